@@ -1,5 +1,5 @@
 import { test } from 'playwright/test';
-import { type Situation, simulate, size } from '../../host/release/guard/simulation';
+import { rolloutSize, type Situation, simulate } from '../../host/release/testing/guard-simulation';
 
 const rollouts = 10_000;
 
@@ -23,7 +23,7 @@ const faulty: Situation[] = [
 
 test('share of rollouts that the guard ends', () => {
   test.setTimeout(1_800_000);
-  console.log(`\n${rollouts} rollouts each, of ${size.visitors} visitors who come ${size.visits} times in all.`);
+  console.log(`\n${rollouts} rollouts each, of ${rolloutSize.visitors} visitors who come ${rolloutSize.visits} times in all.`);
   console.log('| visits of the live version that fail | of the canary | visitors in the canary | taken back | after visitors |');
   console.log('|--:|--:|--:|--:|--:|');
   for (const situation of [...faultless, ...faulty]) {

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { test } from 'playwright/test';
 import { type EdgeProgram, startEdgeProgram } from '../../host/edge/testing/edge-program';
-import { waitForAdoption } from '../../host/release/adoption';
-import { openBackend } from '../../host/release/open-backend';
-import { promote } from '../../host/release/promote';
-import { rollback } from '../../host/release/rollback';
-import { type Commit, type ReleaseStore, releaseStore } from '../../host/release/store';
+import { promote } from '../../host/release/operations/promote';
+import { rollback } from '../../host/release/operations/rollback';
+import { waitForAdoption } from '../../host/release/operations/wait-for-adoption';
+import { openBackend } from '../../host/release/store/open-backend';
+import { type Commit, type ReleaseStore, releaseStore } from '../../host/release/store/release-store';
 import { setup } from '../../host/release/testing/bundle';
-import { publishAll, routeFixture, signature } from '../../host/release/testing/fixtures';
+import { commitInfo, publishAll, routeFixture } from '../../host/release/testing/fixtures';
 import { startObjectStore } from '../support/object-store/start';
 import { type CountingStore, countingStore } from './scale/counting-store';
 import { readProcessUsage } from './scale/process-usage';
@@ -37,7 +37,7 @@ async function fill(store: ReleaseStore): Promise<void> {
       contents: { 'remoteEntry.js': script(version), 'log.js': 'log', 'zh.js': 'zh', 'en.js': 'en' },
     })),
   ]);
-  await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+  await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
 }
 
 const share = (values: number[], part: number) =>
@@ -102,11 +102,11 @@ async function measure(name: string, address: string, env: Record<string, string
     const times: Record<string, number[]> = { promote: [], rollback: [], adopted: [] };
     const load = await spent(edges, async () => {
       for (let round = 0; round < 3; round += 1) {
-        const forward = await promote(store, { ...signature, apply: 'now', versions: { billing: '1.1.0' }, force: true });
+        const forward = await promote(store, { ...commitInfo, apply: 'now', versions: { billing: '1.1.0' }, force: true });
         times.promote?.push(...(await arrivals(tabs, forward)));
         await waitForAdoption(store, { name: 'billing', version: '1.1.0', sequence: forward.entry.sequence }, 60_000);
         const begin = performance.now();
-        const back = await rollback(store, { ...signature, apply: 'now', name: 'billing', from: '1.1.0' });
+        const back = await rollback(store, { ...commitInfo, apply: 'now', name: 'billing', from: '1.1.0' });
         const adopted = waitForAdoption(store, { name: 'billing', version: '1.0.0', sequence: back.entry.sequence }, 60_000);
         times.rollback?.push(...(await arrivals(tabs, back)));
         await adopted;

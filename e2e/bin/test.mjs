@@ -1,7 +1,7 @@
 // No named imports: an outdated Node must reach the version check.
-import { nodeProblem } from '../../host/bin/lib/node-version.mjs';
+import { explainUnsupportedNode } from '../../host/bin/lib/node-version.mjs';
 
-const problem = nodeProblem(process.versions.node);
+const problem = explainUnsupportedNode(process.versions.node);
 if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

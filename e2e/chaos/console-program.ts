@@ -7,15 +7,15 @@ import { onTestFinished } from 'vitest';
 import { gatewayBundle } from '../../gateway/testing/bundle';
 import { call, until } from '../../host/edge/testing/call';
 import { smallConsole } from '../../host/edge/testing/console';
-import { fileBackend } from '../../host/release/file-backend';
-import { releaseStore } from '../../host/release/store';
-import { bundleOf } from '../../host/release/testing/bundle';
-import { stop, waitForOutput } from '../support/processes';
+import { fileBackend } from '../../host/release/store/file-backend';
+import { releaseStore } from '../../host/release/store/release-store';
+import { bundlePath } from '../../host/release/testing/bundle';
+import { waitForOutput, stop } from '../support/processes';
 
 /** A wrapper that starts the edge; its arguments are the data folder and the program. */
 export type Wrapper = (dataDir: string, program: string[]) => string[];
 
-const asItIs: Wrapper = (_, program) => program;
+const allowUnreproducible: Wrapper = (_, program) => program;
 
 /** An edge and its gateway, as shipped bundles. */
 export class ConsoleProgram {
@@ -35,13 +35,13 @@ export class ConsoleProgram {
   }
 
   /** Prepares a data folder with a small console; the program stops with the test. */
-  static async create(wrapper = asItIs): Promise<ConsoleProgram> {
+  static async create(wrapper = allowUnreproducible): Promise<ConsoleProgram> {
     const root = mkdtempSync(join(tmpdir(), 'chaos-'));
     for (const folder of ['host/dist-server', 'gateway', 'data']) {
       mkdirSync(join(root, folder), { recursive: true });
     }
     writeFileSync(join(root, 'pnpm-workspace.yaml'), '');
-    cpSync(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
+    cpSync(bundlePath('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
     symlinkSync(gatewayBundle, join(root, 'gateway', 'dist'));
     const program = new ConsoleProgram(root, wrapper);
     await smallConsole(releaseStore(await fileBackend(program.store)));

@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { call, until } from '../../host/edge/testing/call';
-import { fileBackend } from '../../host/release/file-backend';
-import { promote } from '../../host/release/promote';
-import { releaseStore } from '../../host/release/store';
-import { signature } from '../../host/release/testing/fixtures';
+import { promote } from '../../host/release/operations/promote';
+import { fileBackend } from '../../host/release/store/file-backend';
+import { releaseStore } from '../../host/release/store/release-store';
+import { commitInfo } from '../../host/release/testing/fixtures';
 import { ConsoleProgram } from './console-program';
 
 const page = async ({ address }: ConsoleProgram) => (await call(address, '/log', { headers: { accept: 'text/html' } })).text;
@@ -33,7 +33,7 @@ it('serves the last good composition while the store is damaged, and follows it 
 
   await rm(entry);
   await writeFile(file, content);
-  await promote(releaseStore(await fileBackend(program.store)), { ...signature, versions: { billing: '1.1.0' }, force: false });
+  await promote(releaseStore(await fileBackend(program.store)), { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
   await until('the next composition', async () => (await page(program)).includes('"version":"1.1.0"'));
   expect((await build(program, '1.0.0/log.js')).text).toBe('log');
   expect([program.edgeId, program.gatewayId]).toEqual([edgeId, gatewayId]);

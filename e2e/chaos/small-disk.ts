@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { canMount } from '../../host/release/testing/unwell-folder';
+import { canMount } from '../../host/release/testing/faulty-disk';
 import type { ConsoleProgram, Wrapper } from './console-program';
 
 /** A disk that a test can fill and empty under a running console. */

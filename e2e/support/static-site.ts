@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../host/release/served-as';
-import { forwardRequest, listen, type Peer } from './forward-request';
+import { contentTypeFor } from '../../host/release/store/content-headers';
+import { listen, type Peer, forwardRequest } from './forward-request';
 
 const gatewayPath = /^\/(?:api|pg|v1|mj|suno)(?:\/|$)/;
 
@@ -41,7 +41,7 @@ export async function startStaticSite(folder: string, gateway: string): Promise<
     }
     const etag = tagOf(bytes);
     const cacheControl = key.startsWith('builds/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const headers = { etag, 'cache-control': cacheControl, 'content-type': contentTypeOf(key) };
+    const headers = { etag, 'cache-control': cacheControl, 'content-type': contentTypeFor(key) };
     if (incoming.headers['if-none-match'] === etag) {
       return end(304, headers);
     }

@@ -25,7 +25,7 @@ const isSource = (path: string) => !/\.test\.tsx?$/.test(path);
  * Builds another version of a remote from its real sources, as its team would: the version of package.json raised and
  * some files changed. The copy resolves the packages of the remote. A build is reused while its sources stay the same.
  *
- * @returns the folder to publish with `--dir`; it is shared, so use `copyOfVariant` to change files in it
+ * @returns the folder to publish with `--dir`; it is shared, so use `copyVariant` to change files in it
  */
 export async function buildVariant({ remote, version, change = {}, add = {} }: Variant): Promise<string> {
   const source = join(root, `remote-${remote}`);

@@ -15,6 +15,7 @@ const files = [
   'docs/glossary.md',
   'host/bin',
   'host/release/release-command.mjs',
+  'host/release/workspace-packages.mjs',
 ];
 const packages = ['shared', 'gateway', 'remote-billing'];
 

@@ -1,8 +1,7 @@
 import { buildGateway, buildRelease, buildServers } from './lib/build.mjs';
-import { endWith } from './lib/problem.mjs';
+import { exitWithError } from './lib/user-error.mjs';
 import { packageVersion, releasedNames } from './lib/workspace.mjs';
 
-// Everything that a start would build; what is up to date is left alone.
 try {
   await buildServers();
   await buildGateway();
@@ -10,5 +9,5 @@ try {
     await buildRelease(name, packageVersion(name));
   }
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

@@ -1,9 +1,4 @@
-// Nothing is imported by name here: a Node that is too old must get as far as the line that says so.
-import { nodeProblem } from './lib/node-version.mjs';
+import { requireSupportedNode } from './lib/node-version.mjs';
 
-const problem = nodeProblem(process.versions.node);
-if (problem) {
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-}
+requireSupportedNode();
 import('./lib/dev-main.mjs').then((main) => main.dev(process.argv.slice(2)));

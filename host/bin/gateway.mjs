@@ -1,8 +1,4 @@
-import { nodeProblem } from './lib/node-version.mjs';
+import { requireSupportedNode } from './lib/node-version.mjs';
 
-const problem = nodeProblem(process.versions.node);
-if (problem) {
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-}
+requireSupportedNode();
 import('./lib/gateway-main.mjs').then((main) => main.gateway());

@@ -1,9 +1,4 @@
-// Nothing is imported by name here: a Node that is too old must get as far as the line that says so.
-import { nodeProblem } from './lib/node-version.mjs';
+import { requireSupportedNode } from './lib/node-version.mjs';
 
-const problem = nodeProblem(process.versions.node);
-if (problem) {
-  process.stderr.write(`${problem}\n`);
-  process.exit(1);
-}
-import('./lib/new-main.mjs').then((main) => main.make(process.argv.slice(2)));
+requireSupportedNode();
+import('./lib/new-main.mjs').then((main) => main.createFromTemplate(process.argv.slice(2)));

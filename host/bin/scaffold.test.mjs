@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withEntry, withPage } from './lib/scaffold/declaration.mjs';
-import { withImporter } from './lib/scaffold/lockfile.mjs';
-import { titleOf } from './lib/scaffold/names.mjs';
+import { addEntry, addPage } from './lib/scaffold/declaration.mjs';
+import { addImporter } from './lib/scaffold/lockfile.mjs';
+import { pageTitle } from './lib/scaffold/names.mjs';
 import { planFeature, planRemote } from './lib/scaffold/plan.mjs';
-import { writeAll } from './lib/scaffold/write-all.mjs';
+import { writeAllOrNothing } from './lib/scaffold/write-all.mjs';
 import { root } from './lib/workspace.mjs';
 
 /** @type {string} a workspace with one remote */
@@ -28,10 +28,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const page = (/** @type {string} */ name) => ({ name, zh: '报表', en: 'Reports' });
 
-describe('a new remote', () => {
-  it('has nothing left of its template', () => {
-    const { files, folder: made } = planRemote(folder, page('reports'));
-    expect(made).toBe('remote-reports');
+describe('planRemote', () => {
+  it('replaces every placeholder of the template', () => {
+    const { files, folder: createdFolder } = planRemote(folder, page('reports'));
+    expect(createdFolder).toBe('remote-reports');
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['remote-reports/package.json', 'remote-reports/src/reports/page.tsx']));
     const own = Object.entries(files).filter(([path]) => path !== 'pnpm-lock.yaml');
     expect(own.filter(([path, text]) => /sample|示例/i.test(`${path} ${text}`))).toEqual([]);
@@ -48,15 +48,15 @@ describe('a new remote', () => {
     ['billing', 'is there already'],
     ['api', 'an address of the console itself'],
     ['topup', 'an address of remote-billing already'],
-  ])('is refused as %j', (name, why) => {
+  ])('refuses the name %j', (name, why) => {
     expect(() => planRemote(folder, page(name))).toThrow(why);
   });
 });
 
-describe('a new feature', () => {
-  it('adds to what its remote declares and says, and changes nothing of it', () => {
-    const { files, folder: made } = planFeature(folder, 'billing', page('usage-report'));
-    expect(made).toBe('remote-billing/src/usage-report');
+describe('planFeature', () => {
+  it('adds to the declaration and texts of the remote without changing existing ones', () => {
+    const { files, folder: createdFolder } = planFeature(folder, 'billing', page('usage-report'));
+    expect(createdFolder).toBe('remote-billing/src/usage-report');
     const before = JSON.parse(readFileSync(join(root, 'remote-billing/locales/en.json'), 'utf8'));
     expect(JSON.parse(files['remote-billing/locales/en.json'] ?? '')).toMatchObject({ ...before, 'usage-report.title': 'Reports' });
     const lines = new Set((files['remote-billing/src/remote.ts'] ?? '').split('\n'));
@@ -72,29 +72,29 @@ describe('a new feature', () => {
     ['billing', 'setting', 'an address of the console itself'],
     ['nothing', 'report', 'There is no remote nothing'],
     ['..', 'report', 'There is no remote ..'],
-  ])('is refused in %s as %s', (remote, name, why) => {
+  ])('refuses a feature in %s named %s', (remote, name, why) => {
     expect(() => planFeature(folder, remote, page(name))).toThrow(why);
   });
 
-  it('is refused where its folder is', () => {
+  it('refuses a feature whose folder exists', () => {
     mkdirSync(join(folder, 'remote-billing/src/report'));
     expect(() => planFeature(folder, 'billing', page('report'))).toThrow('is there already');
   });
 });
 
-describe('titles', () => {
+describe('pageTitle', () => {
   it.each([
     [undefined, 'usage-report', 'Usage report'],
     ['Monthly', 'usage-report', 'Monthly'],
     ['报表', 'usage-report', '报表'],
-  ])('%j for %s is %s', (given, name, title) => expect(titleOf(given, name)).toBe(title));
+  ])('turns %j for %s into %s', (given, name, title) => expect(pageTitle(given, name)).toBe(title));
 
   it.each(["it's", '', 'a\nb', '</script>', 'x'.repeat(41)])('refuses %j', (title) =>
-    expect(() => titleOf(title, 'x')).toThrow('is no title'),
+    expect(() => pageTitle(title, 'x')).toThrow('is no title'),
   );
 });
 
-describe('a declaration', () => {
+describe('addEntry', () => {
   const declared = (/** @type {string} */ list) => `export const remote = defineRemote({\n  routes: ${list},\n  navigation: [],\n});\n`;
 
   it.each([
@@ -103,33 +103,33 @@ describe('a declaration', () => {
     ["[\n    'one',\n  ]", "[\n    'one',\n    'new',\n  ]"],
     ["[{ when: ['a]', 'b'] }]", "[{ when: ['a]', 'b'] },\n    'new',\n  ]"],
     ["['it\\'s ]']", "['it\\'s ]',\n    'new',\n  ]"],
-  ])('with the routes %s', (before, after) => expect(withEntry(declared(before), 'routes', "'new'")).toBe(declared(after)));
+  ])('extends the routes %s', (before, after) => expect(addEntry(declared(before), 'routes', "'new'")).toBe(declared(after)));
 
-  it('that is written otherwise is left alone', () => {
-    expect(() => withEntry('export const remote = { routes };', 'routes', "'new'")).toThrow('by hand');
-    expect(() => withPage(declared("[{ id: 'report' }]"), page('report'))).toThrow('a route report already');
+  it('refuses a declaration in another form', () => {
+    expect(() => addEntry('export const remote = { routes };', 'routes', "'new'")).toThrow('by hand');
+    expect(() => addPage(declared("[{ id: 'report' }]"), page('report'))).toThrow('a route report already');
   });
 });
 
-it('the lockfile gets back what it had for a remote with what every remote needs', () => {
+it('restores the lockfile entry of a remote from what other remotes use', () => {
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(root, 'remote-billing', 'package.json'), 'utf8'));
   const own = /^ {2}remote-billing:\n(?: {4}.*\n)+\n/m.exec(lock)?.[0] ?? '';
   expect(own).toContain('specifier');
-  expect(withImporter(lock.replace(own, ''), 'remote-billing', manifest)).toBe(lock);
-  expect(withImporter(lock, 'remote-zoo', manifest)).toContain(`${own.replace('billing', 'zoo')}  shared:`);
+  expect(addImporter(lock.replace(own, ''), 'remote-billing', manifest)).toBe(lock);
+  expect(addImporter(lock, 'remote-zoo', manifest)).toContain(`${own.replace('billing', 'zoo')}  shared:`);
   const stranger = { ...manifest, dependencies: { nobody: 'catalog:' } };
-  expect(() => withImporter(lock, 'remote-zoo', stranger)).toThrow('names no version of nobody');
+  expect(() => addImporter(lock, 'remote-zoo', stranger)).toThrow('names no version of nobody');
 });
 
-it('writes everything or nothing', async () => {
+it('restores all files when a later step fails', async () => {
   writeFileSync(join(folder, 'known'), 'before');
   const files = { known: 'after', 'made/a/file': 'new' };
-  const failing = writeAll(folder, files, 'made', () => Promise.reject(new Error('no')));
+  const failing = writeAllOrNothing(folder, files, 'made', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(readFileSync(join(folder, 'known'), 'utf8')).toBe('before');
   expect(existsSync(join(folder, 'made'))).toBe(false);
-  await writeAll(folder, files, 'made', () => Promise.resolve());
+  await writeAllOrNothing(folder, files, 'made', () => Promise.resolve());
   expect(readFileSync(join(folder, 'known'), 'utf8')).toBe('after');
   expect(readdirSync(join(folder, 'made/a'))).toEqual(['file']);
 });

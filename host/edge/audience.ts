@@ -1,9 +1,9 @@
 import { getCookie } from 'hono/cookie';
 import { brokenHostCookie } from '../page/boot-script';
-import { canariesFor } from '../release/cohort';
+import { listCanariesFor } from '../release/cohort';
 import type { Choice } from '../release/compose';
-import { pinOf } from '../release/pin';
-import type { LogEntry } from '../release/shapes';
+import { resolvePin } from '../release/operations/pin';
+import type { LogEntry } from '../release/store/schemas';
 import type { EdgeContext } from './http/context';
 import { edgeCookie } from './http/cookies';
 import type { Visitor, Visitors } from './visitor';
@@ -21,7 +21,7 @@ export const audienceOf = (visitors: Visitors, c: EdgeContext): Audience => ({
 
 /** What an audience is given. Who has opened a link is in no cohort: neither canary nor control. */
 export function choiceFor(entry: LogEntry, { visitor, link, brokenHost: reported }: Audience): Choice {
-  const pin = link === null ? 'ended' : pinOf(entry, link);
+  const pin = link === null ? 'ended' : resolvePin(entry, link);
   const { live, canary } = entry.host;
   const pinned = typeof pin === 'string' ? undefined : pin.version;
   // Anything else would be kept composed for nothing.
@@ -29,5 +29,5 @@ export function choiceFor(entry: LogEntry, { visitor, link, brokenHost: reported
   if (typeof pin !== 'string') {
     return { canaries: [], pin, brokenHost };
   }
-  return { canaries: canariesFor(entry, visitor?.id ?? null), pin: null, brokenHost };
+  return { canaries: listCanariesFor(entry, visitor?.id ?? null), pin: null, brokenHost };
 }

@@ -1,7 +1,7 @@
-import { cacheControlOf, contentTypeOf } from '../release/served-as';
-import { isPackageName, isVersion } from '../release/shapes';
-import { buildKey, type ReleaseStore } from '../release/store';
-import { type Encoding, variantEndings } from '../release/variants';
+import { type Encoding, variantExtensions } from '../release/store/compressed-variants';
+import { cacheControlFor, contentTypeFor } from '../release/store/content-headers';
+import { buildKey, type ReleaseStore } from '../release/store/release-store';
+import { isPackageName, isVersion } from '../release/store/schemas';
 import type { EdgeHandler } from './http/context';
 import { chooseEncoding } from './http/negotiation';
 import { bytes, notFound } from './http/responses';
@@ -29,17 +29,17 @@ export const buildsHandler =
       return notFound(c);
     }
 
-    const available = Object.keys(listed.encodings ?? {}).filter((encoding): encoding is Encoding => encoding in variantEndings);
+    const available = Object.keys(listed.encodings ?? {}).filter((encoding): encoding is Encoding => encoding in variantExtensions);
     const encoding = chooseEncoding(c.req.header('accept-encoding'), available);
     const key = buildKey(asked.name, asked.version, asked.file);
-    const variant = encoding && (await store.backend.read(key + variantEndings[encoding]));
+    const variant = encoding && (await store.backend.read(key + variantExtensions[encoding]));
     const content = variant ?? (await store.backend.read(key));
     if (!content) {
       return notFound(c);
     }
     return bytes(c, content, {
-      'Content-Type': contentTypeOf(asked.file),
-      'Cache-Control': cacheControlOf(key),
+      'Content-Type': contentTypeFor(asked.file),
+      'Cache-Control': cacheControlFor(key),
       Vary: 'Accept-Encoding',
       ...(variant && encoding && { 'Content-Encoding': encoding }),
     });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setCanary } from '../release/canary';
-import { freeze } from '../release/guard/freeze';
-import { type ReleaseStore, releaseStore } from '../release/store';
-import { emptyStore, signature } from '../release/testing/fixtures';
+import { setCanary } from '../release/operations/canary';
+import { freeze } from '../release/operations/freeze';
+import { type ReleaseStore, releaseStore } from '../release/store/release-store';
+import { commitInfo, emptyStore } from '../release/testing/fixtures';
 import { followSchedules } from './canary-steps';
 import { compositionFeed } from './composition-feed';
 import type { Clock } from './entry-age';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const give = (percents: readonly [number, ...number[]]) =>
-  setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents, every, force: false });
+  setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents, every, force: false });
 
 /** An edge whose clock is wrong by so many milliseconds. */
 async function edge(wrongBy = 0): Promise<void> {
@@ -65,9 +65,9 @@ it('is not held up by edges that start anew, and then takes one step and no more
 it('waits while everything is frozen', async () => {
   await edge();
   await give([5, 100]);
-  await freeze(store, { ...signature, isOn: true });
+  await freeze(store, { ...commitInfo, isOn: true });
   await new Promise((settle) => setTimeout(settle, every + 1_500));
   expect(await percent()).toBe(5);
-  await freeze(store, { ...signature, isOn: false });
+  await freeze(store, { ...commitInfo, isOn: false });
   await until('the step', async () => (await percent()) === 100);
 });

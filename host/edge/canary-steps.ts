@@ -1,7 +1,7 @@
-import { takeStep } from '../release/canary';
-import { entryOf, liveEntries } from '../release/log-state';
-import type { LogEntry } from '../release/shapes';
-import type { ReleaseStore } from '../release/store';
+import { advanceSchedule } from '../release/operations/canary';
+import { findEntry, liveEntries } from '../release/store/log-state';
+import type { ReleaseStore } from '../release/store/release-store';
+import type { LogEntry } from '../release/store/schemas';
 import type { CompositionFeed } from './composition-feed';
 import { type Clock, entryAges } from './entry-age';
 import { type Log, messageOf } from './log';
@@ -31,9 +31,9 @@ export function followSchedules(store: ReleaseStore, feed: CompositionFeed, log:
       if (entry.guard.frozen || age < schedule.every) {
         continue;
       }
-      const { committed, entry: next } = await takeStep(store, { name, changed });
+      const { committed, entry: next } = await advanceSchedule(store, { name, changed });
       if (committed) {
-        log('canary-step', { name, version: canary.version, percent: entryOf(next, name)?.canary?.percent ?? null });
+        log('canary-step', { name, version: canary.version, percent: findEntry(next, name)?.canary?.percent ?? null });
       }
     }
     ages.keep(waiting);

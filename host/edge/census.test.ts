@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { waitForAdoption } from '../release/adoption';
-import { censusLasts, readCensus, tabsByVersion } from '../release/census';
-import { promote } from '../release/promote';
-import { signature } from '../release/testing/fixtures';
+import { promote } from '../release/operations/promote';
+import { waitForAdoption } from '../release/operations/wait-for-adoption';
+import { censusTtlMs, countTabsByVersion, readCensus } from '../release/store/census';
+import { commitInfo } from '../release/testing/fixtures';
 import { edgeId } from './edge-id';
 import { until } from './testing/call';
 import { smallConsole } from './testing/console';
@@ -36,7 +36,7 @@ it('tells the store what its tabs run, and again when that changes', async () =>
     ],
     seen: { 'billing 1.0.0': new Date().toISOString().slice(0, 10), 'host 1.0.0': new Date().toISOString().slice(0, 10) },
   });
-  await promote(edge.store, { ...signature, versions: { billing: '1.1.0' }, force: false });
+  await promote(edge.store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
   await send({ sequence: 2, mounted: { billing: '1.1.0' } });
   await until('the change', async () => (await told(edge))?.groups.some(({ mounted }) => mounted.billing === '1.1.0'));
   expect((await told(edge))?.sequence).toBe(2);
@@ -90,7 +90,7 @@ it('counts no tabs that are made up', async () => {
 });
 
 describe('a tab that moves to another edge', () => {
-  const counts = async ({ store }: TestEdge) => tabsByVersion(await readCensus(store.backend), 'billing');
+  const counts = async ({ store }: TestEdge) => countTabsByVersion(await readCensus(store.backend), 'billing');
 
   async function twoEdges() {
     const one = await runningEdge(smallConsole, { edge: 'one' });
@@ -122,7 +122,7 @@ describe('a tab that moves to another edge', () => {
     const { one, two, send } = await twoEdges();
     await send(one, { mounted: { billing: '1.0.0' } });
     await until('the tab', async () => (await counts(one))['1.0.0'] === 1);
-    const { entry } = await promote(one.store, { ...signature, versions: { billing: '1.1.0' }, force: false });
+    const { entry } = await promote(one.store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
     const missing: string[] = [];
     const begin = performance.now();
     const waiting = waitForAdoption(one.store, { name: 'billing', version: '1.1.0', sequence: entry.sequence }, 20_000, (line) =>
@@ -131,7 +131,7 @@ describe('a tab that moves to another edge', () => {
     await until('the tab that is behind', () => missing.some((line) => line.includes('1 tab runs billing 1.0.0')));
     await send(two, { sequence: entry.sequence, mounted: { billing: '1.1.0' } });
     expect(await waiting).toBe(1);
-    expect(performance.now() - begin).toBeLessThan(censusLasts / 2);
+    expect(performance.now() - begin).toBeLessThan(censusTtlMs / 2);
   });
 });
 

@@ -1,5 +1,5 @@
-import { type CensusGroup, censusKey, censusLasts, idsText, readCensus, type TabId, type WrittenCensus } from '../release/census';
-import { type ReleaseStore, toJson } from '../release/store';
+import { type CensusGroup, censusKey, censusTtlMs, formatTabIds, readCensus, type StoredCensus, type TabId } from '../release/store/census';
+import { type ReleaseStore, toJson } from '../release/store/release-store';
 import type { CompositionFeed } from './composition-feed';
 import { type Log, messageOf } from './log';
 import type { Reporter } from './reporter';
@@ -44,7 +44,7 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
     isRemembered = true;
   };
 
-  const groups = (): WrittenCensus['groups'] => {
+  const groups = (): StoredCensus['groups'] => {
     const counted = new Map<string, { group: CensusGroup; ids: TabId[] }>();
     for (const { group, id } of tabs.all()) {
       const key = JSON.stringify(group);
@@ -54,12 +54,12 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
         ids.push(id);
       }
     }
-    return [...counted.values()].map(({ group, ids }) => ({ ...group, ...(ids.length > 0 && { ids: idsText(ids) }) }));
+    return [...counted.values()].map(({ group, ids }) => ({ ...group, ...(ids.length > 0 && { ids: formatTabIds(ids) }) }));
   };
 
   const write = async () => {
     const now = Date.now();
-    tabs.expire(censusLasts);
+    tabs.expire(censusTtlMs);
     const sequence = feed.current()?.composition.sequence ?? 0;
     if (!isRemembered) {
       await remember();
@@ -70,7 +70,7 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
       sequence,
       groups: groups(),
       seen: Object.fromEntries(seen),
-      ...(gone.length > 0 && { gone: idsText(gone) }),
+      ...(gone.length > 0 && { gone: formatTabIds(gone) }),
       ...(isStopped && { stopped: true }),
     };
     const text = JSON.stringify(facts);
@@ -78,7 +78,7 @@ export function keepCensus(store: ReleaseStore, feed: CompositionFeed, edge: str
       return;
     }
     try {
-      await store.backend.write(censusKey(edge), toJson({ ...facts, at: new Date(now).toISOString() } satisfies WrittenCensus));
+      await store.backend.write(censusKey(edge), toJson({ ...facts, at: new Date(now).toISOString() } satisfies StoredCensus));
       written = text;
       writtenAt = now;
       failed = false;

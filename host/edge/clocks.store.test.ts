@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCensus } from '../release/census';
-import { openBackend } from '../release/open-backend';
-import { promote } from '../release/promote';
-import { releaseStore } from '../release/store';
-import { publishAll, signature } from '../release/testing/fixtures';
-import { runRelease } from '../release/testing/program';
-import { kinds } from '../release/testing/stores';
+import { promote } from '../release/operations/promote';
+import { readCensus } from '../release/store/census';
+import { openBackend } from '../release/store/open-backend';
+import { releaseStore } from '../release/store/release-store';
+import { commitInfo, publishAll } from '../release/testing/fixtures';
+import { runRelease } from '../release/testing/run-program';
+import { storeKinds } from '../release/testing/test-stores';
 import { call, until } from './testing/call';
 import { type EdgeProgram, startEdgeProgram } from './testing/edge-program';
 import { openTab, report, type Tab } from './testing/tab';
@@ -42,15 +42,15 @@ const directions = [
   [-1, 1],
 ];
 
-describe.each(kinds)('clocks that are wrong, over $kind', ({ kind, newStore }) => {
+describe.each(storeKinds)('clocks that are wrong, over $kind', ({ kind, createStore }) => {
   it.each(kind === 'a folder' ? directions : directions.slice(0, 1))(
     'an edge %i h off and an operator %i h off: a rollback arrives, and is known to have arrived',
     async (edgeHours = 0, hours = 0) => {
-      const { address, env } = await newStore();
+      const { address, env } = await createStore();
       const store = releaseStore(await openBackend(address, env));
       await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
-      await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
-      await promote(store, { versions: { billing: '1.1.0' }, force: false, ...signature });
+      await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+      await promote(store, { versions: { billing: '1.1.0' }, force: false, ...commitInfo });
       const edge = await startEdgeProgram({ ...env, RELEASE_STORE: address, ...clockOff(edgeHours) });
       stops.push(edge.stop);
       const tab = await openTab(edge.base);

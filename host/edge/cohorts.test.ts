@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { setCanary } from '../release/canary';
 import { isInCanary } from '../release/cohort';
 import type { Composition } from '../release/composition-types';
-import { promote } from '../release/promote';
-import { rollback } from '../release/rollback';
-import { publishAll, routeFixture, signature } from '../release/testing/fixtures';
+import { setCanary } from '../release/operations/canary';
+import { promote } from '../release/operations/promote';
+import { rollback } from '../release/operations/rollback';
+import { commitInfo, publishAll, routeFixture } from '../release/testing/fixtures';
 import { call, open, until } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge, type TestEdge } from './testing/running-edge';
@@ -22,7 +22,7 @@ async function visitor({ base }: TestEdge): Promise<Browser> {
 const idOf = ({ cookie }: Browser) => cookie.slice('visitor='.length).split('.')[0] ?? '';
 
 const give = ({ store }: TestEdge, percent: number, name = 'billing') =>
-  setCanary(store, { ...signature, name, version: '1.1.0', percents: [percent], every: null, force: false });
+  setCanary(store, { ...commitInfo, name, version: '1.1.0', percents: [percent], every: null, force: false });
 
 async function read({ base }: TestEdge, headers: Record<string, string>, path = '/composition') {
   const answer = await call(base, path, { headers });
@@ -124,7 +124,7 @@ describe('a canary', () => {
       [2, '1.1.0', 'navigation'],
       [2, '1.1.0', 'navigation'],
     ]);
-    await rollback(edge.store, { ...signature, apply: 'now', name: 'billing' });
+    await rollback(edge.store, { ...commitInfo, apply: 'now', name: 'billing' });
     await until('nobody', () => streams.every((seen) => seen.length === 3));
     expect([billing(within), billing(without)]).toEqual([
       [3, '1.0.0', 'now'],
@@ -140,7 +140,7 @@ describe('a canary', () => {
         store,
         ['1.0.0', '1.1.0'].map((version) => ({ remote: 'account', version, extensions })),
       );
-      await promote(store, { ...signature, versions: { account: '1.0.0' }, force: false });
+      await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     });
     await give(edge, 50);
     await heard(edge, (await give(edge, 50, 'account')).entry.sequence);

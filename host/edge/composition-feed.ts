@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Choice } from '../release/compose';
 import { type Composed, type Composer, composerOf } from '../release/composed';
-import type { LogEntry } from '../release/shapes';
-import type { ReleaseStore } from '../release/store';
+import type { ReleaseStore } from '../release/store/release-store';
+import type { LogEntry } from '../release/store/schemas';
 import { type Audience, choiceFor } from './audience';
 import { type Log, messageOf } from './log';
 

@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Composition } from '../release/composition-types';
-import { promote } from '../release/promote';
-import { rollback } from '../release/rollback';
-import { publishAll, signature } from '../release/testing/fixtures';
-import { runRelease } from '../release/testing/program';
+import { promote } from '../release/operations/promote';
+import { rollback } from '../release/operations/rollback';
+import { commitInfo, publishAll } from '../release/testing/fixtures';
+import { runRelease } from '../release/testing/run-program';
 import { call, open, until } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge } from './testing/running-edge';
@@ -42,7 +42,7 @@ describe('GET /composition', () => {
     expect(JSON.parse(first.text)).toMatchObject({ sequence: 1, remotes: { billing: { version: '1.0.0', previous: null } } });
     const headers = { 'if-none-match': first.headers.etag ?? '' };
     expect(await call(base, '/composition', { headers })).toMatchObject({ status: 304, text: '', headers: { etag: first.headers.etag } });
-    await promote(store, { ...signature, versions: { billing: '1.1.0' }, force: false });
+    await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
     await until('the next composition', async () => (await call(base, '/composition', { headers })).status === 200);
     expect(JSON.parse((await call(base, '/composition')).text)).toMatchObject({
       sequence: 2,
@@ -54,10 +54,10 @@ describe('GET /composition', () => {
 describe('GET /composition/events', () => {
   it('says of each remote how its own commit applies', async () => {
     const { base, store } = await runningEdge(smallConsole);
-    await promote(store, { ...signature, versions: { billing: '1.1.0' }, force: false });
-    await rollback(store, { ...signature, name: 'billing', apply: 'now' });
+    await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
+    await rollback(store, { ...commitInfo, name: 'billing', apply: 'now' });
     await publishAll(store, [{ remote: 'account' }]);
-    await promote(store, { ...signature, versions: { account: '1.0.0' }, force: false });
+    await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     await until('the last composition', async () => JSON.parse((await call(base, '/composition')).text).sequence === 4);
     expect(JSON.parse((await call(base, '/composition')).text)).toMatchObject({
       apply: 'navigation',
@@ -98,7 +98,7 @@ describe('an edge whose store is damaged', () => {
     expect(logged).toMatchObject([{ event: 'composition-unreadable', keeping: 1, message: expect.stringContaining('000000000002.json') }]);
     expect(JSON.parse((await call(base, '/composition')).text).sequence).toBe(1);
     await rm(damaged);
-    await promote(store, { ...signature, versions: { billing: '1.1.0' }, force: false });
+    await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
     await until('the next composition', async () => JSON.parse((await call(base, '/composition')).text).sequence === 2);
     expect(logged.slice(1)).toEqual([{ event: 'composition-readable', sequence: expect.any(Number) }]);
   });
@@ -111,7 +111,7 @@ describe('an edge whose store is damaged', () => {
     const first = JSON.parse((await call(base, '/composition')).text);
     expect(first.sequence).toBe(1);
     const entry = await other.store.backend.read('log/000000000001.json');
-    const { fileBackend } = await import('../release/file-backend');
+    const { fileBackend } = await import('../release/store/file-backend');
     await (await fileBackend(folder)).createOnly('log/000000000001.json', entry ?? Buffer.alloc(0));
     await until('the other store', async () => JSON.parse((await call(base, '/composition')).text).store !== first.store, 8000);
   });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cachedBackend } from '../release/cached-backend';
 import { ReleaseError } from '../release/errors';
-import { fileBackend } from '../release/file-backend';
-import { backendAt, prove } from '../release/open-backend';
-import { signatureCheck } from '../release/signing';
-import { type ReleaseStore, releaseStore } from '../release/store';
+import { cachedBackend } from '../release/store/cached-backend';
+import { fileBackend } from '../release/store/file-backend';
+import { createBackend, requireExclusiveCreate } from '../release/store/open-backend';
+import { type ReleaseStore, releaseStore } from '../release/store/release-store';
+import { createSignatureCheck } from '../release/store/signing';
 import { type Log, messageOf } from './log';
 import type { EdgeSettings } from './settings';
 
@@ -45,10 +45,10 @@ const soon = (proving: Promise<void>): Promise<void> =>
  */
 export async function openEdgeStore({ store: address, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, log: Log): Promise<EdgeStore> {
   const near = address.startsWith('s3:') ? await fileBackend(copyOf(dataDir, address)) : undefined;
-  const backend = await backendAt(address, env);
-  const checkSignature = signatureCheck(env);
+  const backend = await createBackend(address, env);
+  const checkSignature = createSignatureCheck(env);
   const store = releaseStore(near ? cachedBackend(backend, near) : backend, checkSignature);
-  const proving = (near ? soon(prove(backend)) : prove(backend)).catch(async (error: unknown) => {
+  const proving = (near ? soon(requireExclusiveCreate(backend)) : requireExclusiveCreate(backend)).catch(async (error: unknown) => {
     if (error instanceof ReleaseError && error.kind !== 'unexpected') {
       throw error;
     }

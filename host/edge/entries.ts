@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { unlessDamaged } from '../release/document';
-import type { LogEntry } from '../release/shapes';
-import type { ReleaseStore } from '../release/store';
+import { nullIfDamaged } from '../release/store/documents';
+import type { ReleaseStore } from '../release/store/release-store';
+import type { LogEntry } from '../release/store/schemas';
 import type { CompositionFeed } from './composition-feed';
 
 /** An entry of the log, and the one before it; null where there is none, or it cannot be read. */
@@ -28,7 +28,7 @@ async function entriesAfter(store: ReleaseStore, head: LogEntry, sequence: numbe
     if (entry && Date.parse(entry.at) < since) {
       break;
     }
-    const before: LogEntry | null = number > 1 ? await store.entry(number - 1).catch(unlessDamaged) : null;
+    const before: LogEntry | null = number > 1 ? await store.entry(number - 1).catch(nullIfDamaged) : null;
     if (entry) {
       found.unshift({ before, entry });
     }

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../release/store';
+import type { ReleaseStore } from '../release/store/release-store';
 import type { CompositionFeed } from './composition-feed';
 
 /** Time of an edge, in milliseconds: of the day, which may be wrong, and since something, which only runs on. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { setCanary } from '../release/canary';
-import { fileBackend } from '../release/file-backend';
-import { promote } from '../release/promote';
-import { rollback } from '../release/rollback';
-import { type ReleaseStore, releaseStore } from '../release/store';
-import { signature, temporaryFolder } from '../release/testing/fixtures';
+import { setCanary } from '../release/operations/canary';
+import { promote } from '../release/operations/promote';
+import { rollback } from '../release/operations/rollback';
+import { fileBackend } from '../release/store/file-backend';
+import { type ReleaseStore, releaseStore } from '../release/store/release-store';
+import { commitInfo, temporaryFolder } from '../release/testing/fixtures';
 import { compositionFeed } from './composition-feed';
 import { logEntries } from './entry-log';
 import { until } from './testing/call';
@@ -31,15 +31,15 @@ async function follower(store: ReleaseStore, folder: string) {
 const open = async () => releaseStore(await fileBackend(await temporaryFolder()));
 
 const toBilling = (store: ReleaseStore, version: string) =>
-  promote(store, { ...signature, versions: { billing: version }, reason: 'totals', force: false });
+  promote(store, { ...commitInfo, versions: { billing: version }, reason: 'totals', force: false });
 
 it('says of every entry who changed what', async () => {
   const store = await open();
   await smallConsole(store);
   const { lines, sequences } = await follower(store, await temporaryFolder());
-  await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [10], every: null, force: false });
+  await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [10], every: null, force: false });
   await toBilling(store, '1.1.0');
-  await rollback(store, { ...signature, name: 'billing' });
+  await rollback(store, { ...commitInfo, name: 'billing' });
   await until('three entries', () => sequences().length === 3);
   expect(lines).toEqual([
     {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { historyLine } from '../release/status';
-import type { ReleaseStore } from '../release/store';
+import { toHistoryLine } from '../release/operations/status';
+import type { ReleaseStore } from '../release/store/release-store';
 import type { CompositionFeed } from './composition-feed';
 import { beginning, followEntries, type Position } from './entries';
 import type { Log } from './log';
@@ -42,7 +42,7 @@ export function logEntries({ store, feed, log, first, path }: EntryLogParts): { 
     },
     take: async (news, position) => {
       for (const { before, entry } of news) {
-        const { sequence, verb, actor, reason, changes, canaries } = historyLine(before, entry);
+        const { sequence, verb, actor, reason, changes, canaries } = toHistoryLine(before, entry);
         log('composition-changed', { sequence, verb, actor, reason, changes, canaries });
       }
       // Without the file a restart repeats nothing, and misses what came in between.

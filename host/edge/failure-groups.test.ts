@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { failureGroups } from '../release/failures/groups';
-import { resolveFailures } from '../release/failures/resolve';
+import { readFailureGroups } from '../release/failures/failure-groups';
+import { resolveFailures } from '../release/failures/resolve-failures';
 import { until } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge, type TestEdge } from './testing/running-edge';
@@ -19,7 +19,7 @@ const failure = {
 const fail = async ({ base }: TestEdge, more: Partial<typeof failure> = {}, tab = openTab(base)) =>
   report(base, await tab, { failures: [{ ...failure, ...more }] });
 
-const groupsOf = ({ store }: TestEdge) => failureGroups(store);
+const groupsOf = ({ store }: TestEdge) => readFailureGroups(store);
 
 const counted = (edge: TestEdge, count: number) =>
   until(`${count} failures`, async () => {

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { groupId } from '../release/failures/group-id';
-import { addBrowsers, mergeAll } from '../release/failures/merge';
-import { type FailureFile, type FailureRecord, failureKey, failureLasts, mostGroups, readFailureFile } from '../release/failures/shapes';
-import { withHashes } from '../release/guard/sketch';
-import type { ReleaseStore } from '../release/store';
+import {
+  type FailureFile,
+  type FailureRecord,
+  failureKey,
+  failureTtlMs,
+  maxGroups,
+  readFailureFile,
+} from '../release/failures/failure-files';
+import { failureGroupId } from '../release/failures/group-id';
+import { addBrowsers, mergeAll } from '../release/failures/merge-records';
+import { addHashes } from '../release/guard/kmv-sketch';
+import type { ReleaseStore } from '../release/store/release-store';
 import type { FailureListener } from './failures';
 import { type Log, messageOf } from './log';
 
@@ -19,10 +26,10 @@ const hashOf = (remote: string, version: string, visitor: string) =>
   createHash('sha256').update(`${remote} ${version} ${visitor}`).digest().readUInt32BE(0);
 
 const latest = (records: readonly FailureRecord[]): FailureRecord[] => {
-  const since = new Date(Date.now() - failureLasts).toISOString();
+  const since = new Date(Date.now() - failureTtlMs).toISOString();
   return mergeAll(records)
     .filter(({ lastAt }) => lastAt >= since)
-    .slice(0, mostGroups);
+    .slice(0, maxGroups);
 };
 
 /** Counts what failed in the tabs of this edge, and tells it to the store when that has changed; goes on with what an earlier run has told. */
@@ -69,18 +76,18 @@ export function keepFailures(store: ReleaseStore, edge: string, log: Log): Failu
 
   return {
     note: ({ remote, version, reason, message = '', stack = '', route = '' }, { visitor }, browser) => {
-      const id = groupId({ remote, version, reason, message, stack });
+      const id = failureGroupId({ remote, version, reason, message, stack });
       const at = new Date().toISOString();
       const known = groups.get(id);
       groups.set(id, {
         ...{ id, remote, version, reason, message, stack, route },
         browsers: addBrowsers(known?.browsers ?? {}, { [browser]: 1 }),
         count: (known?.count ?? 0) + 1,
-        visitors: [...withHashes(known?.visitors ?? [], [hashOf(remote, version, visitor)])],
+        visitors: [...addHashes(known?.visitors ?? [], [hashOf(remote, version, visitor)])],
         firstAt: known?.firstAt ?? at,
         lastAt: at,
       });
-      if (groups.size > 2 * mostGroups) {
+      if (groups.size > 2 * maxGroups) {
         keep([...groups.values()]);
       }
       isChanged = true;

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SwitchableProxy, startSwitchableProxy } from '../../e2e/support/switchable-proxy';
 import { backUp } from '../release/backup/backup';
 import { restore } from '../release/backup/restore';
-import { openBackend } from '../release/open-backend';
-import { promote } from '../release/promote';
-import { type ReleaseStore, releaseStore } from '../release/store';
-import { publishAll, signature, temporaryFolder } from '../release/testing/fixtures';
-import { runRelease } from '../release/testing/program';
-import { kinds, type TestStore } from '../release/testing/stores';
+import { promote } from '../release/operations/promote';
+import { openBackend } from '../release/store/open-backend';
+import { type ReleaseStore, releaseStore } from '../release/store/release-store';
+import { commitInfo, publishAll, temporaryFolder } from '../release/testing/fixtures';
+import { runRelease } from '../release/testing/run-program';
+import { storeKinds, type TestStore } from '../release/testing/test-stores';
 import { followComposition } from './composition-feed';
 import { openEdgeStore } from './edge-store';
 import { parseTrustedProxies } from './http/client';
@@ -16,7 +16,7 @@ import { edgeSettings } from './settings';
 import { call, until } from './testing/call';
 import { visitorsBy } from './visitor';
 
-const objectStore = kinds.find(({ kind }) => kind === 'an object store');
+const objectStore = storeKinds.find(({ kind }) => kind === 'an object store');
 
 describe.skipIf(!objectStore)('edges over an object store', () => {
   let place: TestStore;
@@ -26,12 +26,12 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
   let count = 0;
 
   beforeEach(async () => {
-    place = (await objectStore?.newStore()) as TestStore;
+    place = (await objectStore?.createStore()) as TestStore;
     direct = releaseStore(await openBackend(place.address, place.env));
     line = await startSwitchableProxy(place.env.S3_ENDPOINT ?? '');
     stops.push(line.stop);
     await publishAll(direct, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
-    await promote(direct, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
+    await promote(direct, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
   });
 
   afterEach(async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
     expect(second.logged).toContain('store-away');
     expect(await second.live()).toBe('1.0.0');
     expect((await call(second.base, entryFile)).status).toBe(200);
-    await promote(direct, { versions: { billing: '1.1.0' }, force: false, ...signature });
+    await promote(direct, { versions: { billing: '1.1.0' }, force: false, ...commitInfo });
     line.behaviour = 'pass';
     await until('the newer version', async () => (await second.live()) === '1.1.0', 20_000);
     await second.end();
@@ -104,7 +104,7 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
     await backUp(direct.backend, copy);
     const dataDir = await temporaryFolder();
     const first = await edge(dataDir);
-    await promote(direct, { versions: { billing: '1.1.0' }, force: false, ...signature });
+    await promote(direct, { versions: { billing: '1.1.0' }, force: false, ...commitInfo });
     await until('the version after the copy', async () => (await first.live()) === '1.1.0', 20_000);
     const { sequence } = JSON.parse((await call(first.base, '/composition')).text);
 

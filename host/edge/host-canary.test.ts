@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setCanary } from '../release/canary';
 import { isInCanary } from '../release/cohort';
-import { makePin } from '../release/pin';
-import { promote } from '../release/promote';
-import { rollback } from '../release/rollback';
-import type { LogEntry } from '../release/shapes';
-import { publishAll, signature } from '../release/testing/fixtures';
+import { setCanary } from '../release/operations/canary';
+import { createPin } from '../release/operations/pin';
+import { promote } from '../release/operations/promote';
+import { rollback } from '../release/operations/rollback';
+import type { LogEntry } from '../release/store/schemas';
+import { commitInfo, publishAll } from '../release/testing/fixtures';
 import { call, until } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge, type TestEdge } from './testing/running-edge';
@@ -22,14 +22,14 @@ beforeEach(async () => {
         { remote: 'host', version: '2.0.0', provides: { api: '2.0.0', shared: {} } },
         { version: '1.2.0', requires: { host: '^1.0.0' } },
       ]);
-      await promote(store, { ...signature, versions: { billing: '1.2.0' }, force: false });
+      await promote(store, { ...commitInfo, versions: { billing: '1.2.0' }, force: false });
     },
     { trustedProxies: '127.0.0.1' },
   );
 });
 
 const give = (version = '1.1.0', percent = 50) =>
-  setCanary(edge.store, { ...signature, name: 'host', version, percents: [percent], every: null, force: false });
+  setCanary(edge.store, { ...commitInfo, name: 'host', version, percents: [percent], every: null, force: false });
 
 const heard = ({ sequence }: LogEntry) =>
   until(
@@ -78,10 +78,10 @@ describe('a canary of the host', () => {
 
   it('ends with a promotion, and with a rollback that marks it as bad', async () => {
     await give();
-    await rollback(edge.store, { ...signature, name: 'host' });
+    await rollback(edge.store, { ...commitInfo, name: 'host' });
     expect((await edge.store.head())?.host).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.1.0'] });
-    await setCanary(edge.store, { ...signature, name: 'host', version: '1.1.0', percents: [5], every: null, force: true });
-    await promote(edge.store, { ...signature, versions: { host: '1.1.0' }, force: true });
+    await setCanary(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', percents: [5], every: null, force: true });
+    await promote(edge.store, { ...commitInfo, versions: { host: '1.1.0' }, force: true });
     expect((await edge.store.head())?.host).toMatchObject({ live: '1.1.0', canary: null, earlier: ['1.0.0'] });
   });
 
@@ -116,7 +116,7 @@ describe('a canary of the host', () => {
 
 describe('a host that does not start in a browser', () => {
   it('is passed over in its pages and compositions, for what was live before', async () => {
-    const { entry } = await promote(edge.store, { ...signature, versions: { host: '1.1.0' }, force: false });
+    const { entry } = await promote(edge.store, { ...commitInfo, versions: { host: '1.1.0' }, force: false });
     await heard(entry);
     const plain = await openTab(edge.base);
     expect(plain.composition.host).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
@@ -138,7 +138,7 @@ describe('a host that does not start in a browser', () => {
 
 describe('a link to a host', () => {
   it('gives it to whoever opens it', async () => {
-    const { path, commit } = await makePin(edge.store, { ...signature, name: 'host', version: '1.1.0', lasts: 3_600_000 });
+    const { path, commit } = await createPin(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', lasts: 3_600_000 });
     await heard(commit.entry);
     const { headers } = await call(edge.base, path);
     const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';

@@ -1,6 +1,6 @@
-import { isGiven } from '../release/log-state';
-import { isVersion, type LogEntry } from '../release/shapes';
-import type { ReleaseStore } from '../release/store';
+import { isServed } from '../release/store/log-state';
+import type { ReleaseStore } from '../release/store/release-store';
+import { isVersion, type LogEntry } from '../release/store/schemas';
 import type { Report } from './reports';
 
 /** What of a report can be true: names that are live, in versions that were published. */
@@ -38,7 +38,7 @@ export function knownReleases(store: ReleaseStore, entry: () => LogEntry | null)
     if (!head || !isVersion(version) || !(name === 'host' || Object.hasOwn(head.remotes, name))) {
       return false;
     }
-    return isGiven(head, name, version) || (await isPublished(name, version));
+    return isServed(head, name, version) || (await isPublished(name, version));
   };
 
   const filter = async <Item>(items: Item[], releaseIn: (item: Item) => [string, string]): Promise<Item[]> => {

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startOtlpReceiver } from '../../e2e/support/otlp-receiver';
-import { fileBackend } from '../release/file-backend';
-import { releaseStore } from '../release/store';
-import { bundleOf } from '../release/testing/bundle';
+import { fileBackend } from '../release/store/file-backend';
+import { releaseStore } from '../release/store/release-store';
+import { bundlePath } from '../release/testing/bundle';
 import { temporaryFolder } from '../release/testing/fixtures';
 import { call, until } from './testing/call';
 import { smallConsole } from './testing/console';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'host', 'dist-server'), { recursive: true });
   await mkdir(join(root, 'gateway', 'dist'), { recursive: true });
   await writeFile(join(root, 'pnpm-workspace.yaml'), '');
-  await copyFile(bundleOf('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
+  await copyFile(bundlePath('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
   await writeFile(join(root, 'gateway', 'dist', 'main.mjs'), gateway);
   await smallConsole(releaseStore(await fileBackend(join(root, '.data', 'store'))));
 });
@@ -158,7 +158,7 @@ describe('the edge as a program', () => {
     const collector = await startOtlpReceiver();
     onTestFinished(collector.stop);
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, GATEWAY_URL: 'http://127.0.0.1:9', DATA_DIR: join(root, '.data') };
-    const edge = startEdge(env, bundleOf('edge'));
+    const edge = startEdge(env, bundlePath('edge'));
     await call(await edge.address(), '/healthz');
     edge.child.kill('SIGTERM');
     expect(await edge.ended).toBe(0);
@@ -167,7 +167,7 @@ describe('the edge as a program', () => {
 
   it('in a folder of its own keeps its data there, takes a gateway by its address, and says that its store is empty', async () => {
     const own = await temporaryFolder();
-    await copyFile(bundleOf('edge'), join(own, 'edge.mjs'));
+    await copyFile(bundlePath('edge'), join(own, 'edge.mjs'));
     const edge = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' }, join(own, 'edge.mjs'));
     const base = await edge.address();
     await until('the warning', () => edge.said.err.includes(`warning: Nothing is live in file:${own}/.data/store yet: fill it`));

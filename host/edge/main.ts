@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rootOf } from '../release/root';
+import { findRoot } from '../release/find-root';
 import { messageOf } from './log';
 import { runEdge, stopOnSignals } from './run-edge';
 
@@ -11,7 +11,7 @@ const here = fileURLToPath(import.meta.url);
 // `npm start` imports this file; a process manager runs it.
 if (process.argv[1] && realpathSync(process.argv[1]) === here) {
   try {
-    const edge = await runEdge(process.env, rootOf(import.meta.url));
+    const edge = await runEdge(process.env, findRoot(import.meta.url));
     stopOnSignals(edge);
     process.stdout.write(`Gateway Console answers at ${edge.address}\n`);
     if (edge.metrics) {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { promote } from '../release/promote';
-import { publishAll, routeFixture, signature } from '../release/testing/fixtures';
+import { promote } from '../release/operations/promote';
+import { commitInfo, publishAll, routeFixture } from '../release/testing/fixtures';
 import { call } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge } from './testing/running-edge';
@@ -50,7 +50,7 @@ describe('a page', () => {
       const label = { zh: '</script><script>x', en: '<!--' };
       const extensions = { routes: [routeFixture('log')], navigation: [{ route: 'log', label, icon: 'x', order: 1 }] };
       await publishAll(store, [{ remote: 'host' }, { extensions }]);
-      await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+      await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
     });
     const { text } = await call(base, '/', { headers: html });
     expect(text.match(/<script/g)).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('a page', () => {
       const exposes = { './log': ['log.js'], './locale-zh-log': ['zh-log.js'], './locale-en-log': ['en-log.js'] };
       const contents = { 'remoteEntry.js': 'entry', 'log.js': 'log', 'zh-log.js': 'zh', 'en-log.js': 'en' };
       await publishAll(store, [{ remote: 'host' }, { extensions: { routes: [routeFixture('log')] }, exposes, contents }]);
-      await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+      await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
     });
     const { text } = await call(base, '/log', { headers: html });
     expect(preloads(text)).toEqual(['remoteEntry.js', 'log.js', 'zh-log.js'].map((file) => `/builds/billing/1.0.0/${file}`));

@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie';
 import { contentSecurityPolicy } from '../page/csp';
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
-import { pathFit } from '../release/paths';
+import { matchSpecificity } from '../release/checks/route-paths';
 import { audienceOf } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeHandler } from './http/context';
@@ -23,7 +23,7 @@ const compressors = {
 };
 
 const isLivePath = ({ composition }: Snapshot, path: string) =>
-  Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => pathFit(route.path, path) >= 0));
+  Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => matchSpecificity(route.path, path) >= 0));
 
 export type PageOptions = { isDevelopment: boolean; isTraced: boolean; guests: () => Promise<Guests>; visitors: Visitors };
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Composition } from '../release/composition-types';
-import { endPin, makePin } from '../release/pin';
-import { promote } from '../release/promote';
-import { publishAll, routeFixture, signature } from '../release/testing/fixtures';
+import { createPin, endPin } from '../release/operations/pin';
+import { promote } from '../release/operations/promote';
+import { commitInfo, publishAll, routeFixture } from '../release/testing/fixtures';
 import { type Call, call, open, until } from './testing/call';
 import { smallConsole } from './testing/console';
 import { runningEdge, type TestEdge } from './testing/running-edge';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   edge = await runningEdge(smallConsole);
 });
 
-const make = (lasts = 7_200_000) => makePin(edge.store, { ...signature, name: 'billing', version: '1.1.0', lasts });
+const make = (lasts = 7_200_000) => createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts });
 
 const get = (path: string, headers: Record<string, string> = {}, options: Call = {}) => call(edge.base, path, { headers, ...options });
 
@@ -49,10 +49,10 @@ describe('a link', () => {
   it('that is wrong leads to the console, which says why, and leaves a link that is open alone', async () => {
     const { pin, path } = await make();
     const elsewhere = await runningEdge(smallConsole);
-    const foreign = await makePin(elsewhere.store, { ...signature, name: 'billing', version: '1.1.0', lasts: 60_000 });
+    const foreign = await createPin(elsewhere.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
     const over = await make(1);
     const ended = await make();
-    await endPin(edge.store, { ...signature, id: ended.pin.id });
+    await endPin(edge.store, { ...commitInfo, id: ended.pin.id });
     for (const [wrong, why] of [
       [`${path}x`, 'forged'],
       ['/composition/pin', 'forged'],
@@ -73,9 +73,9 @@ describe('a link', () => {
       { version: '2.0.0', extensions: { routes: [routeFixture('log'), routeFixture('bills')] } },
       { remote: 'account', extensions: { routes: [routeFixture('bills')] } },
     ]);
-    const { path } = await makePin(edge.store, { ...signature, name: 'billing', version: '2.0.0', lasts: 60_000 });
+    const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '2.0.0', lasts: 60_000 });
     const mine = await openLink(path);
-    await promote(edge.store, { ...signature, versions: { account: '1.0.0' }, force: false });
+    await promote(edge.store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     await until('what everybody is given', async () => (await composition(mine)).remotes.billing?.version === '1.0.0');
     expect((await composition(mine)).pin).toBeUndefined();
     expect((await get(path)).headers.location).toBe('/?pin=unfit');
@@ -108,7 +108,7 @@ describe('a link', () => {
         ) as Composition;
       await until('the version of the link', () => last().pin?.id === pin.id);
       if (end === 'a person') {
-        await endPin(edge.store, { ...signature, id: pin.id });
+        await endPin(edge.store, { ...commitInfo, id: pin.id });
       }
       await until(`the live version after ${end}`, () => last().pin === undefined && last().remotes.billing?.version === '1.0.0');
     }

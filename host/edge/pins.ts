@@ -1,4 +1,4 @@
-import { pinOf } from '../release/pin';
+import { resolvePin } from '../release/operations/pin';
 import { pinCookie } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeContext, EdgeHandler } from './http/context';
@@ -30,7 +30,7 @@ export const pinHandler =
     const token = c.req.query('token') ?? '';
     const look = () => {
       const entry = feed.entry();
-      return entry ? pinOf(entry, token) : 'ended';
+      return entry ? resolvePin(entry, token) : 'ended';
     };
     // Whoever made the link may be faster than the log on its way to this edge.
     if (look() === 'ended') {

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { failureKinds } from '../release/guard/tally';
+import { failureKinds } from '../release/guard/edge-counts';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from './http/context';
 import { failure } from './http/responses';
 import { isJson } from './http/same-origin';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startTraces } from '@console/shared/tracing';
 import { ReleaseError } from '../release/errors';
-import { makeFolder } from '../release/file-backend';
 import { releaseCommand } from '../release/release-command.mjs';
+import { createFolder } from '../release/store/file-backend';
 import { followSchedules } from './canary-steps';
 import { type CompositionFeed, compositionFeed } from './composition-feed';
 import { edgeId } from './edge-id';
@@ -34,7 +34,7 @@ export type RunningEdge = {
 };
 
 async function makeDataFolder(folder: string): Promise<void> {
-  await makeFolder(folder).catch((error: unknown) => {
+  await createFolder(folder).catch((error: unknown) => {
     throw new ReleaseError('unexpected', [`the data folder ${folder} cannot be made (${messageOf(error)}): choose another with DATA_DIR`]);
   });
 }

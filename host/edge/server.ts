@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { GatewayFollower } from '../gateways/detection/follow-gateway';
-import type { ReleaseStore } from '../release/store';
+import type { ReleaseStore } from '../release/store/release-store';
 import { browserName } from './browser-name';
 import { buildsHandler } from './builds';
 import { keepCensus } from './census';

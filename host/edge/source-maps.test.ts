@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeSite } from '../release/site';
-import { mapKey } from '../release/store';
+import { createSite } from '../release/site';
+import { mapKey } from '../release/store/release-store';
 import { publishAll } from '../release/testing/fixtures';
 import { call } from './testing/call';
 import { smallConsole } from './testing/console';
@@ -20,7 +20,7 @@ const withMaps = (edge: Awaited<ReturnType<typeof runningEdge>>) =>
 it('gives a source map to nobody, at no address', async () => {
   const edge = await runningEdge(smallConsole);
   await withMaps(edge);
-  await makeSite(edge.store);
+  await createSite(edge.store);
   const key = mapKey('billing', '1.2.0', 'remoteEntry.js.map');
   expect((await edge.store.backend.read(key))?.toString()).toContain(secret);
   expect(Object.keys((await edge.store.release('billing', '1.2.0'))?.files ?? {})).toEqual(['remoteEntry.js', 'log.js']);

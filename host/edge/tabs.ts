@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TabId } from '../release/census';
+import type { TabId } from '../release/store/census';
 import type { Reporter } from './reporter';
 
 /** A report of a tab: its own name, and the number of the report; hosts of before counted none. */

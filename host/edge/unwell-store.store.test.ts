@@ -2,14 +2,14 @@ import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../e2e/support/free-port';
 import { listen, forwardRequest } from '../../e2e/support/forward-request';
-import { openBackend } from '../release/open-backend';
-import { promote } from '../release/promote';
-import { releaseStore } from '../release/store';
-import { bundleOf } from '../release/testing/bundle';
-import { publishAll, signature, temporaryFolder } from '../release/testing/fixtures';
-import { runProgram, runRelease } from '../release/testing/program';
-import { clientOf, kinds, newBucket, type TestStore } from '../release/testing/stores';
-import { canMount, onUnwellDisk } from '../release/testing/unwell-folder';
+import { promote } from '../release/operations/promote';
+import { openBackend } from '../release/store/open-backend';
+import { releaseStore } from '../release/store/release-store';
+import { bundlePath } from '../release/testing/bundle';
+import { canMount, onFaultyDisk } from '../release/testing/faulty-disk';
+import { commitInfo, publishAll, temporaryFolder } from '../release/testing/fixtures';
+import { runProgram, runRelease } from '../release/testing/run-program';
+import { createBucket, createS3Client, storeKinds, type TestStore } from '../release/testing/test-stores';
 import { call, until } from './testing/call';
 import { startEdgeProgram } from './testing/edge-program';
 
@@ -23,31 +23,31 @@ afterEach(async () => {
   }
 });
 
-const hasObjectStore = kinds.length > 1;
+const hasObjectStore = storeKinds.length > 1;
 
 async function filled(place: TestStore) {
   const store = releaseStore(await openBackend(place.address, place.env));
   await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
-  await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
-  await promote(store, { versions: { billing: '1.1.0' }, force: false, ...signature });
+  await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
+  await promote(store, { versions: { billing: '1.1.0' }, force: false, ...commitInfo });
   return store;
 }
 
 /** The same store, seen by those whom it does not let write. */
 type Unwell = { address: string; env: Record<string, string>; command: (program: string[]) => Promise<string[]> };
 
-const asItIs = async (program: string[]) => program;
+const allowUnreproducible = async (program: string[]) => program;
 
 async function unwellFolder(how: 'full' | 'read-only'): Promise<Unwell> {
   const folder = await temporaryFolder();
   await filled({ address: `file:${folder}`, env: {} });
-  return { address: `file:${folder}`, env: {}, command: (program) => onUnwellDisk(folder, how, program) };
+  return { address: `file:${folder}`, env: {}, command: (program) => onFaultyDisk(folder, how, program) };
 }
 
 const bucketOf = (address: string) => new URL(address).hostname;
 
 async function readOnlyBucket(): Promise<Unwell> {
-  const { address, env } = await newBucket();
+  const { address, env } = await createBucket();
   await filled({ address, env });
   const Policy = JSON.stringify({
     Version: '2012-10-17',
@@ -60,14 +60,14 @@ async function readOnlyBucket(): Promise<Unwell> {
       },
     ],
   });
-  await clientOf(env).send(new PutBucketPolicyCommand({ Bucket: bucketOf(address), Policy }));
-  return { address, env: { ...env, AWS_ACCESS_KEY_ID: 'console-readers' }, command: asItIs };
+  await createS3Client(env).send(new PutBucketPolicyCommand({ Bucket: bucketOf(address), Policy }));
+  return { address, env: { ...env, AWS_ACCESS_KEY_ID: 'console-readers' }, command: allowUnreproducible };
 }
 
 async function fullBucket(): Promise<Unwell> {
-  const { address, env } = await newBucket('console-crowded');
+  const { address, env } = await createBucket('console-crowded');
   await filled({ address, env });
-  const client = clientOf(env);
+  const client = createS3Client(env);
   const fill = async (index: number): Promise<void> => {
     const isRoom = await client.send(new PutObjectCommand({ Bucket: bucketOf(address), Key: `filler-${index}`, Body: 'x' })).then(
       () => true,
@@ -78,7 +78,7 @@ async function fullBucket(): Promise<Unwell> {
     }
   };
   await fill(0);
-  return { address, env, command: asItIs };
+  return { address, env, command: allowUnreproducible };
 }
 
 const cases: [string, string, boolean, () => Promise<Unwell>, RegExp][] = [
@@ -92,7 +92,7 @@ describe.each(cases)('a store that is %s: %s', (_how, _kind, canBe, make, refusa
   it.skipIf(!canBe)('is read, shown by edges that start now, and says why nothing can be changed', async () => {
     const { address, env, command } = await make();
     const release = async (...args: string[]) =>
-      runProgram(await command([process.execPath, bundleOf('release'), ...args, '--store', address]), env);
+      runProgram(await command([process.execPath, bundlePath('release'), ...args, '--store', address]), env);
     expect(await release('rollback', 'billing')).toMatchObject({ code: 1, out: '', err: expect.stringMatching(refusal) });
     for (const verb of ['status', 'history', 'verify', 'census', 'gc']) {
       expect(await release(verb)).toMatchObject({ code: 0, err: '' });
@@ -122,7 +122,7 @@ describe.skipIf(!canMount)('a full disk', () => {
       `"$0" "$1" gc --delete --store "file:${folder}"`,
       `"$0" "$1" rollback billing --store "file:${folder}"`,
     ];
-    const command = await onUnwellDisk(folder, 'full', ['bash', '-c', lines.join('\n'), process.execPath, bundleOf('release')]);
+    const command = await onFaultyDisk(folder, 'full', ['bash', '-c', lines.join('\n'), process.execPath, bundlePath('release')]);
     const { code, out, err } = await runProgram(command);
     expect([code, out]).toEqual([0, expect.stringMatching(/removed what is left of billing 0\.9\.0.*billing 1\.1\.0 -> 1\.0\.0 is live/s)]);
     expect(err).toMatch(/is full \(ENOSPC\)/);
@@ -133,7 +133,7 @@ const longerThanTests = 120_000;
 
 describe.skipIf(!hasObjectStore)('a store that is slow', () => {
   it('by seconds: an edge starts from its copy and follows, commands succeed', async () => {
-    const { address, env } = await newBucket();
+    const { address, env } = await createBucket();
     await filled({ address, env });
     let delay = 2_000;
     const slow = await listen((incoming, outgoing) => {

@@ -1,6 +1,6 @@
+import { matchSpecificity } from '../release/checks/route-paths';
 import type { Composed } from '../release/composed';
-import { pathFit } from '../release/paths';
-import type { Release } from '../release/shapes';
+import type { Release } from '../release/store/schemas';
 import type { Language } from './language';
 
 /** A file that the page will ask for, known before its code runs. */
@@ -11,7 +11,7 @@ function ownerOf({ releases }: Composed, path: string): { release: Release; expo
   const candidates = [...releases.values()].flatMap((release) =>
     release.remote === 'host'
       ? []
-      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, fit: pathFit(declared, path) })),
+      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, fit: matchSpecificity(declared, path) })),
   );
   // Like the router: the declaration with the most literal segments wins.
   const best = candidates.filter(({ fit }) => fit >= 0).sort((one, other) => other.fit - one.fit)[0];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveSet, refusals } from './check-composition';
-import { type ReleaseWish, releaseFixture, routeFixture } from './testing/fixtures';
+import { findNewProblems, type LiveSet } from './check-composition';
+import { type ReleaseFixtureOptions, releaseFixture, routeFixture } from './testing/fixtures';
 
 const label = { zh: '日志', en: 'Logs' };
 
-const liveSet = (...wishes: ReleaseWish[]): LiveSet => {
-  const releases = wishes.map((wish) => releaseFixture(wish).release);
+const liveSet = (...fixtures: ReleaseFixtureOptions[]): LiveSet => {
+  const releases = fixtures.map((options) => releaseFixture(options).release);
   const host = releases.find(({ remote }) => remote === 'host') ?? releaseFixture({ remote: 'host' }).release;
   return {
     host,
@@ -13,27 +13,27 @@ const liveSet = (...wishes: ReleaseWish[]): LiveSet => {
   };
 };
 
-const remote = (name: string, wish: ReleaseWish = {}): ReleaseWish => ({ remote: name, ...wish });
-const withRoutes = (...routes: [id: string, path: string][]): ReleaseWish => ({
+const remote = (name: string, options: ReleaseFixtureOptions = {}): ReleaseFixtureOptions => ({ remote: name, ...options });
+const withRoutes = (...routes: [id: string, path: string][]): ReleaseFixtureOptions => ({
   extensions: { routes: routes.map(([id, path]) => routeFixture(id, path)) },
 });
-const withCommand = (to: string): ReleaseWish => ({ extensions: { commands: [{ id: 'go', label, to }] } });
+const withCommand = (to: string): ReleaseFixtureOptions => ({ extensions: { commands: [{ id: 'go', label, to }] } });
 
 const ui = '@console/shared/ui';
-const interface_ = { api: '1.3.0', shared: {} };
-const uses = (...names: string[]): ReleaseWish => ({ uses: { [ui]: names } });
-const has = (...names: string[]): ReleaseWish => ({ provides: { ...interface_, exports: { [ui]: names } } });
+const hostApi = { api: '1.3.0', shared: {} };
+const uses = (...names: string[]): ReleaseFixtureOptions => ({ uses: { [ui]: names } });
+const provides = (...names: string[]): ReleaseFixtureOptions => ({ provides: { ...hostApi, exports: { [ui]: names } } });
 
-describe('refusals', () => {
-  it.each<[string, ReleaseWish[], string[]]>([
+describe('findNewProblems', () => {
+  it.each<[string, ReleaseFixtureOptions[], string[]]>([
     ['met ranges', [remote('billing', { requires: { host: '^1.0.0' }, shared: { react: '^19.0.0' } })], ['billing']],
     [
-      'a path beside one with a parameter',
+      'a path next to one with a parameter',
       [remote('account', withRoutes(['a', '/user/edit'])), remote('admin', withRoutes(['b', '/user/edit/:id']))],
       ['admin'],
     ],
     [
-      'a command to a live route of another',
+      'a command to a live route of another remote',
       [remote('account', withCommand('/log')), remote('billing', withRoutes(['log', '/log']))],
       ['account'],
     ],
@@ -43,18 +43,18 @@ describe('refusals', () => {
       [remote('account', withCommand('/user/edit/7')), remote('admin', withRoutes(['b', '/user/edit/:id']))],
       ['account'],
     ],
-  ])('are none for %s', (_, wishes, changed) => {
-    expect(refusals([], liveSet(...wishes), changed)).toEqual([]);
+  ])('accepts %s', (_, releases, changed) => {
+    expect(findNewProblems([], liveSet(...releases), changed)).toEqual([]);
   });
 
-  it.each<[string, ReleaseWish[], string]>([
+  it.each<[string, ReleaseFixtureOptions[], string]>([
     [
       'an unmet host',
       [remote('billing', { requires: { host: '^1.4.0' } })],
       'billing 1.0.0 requires host ^1.4.0, host 1.0.0 provides 1.0.0',
     ],
     ['an unmet library', [remote('billing', { shared: { react: '^18.0.0' } })], 'shares react ^18.0.0, host 1.0.0 provides 19.3.1'],
-    ['a library that is not there', [remote('billing', { shared: { lodash: '^4.0.0' } })], 'host 1.0.0 provides none'],
+    ['a missing library', [remote('billing', { shared: { lodash: '^4.0.0' } })], 'host 1.0.0 provides none'],
     [
       'two remotes on one path',
       [remote('account', withRoutes(['a', '/log'])), remote('billing', withRoutes(['b', '/Log']))],
@@ -75,44 +75,56 @@ describe('refusals', () => {
     ],
     ['one command twice', [remote('account', withCommand('/')), remote('billing', withCommand('/'))], 'command go'],
     ['a command to nowhere', [remote('billing', withCommand('/wallet'))], 'leads to /wallet, which no live route serves'],
-  ])('name %s', (_, wishes, reason) => {
-    expect(refusals([], liveSet(...wishes), ['billing']).join('\n')).toContain(reason);
+  ])('reports %s', (_, releases, reason) => {
+    expect(findNewProblems([], liveSet(...releases), ['billing']).join('\n')).toContain(reason);
   });
 
-  it('keep a route that a command of another live remote leads to', () => {
+  it('refuses to drop a route that a command of another remote targets', () => {
     const account = remote('account', withCommand('/log'));
     const before = liveSet(account, remote('billing', withRoutes(['log', '/log'])));
     const after = liveSet(account, remote('billing', { version: '1.1.0' }));
-    expect(refusals([before], after, ['billing'])).toEqual(['command go of account 1.0.0 leads to /log, which no live route serves']);
+    expect(findNewProblems([before], after, ['billing'])).toEqual([
+      'command go of account 1.0.0 leads to /log, which no live route serves',
+    ]);
   });
 
-  it.each<[string, ReleaseWish, ReleaseWish, string[]]>([
-    ['every export that is missing', uses('Text', 'useFold', 'useTear'), has('Text'), ['useFold', 'useTear']],
-    ['the exports of a module that is not there', uses('Text'), { provides: { ...interface_, exports: {} } }, ['Text']],
-    ['none that is there', uses('Text'), has('Badge', 'Text'), []],
-    ['none where the build could not tell what is used', uses('*'), has('Text'), []],
-    ['none where the build could not tell what is there', uses('Text'), has('*'), []],
-    ['none of a remote from before this was recorded', {}, has('Text'), []],
-    ['none over a host from before this was recorded', uses('Text'), { provides: interface_ }, []],
-  ])('name %s', (_, billing, host, missing) => {
+  it.each<{ expected: string; billing: ReleaseFixtureOptions; host: ReleaseFixtureOptions; missing: string[] }>([
+    {
+      expected: 'every missing export',
+      billing: uses('Text', 'useFold', 'useTear'),
+      host: provides('Text'),
+      missing: ['useFold', 'useTear'],
+    },
+    {
+      expected: 'the exports of a missing module',
+      billing: uses('Text'),
+      host: { provides: { ...hostApi, exports: {} } },
+      missing: ['Text'],
+    },
+    { expected: 'no existing export', billing: uses('Text'), host: provides('Badge', 'Text'), missing: [] },
+    { expected: 'nothing if the used exports are unknown', billing: uses('*'), host: provides('Text'), missing: [] },
+    { expected: 'nothing if the provided exports are unknown', billing: uses('Text'), host: provides('*'), missing: [] },
+    { expected: 'nothing for a remote without a record', billing: {}, host: provides('Text'), missing: [] },
+    { expected: 'nothing for a host without a record', billing: uses('Text'), host: { provides: hostApi }, missing: [] },
+  ])('reports $expected', ({ billing, host, missing }) => {
     const lines = missing.map((name) => `billing 1.5.0 uses ${name} of ${ui}, which host 1.3.0 does not have`);
     const live = liveSet(remote('billing', { version: '1.5.0', ...billing }), remote('host', { version: '1.3.0', ...host }));
-    expect(refusals([], live, ['billing'])).toEqual(lines);
-    expect(refusals([], live, ['host'])).toEqual(lines);
+    expect(findNewProblems([], live, ['billing'])).toEqual(lines);
+    expect(findNewProblems([], live, ['host'])).toEqual(lines);
   });
 
-  it('hold every live remote against a new host', () => {
+  it('checks every live remote against a new host', () => {
     const billing = remote('billing', { requires: { host: '^1.0.0' } });
     const host = remote('host', { version: '2.0.0', provides: { api: '2.0.0', shared: {} } });
-    expect(refusals([liveSet(billing)], liveSet(billing, host), ['host'])).toEqual([
+    expect(findNewProblems([liveSet(billing)], liveSet(billing, host), ['host'])).toEqual([
       'billing 1.0.0 requires host ^1.0.0, host 2.0.0 provides 2.0.0',
     ]);
   });
 
-  it('do not blame a change for what was wrong before and has nothing to do with it', () => {
+  it('ignores existing problems that are unrelated to the change', () => {
     const broken = remote('account', withCommand('/nowhere'));
-    expect(refusals([liveSet(broken, remote('billing'))], liveSet(broken, remote('billing', { version: '1.1.0' })), ['billing'])).toEqual(
-      [],
-    );
+    expect(
+      findNewProblems([liveSet(broken, remote('billing'))], liveSet(broken, remote('billing', { version: '1.1.0' })), ['billing']),
+    ).toEqual([]);
   });
 });

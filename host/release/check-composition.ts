@@ -1,23 +1,21 @@
 import semver from 'semver';
-import { pathFit, pathForms } from './paths';
-import type { Release } from './shapes';
+import { expandPath, matchSpecificity } from './checks/route-paths';
+import type { Release } from './store/schemas';
 
-/** Stands for names that a build could not tell. */
+/** Stands for exports that a build could not determine. */
 const anyName = '*';
 
-/** The releases that are live together. */
 export type LiveSet = { host: Release; remotes: Record<string, Release> };
 
-/** One rule held against a composition; `about` names the releases it speaks of. */
 export type Finding = { met: boolean; text: string; about: string[] };
 
 const title = (release: Release) => `${release.remote} ${release.version}`;
 
-// A host that is itself a pre-release of what is asked for is taken for it.
+// A pre-release of a required version satisfies the range.
 const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
 
-/** Names that a remote uses and a host lacks. Of a release that does not say, nothing is known and nothing is held against it. */
-function missingExports(host: Release, { uses = {} }: Release): [name: string, module: string][] {
+/** A release without a record of its exports is not held against them. */
+function findMissingExports(host: Release, { uses = {} }: Release): [name: string, module: string][] {
   const provided = host.provides?.exports;
   if (provided === undefined) {
     return [];
@@ -29,10 +27,10 @@ function missingExports(host: Release, { uses = {} }: Release): [name: string, m
   );
 }
 
-function exportFindings(host: Release, remote: Release): Finding[] {
+function checkExports(host: Release, remote: Release): Finding[] {
   const about = ['host', remote.remote];
   const count = Object.values(remote.uses ?? {}).flat().length;
-  const missing = missingExports(host, remote);
+  const missing = findMissingExports(host, remote);
   if (missing.length === 0 && count > 0) {
     return [{ met: true, about, text: `${title(remote)} uses ${count} exports, all of which ${title(host)} has` }];
   }
@@ -42,30 +40,31 @@ function exportFindings(host: Release, remote: Release): Finding[] {
   });
 }
 
-function hostFindings(host: Release, remote: Release): Finding[] {
+function checkHost(host: Release, remote: Release): Finding[] {
   const about = ['host', remote.remote];
   const range = remote.requires.host;
   const api = host.provides?.api ?? '0.0.0';
-  const asked = Object.entries(remote.shared).map(([library, wanted]) => {
+  const sharedFindings = Object.entries(remote.shared).map(([library, requiredRange]) => {
     const provided = host.provides?.shared[library];
-    const met = provided !== undefined && satisfies(provided, wanted);
-    return { met, about, text: `${title(remote)} shares ${library} ${wanted}, ${title(host)} provides ${provided ?? 'none'}` };
+    const met = provided !== undefined && satisfies(provided, requiredRange);
+    return { met, about, text: `${title(remote)} shares ${library} ${requiredRange}, ${title(host)} provides ${provided ?? 'none'}` };
   });
-  const found = [...asked, ...exportFindings(host, remote)];
+  const findings = [...sharedFindings, ...checkExports(host, remote)];
   if (range === undefined) {
-    return found;
+    return findings;
   }
-  return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...found];
+  return [
+    { met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` },
+    ...findings,
+  ];
 }
 
-/** What a remote asks of its host and this one does not have, one reason a line. */
-export const unmetByHost = (host: Release, remote: Release): string[] =>
-  hostFindings(host, remote).flatMap(({ met, text }) => (met ? [] : [text]));
+export const findUnmetByHost = (host: Release, remote: Release): string[] =>
+  checkHost(host, remote).flatMap(({ met, text }) => (met ? [] : [text]));
 
 type Claim = { owner: string; title: string };
 
-/** Keys that more than one release claims, with all who do. */
-function contested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
+function findContested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
   const byKey = new Map<string, Claim[]>();
   for (const [key, claim] of claims) {
     byKey.set(key, [...(byKey.get(key) ?? []), claim]);
@@ -73,53 +72,52 @@ function contested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
   return [...byKey].filter(([, all]) => all.length > 1);
 }
 
-function collisionFindings({ host, remotes }: LiveSet): Finding[] {
+function checkCollisions({ host, remotes }: LiveSet): Finding[] {
   const live = Object.values(remotes).map((release) => ({ release, claim: { owner: release.remote, title: title(release) } }));
   const hostClaim = { owner: 'host', title: title(host) };
   const paths = [
-    ...(host.provides?.paths ?? []).flatMap(pathForms).map((form): [string, Claim] => [`path ${form}`, hostClaim]),
+    ...(host.provides?.paths ?? []).flatMap(expandPath).map((form): [string, Claim] => [`path ${form}`, hostClaim]),
     ...live.flatMap(({ release, claim }) =>
-      release.extensions.routes.flatMap(({ path }) => pathForms(path)).map((form): [string, Claim] => [`path ${form}`, claim]),
+      release.extensions.routes.flatMap(({ path }) => expandPath(path)).map((form): [string, Claim] => [`path ${form}`, claim]),
     ),
   ];
   const ids = live.flatMap(({ release: { extensions }, claim }) => [
     ...extensions.settingsTabs.map(({ id }): [string, Claim] => [`settings tab ${id}`, claim]),
     ...extensions.commands.map(({ id }): [string, Claim] => [`command ${id}`, claim]),
   ]);
-  return contested([...paths, ...ids]).map(([key, claims]) => ({
+  return findContested([...paths, ...ids]).map(([key, claims]) => ({
     met: false,
     about: claims.map(({ owner }) => owner),
     text: `${key} belongs to one release alone, but is declared by ${claims.map((claim) => claim.title).join(' and ')}`,
   }));
 }
 
-function commandFindings({ host, remotes }: LiveSet): Finding[] {
+function checkCommands({ host, remotes }: LiveSet): Finding[] {
   const paths = [
     ...(host.provides?.paths ?? []),
     ...Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path)),
   ];
   return Object.values(remotes).flatMap((release) =>
     release.extensions.commands.map(({ id, to }) => {
-      const met = paths.some((path) => pathFit(path, to) >= 0);
+      const met = paths.some((path) => matchSpecificity(path, to) >= 0);
       const text = `command ${id} of ${title(release)} leads to ${to}, which ${met ? 'a live route serves' : 'no live route serves'}`;
       return { met, about: [release.remote], text };
     }),
   );
 }
 
-/** Holds every rule between releases against a composition, met or not. */
-export function findingsOf(live: LiveSet): Finding[] {
+export function checkComposition(live: LiveSet): Finding[] {
   const remotes = Object.values(live.remotes);
-  return [...remotes.flatMap((remote) => hostFindings(live.host, remote)), ...collisionFindings(live), ...commandFindings(live)];
+  return [...remotes.flatMap((remote) => checkHost(live.host, remote)), ...checkCollisions(live), ...checkCommands(live)];
 }
 
 /**
- * Why the change from what visitors may be given (several compositions while canaries run) to the next composition is refused.
- * What was wrong before and has nothing to do with the change does not count: it must not stop the rollback of something else.
+ * Lists why the change to the next composition is refused. Existing problems that are unrelated to the change do not count: they must not
+ * block the rollback of another remote.
  */
-export function refusals(current: readonly LiveSet[], next: LiveSet, changed: readonly string[]): string[] {
-  const known = new Set(current.flatMap(findingsOf).flatMap(({ met, text }) => (met ? [] : [text])));
-  return findingsOf(next)
+export function findNewProblems(current: readonly LiveSet[], next: LiveSet, changed: readonly string[]): string[] {
+  const known = new Set(current.flatMap(checkComposition).flatMap(({ met, text }) => (met ? [] : [text])));
+  return checkComposition(next)
     .filter(({ met, text, about }) => !met && (about.some((name) => changed.includes(name)) || !known.has(text)))
     .map(({ text }) => text);
 }

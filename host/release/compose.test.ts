@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compose, releasesNamedBy } from './compose';
-import type { LogEntry } from './shapes';
+import type { LogEntry } from './store/schemas';
 import { releaseFixture } from './testing/fixtures';
 
 const entry: LogEntry = {
@@ -24,7 +24,7 @@ const lookup =
     missing.includes(`${remote} ${version}`) ? undefined : releaseFixture({ remote, version }).release;
 
 describe('compose', () => {
-  it('names entries with their integrity, and the last good version before', () => {
+  it('contains entries with their integrity, and the last good version as fallback', () => {
     const composition = compose(entry, lookup());
     expect(composition).toMatchObject({
       store: entry.store,
@@ -39,12 +39,12 @@ describe('compose', () => {
     expect(composition.remotes.billing?.extensions).toEqual({ routes: [], navigation: [], settingsTabs: [], commands: [] });
   });
 
-  it('applies a remote as the commit that made it live says, whatever a later one is about', () => {
+  it('applies a remote as its own commit says, not a later one', () => {
     const composition = compose(entry, lookup(), (sequence) => (sequence === 12 ? 'navigation' : 'now'));
     expect(composition).toMatchObject({ apply: 'now', remotes: { billing: { apply: 'navigation' } } });
   });
 
-  it('gives a canary to those who are in it, with the live version to fall back on, as its own last change says', () => {
+  it('serves a canary to its visitors with the live version as fallback', () => {
     const canary = { version: '1.3.0', percent: 10, salt: 'a', since: 14, changed: 15, schedule: null };
     const remotes = { billing: { ...entry.remotes.billing, canary, returned: 13 } } as LogEntry['remotes'];
     const applyOf = (sequence: number) => (sequence === 15 ? 'navigation' : sequence === 13 ? 'now' : 'navigation');
@@ -59,7 +59,7 @@ describe('compose', () => {
     expect(composed(lookup(['billing 1.3.0']))).toMatchObject({ version: '1.2.0', previous: { version: '1.0.0' } });
   });
 
-  it('tells of a link only to whoever opened it', () => {
+  it('contains a pin only for the visitor who opened it', () => {
     const pin = { id: 'p', name: 'billing', version: '1.1.0', until: '2026-01-01T02:00:00Z', key: 'k' };
     const composed = compose({ ...entry, pins: [pin] }, lookup(), undefined, { canaries: [], pin });
     expect(composed.remotes.billing).toMatchObject({ version: '1.1.0', apply: 'navigation', previous: { version: '1.2.0' } });
@@ -67,7 +67,7 @@ describe('compose', () => {
     expect(compose({ ...entry, pins: [pin] }, lookup())).not.toHaveProperty('pin');
   });
 
-  it('reads exactly what it names', () => {
+  it('lists exactly the releases that it names', () => {
     expect(releasesNamedBy(entry)).toEqual([
       ['host', '1.0.0'],
       ['billing', '1.2.0'],
@@ -75,7 +75,7 @@ describe('compose', () => {
     ]);
   });
 
-  it('goes on without a fallback that is gone, and not without a live release', () => {
+  it('tolerates a missing fallback, but not a missing live release', () => {
     expect(compose(entry, lookup(['billing 1.0.0'])).remotes.billing?.previous).toBeNull();
     expect(() => compose(entry, lookup(['billing 1.2.0']))).toThrow('billing 1.2.0 is live but not in the store');
   });

@@ -1,13 +1,11 @@
 import type { Apply, ComposedHost, ComposedRelease, ComposedRemote, Composition } from './composition-types';
-import { fallbacks, liveEntries } from './log-state';
-import type { LiveEntry, LogEntry, Pin, Release } from './shapes';
+import { listFallbacks, liveEntries } from './store/log-state';
+import type { LiveEntry, LogEntry, Pin, Release } from './store/schemas';
 
-/** Finds a published release; undefined where there is none. */
 export type ReleaseLookup = (name: string, version: string) => Release | undefined;
 
 const buildAddress = (release: Release, file: string) => `/builds/${release.remote}/${release.version}/${file}`;
 
-/** Where the entry of a release is, and what it must hash to. */
 export function composedEntry(release: Release) {
   const file = release.files[release.entry];
   if (!file) {
@@ -16,7 +14,6 @@ export function composedEntry(release: Release) {
   return { version: release.version, entry: buildAddress(release, release.entry), integrity: file.integrity };
 }
 
-/** One version of a remote as the browser loads it. */
 export const composedRelease = (release: Release): ComposedRelease => ({
   ...composedEntry(release),
   name: release.name,
@@ -25,21 +22,18 @@ export const composedRelease = (release: Release): ComposedRelease => ({
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-/** What a visitor is given instead of what is live: the canaries of some names, or one version by a link. */
 export type Choice = {
   canaries: readonly string[];
   pin: Pin | null;
-  /** A version of the host that does not start in this browser: another one takes its place. */
   brokenHost?: string | undefined;
 };
 
 export const liveAlone: Choice = { canaries: [], pin: null };
 
-/** Every release that the compositions of an entry may name, as name and version. */
 export function releasesNamedBy(entry: LogEntry): [name: string, version: string][] {
   const all = [
     ...liveEntries(entry).flatMap(([name, one]) => {
-      const versions = [one.live, ...fallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
+      const versions = [one.live, ...listFallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
       return versions.map((version) => [name, version]);
     }),
     ...entry.pins.map(({ name, version }) => [name, version]),
@@ -47,8 +41,7 @@ export function releasesNamedBy(entry: LogEntry): [name: string, version: string
   return [...new Map(all.map((named) => [named.join(' '), named])).values()];
 }
 
-/** The version of a name that a choice gives, and the sequence of the commit that gave it. */
-function givenBy(
+function selectVersion(
   { canaries, pin }: Choice,
   name: string,
   { live, since, returned = 0, canary }: LiveEntry,
@@ -63,9 +56,8 @@ function givenBy(
 }
 
 /**
- * What a browser is told: a pure function of an entry of the log, the releases it names, how the entry of a sequence applies, and
- * what the visitor is given.
- * @throws when a live release is missing; a missing fallback only leaves `previous` null, and for a missing canary there is what is live
+ * Composes what a browser gets: a pure function of a log entry, its releases and the visitor's choice.
+ * @throws if a live release is missing; a missing fallback leaves `previous` null, and a missing canary falls back to the live version
  */
 export function compose(
   entry: LogEntry,
@@ -80,23 +72,23 @@ export function compose(
     }
     return found;
   };
-  const choose = (name: string, one: LiveEntry) => {
-    const { version, by } = givenBy(choice, name, one);
+  const selectReleases = (name: string, one: LiveEntry) => {
+    const { version, by } = selectVersion(choice, name, one);
     const running = live(name, one.live);
     const other = version === one.live ? undefined : release(name, version);
-    const fallback = fallbacks(one)[0];
+    const fallback = listFallbacks(one)[0];
     const previous = other ? running : fallback === undefined ? undefined : release(name, fallback);
-    return { given: other ?? running, previous, by };
+    return { served: other ?? running, previous, by };
   };
-  const remoteOf = (name: string, remote: LiveEntry): ComposedRemote => {
-    const { given, previous, by } = choose(name, remote);
-    // A link is opened by a person, who sees it at the next page; nothing is taken from under them.
+  const composeRemote = (name: string, remote: LiveEntry): ComposedRemote => {
+    const { served, previous, by } = selectReleases(name, remote);
+    // A pin is opened deliberately, so the change can wait for the next navigation.
     const apply = by === 0 ? 'navigation' : applyOf(by);
-    return { ...composedRelease(given), apply, previous: previous ? composedRelease(previous) : null };
+    return { ...composedRelease(served), apply, previous: previous ? composedRelease(previous) : null };
   };
-  const hostOf = (): ComposedHost => {
-    const { given, previous } = choose('host', entry.host);
-    const chosen = given.version === choice.brokenHost && previous ? previous : given;
+  const composeHost = (): ComposedHost => {
+    const { served, previous } = selectReleases('host', entry.host);
+    const chosen = served.version === choice.brokenHost && previous ? previous : served;
     if (!chosen.provides) {
       throw new Error(`host ${chosen.version} does not say what it provides`);
     }
@@ -113,8 +105,8 @@ export function compose(
     store: entry.store,
     sequence: entry.sequence,
     apply: entry.apply,
-    host: hostOf(),
-    remotes: Object.fromEntries(Object.entries(entry.remotes).map(([name, remote]) => [name, remoteOf(name, remote)])),
+    host: composeHost(),
+    remotes: Object.fromEntries(Object.entries(entry.remotes).map(([name, remote]) => [name, composeRemote(name, remote)])),
     ...(pin && { pin: { id: pin.id, name: pin.name, version: pin.version, until: pin.until } }),
   };
 }

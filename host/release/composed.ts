@@ -1,33 +1,28 @@
-import { type LiveSet, refusals } from './check-composition';
+import { findNewProblems, type LiveSet } from './check-composition';
 import { type Choice, compose, liveAlone, releasesNamedBy } from './compose';
 import type { Composition } from './composition-types';
-import { unlessDamaged } from './document';
-import { liveEntries } from './log-state';
-import type { LogEntry, Release } from './shapes';
-import type { ReleaseStore } from './store';
+import { nullIfDamaged } from './store/documents';
+import { liveEntries } from './store/log-state';
+import type { ReleaseStore } from './store/release-store';
+import type { LogEntry, Release } from './store/schemas';
 
-/** What an entry of the log composes for some visitors, ready to be sent. */
 export type Composed = {
   composition: Composition;
   json: string;
-  /** The releases that they are given, for what the browser is not told: files and exposes. */
   releases: ReadonlyMap<string, Release>;
 };
 
-/** Composes one entry for anybody. A link to what no longer fits what is live gives what is live. */
+/** Composes one entry for any visitor. A pin that no longer fits falls back to what is live. */
 export type Composer = (choice: Choice) => Composed;
 
-/**
- * Reads what an entry names.
- * @throws what the store throws; the composer, when a live release is missing
- */
+/** @throws what the store throws; the composer throws if a live release is missing */
 export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
   const live = new Set(liveEntries(entry).map(([name, one]) => `${name} ${one.live}`));
   const found = await Promise.all(
     releasesNamedBy(entry).map(async ([name, version]) => {
       const key = `${name} ${version}`;
       const reading = store.release(name, version);
-      // A canary that is damaged is its own visitors' loss: they get what is live.
+      // A damaged canary must not affect others: its visitors get the live version.
       return [key, await (live.has(key) ? reading : reading.catch(() => null))] as const;
     }),
   );
@@ -38,21 +33,21 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     ...(canary ? [canary.changed] : []),
   ]);
   const origins = await Promise.all(
-    // How an older entry was to be applied is a nicety: one that is damaged keeps nothing from going live.
-    sequences.map(async (sequence) => [sequence, (await store.entry(sequence).catch(unlessDamaged))?.apply] as const),
+    // The apply mode of an older entry is optional: damage there must not block what goes live.
+    sequences.map(async (sequence) => [sequence, (await store.entry(sequence).catch(nullIfDamaged))?.apply] as const),
   );
   const applies = new Map(origins);
 
   const composedFor = (choice: Choice): Composed => {
     const composition = compose(entry, lookup, (sequence) => applies.get(sequence) ?? entry.apply, choice);
-    const given = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
+    const served = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
       const release = lookup(name, version);
       return release ? [[name, release] as const] : [];
     });
-    return { composition, json: JSON.stringify(composition), releases: new Map(given) };
+    return { composition, json: JSON.stringify(composition), releases: new Map(served) };
   };
 
-  const setOf = (composed: Composed): LiveSet[] => {
+  const toLiveSets = (composed: Composed): LiveSet[] => {
     const { host, ...remotes } = Object.fromEntries(composed.releases);
     return host ? [{ host, remotes }] : [];
   };
@@ -64,11 +59,10 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     }
     const plain = composedFor({ ...liveAlone, brokenHost: choice.brokenHost });
     const isGiven = composed.releases.get(pin.name)?.version === pin.version;
-    const problems = setOf(composed).flatMap((set) => refusals(setOf(plain), set, [pin.name]));
+    const problems = toLiveSets(composed).flatMap((set) => findNewProblems(toLiveSets(plain), set, [pin.name]));
     return isGiven && problems.length === 0 ? composed : plain;
   };
 }
 
-/** What an entry composes for who is nobody in particular: what is live. @throws as `composerOf` does */
 export const composedOf = async (store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composed> =>
   (await composerOf(store, entry))(liveAlone);

@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { runCli } from './cli/run-cli';
-import { rootOf } from './root';
+import { findRoot } from './find-root';
 
-// Who reads may stop early (`… | head`): what was done is done, and its exit code stands.
+/**
+ * The reader may close the pipe early (`…
+ * head`); the command still finishes with its exit code.
+ */
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', () => undefined);
 }
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
-  root: rootOf(import.meta.url),
+  root: findRoot(import.meta.url),
   script: fileURLToPath(import.meta.url),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),

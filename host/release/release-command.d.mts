@@ -1,2 +1,2 @@
-/** The release command as somebody would type it who means the store that is in use; `root` is the folder of the workspace. */
+/** Formats a release command for the store in use, ready to be pasted into a shell; `root` is the workspace folder. */
 export function releaseCommand(words: string, env: NodeJS.ProcessEnv, root: string): string;

@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
 
 /** @param {string} text */
-const quoted = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+const quote = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /**
- * The release command as somebody would type it who means the store that is in use.
- * @param {string} words
+ * Formats a release command for the store in use, ready to be pasted into a shell.
+ * @param {string} args
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root the folder of the workspace
  */
-export function releaseCommand(words, { RELEASE_STORE: store, DATA_DIR }, root) {
-  const usual = join(root, '.data');
-  const data = resolve(DATA_DIR || usual);
-  const own = data === usual ? '' : `DATA_DIR=${quoted(data)} `;
-  return `${store ? `RELEASE_STORE=${quoted(store)} ` : own}npm run -s release -- ${words}`;
+export function releaseCommand(args, { RELEASE_STORE: store, DATA_DIR }, root) {
+  const defaultFolder = join(root, '.data');
+  const data = resolve(DATA_DIR || defaultFolder);
+  const prefix = data === defaultFolder ? '' : `DATA_DIR=${quote(data)} `;
+  return `${store ? `RELEASE_STORE=${quote(store)} ` : prefix}npm run -s release -- ${args}`;
 }

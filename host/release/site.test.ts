@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from './backend';
-import { censusKey } from './census';
-import { fileBackend } from './file-backend';
-import { promote } from './promote';
-import { rollback } from './rollback';
-import { makeSite, removeSite, servedSequence } from './site';
-import { type ReleaseStore, releaseStore, toJson } from './store';
-import { publishAll, signature, temporaryFolder } from './testing/fixtures';
-import { runRelease } from './testing/program';
+import { promote } from './operations/promote';
+import { rollback } from './operations/rollback';
+import { createSite, readSiteSequence, removeSite } from './site';
+import type { Backend } from './store/backend';
+import { censusKey } from './store/census';
+import { fileBackend } from './store/file-backend';
+import { type ReleaseStore, releaseStore, toJson } from './store/release-store';
+import { commitInfo, promoteVersions, publishAll, temporaryFolder } from './testing/fixtures';
+import { runRelease } from './testing/run-program';
 
 let folder: string;
 let backend: Backend;
 let store: ReleaseStore;
 
-const live = (version: string, to = store) => promote(to, { ...signature, versions: { billing: version }, force: false });
+const promoteVersion = (version: string, to = store) => promoteVersions(to, { billing: version });
 const page = () => readFile(join(folder, 'index.html'), 'utf8');
 const composition = async () => JSON.parse(await readFile(join(folder, 'composition'), 'utf8'));
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
@@ -29,11 +29,11 @@ beforeEach(async () => {
 
 describe('a store as a site', () => {
   beforeEach(async () => {
-    await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
   });
 
-  it('holds a page that carries the composition, starts the host and brings its policy', async () => {
-    expect(await makeSite(store)).toBe(1);
+  it('contains a page with the composition, the host entry and a content security policy', async () => {
+    expect(await createSite(store)).toBe(1);
     const text = await page();
     const [, inlined = ''] = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(text) ?? [];
     expect(JSON.parse(inlined)).toEqual(await composition());
@@ -46,40 +46,40 @@ describe('a store as a site', () => {
     expect(text.indexOf('<meta http-equiv')).toBeLessThan(text.indexOf('<style>'));
   });
 
-  it('follows every commit, whoever makes it, until it is no site any more', async () => {
-    await live('1.1.0');
-    expect(await servedSequence(backend)).toBeNull();
-    await makeSite(store);
-    await rollback(store, { name: 'billing', to: undefined, ...signature, apply: 'now' });
+  it('is updated by every commit until it is removed', async () => {
+    await promoteVersion('1.1.0');
+    expect(await readSiteSequence(backend)).toBeNull();
+    await createSite(store);
+    await rollback(store, { name: 'billing', to: undefined, ...commitInfo, apply: 'now' });
     expect(await composition()).toMatchObject({ sequence: 3, remotes: { billing: { version: '1.0.0', apply: 'now' } } });
     expect(await page()).toContain('"sequence":3');
     await removeSite(store);
     await expect(page()).rejects.toThrow('ENOENT');
-    await promote(store, { ...signature, versions: { billing: '1.1.0' }, force: true });
+    await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: true });
     await expect(page()).rejects.toThrow('ENOENT');
   });
 
-  it('shows the newest of many commits, also where the writing of an older one takes longer', async () => {
-    await makeSite(store);
+  it('ends with the newest commit even if an older write is slower', async () => {
+    await createSite(store);
     let isFirst = true;
     const slow = releaseStore({
       ...backend,
       write: async (key, bytes) => {
         if (key === 'composition' && isFirst) {
           isFirst = false;
-          await rollback(store, { name: 'billing', to: undefined, ...signature });
+          await rollback(store, { name: 'billing', to: undefined, ...commitInfo });
         }
         await backend.write(key, bytes);
       },
     });
-    await live('1.1.0', slow);
+    await promoteVersion('1.1.0', slow);
     expect((await store.head())?.sequence).toBe(3);
-    expect(await servedSequence(backend)).toBe(3);
+    expect(await readSiteSequence(backend)).toBe(3);
     expect(await page()).toContain('"sequence":3');
   });
 
-  it('that cannot be written does not undo the commit, and says how to mend it', async () => {
-    await makeSite(store);
+  it('reports a failed write without undoing the commit', async () => {
+    await createSite(store);
     const broken = releaseStore({
       ...backend,
       write: async (key, bytes) => {
@@ -89,15 +89,15 @@ describe('a store as a site', () => {
         await backend.write(key, bytes);
       },
     });
-    const { entry, siteProblem } = await live('1.1.0', broken);
+    const { entry, siteProblem } = await promoteVersion('1.1.0', broken);
     expect([entry.sequence, siteProblem]).toEqual([2, expect.stringMatching(/disk full.*release -- site$/)]);
   });
 });
 
-describe('the command for a site', () => {
-  it('makes, shows, mends and removes it', async () => {
+describe('release site', () => {
+  it('creates, shows, repairs and removes the site', async () => {
     expect(await release('site')).toMatchObject({ code: 4, err: expect.stringContaining('nothing is live yet') });
-    await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     expect(await release('site')).toMatchObject({ code: 0, out: expect.stringMatching(/shows sequence 1\n.*--wait.*take an edge/s) });
     expect((await release('promote', 'billing', '1.1.0')).code).toBe(0);
     expect((await release('status')).out).toContain('the page without an edge shows sequence 2\n');
@@ -110,17 +110,17 @@ describe('the command for a site', () => {
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ site: null });
   });
 
-  it('does not take waiting for arriving', async () => {
-    await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
-    await live('1.1.0');
+  it('does not report adoption without an edge', async () => {
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
+    await promoteVersion('1.1.0');
     const { code, err } = await release('rollback', 'billing', '--wait');
     expect([code, err]).toEqual([6, expect.stringMatching(/^billing 1\.1\.0 -> 1\.0\.0 is live.*\nno edge tells which tabs are open/)]);
   });
 
-  it('says that edges count none of its tabs', async () => {
-    await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
-    await live('1.1.0');
-    await makeSite(store);
+  it('reports that tabs of the site are not counted', async () => {
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
+    await promoteVersion('1.1.0');
+    await createSite(store);
     const census = { edge: 'a', at: new Date().toISOString(), sequence: 3, groups: [], seen: {} };
     await backend.write(censusKey('a'), toJson(census));
     expect((await release('rollback', 'billing', '--wait')).out).toMatch(/tabs of the page without an edge are not counted\n$/);

@@ -1,24 +1,24 @@
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
-import type { Backend } from './backend';
 import { type Composed, composedOf } from './composed';
 import { ReleaseError } from './errors';
-import type { ReleaseStore } from './store';
+import type { Backend } from './store/backend';
+import type { ReleaseStore } from './store/release-store';
 
-/** What a network that serves the store needs when no edge stands behind it: the page and the composition as objects. */
-const keys = { wish: 'site.json', page: 'index.html', composition: 'composition' };
+/** Objects that a CDN serves straight from the store, without an edge. */
+const keys = { marker: 'site.json', page: 'index.html', composition: 'composition' };
 
 type Store = Pick<ReleaseStore, 'backend' | 'entry' | 'release' | 'head'>;
 
-const pageOf = (composed: Composed) =>
-  // One file for every path and everybody: what depends on them, the host finds out.
+const renderSitePage = (composed: Composed) =>
+  // One file serves every path and visitor; the host resolves the rest at runtime.
   renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed, '/', 'zh'), isDevelopment: false });
 
 const nothingLive = () => new ReleaseError('incompatible', ['nothing is live yet: promote host first']);
 
-const hasSite = async (backend: Backend) => (await backend.read(keys.wish)) !== null;
+const hasSite = async (backend: Backend) => (await backend.read(keys.marker)) !== null;
 
-/** Writes page and composition of the newest entry, again while others commit: whoever is last sees to it that the newest stays. */
+/** Writes the newest entry's page and composition, and repeats if another commit was faster. */
 async function writeSite(store: Store): Promise<number> {
   for (;;) {
     const head = await store.head();
@@ -26,9 +26,9 @@ async function writeSite(store: Store): Promise<number> {
       throw nothingLive();
     }
     const composed = await composedOf(store, head);
-    // Web servers tag a file by second and size: blanks at the end tell commits of the same second apart.
+    // Web servers derive an ETag from time and size: padding separates commits of the same second.
     await store.backend.write(keys.composition, Buffer.from(composed.json + ' '.repeat(head.sequence % 16)));
-    await store.backend.write(keys.page, Buffer.from(pageOf(composed)));
+    await store.backend.write(keys.page, Buffer.from(renderSitePage(composed)));
     if ((await store.head())?.sequence === head.sequence) {
       return head.sequence;
     }
@@ -36,26 +36,25 @@ async function writeSite(store: Store): Promise<number> {
 }
 
 /**
- * Makes the store a site, or writes its page and composition anew. From then on every commit does.
+ * Makes the store serve as a site, which every later commit updates.
  * @returns the sequence that is served
- * @throws ReleaseError `incompatible` where nothing is live
+ * @throws ReleaseError `incompatible` if nothing is live
  */
-export async function makeSite(store: Store): Promise<number> {
+export async function createSite(store: Store): Promise<number> {
   if (!(await store.head())) {
     throw nothingLive();
   }
-  await store.backend.write(keys.wish, Buffer.from(`${JSON.stringify({ schema: 1 })}\n`));
+  await store.backend.write(keys.marker, Buffer.from(`${JSON.stringify({ schema: 1 })}\n`));
   return writeSite(store);
 }
 
-/** The store is no site any more: its page goes, and commits write none. */
 export async function removeSite({ backend }: Store): Promise<void> {
-  for (const key of [keys.wish, keys.page, keys.composition]) {
+  for (const key of [keys.marker, keys.page, keys.composition]) {
     await backend.remove(key);
   }
 }
 
-/** After a commit: writes the site where the store is one. Answers with what went wrong, which does not undo the commit; else null. */
+/** Updates the site after a commit. Returns the problem, which does not undo the commit, or null. */
 export async function followWithSite(store: Store): Promise<string | null> {
   try {
     if (await hasSite(store.backend)) {
@@ -68,8 +67,8 @@ export async function followWithSite(store: Store): Promise<string | null> {
   }
 }
 
-/** The sequence that the site serves, zero where that cannot be read; null for a store that is no site. */
-export async function servedSequence(backend: Backend): Promise<number | null> {
+/** Returns the sequence that the site serves, zero if unreadable, null if the store is no site. */
+export async function readSiteSequence(backend: Backend): Promise<number | null> {
   if (!(await hasSite(backend))) {
     return null;
   }

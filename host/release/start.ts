@@ -1,47 +1,41 @@
 import { ReleaseError } from './errors';
-import { entryOf } from './log-state';
-import { openBackend } from './open-backend';
-import { promote } from './promote';
-import { type Allowance, anything, publish } from './publish';
-import type { LogEntry } from './shapes';
-import { signatureCheck } from './signing';
-import { type ReleaseStore, releaseStore } from './store';
+import { promote } from './operations/promote';
+import { type Allowance, allowAll, publish } from './operations/publish';
+import { findEntry } from './store/log-state';
+import { openBackend } from './store/open-backend';
+import { type ReleaseStore, releaseStore } from './store/release-store';
+import type { LogEntry } from './store/schemas';
+import { createSignatureCheck } from './store/signing';
 
-/** A package of this workspace as `npm start` finds it. */
-export type StartPackage = {
+export type WorkspacePackage = {
   name: string;
-  /** That of its package.json. */
   version: string;
-  /** Hash over everything that its build reads. */
   hash: string;
-  /** Builds it under a version and answers with the folder. */
   build(version: string): Promise<string>;
 };
 
-/** Of a store that others use too, where a record has to be true. */
-const committedAlone: Allowance = { dirty: false, unlocked: false };
+/** For a shared store, whose records must be reproducible. */
+const committedOnly: Allowance = { dirty: false, unlocked: false };
 
-/** Which sources a version was published from: hash by name and version. Kept between starts. */
+/** Hash of the sources by name and version, kept between starts. */
 export type StartRecord = Record<string, Record<string, string>>;
 
-/** What a start did: versions that went live, and those that it left to operations, each as a line for people. */
-export type StartReport = { record: StartRecord; live: string[]; left: string[] };
+/** Versions that went live, and those left to operators with the reason, one line each. */
+export type StartReport = { record: StartRecord; live: string[]; skipped: string[] };
 
 const actor = 'start';
 
-// Stands for sources that are not these ones.
-const otherSources = 'other';
+const foreignSources = 'other';
 
-/** A store, and what is taken into it. */
 type Target = { store: ReleaseStore; allowance: Allowance };
 
-async function publishAs({ store, allowance }: Target, pkg: StartPackage, version: string): Promise<string> {
+async function publishAs({ store, allowance }: Target, pkg: WorkspacePackage, version: string): Promise<string> {
   await publish(store, pkg.name, await pkg.build(version), { allowance, signingKey: process.env.RELEASE_SIGNING_KEY || undefined });
   return version;
 }
 
-/** Answers whether the plain version, published by somebody else, has the contents of these sources. */
-async function hasTheseSources(target: Target, pkg: StartPackage): Promise<boolean> {
+/** Someone else published the plain version: compares its contents with a build of these sources. */
+async function isBuiltFromSources(target: Target, pkg: WorkspacePackage): Promise<boolean> {
   try {
     await publishAs(target, pkg, pkg.version);
     return true;
@@ -53,15 +47,15 @@ async function hasTheseSources(target: Target, pkg: StartPackage): Promise<boole
   }
 }
 
-/** Makes sure that the sources are published; answers with the version under which they are. Adds to `hashes`. */
-async function ensurePublished(target: Target, pkg: StartPackage, hashes: Record<string, string>): Promise<string> {
+/** Publishes the sources if needed and returns their version. Adds to `hashes`. */
+async function ensurePublished(target: Target, pkg: WorkspacePackage, hashes: Record<string, string>): Promise<string> {
   const { store } = target;
   const { name, version, hash } = pkg;
-  const plainIsPublished = (await store.release(name, version)) !== null;
-  if (plainIsPublished && hashes[version] === undefined) {
-    hashes[version] = (await hasTheseSources(target, pkg)) ? hash : otherSources;
+  const isPlainPublished = (await store.release(name, version)) !== null;
+  if (isPlainPublished && hashes[version] === undefined) {
+    hashes[version] = (await isBuiltFromSources(target, pkg)) ? hash : foreignSources;
   }
-  if (plainIsPublished && hashes[version] === hash) {
+  if (isPlainPublished && hashes[version] === hash) {
     return version;
   }
 
@@ -74,9 +68,8 @@ async function ensurePublished(target: Target, pkg: StartPackage, hashes: Record
   return chosen;
 }
 
-/** Why a start may not make the version live: null when it may. */
-async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, version: string): Promise<string | null> {
-  const entry = entryOf(head, name);
+async function describeSkipReason(store: ReleaseStore, head: LogEntry, name: string, version: string): Promise<string | null> {
+  const entry = findEntry(head, name);
   if (!entry) {
     return null;
   }
@@ -95,61 +88,61 @@ async function leftBecause(store: ReleaseStore, head: LogEntry, name: string, ve
   return `${name} ${version} is published; live stays ${entry.live}, chosen by ${origin?.actor ?? 'somebody'}. To change that: ${command}`;
 }
 
-async function goLive(store: ReleaseStore, versions: Record<string, string>): Promise<Omit<StartReport, 'record'>> {
-  const left: string[] = [];
+async function promoteChanged(store: ReleaseStore, versions: Record<string, string>): Promise<Omit<StartReport, 'record'>> {
+  const skipped: string[] = [];
   const head = await store.head().catch(async (error: unknown) => {
-    // The edge shows what was live before the damage; nothing is put on top of it.
+    // The edge serves what was live before the damage; nothing is committed on top of it.
     if (!(error instanceof ReleaseError) || error.kind !== 'integrity' || !(await store.lastGood())) {
       throw error;
     }
-    left.push(...error.reasons);
+    skipped.push(...error.reasons);
     return null;
   });
-  if (left.length > 0) {
-    return { live: [], left };
+  if (skipped.length > 0) {
+    return { live: [], skipped };
   }
-  const wanted: Record<string, string> = {};
+  const toPromote: Record<string, string> = {};
   for (const [name, version] of Object.entries(versions)) {
-    if (head && entryOf(head, name)?.live === version) {
+    if (head && findEntry(head, name)?.live === version) {
       continue;
     }
-    const reason = head && (await leftBecause(store, head, name, version));
+    const reason = head && (await describeSkipReason(store, head, name, version));
     if (reason) {
-      left.push(reason);
+      skipped.push(reason);
     } else {
-      wanted[name] = version;
+      toPromote[name] = version;
     }
   }
-  const live = Object.entries(wanted).map(([name, version]) => `${name} ${version}`);
+  const live = Object.entries(toPromote).map(([name, version]) => `${name} ${version}`);
   if (live.length === 0) {
-    return { live, left };
+    return { live, skipped };
   }
   try {
-    const { siteProblem } = await promote(store, { versions: wanted, force: false, actor, reason: 'npm start', apply: 'navigation' });
-    return { live, left: siteProblem === null ? left : [...left, siteProblem] };
+    const { siteProblem } = await promote(store, { versions: toPromote, force: false, actor, reason: 'npm start', apply: 'navigation' });
+    return { live, skipped: siteProblem === null ? skipped : [...skipped, siteProblem] };
   } catch (error) {
-    // What was live before still is; only an empty store leaves nothing to show.
+    // The live version keeps running; only an empty store has nothing to serve.
     if (!head || !(error instanceof ReleaseError)) {
       throw error;
     }
-    return { live: [], left: [...left, ...error.reasons] };
+    return { live: [], skipped: [...skipped, ...error.reasons] };
   }
 }
 
 /**
- * Publishes what changed and promotes what operations have not taken into their own hands, in one entry of the log.
- * @param isShared others use the store too: only what is committed is taken
- * @throws ReleaseError when something cannot be published, or when nothing can go live at all
+ * Publishes changed packages, and promotes those that no operator has changed, in one log entry.
+ * @param isShared whether others use the store: then only committed sources are published
+ * @throws ReleaseError if something cannot be published, or nothing can go live at all
  */
 export async function releaseFromStart(
   address: string,
-  packages: StartPackage[],
-  before: StartRecord,
+  packages: WorkspacePackage[],
+  previousRecord: StartRecord,
   isShared = false,
 ): Promise<StartReport> {
-  const store = releaseStore(await openBackend(address), signatureCheck(process.env));
-  const target = { store, allowance: isShared ? committedAlone : anything };
-  const record: StartRecord = structuredClone(before);
+  const store = releaseStore(await openBackend(address), createSignatureCheck(process.env));
+  const target = { store, allowance: isShared ? committedOnly : allowAll };
+  const record: StartRecord = structuredClone(previousRecord);
   const published = await Promise.all(
     packages.map(async (pkg) => {
       const hashes = { ...record[pkg.name] };
@@ -159,5 +152,5 @@ export async function releaseFromStart(
     }),
   );
   const versions = Object.fromEntries(published);
-  return { record, ...(await goLive(store, versions)) };
+  return { record, ...(await promoteChanged(store, versions)) };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../../../host/bin/lib/problem.mjs';
+import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 import { installPackages } from './debian.mjs';
 
@@ -29,6 +29,6 @@ export async function findBrowser() {
     execFileSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
     return '';
   } catch {
-    throw new Problem('No browser for the end-to-end tests: install Chromium and set CHROMIUM_PATH to its program');
+    throw new UserError('No browser for the end-to-end tests: install Chromium and set CHROMIUM_PATH to its program');
   }
 }

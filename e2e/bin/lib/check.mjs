@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { install } from '../../../host/bin/lib/install.mjs';
-import { endWith, Problem } from '../../../host/bin/lib/problem.mjs';
+import { exitWithError, UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 import { findBrowser } from './browser.mjs';
 import { chooseSteps } from './choose-steps.mjs';
@@ -62,11 +62,11 @@ export async function main(words) {
       const [command, ownArgs, env = {}] = await commands[name]();
       const code = await execute(command, [...ownArgs, ...args], { ...env, TEST_SEED: args.length > 0 ? '' : seed });
       if (code !== 0) {
-        throw new Problem(`${name} failed`);
+        throw new UserError(`${name} failed`);
       }
       console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
     }
   } catch (error) {
-    endWith(error);
+    exitWithError(error);
   }
 }

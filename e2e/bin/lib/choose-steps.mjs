@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../../../host/bin/lib/problem.mjs';
+import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 
 /** What CI runs, in order. */
@@ -12,7 +12,7 @@ export const stepNames = ['format', 'lint', 'words', 'types', 'unit', 'build', '
  *
  * @param {string[]} words
  * @returns {{ name: string, args: string[] }[]} steps in CI order with the arguments of their tool; all steps without words
- * @throws {Problem} for a word that names nothing
+ * @throws {UserError} for a word that names nothing
  */
 export function chooseSteps(words) {
   if (words.length === 0) {
@@ -49,5 +49,5 @@ function existing(path) {
   if (existsSync(join(root, path.replace(/:\d+$/, '')))) {
     return path;
   }
-  throw new Problem(`${path} is no step (${stepNames.join(', ')}), no package and no file or folder with tests`);
+  throw new UserError(`${path} is no step (${stepNames.join(', ')}), no package and no file or folder with tests`);
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Problem } from '../../../host/bin/lib/problem.mjs';
+import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { installPackages } from './debian.mjs';
 import { Skipped } from './skipped.mjs';
 
@@ -24,6 +24,6 @@ export function installBrowser(name) {
     throw new Skipped(`${missing.join(' and ')} not found, and this is not Debian`);
   }
   if (!installPackages(packages)) {
-    throw new Problem(`Cannot install ${packages.join(', ')}: run apt-get as root`);
+    throw new UserError(`Cannot install ${packages.join(', ')}: run apt-get as root`);
   }
 }

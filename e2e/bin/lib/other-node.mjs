@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Problem } from '../../../host/bin/lib/problem.mjs';
+import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { run } from '../../../host/bin/lib/run.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 import { Skipped } from './skipped.mjs';
@@ -48,18 +48,18 @@ export async function checkStart(env) {
       const { status } = await fetch(`${address}${path}`);
       console.log(`GET ${path}: ${status}`);
       if (status !== 200) {
-        throw new Problem(`${path} answered ${status}`);
+        throw new UserError(`${path} answered ${status}`);
       }
     }
     const ended = once(child, 'exit', { signal: AbortSignal.timeout(20_000) });
     // Ctrl-C signals the whole process group: npm and the console.
     process.kill(-child.pid, 'SIGINT');
     await ended.catch(() => {
-      throw new Problem('npm start did not stop within 20 s');
+      throw new UserError('npm start did not stop within 20 s');
     });
     await fetch(address).then(
       () => {
-        throw new Problem('npm start has ended, and the console still answers');
+        throw new UserError('npm start has ended, and the console still answers');
       },
       () => undefined,
     );
@@ -80,5 +80,5 @@ async function announcedAddress(child) {
       return address;
     }
   }
-  throw new Problem('npm start ended before it was running');
+  throw new UserError('npm start ended before it was running');
 }

@@ -1,64 +1,61 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverHash, sourceHash } from './content-hash.mjs';
 import { run } from './run.mjs';
-import { bundlerOf, packageFolder, readJson, root } from './workspace.mjs';
+import { serverHash, sourceHash } from './source-hash.mjs';
+import { bundlerPath, packageFolder, readJson, root } from './workspace.mjs';
 
-const notes = join(root, 'node_modules', '.cache', 'gateway-console');
+const recordsFolder = join(root, 'node_modules', '.cache', 'gateway-console');
 
 /** @param {string} path */
 const fileHash = (path) => (existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '');
 
 /**
- * Builds a package unless its folder holds the build of just these sources. Other people's builds write there as well, so the
- * result is recognised by its contents.
+ * Builds a package unless its `dist` already holds a build of these sources. Other tools write to `dist` as well, so the output is
+ * verified by its hash.
  * @param {string} name
  * @param {string} hash of the sources
  * @param {string} resultFile what names or is the result, in `dist`
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} [isAnew] builds all the same: the record of the build says from which commit it is
+ * @param {boolean} [force] builds all the same: the record of the build says from which commit it is
  * @returns {Promise<string>} the folder of the result
  */
-async function buildOnce(name, hash, resultFile, env, isAnew = false) {
+async function buildOnce(name, hash, resultFile, env, force = false) {
   const folder = packageFolder(name);
   const result = join(folder, 'dist', resultFile);
-  const note = join(notes, `${name}.json`);
+  const recordPath = join(recordsFolder, `${name}.json`);
   const key = `${hash} ${env.RELEASE_VERSION ?? ''}`;
-  const last = readJson(note);
-  if (isAnew || last?.key !== key || last.result !== fileHash(result)) {
-    // The result goes to its usual folder, whatever the environment of a release says.
+  const lastBuild = readJson(recordPath);
+  if (force || lastBuild?.key !== key || lastBuild.result !== fileHash(result)) {
+    // The output must go to its usual folder even when a release sets BUILD_DIR.
     const { BUILD_DIR: _, ...rest } = env;
-    await run(`Building ${name}`, process.execPath, [bundlerOf(folder), 'build'], { cwd: folder, env: rest });
-    mkdirSync(notes, { recursive: true });
-    writeFileSync(note, JSON.stringify({ key, result: fileHash(result) }));
+    await run(`Building ${name}`, process.execPath, [bundlerPath(folder), 'build'], { cwd: folder, env: rest });
+    mkdirSync(recordsFolder, { recursive: true });
+    writeFileSync(recordPath, JSON.stringify({ key, result: fileHash(result) }));
   }
   return join(folder, 'dist');
 }
 
 /**
- * Builds the host or a remote under a version.
  * @param {string} name
  * @param {string} version
- * @param {boolean} [isAnew]
+ * @param {boolean} [force]
  */
-export const buildRelease = (name, version, isAnew) =>
-  buildOnce(name, sourceHash(name), 'release.json', { ...process.env, RELEASE_VERSION: version }, isAnew);
+export const buildRelease = (name, version, force) =>
+  buildOnce(name, sourceHash(name), 'release.json', { ...process.env, RELEASE_VERSION: version }, force);
 
 export const buildGateway = () => buildOnce('gateway', sourceHash('gateway'), 'main.mjs', process.env);
 
 /**
- * Bundles the servers into a folder.
  * @param {string} folder
- * @param {NodeJS.ProcessEnv} [more]
+ * @param {NodeJS.ProcessEnv} [extraEnv]
  */
-export function bundleServers(folder, more = {}) {
+export function bundleServers(folder, extraEnv = {}) {
   const host = packageFolder('host');
-  const env = { ...process.env, ...more, SERVER_DIR: folder };
-  return run('Bundling the servers', process.execPath, [bundlerOf(host), 'build', '-c', 'rspack.server.config.ts'], { cwd: host, env });
+  const env = { ...process.env, ...extraEnv, SERVER_DIR: folder };
+  return run('Bundling the servers', process.execPath, [bundlerPath(host), 'build', '-c', 'rspack.server.config.ts'], { cwd: host, env });
 }
 
-/** Bundles the edge and the release command unless their sources are as they were; answers with the folder. */
 export async function buildServers() {
   const folder = join(packageFolder('host'), 'dist-server');
   const stamp = join(folder, 'stamp.json');
@@ -67,7 +64,7 @@ export async function buildServers() {
     return folder;
   }
 
-  // Several commands may find the bundles stale at once: each makes its own and moves them into place whole.
+  // Concurrent commands may each find the bundles stale, so each builds a draft and renames the files into place.
   const draft = join(folder, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readOptions } from './options.mjs';
-import { Problem } from './problem.mjs';
+import { parseOptions } from './parse-options.mjs';
+import { UserError } from './user-error.mjs';
 import { packageFolder, remoteNames } from './workspace.mjs';
 
 export const usage = `Usage: npm run -s dev -- <remote> [--console URL] [--dir FOLDER]
@@ -19,7 +19,7 @@ export const usage = `Usage: npm run -s dev -- <remote> [--console URL] [--dir F
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** @param {string | undefined} text */
-function consoleAt(text) {
+function parseConsoleUrl(text) {
   if (text === undefined) {
     return null;
   }
@@ -27,38 +27,38 @@ function consoleAt(text) {
   if (url && /^https?:$/.test(url.protocol)) {
     return url;
   }
-  throw new Problem('--console takes an address such as https://console.example.com');
+  throw new UserError('--console takes an address such as https://console.example.com');
 }
 
 /**
- * What `dev` is to do; null where that was to answer for help or the version.
+ * Parses the arguments of `dev`; null when help or the version was printed.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @throws {Problem}
+ * @throws {UserError}
  */
-export function devArguments(args, env) {
+export function parseDevArguments(args, env) {
   const options = /** @type {const} */ ({ console: { type: 'string' }, dir: { type: 'string' } });
-  const read = readOptions(args, options, usage, true);
-  if (read === null) {
+  const parsed = parseOptions(args, options, usage, true);
+  if (parsed === null) {
     return null;
   }
-  const { values, positionals } = read;
-  const [name = '', ...more] = positionals;
-  if (!name || more.length > 0) {
-    throw new Problem(usage);
+  const { values, positionals } = parsed;
+  const [name = '', ...rest] = positionals;
+  if (!name || rest.length > 0) {
+    throw new UserError(usage);
   }
   if (env.NODE_ENV === 'production') {
-    throw new Problem('NODE_ENV is production: dev shows unfinished work, and only on a machine of its developer');
+    throw new UserError('NODE_ENV is production: dev shows unfinished work, and only on a machine of its developer');
   }
   const host = env.HOST || '127.0.0.1';
   if (!loopback.includes(host)) {
-    throw new Problem(`HOST is ${host}: dev listens on this machine alone (127.0.0.1)`);
+    throw new UserError(`HOST is ${host}: dev listens on this machine alone (127.0.0.1)`);
   }
   const folder = values.dir === undefined ? packageFolder(name) : resolve(values.dir);
   if (name === 'host' || name === 'gateway' || !/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(folder, 'rspack.config.ts'))) {
-    throw new Problem(
+    throw new UserError(
       `There is no remote ${name} in ${folder}: there are ${remoteNames().join(', ')}; npm run -s new -- remote ${name} makes one`,
     );
   }
-  return { name, folder, console: consoleAt(values.console), host, port: env.PORT || '3001' };
+  return { name, folder, console: parseConsoleUrl(values.console), host, port: env.PORT || '3001' };
 }

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildGateway, buildServers } from './build.mjs';
-import { devArguments } from './dev-arguments.mjs';
-import { buildDevelopmentHost, followBuilds } from './development-builds.mjs';
-import { endWithParent } from './end-with-parent.mjs';
+import { checkDataDir, checkPort } from './check-environment.mjs';
+import { parseDevArguments } from './dev-arguments.mjs';
+import { buildDevelopmentHost, watchBuilds } from './development-builds.mjs';
+import { exitWithParent } from './exit-with-parent.mjs';
 import { install } from './install.mjs';
-import { checkDataDir, checkPort } from './preflight.mjs';
-import { endWith, Problem } from './problem.mjs';
-import { publishAndPromote } from './publish.mjs';
-import { endRunning } from './run.mjs';
+import { publishAndPromote } from './publish-and-promote.mjs';
+import { killRunning } from './run.mjs';
+import { exitWithError, UserError } from './user-error.mjs';
 import { dataDir, root } from './workspace.mjs';
 
 /** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
+const print = (line) => process.stdout.write(`${line}\n`);
 
 /** @typedef {import('../../../shared/src/development').BuildState} BuildState */
 
 /** @param {BuildState} build */
-function sayBuild(build) {
+function printBuild(build) {
   if (build.state === 'built') {
-    say(`Built in ${build.milliseconds} ms`);
+    print(`Built in ${build.milliseconds} ms`);
   }
   if (build.state === 'failed') {
     for (const error of build.errors) {
@@ -28,21 +28,18 @@ function sayBuild(build) {
   }
 }
 
-let said = '';
+let lastBlockers = '';
 
 /** @param {string[]} reasons why the build could not be promoted */
-function sayReasons(reasons) {
+function printBlockers(reasons) {
   const text = reasons.join('\n');
-  if (text !== said && text) {
+  if (text !== lastBlockers && text) {
     process.stderr.write(`As it is, it could not go live:\n${text}\n`);
   }
-  said = text;
+  lastBlockers = text;
 }
 
-/**
- * Everything that stands around the remote, unless another console gives it.
- * @param {string} servers the folder of the bundles
- */
+/** @param {string} servers the folder of the bundles */
 async function prepareConsole(servers) {
   if (!process.env.GATEWAY_URL) {
     await buildGateway();
@@ -53,50 +50,50 @@ async function prepareConsole(servers) {
   }
   const { RELEASE_STORE: store } = process.env;
   if (store) {
-    throw new Problem(`Nothing is live in ${store}: dev shows a remote among released ones, and publishes nothing into that store`);
+    throw new UserError(`Nothing is live in ${store}: dev shows a remote among released ones, and publishes nothing into that store`);
   }
-  await publishAndPromote(servers, say);
+  await publishAndPromote(servers, print);
 }
 
 /**
- * `npm run dev`: one remote from its sources, in a console of released versions.
+ * Runs `npm run dev`: one remote from its sources in a console of released versions.
  * @param {string[]} args
  */
 export async function dev(args) {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', () => undefined);
   }
-  endWithParent();
+  exitWithParent();
   /** @type {(() => Promise<void>)[]} */
-  const stops = [];
-  let isEnding = false;
-  const end = async (code = 0) => {
-    if (isEnding) {
+  const cleanups = [];
+  let isStopping = false;
+  const shutDown = async (code = 0) => {
+    if (isStopping) {
       process.exit(1);
     }
-    isEnding = true;
-    endRunning();
-    await Promise.all(stops.map((stop) => stop()));
+    isStopping = true;
+    killRunning();
+    await Promise.all(cleanups.map((stop) => stop()));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => void end());
+    process.on(signal, () => void shutDown());
   }
 
   try {
-    const wish = devArguments(args, process.env);
-    if (wish === null) {
+    const options = parseDevArguments(args, process.env);
+    if (options === null) {
       return;
     }
-    Object.assign(process.env, { DATA_DIR: dataDir(), HOST: wish.host, PORT: wish.port, NODE_ENV: 'development' });
+    Object.assign(process.env, { DATA_DIR: dataDir(), HOST: options.host, PORT: options.port, NODE_ENV: 'development' });
     checkDataDir(dataDir());
-    await checkPort(wish.host, wish.port);
-    await install(say);
+    await checkPort(options.host, options.port);
+    await install(print);
     const servers = await buildServers();
-    if (!wish.console) {
+    if (!options.console) {
       await prepareConsole(servers);
     }
-    const host = await buildDevelopmentHost(say);
+    const host = await buildDevelopmentHost(print);
 
     const { runDevelopment } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
     /** @type {{ tell: (build: BuildState) => Promise<string[]>, stop: () => Promise<void>, address: string } | undefined} */
@@ -104,27 +101,27 @@ export async function dev(args) {
     /** @type {BuildState | undefined} */
     let latest;
     /** @type {(value: void) => void} */
-    let isBuilt = () => undefined;
-    const first = new Promise((/** @type {(value: void) => void} */ settle) => (isBuilt = settle));
-    const builds = followBuilds(wish.name, wish.folder, (build) => {
-      sayBuild(build);
+    let resolveFirstBuild = () => undefined;
+    const firstBuild = new Promise((/** @type {(value: void) => void} */ resolve) => (resolveFirstBuild = resolve));
+    const builds = watchBuilds(options.name, options.folder, (build) => {
+      printBuild(build);
       latest = build;
-      edge?.tell(build).then(sayReasons, endWith);
+      edge?.tell(build).then(printBlockers, exitWithError);
       if (build.state !== 'building') {
-        isBuilt();
+        resolveFirstBuild();
       }
     });
-    stops.push(builds.stop);
+    cleanups.push(builds.stop);
     const folders = { host, remote: builds.folder };
-    edge = await runDevelopment(process.env, { root, remote: wish.name, folders, console: wish.console });
-    stops.push(edge.stop);
+    edge = await runDevelopment(process.env, { root, remote: options.name, folders, console: options.console });
+    cleanups.push(edge.stop);
     if (latest) {
-      sayReasons(await edge.tell(latest));
+      printBlockers(await edge.tell(latest));
     }
-    await first;
-    say(`\n${wish.name} is on the console at ${edge.address}, from ${wish.folder}; stop with Ctrl-C\n`);
+    await firstBuild;
+    print(`\n${options.name} is on the console at ${edge.address}, from ${options.folder}; stop with Ctrl-C\n`);
   } catch (error) {
-    await Promise.all(stops.map((stop) => stop()));
-    endWith(error);
+    await Promise.all(cleanups.map((stop) => stop()));
+    exitWithError(error);
   }
 }

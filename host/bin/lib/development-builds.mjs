@@ -2,23 +2,21 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { sourceHash } from './content-hash.mjs';
 import { run } from './run.mjs';
-import { bundlerOf, packageFolder, readJson, root } from './workspace.mjs';
+import { sourceHash } from './source-hash.mjs';
+import { bundlerPath, packageFolder, readJson, root } from './workspace.mjs';
 
-/** Builds of `dev` lie apart from all others: none of them ever gets into a store. */
-const builds = join(root, 'node_modules', '.cache', 'gateway-console', 'development');
+const buildsFolder = join(root, 'node_modules', '.cache', 'gateway-console', 'development');
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes what killed or long finished sessions have left. */
-function tidy() {
-  if (!existsSync(builds)) {
+function removeStaleBuilds() {
+  if (!existsSync(buildsFolder)) {
     return;
   }
-  for (const name of readdirSync(builds)) {
-    const path = join(builds, name);
-    if (Date.now() - statSync(path).mtimeMs > day) {
+  for (const name of readdirSync(buildsFolder)) {
+    const path = join(buildsFolder, name);
+    if (Date.now() - statSync(path).mtimeMs > dayMs) {
       rmSync(path, { recursive: true, force: true });
     }
   }
@@ -28,7 +26,7 @@ function tidy() {
  * @param {string} sources the package's folder
  * @param {string} folder of the result
  */
-const environment = (sources, folder) => ({
+const buildEnvironment = (sources, folder) => ({
   ...process.env,
   BUILD_FOR: 'development',
   BUILD_DIR: folder,
@@ -36,21 +34,21 @@ const environment = (sources, folder) => ({
 });
 
 /**
- * The host with React's development build, made once for its sources.
- * @param {(line: string) => void} say
+ * Builds the host with React's development build, once per state of its sources.
+ * @param {(line: string) => void} print
  * @returns {Promise<string>} the folder of the result
  */
-export async function buildDevelopmentHost(say) {
-  tidy();
-  const folder = join(builds, `host-${sourceHash('host').slice(0, 16)}`);
+export async function buildDevelopmentHost(print) {
+  removeStaleBuilds();
+  const folder = join(buildsFolder, `host-${sourceHash('host').slice(0, 16)}`);
   if (existsSync(folder)) {
     return folder;
   }
-  say('Building the host for development …');
+  print('Building the host for development …');
   const draft = `${folder}-draft-${process.pid}`;
   try {
     const cwd = packageFolder('host');
-    await run('Building the host', process.execPath, [bundlerOf(cwd), 'build'], { cwd, env: environment(cwd, draft) });
+    await run('Building the host', process.execPath, [bundlerPath(cwd), 'build'], { cwd, env: buildEnvironment(cwd, draft) });
     if (!existsSync(folder)) {
       renameSync(draft, folder);
     }
@@ -60,81 +58,81 @@ export async function buildDevelopmentHost(say) {
   return folder;
 }
 
-/** What the bundler reads before it builds: it is started again when one of these changes. */
-const read = { '.': ['rspack.config.ts', 'package.json'], src: ['remote.ts', 'topics.ts'] };
+/** Files that the bundler reads only at startup: a change restarts it. */
+const startupFiles = { '.': ['rspack.config.ts', 'package.json'], src: ['remote.ts', 'topics.ts'] };
 
 /**
- * Builds a remote, and again with every change, until it is stopped.
+ * Builds a remote and rebuilds it on every change until stopped.
  * @param {string} name
  * @param {string} sources the remote's folder
- * @param {(build: import('../../../shared/src/development').BuildState) => void} tell
+ * @param {(build: import('../../../shared/src/development').BuildState) => void} onBuild
  */
-export function followBuilds(name, sources, tell) {
-  const folder = join(builds, `${name}-${process.pid}`);
+export function watchBuilds(name, sources, onBuild) {
+  const folder = join(buildsFolder, `${name}-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let bundler;
 
-  const begin = () => {
-    const child = fork(bundlerOf(sources), ['build', '--watch'], {
+  const startBundler = () => {
+    const child = fork(bundlerPath(sources), ['build', '--watch'], {
       cwd: sources,
-      env: environment(sources, folder),
-      // In a group of its own Ctrl-C does not reach it: it ends with this process, in order.
+      env: buildEnvironment(sources, folder),
+      // A detached child does not receive Ctrl-C; `stop` ends it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => (said += chunk));
+      stream?.on('data', (chunk) => (output += chunk));
     }
     child.on('message', (message) => {
-      said = '';
+      output = '';
       if (child === bundler) {
-        tell(/** @type {Parameters<typeof tell>[0]} */ (message));
+        onBuild(/** @type {Parameters<typeof onBuild>[0]} */ (message));
       }
     });
-    // A declaration that cannot be read ends the bundler; the next change starts it again.
+    // An invalid declaration ends the bundler; the next change restarts it.
     child.once('close', (code) => {
       if (child === bundler) {
-        tell({ state: 'failed', errors: [stripVTControlCharacters(said).trim() || `the bundler ended with ${code}`] });
+        onBuild({ state: 'failed', errors: [stripVTControlCharacters(output).trim() || `the bundler ended with ${code}`] });
       }
     });
     bundler = child;
   };
 
-  const end = () => {
+  const stopBundler = () => {
     const child = bundler;
     bundler = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) {
       return Promise.resolve();
     }
-    return new Promise((/** @type {(value: void) => void} */ settle) => {
-      child.once('close', () => settle());
+    return new Promise((/** @type {(value: void) => void} */ resolve) => {
+      child.once('close', () => resolve());
       child.kill('SIGKILL');
     });
   };
 
   /** @type {NodeJS.Timeout | undefined} */
-  let soon;
-  const watchers = Object.entries(read).map(([part, files]) =>
+  let debounceTimer;
+  const watchers = Object.entries(startupFiles).map(([part, files]) =>
     watch(join(sources, part), (_, file) => {
       if (file === null || !files.includes(file)) {
         return;
       }
-      clearTimeout(soon);
-      soon = setTimeout(() => void end().then(begin), 100);
+      clearTimeout(debounceTimer);
+      debounceTimer = setTimeout(() => void stopBundler().then(startBundler), 100);
     }),
   );
-  begin();
+  startBundler();
 
   return {
     folder,
     stop: async () => {
-      clearTimeout(soon);
+      clearTimeout(debounceTimer);
       for (const watcher of watchers) {
         watcher.close();
       }
-      await end();
+      await stopBundler();
       rmSync(folder, { recursive: true, force: true });
     },
   };

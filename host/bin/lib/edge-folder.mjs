@@ -1,18 +1,18 @@
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundleServers } from './build.mjs';
-import { Problem } from './problem.mjs';
+import { UserError } from './user-error.mjs';
 import { checkedOutCommit, packageVersion } from './workspace.mjs';
 
 /**
- * Writes what serves, and the command that releases, into a folder that needs nothing but Node.
+ * Writes the edge and the release command into a folder that needs only Node.
  * @param {string} target
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} print
  */
-export async function writeEdgeFolder(target, say) {
+export async function writeEdgeFolder(target, print) {
   const folder = resolve(target);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Problem(`${folder} is not empty: name a new folder, or an empty one`);
+    throw new UserError(`${folder} is not empty: name a new folder, or an empty one`);
   }
   await bundleServers(folder, { SERVER_PARTS: 'edge' });
   for (const name of ['edge.mjs', 'release.mjs']) {
@@ -29,5 +29,5 @@ export async function writeEdgeFolder(target, say) {
     scripts: { start: 'node edge.mjs', release: 'node release.mjs' },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  say(`The edge is in ${folder}. It is started with RELEASE_STORE=… GATEWAY_URL=… DATA_DIR=… node ${join(folder, 'edge.mjs')}`);
+  print(`The edge is in ${folder}. It is started with RELEASE_STORE=… GATEWAY_URL=… DATA_DIR=… node ${join(folder, 'edge.mjs')}`);
 }

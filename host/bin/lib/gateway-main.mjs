@@ -4,34 +4,32 @@ import { footer, usages } from '../../../gateway/src/command-line/usage.mjs';
 import { usage as checkUsage } from '../../edge/gateway-check/usage.mjs';
 import { buildGateway, buildServers } from './build.mjs';
 import { install } from './install.mjs';
-import { answers } from './options.mjs';
-import { endWith } from './problem.mjs';
+import { printHelpOrVersion } from './parse-options.mjs';
+import { exitWithError } from './user-error.mjs';
 import { dataDir } from './workspace.mjs';
 
 /** @type {Record<string, string>} */
-const byVerb = { ...usages, check: `${checkUsage}\n` };
+const usageByVerb = { ...usages, check: `${checkUsage}\n` };
 
-/**
- * How the verb is used that a command line names, else all of them.
- * @param {string[]} args
- */
-const usageOf = (args) =>
-  args.flatMap((word) => (Object.hasOwn(byVerb, word) ? byVerb[word] : []))[0] ?? [...Object.values(byVerb), footer].join('\n');
+/** @param {string[]} args */
+const selectUsage = (args) =>
+  args.flatMap((word) => (Object.hasOwn(usageByVerb, word) ? usageByVerb[word] : []))[0] ??
+  [...Object.values(usageByVerb), footer].join('\n');
 
-/** Runs a command of the gateway, after installing and bundling what it needs. The standard output is the command's alone. */
+/** Runs a gateway command after installing and bundling what it needs. Only the command itself writes to stdout. */
 export async function gateway() {
   const args = process.argv.slice(2);
-  if (answers(args.length === 0 ? ['help'] : args, usageOf(args))) {
+  if (printHelpOrVersion(args.length === 0 ? ['help'] : args, selectUsage(args))) {
     return;
   }
-  // The command reads the data folder from the environment; without one it lies in the workspace, wherever this runs.
+  // The command reads DATA_DIR from the environment; the default must not depend on the working directory.
   process.env.DATA_DIR = dataDir();
   try {
     await install((line) => process.stderr.write(`${line}\n`));
-    // Whether a gateway suits the console is for the edge to say: it translates for gateways that are not ours.
+    // The edge runs the compatibility check because it translates for foreign gateways.
     const program = args[0] === 'check' ? join(await buildServers(), 'gateway-check.mjs') : join(await buildGateway(), 'cli.mjs');
     await import(pathToFileURL(program).href);
   } catch (error) {
-    endWith(error);
+    exitWithError(error);
   }
 }

@@ -13,19 +13,18 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
 
-/** Whether the packages of the lockfile are installed. */
 export const isInstalled = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === lockHash();
 
 /**
- * Installs the packages of the lockfile unless that was done before.
- * @param {(line: string) => void} say
+ * Installs the lockfile's packages unless they are installed already.
+ * @param {(line: string) => void} print
  */
-export async function install(say) {
+export async function install(print) {
   if (isInstalled()) {
     return;
   }
-  say('Installing packages (the first time this takes a minute or two) …');
-  // CI keeps the package manager from asking questions.
+  print('Installing packages (the first time this takes a minute or two) …');
+  // CI stops the package manager from prompting.
   const env = { ...process.env, CI: 'true' };
   await run('Installing packages', 'npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
     cwd: root,

@@ -2,29 +2,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServers } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
-import { answers } from './options.mjs';
-import { endWith } from './problem.mjs';
+import { printHelpOrVersion } from './parse-options.mjs';
+import { exitWithError } from './user-error.mjs';
 import { root } from './workspace.mjs';
 
-/** For a checkout in which nothing is installed: the command's own help is part of what has to be bundled. */
+/** Shown while nothing is installed: the full help is part of the bundle. */
 const usage = `Usage: npm run -s release -- <verb> [options]
 
 Publishes the host and the remotes of the console into a release store, and decides which versions are live.
 The packages of this checkout are not installed yet: npm start does that, and so does the first verb. Then help lists them all.`;
 
-/** Runs the release command, after installing and bundling what it needs. The standard output is the command's alone. */
+/** Runs the release command after installing and bundling what it needs. Only the command itself writes to stdout. */
 export async function release() {
   const args = process.argv.slice(2);
-  const asksAlone = args.length === 1 && ['-V', '--version', 'version'].includes(args[0] ?? '');
-  if ((asksAlone || !isInstalled()) && answers(args, usage)) {
+  const isVersionOnly = args.length === 1 && ['-V', '--version', 'version'].includes(args[0] ?? '');
+  if ((isVersionOnly || !isInstalled()) && printHelpOrVersion(args, usage)) {
     return;
   }
-  // The command reads the data folder from the environment; without one it lies in the workspace, wherever this runs.
+  // The command reads DATA_DIR from the environment; the default must not depend on the working directory.
   process.env.DATA_DIR ||= join(root, '.data');
   try {
     await install((line) => process.stderr.write(`${line}\n`));
     await import(pathToFileURL(join(await buildServers(), 'release.mjs')).href);
   } catch (error) {
-    endWith(error);
+    exitWithError(error);
   }
 }

@@ -1,43 +1,42 @@
 import { spawn } from 'node:child_process';
-import { Problem } from './problem.mjs';
+import { UserError } from './user-error.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+const children = new Set();
 
-/** Ends what was started and has not ended: nothing may be left when this process goes. */
-export function endRunning() {
-  for (const child of running) {
+export function killRunning() {
+  for (const child of children) {
     child.kill('SIGTERM');
   }
 }
 
 /**
- * Runs a program to its end. What it says is shown only when it fails, on the standard error.
- * @param {string} what for the line that says it failed
+ * Runs a program to completion. Its output goes to stderr, and only when it fails.
+ * @param {string} task for the line that says it failed
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, show?: boolean }} options `show` lets it speak at once
  * @returns {Promise<void>}
  */
-export function run(what, command, args, { cwd, env = process.env, shell = false, show = false }) {
-  return new Promise((settle, fail) => {
+export function run(task, command, args, { cwd, env = process.env, shell = false, show = false }) {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, shell, stdio: ['ignore', show ? 2 : 'pipe', show ? 2 : 'pipe'] });
-    running.add(child);
+    children.add(child);
     /** @type {Buffer[]} */
-    const said = [];
-    child.stdout?.on('data', (chunk) => said.push(chunk));
-    child.stderr?.on('data', (chunk) => said.push(chunk));
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
     child.once('error', (error) => {
-      running.delete(child);
-      fail(new Problem(`${what} could not be started: ${error.message}`));
+      children.delete(child);
+      reject(new UserError(`${task} could not be started: ${error.message}`));
     });
     child.once('close', (code) => {
-      running.delete(child);
+      children.delete(child);
       if (code === 0) {
-        return settle();
+        return resolve();
       }
-      process.stderr.write(Buffer.concat(said));
-      fail(new Problem(`${what} failed: see above`));
+      process.stderr.write(Buffer.concat(output));
+      reject(new UserError(`${task} failed: see above`));
     });
   });
 }

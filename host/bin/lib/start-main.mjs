@@ -2,71 +2,69 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildGateway, buildServers } from './build.mjs';
+import { checkDataDir, checkPort } from './check-environment.mjs';
 import { writeEdgeFolder } from './edge-folder.mjs';
-import { endWithParent } from './end-with-parent.mjs';
+import { exitWithParent } from './exit-with-parent.mjs';
 import { install } from './install.mjs';
-import { readOptions } from './options.mjs';
-import { checkDataDir, checkPort } from './preflight.mjs';
-import { endWith } from './problem.mjs';
-import { publishAndPromote } from './publish.mjs';
-import { endRunning } from './run.mjs';
+import { parseOptions } from './parse-options.mjs';
+import { publishAndPromote } from './publish-and-promote.mjs';
+import { killRunning } from './run.mjs';
+import { exitWithError } from './user-error.mjs';
 import { dataDir, releaseCommand, root } from './workspace.mjs';
 
 /** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
+const print = (line) => process.stdout.write(`${line}\n`);
 
-/** While packages are built, a signal ends the builds too; the edge has its own way of stopping. */
-function endBuildsOnSignals() {
-  const end = () => {
-    endRunning();
+/** Ends running builds on a signal; once the edge runs it handles signals itself. */
+function killBuildsOnSignals() {
+  const kill = () => {
+    killRunning();
     process.exit(130);
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) {
-    process.on(signal, end);
+    process.on(signal, kill);
   }
   return () => {
     for (const signal of signals) {
-      process.off(signal, end);
+      process.off(signal, kill);
     }
   };
 }
 
 /**
- * What to do next, for somebody who sees this for the first time.
  * @param {{ address: string, metrics: string | null, warnings: string[], gateway: string[] | null }} edge
  * @param {boolean} isNew
  */
-function sayWhere({ address, metrics, warnings, gateway }, isNew) {
-  say(`\nGateway Console is running: ${address}\n`);
+function printOverview({ address, metrics, warnings, gateway }, isNew) {
+  print(`\nGateway Console is running: ${address}\n`);
   if (isNew) {
-    say('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
-    say('  Then           create an API key under API keys, and ask the model offline-demo in the playground');
+    print('  Sign in        root / 123456, on this machine only (the console asks for a new password)');
+    print('  Then           create an API key under API keys, and ask the model offline-demo in the playground');
   }
   for (const [index, line] of (gateway ?? []).entries()) {
-    say(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
+    print(`  ${index === 0 ? 'Gateway' : '       '}        ${line}`);
   }
   if (metrics) {
-    say(`  Metrics        ${metrics}`);
+    print(`  Metrics        ${metrics}`);
   }
-  say(`  Releases       ${releaseCommand('status')}`);
-  say('  Stop           Ctrl-C\n');
+  print(`  Releases       ${releaseCommand('status')}`);
+  print('  Stop           Ctrl-C\n');
   for (const warning of warnings) {
     process.stderr.write(`Warning: ${warning}.\n`);
   }
 }
 
 /**
- * Runs the console in the foreground.
  * @param {{ publishes: boolean }} options `publishes`: what the sources of this workspace build goes live first, unless operations chose otherwise
  */
 async function runConsole({ publishes }) {
-  // Who reads may stop early (`npm start | head`): the console goes on all the same.
+  // The reader may close the pipe early (`npm start
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', () => undefined);
   }
-  endWithParent();
-  // Everything below reads these from the environment, the gateway included.
+  exitWithParent();
+  // The gateway, too, reads these from the environment.
   process.env.DATA_DIR = dataDir();
   process.env.HOST ||= '127.0.0.1';
   process.env.PORT ||= '3000';
@@ -74,20 +72,20 @@ async function runConsole({ publishes }) {
   await checkPort(process.env.HOST, process.env.PORT);
 
   const isNew = !process.env.GATEWAY_URL && !process.env.DATABASE_URL && !existsSync(join(process.env.DATA_DIR, 'gateway.db'));
-  const buildsAreOver = endBuildsOnSignals();
-  await install(say);
+  const restoreSignals = killBuildsOnSignals();
+  await install(print);
   const servers = await buildServers();
   if (!process.env.GATEWAY_URL) {
     await buildGateway();
   }
   if (publishes) {
-    await publishAndPromote(servers, say);
+    await publishAndPromote(servers, print);
   }
   const { runEdge, stopOnSignals } = await import(pathToFileURL(join(servers, 'edge.mjs')).href);
   const running = await runEdge(process.env, root);
-  buildsAreOver();
+  restoreSignals();
   stopOnSignals(running);
-  sayWhere(running, isNew);
+  printOverview(running, isNew);
 }
 
 const startUsage = `Usage: npm start [-- --publish]
@@ -97,20 +95,17 @@ const startUsage = `Usage: npm start [-- --publish]
 
   --publish   build and publish into RELEASE_STORE too`;
 
-/**
- * `npm start`: from an empty folder to a console that answers.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 export async function start(args) {
   try {
-    const wish = readOptions(args, { publish: { type: 'boolean' } }, startUsage);
-    if (wish === null) {
+    const options = parseOptions(args, { publish: { type: 'boolean' } }, startUsage);
+    if (options === null) {
       return;
     }
-    await runConsole({ publishes: wish.values.publish === true || !process.env.RELEASE_STORE });
+    await runConsole({ publishes: options.values.publish === true || !process.env.RELEASE_STORE });
   } catch (error) {
-    endRunning();
-    endWith(error);
+    killRunning();
+    exitWithError(error);
   }
 }
 
@@ -121,24 +116,21 @@ const edgeUsage = `Usage: npm run -s edge [-- --folder FOLDER]
   --folder FOLDER   instead of running: write the edge and the release command into an empty folder, which then needs
                     nothing but Node`;
 
-/**
- * `npm run edge`: serves and does nothing else.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 export async function edge(args) {
   try {
-    const wish = readOptions(args, { folder: { type: 'string' } }, edgeUsage);
-    if (wish === null) {
+    const options = parseOptions(args, { folder: { type: 'string' } }, edgeUsage);
+    if (options === null) {
       return;
     }
-    const { folder } = wish.values;
+    const { folder } = options.values;
     if (folder === undefined) {
       return await runConsole({ publishes: false });
     }
-    await install(say);
-    await writeEdgeFolder(folder, say);
+    await install(print);
+    await writeEdgeFolder(folder, print);
   } catch (error) {
-    endRunning();
-    endWith(error);
+    killRunning();
+    exitWithError(error);
   }
 }

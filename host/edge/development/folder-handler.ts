@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../release/served-as';
+import { contentTypeFor } from '../../release/store/content-headers';
 import type { EdgeHandler } from '../http/context';
 import { bytes, notFound } from '../http/responses';
 
@@ -16,5 +16,5 @@ export const folderHandler =
     if (name === undefined || !content) {
       return notFound(c);
     }
-    return bytes(c, content, { 'Content-Type': contentTypeOf(name), 'Cache-Control': 'no-store' });
+    return bytes(c, content, { 'Content-Type': contentTypeFor(name), 'Cache-Control': 'no-store' });
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
-import { parseRelease, type Release } from '../../release/shapes';
+import { parseRelease, type Release } from '../../release/store/schemas';
 import { openEdgeStore } from '../edge-store';
 import { gatewayProxy, proxyAgent } from '../gateway/proxy';
 import type { EdgeHandler } from '../http/context';

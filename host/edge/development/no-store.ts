@@ -1,5 +1,5 @@
-import type { Backend } from '../../release/backend';
-import { type ReleaseStore, releaseStore } from '../../release/store';
+import type { Backend } from '../../release/store/backend';
+import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
 
 const nothing: Backend = {
   address: 'nothing',

@@ -1,6 +1,6 @@
-import { refusals } from '../../release/check-composition';
-import { problemsOf } from '../../release/check-release';
-import type { Release } from '../../release/shapes';
+import { findNewProblems } from '../../release/check-composition';
+import { findReleaseProblems } from '../../release/checks/check-release';
+import type { Release } from '../../release/store/schemas';
 
 /**
  * Why a build could not go live beside what is released now: told while it is being written, not when it is promoted.
@@ -10,8 +10,8 @@ import type { Release } from '../../release/shapes';
 export function obstaclesTo(release: Release, live: ReadonlyMap<string, Release> = new Map()): string[] {
   const { host, ...remotes } = Object.fromEntries(live);
   if (!host) {
-    return problemsOf(release);
+    return findReleaseProblems(release);
   }
   const next = { host, remotes: { ...remotes, [release.remote]: release } };
-  return [...problemsOf(release), ...refusals([{ host, remotes }], next, [release.remote])];
+  return [...findReleaseProblems(release), ...findNewProblems([{ host, remotes }], next, [release.remote])];
 }

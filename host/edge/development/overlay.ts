@@ -1,6 +1,6 @@
 import { composedEntry, composedRelease } from '../../release/compose';
 import type { ComposedRemote, Composition } from '../../release/composition-types';
-import type { Release } from '../../release/shapes';
+import type { Release } from '../../release/store/schemas';
 import type { CompositionFeed, Snapshot } from '../composition-feed';
 
 /** What stands in the place of released versions: the host's development build, and the remote's, once it was built. */

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { setCanary } from '../../release/canary';
-import { readTallies } from '../../release/guard/tally';
-import { openBackend } from '../../release/open-backend';
-import type { LogEntry } from '../../release/shapes';
-import { releaseStore } from '../../release/store';
-import { signature } from '../../release/testing/fixtures';
-import { kinds } from '../../release/testing/stores';
+import { readAllCounts } from '../../release/guard/edge-counts';
+import { setCanary } from '../../release/operations/canary';
+import { openBackend } from '../../release/store/open-backend';
+import { releaseStore } from '../../release/store/release-store';
+import type { LogEntry } from '../../release/store/schemas';
+import { commitInfo } from '../../release/testing/fixtures';
+import { storeKinds } from '../../release/testing/test-stores';
 import { agesAt } from '../testing/ages';
 import { smallConsole } from '../testing/console';
 import { visit } from '../testing/visits';
 import { edgeGuard } from './guard';
 
-describe.each(kinds)('guards over $kind', ({ newStore }) => {
+describe.each(storeKinds)('guards over $kind', ({ createStore }) => {
   it('count visitors of several edges together, those of two edges once, and take a canary back once', async () => {
-    const { address, env } = await newStore();
+    const { address, env } = await createStore();
     const open = async () => releaseStore(await openBackend(address, env));
     const store = await open();
     await smallConsole(store);
-    await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [25], every: null, force: false });
+    await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [25], every: null, force: false });
     let head = (await store.head()) as LogEntry;
     const logged: string[] = [];
     const guards = await Promise.all(
@@ -48,6 +48,6 @@ describe.each(kinds)('guards over $kind', ({ newStore }) => {
     expect(head).toMatchObject({ sequence: 3, actor: 'guard', remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } } });
     expect(head.evidence).toMatchObject(visits);
     expect(logged).toEqual(['canary-taken-back']);
-    expect(await readTallies(store.backend)).toEqual([]);
+    expect(await readAllCounts(store.backend)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setCanary } from '../../release/canary';
-import { freeze } from '../../release/guard/freeze';
-import { readTallies } from '../../release/guard/tally';
-import type { LogEntry } from '../../release/shapes';
-import { type ReleaseStore, releaseStore } from '../../release/store';
-import { emptyStore, meeting, signature } from '../../release/testing/fixtures';
+import { readAllCounts } from '../../release/guard/edge-counts';
+import { setCanary } from '../../release/operations/canary';
+import { freeze } from '../../release/operations/freeze';
+import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
+import type { LogEntry } from '../../release/store/schemas';
+import { commitInfo, createBarrier, emptyStore } from '../../release/testing/fixtures';
 import { agesAt } from '../testing/ages';
 import { smallConsole } from '../testing/console';
 import { type Visits, visit } from '../testing/visits';
@@ -21,7 +21,7 @@ const follow = async () => {
 };
 
 const begin = async (percent = 25) => {
-  await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [percent], every: null, force: false });
+  await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [percent], every: null, force: false });
   await follow();
 };
 
@@ -74,11 +74,11 @@ describe('the guards of several edges', () => {
       remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } },
     });
     expect(logged).toMatchObject([{ event: 'canary-taken-back', name: 'billing', version: '1.1.0', sequence: 5 }]);
-    expect(await readTallies(store.backend), 'what was counted is over with the canary').toEqual([]);
+    expect(await readAllCounts(store.backend), 'what was counted is over with the canary').toEqual([]);
   });
 
   it('commit once, however many of them want to at the same moment', async () => {
-    const all = meeting(3);
+    const all = createBarrier(3);
     const { backend } = store;
     const createOnly: typeof backend.createOnly = async (key, bytes) => {
       await all();

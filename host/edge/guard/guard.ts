@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Judgement, judgements } from '../../release/guard/judgement';
-import { reasonToRest } from '../../release/guard/rest';
-import { takeBack, takeBackPromotion } from '../../release/guard/take-back';
-import { readTally, type Tally, tallyKey } from '../../release/guard/tally';
-import { promotionsIn, type Watched, type WatchJudgement, watchJudgements, watchLasts } from '../../release/guard/watch';
-import type { LogEntry } from '../../release/shapes';
-import { type ReleaseStore, toJson } from '../../release/store';
+import { rollBackCanary, rollBackPromotion } from '../../release/guard/auto-rollback';
+import { cooldownReason } from '../../release/guard/cooldown';
+import { type EdgeCounts, edgeCountsKey, readEdgeCounts } from '../../release/guard/edge-counts';
+import { evaluateRollouts, type RolloutEvaluation } from '../../release/guard/evaluate-rollout';
+import {
+  evaluateWatches,
+  findWatchedPromotions,
+  type WatchEvaluation,
+  type WatchedPromotion,
+  watchDurationMs,
+} from '../../release/guard/evaluate-watch';
+import { type ReleaseStore, toJson } from '../../release/store/release-store';
+import type { LogEntry } from '../../release/store/schemas';
 import type { EntryAges } from '../entry-age';
 import { type Log, messageOf } from '../log';
 import { type VoteBox, voteBox } from './votes';
@@ -15,7 +21,7 @@ export type Guard = Pick<VoteBox, 'note'> & {
   /** Tells the store what was counted, judges what all edges have, and acts. */
   look(): Promise<void>;
   /** What it last knew of the canaries that run. */
-  judgements(): readonly Judgement[];
+  judgements(): readonly RolloutEvaluation[];
 };
 
 export type GuardParts = {
@@ -40,11 +46,11 @@ const stopWithin = 1_000;
 export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard {
   const box = voteBox(entry);
   const watching = watchBox();
-  let promotions: { of: string; all: Watched[] } = { of: '', all: [] };
+  let promotions: { of: string; all: WatchedPromotion[] } = { of: '', all: [] };
   let written: string | null = null;
   let isRemembered = false;
   let lastFailure = '';
-  let judged: readonly Judgement[] = [];
+  let judged: readonly RolloutEvaluation[] = [];
   let lastAct = { at: null as string | null, seen: 0 };
 
   const mayAct = (head: LogEntry): boolean => {
@@ -52,7 +58,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     if (acted !== lastAct.at) {
       lastAct = { at: acted, seen: performance.now() };
     }
-    return reasonToRest(head, Date.now(), performance.now() - lastAct.seen) === null;
+    return cooldownReason(head, Date.now(), performance.now() - lastAct.seen) === null;
   };
 
   const forget = async () => {
@@ -60,15 +66,15 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     if (written === '') {
       return;
     }
-    if (await store.backend.read(tallyKey(edge))) {
-      await store.backend.remove(tallyKey(edge));
+    if (await store.backend.read(edgeCountsKey(edge))) {
+      await store.backend.remove(edgeCountsKey(edge));
     }
     written = '';
     isRemembered = true;
   };
 
   const remember = async () => {
-    const before = await readTally(store.backend, edge);
+    const before = await readEdgeCounts(store.backend, edge);
     box.remember(before?.rollouts ?? []);
     watching.remember(before?.watches ?? []);
     isRemembered = true;
@@ -83,32 +89,32 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     if (text === written) {
       return;
     }
-    await store.backend.write(tallyKey(edge), toJson({ edge, ...counted } satisfies Tally));
+    await store.backend.write(edgeCountsKey(edge), toJson({ edge, ...counted } satisfies EdgeCounts));
     written = text;
   };
 
   /** The versions that were promoted in the last minutes. */
-  const recent = async (head: LogEntry): Promise<Watched[]> => {
+  const recent = async (head: LogEntry): Promise<WatchedPromotion[]> => {
     // The log is read when it has grown, not at every look.
     if (promotions.of !== head.id) {
-      promotions = { of: head.id, all: await promotionsIn(store, head) };
+      promotions = { of: head.id, all: await findWatchedPromotions(store, head) };
       ages.keep(new Set(promotions.all.map(({ since }) => since)));
     }
-    const all = promotions.all.map(async (one) => ((await ages.ageOf(one.since, watchLasts)) < watchLasts ? [one] : []));
+    const all = promotions.all.map(async (one) => ((await ages.ageOf(one.since, watchDurationMs)) < watchDurationMs ? [one] : []));
     return (await Promise.all(all)).flat();
   };
 
-  const act = async (judgement: Judgement) => {
+  const act = async (judgement: RolloutEvaluation) => {
     const { name, version, canary, control, evidence } = judgement;
-    const { committed, entry: after } = await takeBack(store, judgement, mayAct);
+    const { committed, entry: after } = await rollBackCanary(store, judgement, mayAct);
     if (committed) {
       log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
     }
   };
 
-  const actOnWatch = async (judgement: WatchJudgement) => {
+  const actOnWatch = async (judgement: WatchEvaluation) => {
     const { name, version, previous, seen, failed, evidence } = judgement;
-    const { committed, entry: after } = await takeBackPromotion(store, judgement, mayAct);
+    const { committed, entry: after } = await rollBackPromotion(store, judgement, mayAct);
     if (committed) {
       log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
     }
@@ -122,7 +128,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
       return forget();
     }
     await tell();
-    judged = await judgements(store, head);
+    judged = await evaluateRollouts(store, head);
     if (!mayAct(head)) {
       return;
     }
@@ -131,7 +137,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
         await act(judgement);
       }
     }
-    for (const judgement of await watchJudgements(store, watched)) {
+    for (const judgement of await evaluateWatches(store, watched)) {
       if (judgement.state === 'fails') {
         await actOnWatch(judgement);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInCanary } from '../../release/cohort';
-import { judge } from '../../release/guard/judgement';
-import type { Canary, LiveEntry, LogState } from '../../release/shapes';
+import { evaluateRollout } from '../../release/guard/evaluate-rollout';
+import type { Canary, LiveEntry, LogState } from '../../release/store/schemas';
 import { type VoteBox, type Voter, voteBox } from './votes';
 
 const canary: Canary = { version: '1.1.0', percent: 10, salt: 'aa', since: 5, changed: 5, schedule: null };
@@ -34,7 +34,7 @@ const fails = (version: string, reason: 'render' | 'missing' | 'unhandled' = 're
 });
 
 const countsOf = (box: VoteBox) => {
-  const { canary: tried, control } = judge({ name: 'billing', version: '1.1.0', salt: 'aa' }, 1_000, box.tallies());
+  const { canary: tried, control } = evaluateRollout({ name: 'billing', version: '1.1.0', salt: 'aa' }, 1_000, box.tallies());
   return [tried.seen, tried.failed, control.seen, control.failed];
 };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isInCanary, shareOf } from '../../release/cohort';
-import { isKnown, withHashes } from '../../release/guard/sketch';
-import { type FailureKind, isOf, type RolloutTally } from '../../release/guard/tally';
-import { entryOf, liveEntries } from '../../release/log-state';
-import type { LogState } from '../../release/shapes';
+import { canaryShare, isInCanary } from '../../release/cohort';
+import { type FailureKind, isSameRollout, type RolloutCounts } from '../../release/guard/edge-counts';
+import { addHashes, isCovered } from '../../release/guard/kmv-sketch';
+import { findEntry, liveEntries } from '../../release/store/log-state';
+import type { LogState } from '../../release/store/schemas';
 import type { Reporter } from '../reporter';
 import type { Report, ReportedFailure } from '../reports';
 
@@ -14,8 +14,8 @@ export type VoteBox = {
   /** Counts what a report says about the canaries that run. */
   note(report: Pick<Report, 'host' | 'mounted' | 'failures'>, voter: Voter): void;
   /** Takes what was counted before as well: by this edge, before it was started again. */
-  remember(earlier: readonly RolloutTally[]): void;
-  tallies(): RolloutTally[];
+  remember(earlier: readonly RolloutCounts[]): void;
+  tallies(): RolloutCounts[];
 };
 
 /** Votes of one rollout: what so many have not decided, more do not. */
@@ -35,18 +35,18 @@ export const hashOf = (...parts: string[]) => createHash('sha256').update(parts.
  * @param state the latest entry of the log; null while nothing is live
  */
 export function voteBox(state: () => LogState | null): VoteBox {
-  let rollouts: RolloutTally[] = [];
+  let rollouts: RolloutCounts[] = [];
 
   /** What is counted of the canaries that run; all else is over. */
-  const current = (): RolloutTally[] => {
+  const current = (): RolloutCounts[] => {
     const head = state();
-    rollouts = (head ? liveEntries(head) : []).flatMap(([name, { canary }]): RolloutTally[] => {
+    rollouts = (head ? liveEntries(head) : []).flatMap(([name, { canary }]): RolloutCounts[] => {
       if (!canary) {
         return [];
       }
       const { version, salt } = canary;
       const rollout = { name, version, salt };
-      return [rollouts.find((one) => isOf(one, rollout)) ?? { ...rollout, seen: { canary: [], control: [] }, votes: [] }];
+      return [rollouts.find((one) => isSameRollout(one, rollout)) ?? { ...rollout, seen: { canary: [], control: [] }, votes: [] }];
     });
     return rollouts;
   };
@@ -57,7 +57,7 @@ export function voteBox(state: () => LogState | null): VoteBox {
       for (const rollout of current()) {
         const { name, salt, version, seen, votes } = rollout;
         const head = state();
-        const entry = head && entryOf(head, name);
+        const entry = head && findEntry(head, name);
         if (!entry?.canary || page < entry.canary.changed) {
           continue;
         }
@@ -70,19 +70,19 @@ export function voteBox(state: () => LogState | null): VoteBox {
 
         const hash = hashOf(salt, version, visitor);
         const short = Number.parseInt(hash.slice(0, 8), 16);
-        if (!isKnown(seen[arm], short)) {
-          seen[arm] = [...withHashes(seen[arm], [short])];
+        if (!isCovered(seen[arm], short)) {
+          seen[arm] = [...addHashes(seen[arm], [short])];
         }
         if (!failure || votes.length >= mostVotes || votes.some((vote) => vote.visitor === hash)) {
           continue;
         }
         const from = hashOf(salt, network);
-        votes.push({ visitor: hash, arm, share: shareOf(entry.canary), kind: failure.reason, from, since, at: Date.now() });
+        votes.push({ visitor: hash, arm, share: canaryShare(entry.canary), kind: failure.reason, from, since, at: Date.now() });
       }
     },
     remember: (earlier) => {
       for (const rollout of current()) {
-        const before = earlier.find((one) => isOf(one, rollout));
+        const before = earlier.find((one) => isSameRollout(one, rollout));
         if (!before) {
           continue;
         }
@@ -90,8 +90,8 @@ export function voteBox(state: () => LogState | null): VoteBox {
         const known = new Set(before.votes.map(({ visitor }) => visitor));
         rollout.votes = [...before.votes, ...votes.filter(({ visitor }) => !known.has(visitor))].slice(0, mostVotes);
         rollout.seen = {
-          canary: [...withHashes(seen.canary, before.seen.canary)],
-          control: [...withHashes(seen.control, before.seen.control)],
+          canary: [...addHashes(seen.canary, before.seen.canary)],
+          control: [...addHashes(seen.control, before.seen.control)],
         };
       }
     },

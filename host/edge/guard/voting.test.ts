@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { setCanary } from '../../release/canary';
-import { judgements } from '../../release/guard/judgement';
-import { makePin } from '../../release/pin';
-import type { ReleaseStore } from '../../release/store';
-import { signature } from '../../release/testing/fixtures';
+import { evaluateRollouts } from '../../release/guard/evaluate-rollout';
+import { setCanary } from '../../release/operations/canary';
+import { createPin } from '../../release/operations/pin';
+import type { ReleaseStore } from '../../release/store/release-store';
+import { commitInfo } from '../../release/testing/fixtures';
 import { call, until } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { runningEdge, type TestEdge } from '../testing/running-edge';
 import { openTab, report as sendReport, type Tab } from '../testing/tab';
 
 const begin = (store: ReleaseStore) =>
-  setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [50], every: null, force: false });
+  setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [50], every: null, force: false });
 
 type Visit = Pick<Tab, 'cookie' | 'proof'> & { version: string };
 
@@ -35,7 +35,7 @@ const report = ({ base }: TestEdge, { version, ...tab }: Visit, failed = false) 
 
 const counts = async ({ store }: TestEdge) => {
   const head = await store.head();
-  const [known] = head ? await judgements(store, head) : [];
+  const [known] = head ? await evaluateRollouts(store, head) : [];
   return known && [known.canary.seen, known.canary.failed, known.control.seen, known.control.failed];
 };
 
@@ -71,7 +71,7 @@ it('takes no votes that are made up', async () => {
   for (const tab of made) {
     expect((await report(edge, tab, true)).status).toBe(204);
   }
-  const { path } = await makePin(edge.store, { ...signature, name: 'billing', version: '1.1.0', lasts: 60_000 });
+  const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
   const opened = await until('the link', async () => {
     const { headers } = await call(edge.base, path);
     return headers['set-cookie']?.find((line) => line.startsWith('pin='))?.split(';')[0];

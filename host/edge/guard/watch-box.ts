@@ -1,6 +1,6 @@
-import { isKnown, withHashes } from '../../release/guard/sketch';
-import type { WatchTally } from '../../release/guard/tally';
-import type { Watched } from '../../release/guard/watch';
+import type { WatchCounts } from '../../release/guard/edge-counts';
+import type { WatchedPromotion } from '../../release/guard/evaluate-watch';
+import { addHashes, isCovered } from '../../release/guard/kmv-sketch';
 import type { Report } from '../reports';
 import { hashOf, isVote, type Voter } from './votes';
 
@@ -8,13 +8,13 @@ export type WatchBox = {
   /** Counts what a report says about the versions that are watched. */
   note(report: Pick<Report, 'host' | 'mounted' | 'failures'>, voter: Voter): void;
   /** Watches these versions, and no others. */
-  watch(watched: readonly Watched[]): void;
+  watch(watched: readonly WatchedPromotion[]): void;
   /** Takes what was counted before as well: by this edge, before it was started again. */
-  remember(earlier: readonly WatchTally[]): void;
-  tallies(): WatchTally[];
+  remember(earlier: readonly WatchCounts[]): void;
+  tallies(): WatchCounts[];
 };
 
-type Vote = WatchTally['votes'][number];
+type Vote = WatchCounts['votes'][number];
 
 /** Visitors of one version who failed: what so many have not decided, more do not. */
 const mostVotes = 1_000;
@@ -22,7 +22,7 @@ const mostVotes = 1_000;
 /** Votes that wait for the version before to run. */
 const mostPending = 5_000;
 
-type Counting = Watched & { seen: readonly number[]; votes: Vote[]; pending: Map<string, Vote>; excluded: Set<string> };
+type Counting = WatchedPromotion & { seen: readonly number[]; votes: Vote[]; pending: Map<string, Vote>; excluded: Set<string> };
 
 /**
  * Counts for whom a version that was just promoted fails although the version before runs in the same browser. What hits both (a gateway
@@ -30,7 +30,7 @@ type Counting = Watched & { seen: readonly number[]; votes: Vote[]; pending: Map
  */
 export function watchBox(): WatchBox {
   let all: Counting[] = [];
-  const find = ({ name, version, since }: Watched) =>
+  const find = ({ name, version, since }: WatchedPromotion) =>
     all.find((one) => one.name === name && one.version === version && one.since === since);
 
   const noteOne = (one: Counting, { host, mounted, failures }: Pick<Report, 'host' | 'mounted' | 'failures'>, voter: Voter) => {
@@ -61,9 +61,9 @@ export function watchBox(): WatchBox {
         return;
       }
       votes.push(vote);
-      one.seen = withHashes(one.seen, [short]);
-    } else if (running === version && !isKnown(one.seen, short)) {
-      one.seen = withHashes(one.seen, [short]);
+      one.seen = addHashes(one.seen, [short]);
+    } else if (running === version && !isCovered(one.seen, short)) {
+      one.seen = addHashes(one.seen, [short]);
     }
   };
 
@@ -86,7 +86,7 @@ export function watchBox(): WatchBox {
         }
         const known = new Set(before.votes.map(({ visitor }) => visitor));
         one.votes = [...before.votes, ...one.votes.filter(({ visitor }) => !known.has(visitor))].slice(0, mostVotes);
-        one.seen = withHashes(one.seen, before.seen);
+        one.seen = addHashes(one.seen, before.seen);
       }
     },
     tallies: () => all.map(({ name, version, since, seen, votes }) => ({ name, version, promoted: since, seen: [...seen], votes })),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setCanary } from '../../release/canary';
-import { freeze } from '../../release/guard/freeze';
-import { guardStatus } from '../../release/guard/guard-status';
-import { watchLasts } from '../../release/guard/watch';
-import { promote } from '../../release/promote';
-import { rollback } from '../../release/rollback';
-import type { LogEntry } from '../../release/shapes';
-import { type ReleaseStore, releaseStore } from '../../release/store';
-import { emptyStore, publishAll, signature } from '../../release/testing/fixtures';
+import { watchDurationMs } from '../../release/guard/evaluate-watch';
+import { readGuardStatus } from '../../release/guard/guard-status';
+import { setCanary } from '../../release/operations/canary';
+import { freeze } from '../../release/operations/freeze';
+import { promote } from '../../release/operations/promote';
+import { rollback } from '../../release/operations/rollback';
+import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
+import type { LogEntry } from '../../release/store/schemas';
+import { commitInfo, emptyStore, publishAll } from '../../release/testing/fixtures';
 import { agesAt } from '../testing/ages';
 import { smallConsole } from '../testing/console';
 import { edgeGuard, type Guard } from './guard';
@@ -25,7 +25,7 @@ const follow = async () => {
 };
 
 const goLive = async (version: string, name = 'billing') => {
-  await promote(store, { ...signature, versions: { [name]: version }, force: true });
+  await promote(store, { ...commitInfo, versions: { [name]: version }, force: true });
   await follow();
 };
 
@@ -46,7 +46,7 @@ async function look(...guards: Guard[]) {
 }
 
 const freezeIt = async (isOn: boolean) => {
-  await freeze(store, { ...signature, isOn });
+  await freeze(store, { ...commitInfo, isOn });
   await follow();
 };
 
@@ -145,13 +145,13 @@ describe('a version that was just promoted', () => {
     }
     await look(guard);
     expect(await follow()).toMatchObject({ live: '1.1.0' });
-    expect((await guardStatus(store, head)).watches).toMatchObject([{ name: 'billing', version: '1.1.0', failed: 3, state: 'fine' }]);
+    expect((await readGuardStatus(store, head)).watches).toMatchObject([{ name: 'billing', version: '1.1.0', failed: 3, state: 'fine' }]);
   });
 
   it('is left to people after its first ten minutes', async () => {
     const guard = guardOf();
     await look(guard);
-    elapsed += watchLasts;
+    elapsed += watchDurationMs;
     await look(guard);
     visitMany(guard, { ok: 16, back: 8 });
     await look(guard);
@@ -186,14 +186,14 @@ describe('a version that was just promoted', () => {
 
   it('is not watched when people went back to it, or while a canary runs beside it', async () => {
     const guard = guardOf();
-    await rollback(store, { ...signature, name: 'billing' });
+    await rollback(store, { ...commitInfo, name: 'billing' });
     await follow();
-    expect((await guardStatus(store, head)).watches).toEqual([]);
+    expect((await readGuardStatus(store, head)).watches).toEqual([]);
     await goLive('1.1.0');
-    await setCanary(store, { ...signature, name: 'billing', version: '1.0.0', percents: [10], every: null, force: true });
+    await setCanary(store, { ...commitInfo, name: 'billing', version: '1.0.0', percents: [10], every: null, force: true });
     await follow();
     await look(guard);
-    expect((await guardStatus(store, head)).watches).toEqual([]);
+    expect((await readGuardStatus(store, head)).watches).toEqual([]);
   });
 
   it('is the host too, when its pages start with the host before instead', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAccept } from 'hono/utils/accept';
 import type { Language } from '../../page/language';
-import type { Encoding } from '../../release/variants';
+import type { Encoding } from '../../release/store/compressed-variants';
 
 /** The best encoding that the client accepts and that is available; null for plain bytes. */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | null {

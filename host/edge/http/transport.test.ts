@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makePin } from '../../release/pin';
-import { signature } from '../../release/testing/fixtures';
+import { createPin } from '../../release/operations/pin';
+import { commitInfo } from '../../release/testing/fixtures';
 import { call } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { runningEdge, upstream } from '../testing/running-edge';
@@ -44,7 +44,7 @@ describe('behind a trusted proxy that ends HTTPS', () => {
 
   it('opens links with such a cookie', async () => {
     const edge = await behindProxy();
-    const { path } = await makePin(edge.store, { ...signature, name: 'billing', version: '1.1.0', lasts: 60_000 });
+    const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
     const opened = await call(edge.base, path, { headers: overHttps });
     const cookie = pairOf(cookieOf(opened.headers));
     expect(cookie).toMatch(/^__Host-pin=/);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { setCanary } from '../../release/canary';
-import { freeze } from '../../release/guard/freeze';
-import type { ReleaseStore } from '../../release/store';
-import { signature } from '../../release/testing/fixtures';
+import { setCanary } from '../../release/operations/canary';
+import { freeze } from '../../release/operations/freeze';
+import type { ReleaseStore } from '../../release/store/release-store';
+import { commitInfo } from '../../release/testing/fixtures';
 import { call, open, until } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { runningEdge, upstream } from '../testing/running-edge';
@@ -20,7 +20,7 @@ async function measuredEdge(prepare: (store: ReleaseStore) => Promise<unknown> =
 
 const withCanary = async (store: ReleaseStore) => {
   await smallConsole(store);
-  await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [50], every: null, force: false });
+  await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [50], every: null, force: false });
 };
 
 const failure = (remote: string, version: string) => ({ remote, version, reason: 'render', ms: 5 });

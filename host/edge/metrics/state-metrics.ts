@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Judgement } from '../../release/guard/judgement';
-import { liveEntries } from '../../release/log-state';
-import type { LogEntry } from '../../release/shapes';
+import type { RolloutEvaluation } from '../../release/guard/evaluate-rollout';
+import { liveEntries } from '../../release/store/log-state';
+import type { LogEntry } from '../../release/store/schemas';
 import type { CensusKeeper } from '../census';
 import type { CompositionFeed } from '../composition-feed';
 
@@ -9,7 +9,7 @@ import type { CompositionFeed } from '../composition-feed';
 export type EdgeState = {
   feed: Pick<CompositionFeed, 'entry' | 'failure' | 'sinceRead'>;
   tabs: CensusKeeper['groups'];
-  judgements: () => readonly Judgement[];
+  judgements: () => readonly RolloutEvaluation[];
 };
 
 type Sample<Label extends string> = [labels: Record<Label, string>, value: number];

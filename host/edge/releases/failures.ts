@@ -1,10 +1,10 @@
-import type { FailureGroup } from '../../release/failures/groups';
-import { failureGroups } from '../../release/failures/groups';
-import { failureGroup } from '../../release/failures/resolve';
-import { sourceStack } from '../../release/failures/source-stack';
-import { isGiven } from '../../release/log-state';
-import type { LogEntry } from '../../release/shapes';
-import type { ReleaseStore } from '../../release/store';
+import type { FailureGroup } from '../../release/failures/failure-groups';
+import { readFailureGroups } from '../../release/failures/failure-groups';
+import { readFailureGroup } from '../../release/failures/resolve-failures';
+import { resolveSourceStack } from '../../release/failures/source-stack';
+import { isServed } from '../../release/store/log-state';
+import type { ReleaseStore } from '../../release/store/release-store';
+import type { LogEntry } from '../../release/store/schemas';
 
 /** A failure of what visitors are given, without what only its details show. */
 export type FailureLine = Omit<FailureGroup, 'stack' | 'browsers'>;
@@ -16,15 +16,15 @@ const mostShown = 20;
 
 /** What fails of the versions that visitors are given and is not resolved, the last seen first. */
 export async function failureLines(store: ReleaseStore, head: LogEntry): Promise<FailureLine[]> {
-  const groups = await failureGroups(store);
+  const groups = await readFailureGroups(store);
   return groups
-    .filter(({ remote, version, state }) => state !== 'resolved' && isGiven(head, remote, version))
+    .filter(({ remote, version, state }) => state !== 'resolved' && isServed(head, remote, version))
     .slice(0, mostShown)
     .map(({ stack: _, browsers: __, ...line }) => line);
 }
 
 /** @throws ReleaseError `unknown` for an id that there is not */
 export async function failureDetails(store: ReleaseStore, id: string): Promise<FailureDetails> {
-  const { stack, browsers } = await failureGroup(store, id);
-  return { stack: await sourceStack(store, stack), browsers };
+  const { stack, browsers } = await readFailureGroup(store, id);
+  return { stack: await resolveSourceStack(store, stack), browsers };
 }

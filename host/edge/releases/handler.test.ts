@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failureKey, readResolution } from '../../release/failures/shapes';
-import { mapKey } from '../../release/store';
+import { failureKey, readResolution } from '../../release/failures/failure-files';
+import { mapKey } from '../../release/store/release-store';
 import { call } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';

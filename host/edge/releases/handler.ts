@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { ReleaseError, type ReleaseErrorKind } from '../../release/errors';
-import { resolveFailures } from '../../release/failures/resolve';
-import type { ReleaseStore } from '../../release/store';
+import { resolveFailures } from '../../release/failures/resolve-failures';
+import type { ReleaseStore } from '../../release/store/release-store';
 import type { CallerOf } from '../gateway/callers';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
 import { failure, json } from '../http/responses';

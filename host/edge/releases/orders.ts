@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { setCanary } from '../../release/canary';
-import { freeze } from '../../release/guard/freeze';
-import { endPin, longestPin, makePin } from '../../release/pin';
-import { promote } from '../../release/promote';
-import { remove } from '../../release/remove';
-import { rollback } from '../../release/rollback';
-import { rollbackToSequence } from '../../release/rollback-to-sequence';
-import { isPackageName, isVersion } from '../../release/shapes';
-import type { Commit, ReleaseStore } from '../../release/store';
+import { setCanary } from '../../release/operations/canary';
+import { freeze } from '../../release/operations/freeze';
+import { createPin, endPin, maxPinDurationMs } from '../../release/operations/pin';
+import { promote } from '../../release/operations/promote';
+import { remove } from '../../release/operations/remove';
+import { rollback } from '../../release/operations/rollback';
+import { rollbackToSequence } from '../../release/operations/rollback-to-sequence';
+import type { Commit, ReleaseStore } from '../../release/store/release-store';
+import { isPackageName, isVersion } from '../../release/store/schemas';
 
 const name = z.string().check(z.refine(isPackageName));
 const version = z.string().check(z.refine(isVersion));
@@ -30,7 +30,7 @@ const order = z.discriminatedUnion('verb', [
     reason,
   }),
   /** `lasts` is in milliseconds. */
-  z.object({ verb: z.literal('pin'), name, version, lasts: z.int().check(z.minimum(60_000), z.maximum(longestPin)), reason }),
+  z.object({ verb: z.literal('pin'), name, version, lasts: z.int().check(z.minimum(60_000), z.maximum(maxPinDurationMs)), reason }),
   z.object({ verb: z.literal('unpin'), id: z.uuid(), reason }),
   /** Of an error that open tabs have reported. */
   z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
@@ -79,7 +79,7 @@ export async function carryOut(store: ReleaseStore, given: LogOrder, actor: stri
     case 'remove':
       return remove(store, { ...signature, name: given.name, apply: given.now ? 'now' : 'navigation' });
     case 'pin': {
-      const { commit, path } = await makePin(store, { ...signature, name: given.name, version: given.version, lasts: given.lasts });
+      const { commit, path } = await createPin(store, { ...signature, name: given.name, version: given.version, lasts: given.lasts });
       return { ...commit, path };
     }
     case 'unpin':

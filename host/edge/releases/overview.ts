@@ -1,8 +1,8 @@
-import { type Census, readCensus } from '../../release/census';
-import { type GuardStatus, guardStatus } from '../../release/guard/guard-status';
-import type { Pin, Provenance, Release } from '../../release/shapes';
-import { commitOf, type HistoryLine, history, type StatusLine, status } from '../../release/status';
-import type { ReleaseStore } from '../../release/store';
+import { type GuardStatus, readGuardStatus } from '../../release/guard/guard-status';
+import { formatCommit, type HistoryLine, readHistory, readStatus, type StatusLine } from '../../release/operations/status';
+import { type Census, readCensus } from '../../release/store/census';
+import type { ReleaseStore } from '../../release/store/release-store';
+import type { Pin, Provenance, Release } from '../../release/store/schemas';
 import { type FailureLine, failureLines } from './failures';
 
 /** A published version, with what it declares and weighs. */
@@ -52,7 +52,7 @@ function versionLine(release: Release): VersionLine {
   const sum = (of: (file: (typeof all)[number]) => number) => all.reduce((total, file) => total + of(file), 0);
   return {
     version,
-    commit: commitOf(release),
+    commit: formatCommit(release),
     builder: provenance?.builder ?? null,
     run: runOf(provenance),
     builtAt,
@@ -74,13 +74,13 @@ async function versionsOf(store: ReleaseStore, { name, live, published }: Status
 
 /** Reads what is live, what could be, what was, and what open tabs run; null in a store where nothing is live. */
 export async function overviewOf(store: ReleaseStore): Promise<Overview | null> {
-  const [found, lines, edges] = await Promise.all([status(store), history(store, shownHistory), readCensus(store.backend)]);
+  const [found, lines, edges] = await Promise.all([readStatus(store), readHistory(store, shownHistory), readCensus(store.backend)]);
   if (!found) {
     return null;
   }
   const [failures, guard, ...versions] = await Promise.all([
     failureLines(store, found.head),
-    guardStatus(store, found.head),
+    readGuardStatus(store, found.head),
     ...found.lines.map(async (line) => [line.name, await versionsOf(store, line)] as const),
   ]);
   return {

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../../release/shapes';
-import type { ReleaseStore } from '../../release/store';
+import type { ReleaseStore } from '../../release/store/release-store';
+import type { LogEntry } from '../../release/store/schemas';
 import { type Clock, type EntryAges, entryAges } from '../entry-age';
 
 /** Ages of entries for an edge that knows `head()` from its start. */

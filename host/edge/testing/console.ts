@@ -1,6 +1,6 @@
-import { promote } from '../../release/promote';
-import type { ReleaseStore } from '../../release/store';
-import { publishAll, routeFixture, signature } from '../../release/testing/fixtures';
+import { promote } from '../../release/operations/promote';
+import type { ReleaseStore } from '../../release/store/release-store';
+import { commitInfo, publishAll, routeFixture } from '../../release/testing/fixtures';
 
 const exposes = { './log': ['log.js', 'table.js'], './locale-zh': ['zh.js'], './locale-en': ['en.js'] };
 
@@ -20,5 +20,5 @@ export async function smallConsole(store: ReleaseStore): Promise<void> {
     { remote: 'host', contents: { 'main.js': 'main', 'host-zh.js': 'zh' }, exposes: { './locale-zh': ['host-zh.js'] } },
     ...['1.0.0', '1.1.0'].map((version) => ({ version, extensions, exposes, contents: contents(version) })),
   ]);
-  await promote(store, { ...signature, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+  await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
 }

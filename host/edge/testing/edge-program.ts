@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { bundleOf } from '../../release/testing/bundle';
+import { bundlePath } from '../../release/testing/bundle';
 import { temporaryFolder } from '../../release/testing/fixtures';
 import { until } from './call';
 
@@ -16,7 +16,7 @@ export async function startEdgeProgram(
   env: Record<string, string>,
   command: (edge: string[]) => Promise<string[]> = async (edge) => edge,
 ): Promise<EdgeProgram> {
-  const [program = '', ...args] = await command([process.execPath, bundleOf('edge')]);
+  const [program = '', ...args] = await command([process.execPath, bundlePath('edge')]);
   const DATA_DIR = env.DATA_DIR ?? (await temporaryFolder());
   const child = spawn(program, args, {
     env: { ...process.env, PORT: '0', GATEWAY_URL: 'http://127.0.0.1:9', ...env, DATA_DIR },

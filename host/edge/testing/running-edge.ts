@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { fileBackend } from '../../release/file-backend';
-import { type ReleaseStore, releaseStore } from '../../release/store';
+import { fileBackend } from '../../release/store/file-backend';
+import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
 import { temporaryFolder } from '../../release/testing/fixtures';
 import { followComposition } from '../composition-feed';
 import type { GatewayTarget } from '../gateway/target';

@@ -1,6 +1,6 @@
 import { isInCanary } from '../../release/cohort';
-import type { ArmCount } from '../../release/guard/verdict';
-import type { LogEntry } from '../../release/shapes';
+import type { ArmCount } from '../../release/guard/evaluation-result';
+import type { LogEntry } from '../../release/store/schemas';
 import type { Guard } from '../guard/guard';
 
 /** Visitors of both arms, the first ones of whom fail; `first` sets them apart from those of another call. */

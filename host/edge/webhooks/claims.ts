@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Backend } from '../../release/backend';
-import { readDocument, unlessDamaged } from '../../release/document';
-import { toJson } from '../../release/store';
+import type { Backend } from '../../release/store/backend';
+import { nullIfDamaged, readDocument } from '../../release/store/documents';
+import { toJson } from '../../release/store/release-store';
 import { beginning, type Position } from '../entries';
 import type { WebhookEvent } from './events';
 
@@ -49,7 +49,7 @@ export function claimsIn(backend: Backend, edge: string) {
       if (isDone || number === 0) {
         return { isDone, number: 0, latest: unknown };
       }
-      const latest = await readDocument(backend, `${folder}/${number}.json`, (json) => attempt.parse(json)).catch(unlessDamaged);
+      const latest = await readDocument(backend, `${folder}/${number}.json`, (json) => attempt.parse(json)).catch(nullIfDamaged);
       return { isDone, number, latest: latest ?? unknown };
     },
     /** Answers whether the attempt is this edge's. */
@@ -62,7 +62,7 @@ export function claimsIn(backend: Backend, edge: string) {
       backend.createOnly(`${folder}/done.json`, toJson({ ...settled, edge, at: now() })),
     /** The latest entry at the time when an edge first had a webhook; `head` where this is that time. */
     since: async (head: Position): Promise<Position> => {
-      const known = await readDocument(backend, originKey, (json) => origin.parse(json)).catch(unlessDamaged);
+      const known = await readDocument(backend, originKey, (json) => origin.parse(json)).catch(nullIfDamaged);
       // An edge that began with an empty store knew no name of it.
       if (known && [head.store, beginning.store].includes(known.store)) {
         return { ...known, store: head.store };

@@ -1,7 +1,7 @@
-import type { FailureGroup } from '../../release/failures/groups';
-import { isGiven } from '../../release/log-state';
-import type { LogEntry } from '../../release/shapes';
-import { type HistoryLine, historyLine } from '../../release/status';
+import type { FailureGroup } from '../../release/failures/failure-groups';
+import { type HistoryLine, toHistoryLine } from '../../release/operations/status';
+import { isServed } from '../../release/store/log-state';
+import type { LogEntry } from '../../release/store/schemas';
 import type { Succession } from '../entries';
 
 export type EntryData = Omit<HistoryLine, 'pins'> & {
@@ -39,7 +39,7 @@ function typeOf({ verb, changes, pins, frozen }: HistoryLine): string {
 
 /** `release.*`: an entry of the log. */
 export function entryEvent({ before, entry }: Succession): WebhookEvent {
-  const line = historyLine(before, entry);
+  const line = toHistoryLine(before, entry);
   const { pins, ...rest } = line;
   const withoutKeys = (all: typeof entry.pins) => all.map(({ id, name, version, until }) => ({ id, name, version, until }));
   const links = pins && { pins: { made: withoutKeys(pins.made), ended: withoutKeys(pins.ended) } };
@@ -48,7 +48,7 @@ export function entryEvent({ before, entry }: Succession): WebhookEvent {
 
 /** `failure.*`: what fails of that which visitors are given; null for what is resolved, and for versions that nobody is given. */
 export function failureEvent(head: LogEntry, group: FailureGroup): WebhookEvent | null {
-  if (group.state === 'resolved' || !isGiven(head, group.remote, group.version)) {
+  if (group.state === 'resolved' || !isServed(head, group.remote, group.version)) {
     return null;
   }
   const { stack: _, state, ...rest } = group;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { Backend } from '../../release/backend';
+import type { Backend } from '../../release/store/backend';
 import { type Log, messageOf } from '../log';
 import { claimsIn, folderOf } from './claims';
 import type { WebhookEvent } from './events';

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { fileBackend } from '../../release/file-backend';
-import { promote } from '../../release/promote';
-import { releaseStore } from '../../release/store';
-import { signature, temporaryFolder } from '../../release/testing/fixtures';
+import { promote } from '../../release/operations/promote';
+import { fileBackend } from '../../release/store/file-backend';
+import { releaseStore } from '../../release/store/release-store';
+import { commitInfo, temporaryFolder } from '../../release/testing/fixtures';
 import { until } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { startEdgeProgram } from '../testing/edge-program';
@@ -17,7 +17,7 @@ it('an edge tells a webhook and its own log of a promotion, and repeats no secre
   const edge = await startEdgeProgram({ RELEASE_STORE: `file:${folder}`, WEBHOOK_URL: place.url.href, WEBHOOK_SECRET });
   onTestFinished(edge.stop);
   await until('where it begins', () => store.backend.read('webhooks/since.json'));
-  await promote(store, { ...signature, versions: { billing: '1.1.0' }, force: false });
+  await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
   await until('the message', () => place.received.length > 0);
   expect(JSON.parse(place.received[0]?.body ?? '')).toMatchObject({
     type: 'release.promoted',

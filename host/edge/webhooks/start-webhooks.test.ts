@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { setCanary } from '../../release/canary';
-import { resolveFailures } from '../../release/failures/resolve';
-import { type FailureRecord, failureKey } from '../../release/failures/shapes';
-import { fileBackend } from '../../release/file-backend';
-import { freeze } from '../../release/guard/freeze';
-import { promote } from '../../release/promote';
-import { type ReleaseStore, releaseStore, toJson } from '../../release/store';
-import { signature, temporaryFolder } from '../../release/testing/fixtures';
+import { type FailureRecord, failureKey } from '../../release/failures/failure-files';
+import { resolveFailures } from '../../release/failures/resolve-failures';
+import { setCanary } from '../../release/operations/canary';
+import { freeze } from '../../release/operations/freeze';
+import { promote } from '../../release/operations/promote';
+import { fileBackend } from '../../release/store/file-backend';
+import { type ReleaseStore, releaseStore, toJson } from '../../release/store/release-store';
+import { commitInfo, temporaryFolder } from '../../release/testing/fixtures';
 import { compositionFeed } from '../composition-feed';
 import { until } from '../testing/call';
 import { smallConsole } from '../testing/console';
@@ -54,7 +54,7 @@ async function teller(
   return { lines, stop };
 }
 
-const toBilling = (store: ReleaseStore, version: string) => promote(store, { ...signature, versions: { billing: version }, force: false });
+const toBilling = (store: ReleaseStore, version: string) => promote(store, { ...commitInfo, versions: { billing: version }, force: false });
 
 const typesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body).type as string);
 const sequencesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body).data.sequence as number);
@@ -74,7 +74,7 @@ describe('webhooks', () => {
     const store = await filledStore();
     const places = [await receiver(), await receiver()];
     await Promise.all(['one', 'two', 'three'].map((edge) => teller(store, places, { edge })));
-    await setCanary(store, { ...signature, name: 'billing', version: '1.1.0', percents: [10], every: null, force: false });
+    await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [10], every: null, force: false });
     await toBilling(store, '1.1.0');
     await freeze(store, { actor: 'ann', reason: '', isOn: true });
     await until('all deliveries', () => allDone(store, 6));

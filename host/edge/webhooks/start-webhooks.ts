@@ -1,5 +1,5 @@
-import { failureGroups } from '../../release/failures/groups';
-import type { ReleaseStore } from '../../release/store';
+import { readFailureGroups } from '../../release/failures/failure-groups';
+import type { ReleaseStore } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
 import { beginning, followEntries } from '../entries';
 import { type Log, messageOf } from '../log';
@@ -73,7 +73,7 @@ export function startWebhooks({ store, feed, edge, log, settings, first, timing 
     if (!head) {
       return;
     }
-    const events = (await failureGroups(store)).flatMap((group) => failureEvent(head, group) ?? []);
+    const events = (await readFailureGroups(store)).flatMap((group) => failureEvent(head, group) ?? []);
     for (const event of events) {
       if (told.has(event.id) || Date.now() - Date.parse(event.at) > failuresLast) {
         continue;

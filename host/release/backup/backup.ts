@@ -1,12 +1,11 @@
-import type { Backend } from '../backend';
 import { ReleaseError } from '../errors';
-import type { OnProgress } from '../publish';
-import { makeSite, removeSite, servedSequence } from '../site';
-import { releaseStore } from '../store';
-import { type Copied, copyStore } from './copy-store';
+import type { OnProgress } from '../progress';
+import { createSite, readSiteSequence, removeSite } from '../site';
+import type { Backend } from '../store/backend';
+import { releaseStore } from '../store/release-store';
+import { type CopyResult, copyStore } from './copy-store';
 
-/** The damage of the source is told after everything else was copied. */
-export function refuseDamage({ problems, head }: Copied, place: string): void {
+export function requireUndamaged({ problems, head }: CopyResult, place: string): void {
   if (problems.length === 0) {
     return;
   }
@@ -14,19 +13,18 @@ export function refuseDamage({ problems, head }: Copied, place: string): void {
 }
 
 /**
- * Brings a copy of a store up to date: what is there already is read and compared, and written only where it is missing, damaged or changed.
- * The copy is a store itself. One that broke off holds what was live earlier, and is completed by the next.
- *
- * @throws ReleaseError as `copyStore` does, and `integrity` with a line for every file that is damaged in the store
+ * Brings a backup up to date. The backup is a store itself; existing objects are verified and written only if missing, damaged or changed.
+ * An interrupted backup holds an earlier state, and the next run completes it.
+ * @throws ReleaseError as `copyStore` does, and `integrity` with a line for every damaged file of the source
  */
-export async function backUp(source: Backend, target: Backend, onProgress: OnProgress = () => undefined): Promise<Copied> {
+export async function backUp(source: Backend, target: Backend, onProgress: OnProgress = () => undefined): Promise<CopyResult> {
   const to = releaseStore(target);
   const copied = await copyStore(releaseStore(source), to, false, onProgress);
-  refuseDamage(copied, target.address);
-  const isSite = (await servedSequence(source)) !== null;
+  requireUndamaged(copied, target.address);
+  const isSite = (await readSiteSequence(source)) !== null;
   if (isSite) {
-    await makeSite(to);
-  } else if ((await servedSequence(target)) !== null) {
+    await createSite(to);
+  } else if ((await readSiteSequence(target)) !== null) {
     await removeSite(to);
   }
   return copied;

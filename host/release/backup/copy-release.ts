@@ -1,16 +1,14 @@
-import { mostBytes } from '../document';
+import { listObjects, type ReleaseObject } from '../checks/file-integrity';
 import { ReleaseError } from '../errors';
-import { parseRelease, type Release } from '../shapes';
-import { buildKey } from '../store';
-import { type Piece, piecesOf } from '../verify';
-import { type Copying, put } from './copying';
+import { maxDocumentBytes } from '../store/documents';
+import { buildKey } from '../store/release-store';
+import { parseRelease, type Release } from '../store/schemas';
+import { type CopySession, putVerified } from './copy-session';
 
-/** A published version and the keys of everything that lies in its folder. */
-export type Folder = { name: string; version: string; keys: string[] };
+export type ReleaseFolder = { name: string; version: string; keys: string[] };
 
-/** The published versions among the keys of a store, in the order in which they are listed. */
-export function publishedIn(keys: readonly string[]): Folder[] {
-  const folders = new Map<string, Folder>();
+export function groupByRelease(keys: readonly string[]): ReleaseFolder[] {
+  const folders = new Map<string, ReleaseFolder>();
   for (const key of keys) {
     const [, name = '', version = ''] = /^builds\/([^/]+)\/([^/]+)\/./.exec(key) ?? [];
     if (name === '') {
@@ -23,7 +21,7 @@ export function publishedIn(keys: readonly string[]): Folder[] {
   return [...folders.values()].filter(({ name, version, keys: all }) => all.includes(buildKey(name, version, 'release.json')));
 }
 
-function parse(bytes: Buffer): Release | null {
+function parseOrNull(bytes: Buffer): Release | null {
   try {
     return parseRelease(JSON.parse(bytes.toString('utf8')));
   } catch {
@@ -31,11 +29,10 @@ function parse(bytes: Buffer): Release | null {
   }
 }
 
-/** Copies one object unless it is sound at the target. Answers with what is wrong with it at the source. */
-async function copyPiece(copying: Copying, { key, isSound }: Piece): Promise<string[]> {
-  const { from, to, there } = copying;
-  const old = there.has(key) ? await to.read(key) : null;
-  if (old && (await isSound(old))) {
+async function copyReleaseObject(session: CopySession, { key, isSound }: ReleaseObject): Promise<string[]> {
+  const { from, to, targetKeys } = session;
+  const existing = targetKeys.has(key) ? await to.read(key) : null;
+  if (existing && (await isSound(existing))) {
     return [];
   }
   const bytes = await from.read(key);
@@ -45,49 +42,47 @@ async function copyPiece(copying: Copying, { key, isSound }: Piece): Promise<str
   if (!(await isSound(bytes))) {
     return [`${key} in ${from.address} does not have the contents that were published`];
   }
-  await put(copying, key, bytes);
+  await putVerified(session, key, bytes);
   return [];
 }
 
 /**
- * Copies a release, `release.json` last, so that a version whose copy broke off is not published at the target. Every file that is there
- * already is held against its hash, and replaced where it is damaged.
- *
+ * Copies a release, `release.json` last, so that an interrupted copy is not published at the target.
  * @param isSameStore whether the target is known to hold this store
- * @returns what is wrong with it at the source, a line each: then it is not published at the target
- * @throws ReleaseError `conflict` where an unknown target has another release under that version
+ * @returns what is damaged at the source, one line each; the release is then not published at the target
+ * @throws ReleaseError `conflict` if an unknown target has another release under that version
  */
-export async function copyRelease(copying: Copying, { name, version, keys }: Folder, isSameStore: boolean): Promise<string[]> {
-  const { from, to, there, isRestore, inTurn } = copying;
-  const record = buildKey(name, version, 'release.json');
-  const bytes = await from.read(record, mostBytes);
-  // `gc` has taken it away meanwhile.
+export async function copyRelease(session: CopySession, { name, version, keys }: ReleaseFolder, isSameStore: boolean): Promise<string[]> {
+  const { from, to, targetKeys, isRestore, limit } = session;
+  const releaseKey = buildKey(name, version, 'release.json');
+  const bytes = await from.read(releaseKey, maxDocumentBytes);
+  // `gc` removed it in the meantime.
   if (!bytes) {
     return [];
   }
-  const release = parse(bytes);
+  const release = parseOrNull(bytes);
   if (!release) {
-    return [`${record} in ${from.address} is damaged`];
+    return [`${releaseKey} in ${from.address} is damaged`];
   }
-  const old = there.has(record) ? await to.read(record, mostBytes) : null;
-  const isDifferent = old !== null && !old.equals(bytes);
+  const existing = targetKeys.has(releaseKey) ? await to.read(releaseKey, maxDocumentBytes) : null;
+  const isDifferent = existing !== null && !existing.equals(bytes);
   if (isDifferent && !isSameStore) {
     throw new ReleaseError('conflict', [`${to.address} holds another ${name} ${version}: name another place`]);
   }
-  // The version was taken away by `gc` after the copy was made, and published anew.
-  if (isDifferent && isRestore && parse(old) !== null) {
+  // The version was collected after the backup, and published again.
+  if (isDifferent && isRestore && parseOrNull(existing) !== null) {
     return [];
   }
 
-  const listed = piecesOf(release);
-  const known = new Set([...listed.map(({ key }) => key), record, buildKey(name, version, 'publishing')]);
-  const others = keys.filter((key) => !known.has(key)).map((key) => ({ key, isSound: async () => true }));
-  const problems = (await Promise.all([...listed, ...others].map((piece) => inTurn(() => copyPiece(copying, piece))))).flat();
+  const listed = listObjects(release);
+  const handledKeys = new Set([...listed.map(({ key }) => key), releaseKey, buildKey(name, version, 'publishing')]);
+  const others = keys.filter((key) => !handledKeys.has(key)).map((key) => ({ key, isSound: async () => true }));
+  const problems = (await Promise.all([...listed, ...others].map((object) => limit(() => copyReleaseObject(session, object))))).flat();
   if (problems.length > 0) {
-    return (await from.read(record, mostBytes)) === null ? [] : problems;
+    return (await from.read(releaseKey, maxDocumentBytes)) === null ? [] : problems;
   }
-  if (!old || isDifferent) {
-    await put(copying, record, bytes);
+  if (!existing || isDifferent) {
+    await putVerified(session, releaseKey, bytes);
   }
   return [];
 }

@@ -1,85 +1,107 @@
-import { unlessDamaged } from '../document';
 import { ReleaseError } from '../errors';
-import { refuseDamagedLog } from '../log-problems';
-import type { OnProgress } from '../publish';
-import type { LogEntry } from '../shapes';
-import type { ReleaseStore } from '../store';
-import { copyLog } from './copy-log';
-import { copyRelease, publishedIn } from './copy-release';
-import { type Copying, put, startCopying } from './copying';
+import type { OnProgress } from '../progress';
+import { nullIfDamaged } from '../store/documents';
+import { findLogProblems, requireIntactLog } from '../store/log-problems';
+import { logKey, type ReleaseStore, toJson } from '../store/release-store';
+import type { LogEntry } from '../store/schemas';
+import { copyRelease, groupByRelease } from './copy-release';
+import { type CopySession, putVerified, startCopySession } from './copy-session';
 
-/** What was copied: the newest entry of the log, all releases that were compared, and what had to be written for that. */
-export type Copied = {
+export type CopyResult = {
   head: LogEntry;
   releases: number;
   objects: number;
   bytes: number;
-  /** What is damaged at the source and was not copied, a line each. */
   problems: string[];
 };
 
-/** Counts that edges write anew, what has copies of its own (builds, log), and what is made of them. */
-const isLeftOut = (key: string) =>
+/** Excludes what edges rewrite, what is copied separately (builds, log), and what is derived. */
+const isExcluded = (key: string) =>
   /^(?:census|guard|probe|builds|log)\//.test(key) || ['head.json', 'site.json', 'index.html', 'composition'].includes(key);
 
-/** The last sequence at the target; zero where there is none. @throws ReleaseError `conflict` where it holds something else */
-async function lastAt(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Promise<number> {
+/** @throws ReleaseError `conflict` if the target holds another store or another history */
+async function readLastSequence(to: ReleaseStore, from: ReleaseStore, head: LogEntry): Promise<number> {
   const conflict = (reason: string) => new ReleaseError('conflict', [`${to.backend.address} ${reason}`]);
-  const there = await to.lastGood();
-  if (!there) {
+  const targetHead = await to.lastGood();
+  if (!targetHead) {
     return 0;
   }
-  if (there.store !== head.store) {
-    throw conflict(`holds another store (${there.store}, not ${head.store}): name another place`);
+  if (targetHead.store !== head.store) {
+    throw conflict(`holds another store (${targetHead.store}, not ${head.store}): name another place`);
   }
-  const shared = Math.min(there.sequence, head.sequence);
-  const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(unlessDamaged)]);
+  const shared = Math.min(targetHead.sequence, head.sequence);
+  const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(nullIfDamaged)]);
   if (one && other && one.id !== other.id) {
     throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories went apart, name another place`);
   }
   return Math.max(...(await to.sequences()));
 }
 
-async function copyOther(copying: Copying, key: string): Promise<void> {
-  const { from, to, there, isRestore } = copying;
-  if (isRestore && there.has(key)) {
+async function copyObject(session: CopySession, key: string): Promise<void> {
+  const { from, to, targetKeys, isRestore } = session;
+  if (isRestore && targetKeys.has(key)) {
     return;
   }
-  const [bytes, old] = await Promise.all([from.read(key), there.has(key) ? to.read(key) : null]);
-  if (bytes && !old?.equals(bytes)) {
-    await put(copying, key, bytes);
+  const [bytes, existing] = await Promise.all([from.read(key), targetKeys.has(key) ? to.read(key) : null]);
+  if (bytes && !existing?.equals(bytes)) {
+    await putVerified(session, key, bytes);
+  }
+}
+
+/** Copies log entries in ascending order, so that an interrupted copy equals an earlier state of the store. */
+async function copyLog({ written }: CopySession, from: ReleaseStore, to: ReleaseStore, upTo: number): Promise<void> {
+  const damaged = new Set((await findLogProblems(to)).flatMap(({ sequence, isMissing }) => (isMissing ? [] : [sequence])));
+  const existing = new Set(await to.sequences());
+  const sequences = (await from.sequences()).filter((sequence) => sequence <= upTo).sort((one, other) => one - other);
+  for (const sequence of sequences) {
+    const isDamaged = damaged.has(sequence);
+    if (existing.has(sequence) && !isDamaged) {
+      continue;
+    }
+    const key = logKey(sequence);
+    // The bytes are copied unparsed: a newer version may have written fields that this one does not know.
+    const bytes = (await from.backend.read(key)) ?? Buffer.alloc(0);
+    if (isDamaged) {
+      await to.backend.write(key, bytes);
+    } else {
+      await to.backend.createOnly(key, bytes);
+    }
+    written.objects += 1;
+    written.bytes += bytes.byteLength;
+  }
+  const head = await to.head();
+  if (head && head.sequence >= upTo) {
+    await to.backend.write('head.json', toJson({ store: head.store, sequence: head.sequence }));
   }
 }
 
 /**
- * Copies what lasts of a store: published builds, then everything else by key, then the log up to what was its newest entry when this
- * began. Nothing is removed at the target.
- *
- * @param isRestore objects of the target that differ are newer and stay, and its log may go on after the end of the copy's
- * @throws ReleaseError `incompatible` where nothing is live, `integrity` for a damaged log, `conflict` for a target that holds another
- *   store, another history or more entries
+ * Copies published builds, then other objects, then the log up to the entry that was newest at the start. Removes nothing at the target.
+ * @param isRestore keeps the target's differing objects, and allows its log to be longer
+ * @throws ReleaseError `incompatible` if nothing is live, `integrity` for a damaged log, `conflict` for a target that holds another store,
+ *   another history or more entries
  */
-export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore: boolean, onProgress: OnProgress): Promise<Copied> {
-  await refuseDamagedLog(from);
+export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore: boolean, onProgress: OnProgress): Promise<CopyResult> {
+  await requireIntactLog(from);
   const head = await from.head();
   if (!head) {
     throw new ReleaseError('incompatible', [`nothing is live in ${from.backend.address}: there is nothing to copy`]);
   }
-  const last = await lastAt(to, from, head);
+  const last = await readLastSequence(to, from, head);
   if (last > head.sequence && !isRestore) {
     throw new ReleaseError('conflict', [
       `${to.backend.address} is ahead (sequence ${last}) of ${from.backend.address} (${head.sequence}): restore from it, or name another place`,
     ]);
   }
-  const copying = await startCopying(from.backend, to.backend, isRestore);
+  const session = await startCopySession(from.backend, to.backend, isRestore);
   const keys = await from.backend.listAll('');
-  const folders = publishedIn(keys);
+  const folders = groupByRelease(keys);
   const problems: string[] = [];
   for (const [index, folder] of folders.entries()) {
-    problems.push(...(await copyRelease(copying, folder, last > 0)));
+    problems.push(...(await copyRelease(session, folder, last > 0)));
     onProgress(index + 1, folders.length);
   }
-  await Promise.all(keys.filter((key) => !isLeftOut(key)).map((key) => copying.inTurn(() => copyOther(copying, key))));
-  await copyLog(copying, from, to, head.sequence);
-  return { head, releases: folders.length, ...copying.written, problems };
+  await Promise.all(keys.filter((key) => !isExcluded(key)).map((key) => session.limit(() => copyObject(session, key))));
+  await copyLog(session, from, to, head.sequence);
+  return { head, releases: folders.length, ...session.written, problems };
 }

@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Backend } from '../backend';
-import { unlessDamaged } from '../document';
+import type { CommitInfo } from '../checks/preflight';
 import { ReleaseError } from '../errors';
-import type { Signature } from '../go-live';
-import { stateOf } from '../log-state';
-import type { OnProgress } from '../publish';
-import { makeSite, servedSequence } from '../site';
-import { type Commit, logKey, type ReleaseStore, releaseStore, toJson } from '../store';
-import { refuseDamage } from './backup';
-import { type Copied, copyStore } from './copy-store';
+import type { OnProgress } from '../progress';
+import { createSite, readSiteSequence } from '../site';
+import type { Backend } from '../store/backend';
+import { nullIfDamaged } from '../store/documents';
+import { toLogState } from '../store/log-state';
+import { type Commit, logKey, type ReleaseStore, releaseStore, toJson } from '../store/release-store';
+import { requireUndamaged } from './backup';
+import { type CopyResult, copyStore } from './copy-store';
 
-/** More entries than anybody makes between two backups: a larger gap is a mistyped number. */
-const mostLost = 10_000;
+/** No store gains more entries between two backups: a larger gap is a mistyped number. */
+const maxLostEntries = 10_000;
 
-export type Restore = Pick<Signature, 'actor' | 'reason'> & {
-  /** The highest sequence that a tab or an edge may know, from before the store was lost. */
+export type RestoreOptions = Pick<CommitInfo, 'actor' | 'reason'> & {
+  /** The highest sequence that a tab or an edge may have seen before the store was lost. */
   above: number | undefined;
 };
 
-export type Restored = Copied & {
-  /** The entry that ends the restore; null where no entry was lost, so that only objects were put back. */
+export type RestoreResult = CopyResult & {
   commit: Commit | null;
 };
 
-/** Puts repetitions of the last entry in the places of those that were lost. */
-async function fillUpTo(store: ReleaseStore, above: number, { actor }: Restore): Promise<void> {
+async function fillUpTo(store: ReleaseStore, above: number, { actor }: RestoreOptions): Promise<void> {
   for (let head = await store.head(); head && head.sequence < above; head = await store.head()) {
     const sequence = head.sequence + 1;
     const reason = `stands for ${logKey(sequence)}, which was lost`;
@@ -35,35 +33,40 @@ async function fillUpTo(store: ReleaseStore, above: number, { actor }: Restore):
 }
 
 /**
- * Puts back what a store has lost, from a copy of it: files, entries of the log, everything else that is missing or damaged; nothing of
- * what it still has is replaced. Where entries of the log were lost, it ends with an entry of its own, above every sequence that
- * tabs and edges may know: they refuse or overlook lower ones.
- *
- * @throws ReleaseError as `copyStore` does, `integrity` with a line for every file that is damaged in the copy, `usage` for an `above` that
- *   cannot be
+ * Restores missing and damaged objects from a backup without replacing intact ones. If log entries were lost, it commits one above every
+ * sequence that tabs and edges may know, as they ignore lower ones.
+ * @throws ReleaseError as `copyStore` does, `integrity` with a line for every damaged file of the backup, `usage` for an `above` that is
+ *   out of range
  */
-export async function restore(copy: Backend, target: Backend, wish: Restore, onProgress: OnProgress = () => undefined): Promise<Restored> {
-  const { actor, reason, above = 0 } = wish;
+export async function restore(
+  copy: Backend,
+  target: Backend,
+  options: RestoreOptions,
+  onProgress: OnProgress = () => undefined,
+): Promise<RestoreResult> {
+  const { actor, reason, above = 0 } = options;
   const from = releaseStore(copy);
   const to = releaseStore(target);
-  const end = (await from.head())?.sequence ?? 0;
-  if (above > end + mostLost) {
-    throw new ReleaseError('usage', [`--above ${above} is more than ${mostLost} entries after the end of the copy (${end}): look again`]);
+  const backupEnd = (await from.head())?.sequence ?? 0;
+  if (above > backupEnd + maxLostEntries) {
+    throw new ReleaseError('usage', [
+      `--above ${above} is more than ${maxLostEntries} entries after the end of the copy (${backupEnd}): look again`,
+    ]);
   }
-  const before = (await to.head().catch(unlessDamaged))?.sequence ?? 0;
+  const before = (await to.head().catch(nullIfDamaged))?.sequence ?? 0;
   const copied = await copyStore(from, to, true, onProgress);
   const highest = Math.max(copied.head.sequence, above);
   const isBehind = before < highest;
   if (isBehind) {
-    await fillUpTo(to, above, wish);
+    await fillUpTo(to, above, options);
   }
-  if ((await servedSequence(copy)) !== null && (await servedSequence(target)) === null) {
-    await makeSite(to);
+  if ((await readSiteSequence(copy)) !== null && (await readSiteSequence(target)) === null) {
+    await createSite(to);
   }
-  const why = reason || `restored from ${copy.address}, as of sequence ${copied.head.sequence}`;
+  const resolvedReason = reason || `restored from ${copy.address}, as of sequence ${copied.head.sequence}`;
   const commit = isBehind
-    ? await to.commit(async (head) => head && { verb: 'rollback', apply: 'now', actor, reason: why, state: stateOf(head) })
+    ? await to.commit(async (head) => head && { verb: 'rollback', apply: 'now', actor, reason: resolvedReason, state: toLogState(head) })
     : null;
-  refuseDamage(copied, target.address);
+  requireUndamaged(copied, target.address);
   return { ...copied, commit };
 }

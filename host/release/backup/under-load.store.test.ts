@@ -1,46 +1,44 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { openBackend } from '../open-backend';
-import { promote } from '../promote';
-import { type ReleaseStore, releaseStore } from '../store';
-import { bundleOf } from '../testing/bundle';
-import { publishAll, signature } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
-import { kinds, type TestStore } from '../testing/stores';
-import { verify } from '../verify';
+import { verify } from '../operations/verify';
+import { openBackend } from '../store/open-backend';
+import { type ReleaseStore, releaseStore } from '../store/release-store';
+import { bundlePath } from '../testing/bundle';
+import { promoteVersions, publishAll } from '../testing/fixtures';
+import { runRelease } from '../testing/run-program';
+import { storeKinds, type TestStore } from '../testing/test-stores';
 
-const deaths = 5;
+const killCount = 5;
 
-/** Publishes and promotes one version after the other until it is told to stop. */
-function keepReleasing(store: ReleaseStore) {
-  let isOver = false;
-  const work = (async () => {
-    for (let minor = 1; !isOver; minor += 1) {
+function releaseContinuously(store: ReleaseStore) {
+  let isStopped = false;
+  const releasing = (async () => {
+    for (let minor = 1; !isStopped; minor += 1) {
       const version = `1.${minor}.0`;
       await publishAll(store, [{ version }]);
-      await promote(store, { versions: { billing: version }, force: false, ...signature });
+      await promoteVersions(store, { billing: version });
     }
   })();
   return async () => {
-    isOver = true;
-    await work;
+    isStopped = true;
+    await releasing;
   };
 }
 
-describe.each(kinds)('a backup of $kind under load', ({ newStore }) => {
-  it('that is killed again and again holds what was live at one moment, and is completed by the next', async () => {
-    const [place, copy, empty] = [await newStore(), await newStore(), await newStore()];
-    const args = (to: TestStore) => ['backup', to.address, '--store', place.address];
+describe.each(storeKinds)('a backup of $kind under load', ({ createStore }) => {
+  it('holds a consistent state after every kill, and is completed by the next run', async () => {
+    const [source, copy, empty] = [await createStore(), await createStore(), await createStore()];
+    const args = (to: TestStore) => ['backup', to.address, '--store', source.address];
     const target = await openBackend(copy.address, copy.env);
-    const store = releaseStore(await openBackend(place.address, place.env));
+    const store = releaseStore(await openBackend(source.address, source.env));
     await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }]);
-    await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...signature });
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
 
-    /** Kills a backup as soon as it has written at least so many objects more; it may be done before. */
+    /** Kills a backup once it has written that many more objects; it may finish first. */
     const killAfter = async (more: number) => {
       const before = (await target.listAll('')).length;
-      const child = spawn(process.execPath, [bundleOf('release'), ...args(copy)], {
-        env: { ...process.env, ...place.env },
+      const child = spawn(process.execPath, [bundlePath('release'), ...args(copy)], {
+        env: { ...process.env, ...source.env },
         stdio: 'ignore',
       });
       const ended = new Promise((settle) => child.once('close', settle));
@@ -49,10 +47,10 @@ describe.each(kinds)('a backup of $kind under load', ({ newStore }) => {
       await ended;
     };
 
-    const stop = keepReleasing(store);
+    const stop = releaseContinuously(store);
     try {
       let last = 0;
-      for (let death = 0; death < deaths; death += 1) {
+      for (let round = 0; round < killCount; round += 1) {
         await killAfter(1 + Math.floor(Math.random() * 12));
         const partial = releaseStore(await openBackend(copy.address, copy.env));
         const head = await partial.head();
@@ -62,18 +60,18 @@ describe.each(kinds)('a backup of $kind under load', ({ newStore }) => {
           await verify(partial);
         }
       }
-      expect((await runRelease(args(copy), place.env)).code).toBe(0);
+      expect((await runRelease(args(copy), source.env)).code).toBe(0);
     } finally {
       await stop();
     }
-    const asOf = (await releaseStore(target).head())?.sequence ?? 0;
-    expect(asOf).toBeGreaterThan(1);
+    const backupSequence = (await releaseStore(target).head())?.sequence ?? 0;
+    expect(backupSequence).toBeGreaterThan(1);
 
-    const restored = await runRelease(['restore', copy.address, '--store', empty.address, '--json'], place.env);
-    expect(JSON.parse(restored.out), restored.err).toMatchObject({ ok: true, asOf, sequence: asOf + 1 });
-    expect((await runRelease(['verify', '--store', empty.address], place.env)).code).toBe(0);
-    const then = await store.entry(asOf);
-    const now = await releaseStore(await openBackend(empty.address, empty.env)).head();
-    expect(now).toMatchObject({ store: then?.store, remotes: then?.remotes });
+    const restored = await runRelease(['restore', copy.address, '--store', empty.address, '--json'], source.env);
+    expect(JSON.parse(restored.out), restored.err).toMatchObject({ ok: true, asOf: backupSequence, sequence: backupSequence + 1 });
+    expect((await runRelease(['verify', '--store', empty.address], source.env)).code).toBe(0);
+    const entryAtBackup = await store.entry(backupSequence);
+    const restoredHead = await releaseStore(await openBackend(empty.address, empty.env)).head();
+    expect(restoredHead).toMatchObject({ store: entryAtBackup?.store, remotes: entryAtBackup?.remotes });
   });
 });

@@ -3,15 +3,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { access, appendFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setCanary } from '../canary';
-import { fileBackend } from '../file-backend';
-import { takeBack } from '../guard/take-back';
-import { status } from '../status';
-import { releaseStore } from '../store';
-import { bundleOf } from '../testing/bundle';
-import { publishAll, type ReleaseWish, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
-import { localTime } from './local-time';
+import { rollBackCanary } from '../guard/auto-rollback';
+import { setCanary } from '../operations/canary';
+import { readStatus } from '../operations/status';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
+import { bundlePath } from '../testing/bundle';
+import { publishAll, type ReleaseFixtureOptions, routeFixture, temporaryFolder, writeDist } from '../testing/fixtures';
+import { runRelease } from '../testing/run-program';
+import { formatLocalTime } from './format-local-time';
 
 let folder: string;
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
 const openStore = async () => releaseStore(await fileBackend(folder));
-const prepare = async (...wishes: ReleaseWish[]) => publishAll(await openStore(), [{ remote: 'host' }, ...wishes]);
+const publishReleases = async (...releases: ReleaseFixtureOptions[]) => publishAll(await openStore(), [{ remote: 'host' }, ...releases]);
 
 describe('the release command', () => {
-  it('publishes, checks, promotes, rolls back, and tells', async () => {
+  it('publishes, checks, promotes, rolls back and reports', async () => {
     const { code, out } = await release('publish', 'host', '--dir', await writeDist({ remote: 'host' }));
     expect([code, out]).toEqual([0, expect.stringContaining('promote host 1.0.0')]);
     expect(await release('promote', 'host', '1.0.0', '--actor', 'ann')).toMatchObject({
@@ -48,8 +48,8 @@ describe('the release command', () => {
     expect((await release('history', '--limit', '1')).out).toMatch(/^4 .*rollback by .*: billing 1\.1\.0 -> 1\.0\.0 {2}"blank page"\n$/);
   });
 
-  it('goes back once however often it is pressed, several names at once, and to what was live before', async () => {
-    await prepare({ version: '1.0.0' }, { version: '1.1.0' }, { remote: 'host', version: '1.1.0' });
+  it('promotes several names at once, rolls back once per --from, and returns to a sequence', async () => {
+    await publishReleases({ version: '1.0.0' }, { version: '1.1.0' }, { remote: 'host', version: '1.1.0' });
     expect((await release('promote', 'host@1.0.0', 'billing@1.0.0')).out).toBe(
       'host 1.0.0 is live, in pages that are opened from now on (sequence 1)\nbilling 1.0.0 is live, in open tabs at their next navigation (sequence 1)\n',
     );
@@ -68,8 +68,8 @@ describe('the release command', () => {
     expect((await release('history', '--limit', '1')).out).toMatch(/^5 .*: billing 1\.0\.0 -> nothing\n$/);
   });
 
-  it.each(['status', 'history', 'census', 'verify', 'gc', 'mend', 'site', 'freeze'])(
-    'makes nothing where there is no store, and says so: %s',
+  it.each(['status', 'history', 'census', 'verify', 'gc', 'repair', 'mend', 'site', 'freeze'])(
+    '%s reports a missing store without creating it',
     async (verb) => {
       const missing = join(folder, 'missing', 'store');
       const { code, out, err } = await runRelease([verb], { DATA_DIR: join(folder, 'missing') });
@@ -82,16 +82,16 @@ describe('the release command', () => {
     },
   );
 
-  it('signs with a key, and refuses what none of the keys that are demanded has signed', async () => {
+  it('signs with a key, and refuses releases that no required key signed', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const [key, signers] = [join(folder, 'key.pem'), join(folder, 'signers.pem')];
     await writeFile(key, privateKey.export({ format: 'pem', type: 'pkcs8' }));
     await writeFile(signers, publicKey.export({ format: 'pem', type: 'spki' }));
-    const demanding = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`], { RELEASE_SIGNERS: signers });
+    const releaseWithSigners = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`], { RELEASE_SIGNERS: signers });
     await release('publish', 'host', '--dir', await writeDist({ remote: 'host' }), '--sign', key);
     await release('publish', 'billing', '--dir', await writeDist());
-    expect(await demanding('promote', 'host', '1.0.0')).toMatchObject({ code: 0 });
-    expect(await demanding('promote', 'billing', '1.0.0')).toMatchObject({
+    expect(await releaseWithSigners('promote', 'host', '1.0.0')).toMatchObject({ code: 0 });
+    expect(await releaseWithSigners('promote', 'billing', '1.0.0')).toMatchObject({
       code: 5,
       err: expect.stringContaining('billing 1.0.0 is not signed'),
     });
@@ -101,8 +101,8 @@ describe('the release command', () => {
     });
   });
 
-  it('shows from which commit what is live was built, and what its record says against it', async () => {
-    await prepare();
+  it('shows the commit of a live version and whether its build was dirty', async () => {
+    await publishReleases();
     const commit = '1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d';
     const dir = await writeDist({ commit, provenance: { dirty: ['page.tsx'] } });
     expect(await release('publish', 'billing', '--dir', dir)).toMatchObject({ code: 4, err: expect.stringContaining('--dirty') });
@@ -111,8 +111,8 @@ describe('the release command', () => {
     expect((await release('status')).out).toMatch(/^billing +1\.0\.0 +1a2b3c4d-dirty /m);
   });
 
-  it('freezes what happens without a person, and tells of what the guard knows and did', async () => {
-    await prepare({ version: '1.0.0' }, { version: '1.1.0' });
+  it('freezes automatic actions, and reports the state and actions of the guard', async () => {
+    await publishReleases({ version: '1.0.0' }, { version: '1.1.0' });
     await release('promote', 'host', '1.0.0');
     await release('promote', 'billing', '1.0.0');
     expect(await release('freeze', '--reason', 'a drill')).toMatchObject({ code: 0, out: expect.stringMatching(/^frozen: .*sequence 3/) });
@@ -134,10 +134,10 @@ describe('the release command', () => {
     expect((await release('status')).out).toContain(
       'billing 1.1.0: too few visitors to tell; failed for 0 of 0 (0 %) visitors of 1.1.0, and 0 of 0 (0 %) of the others; evidence 1.0 (enough: 100)',
     );
-    const [known] = (await status(store))?.guard.rollouts ?? [];
+    const [evaluation] = (await readStatus(store))?.guard.rollouts ?? [];
     const counts = { canary: { seen: 50, failed: 9 }, control: { seen: 450, failed: 1 }, evidence: 12_345.678, kinds: { render: 9 } };
-    if (known) {
-      await takeBack(store, { ...known, ...counts }, () => true);
+    if (evaluation) {
+      await rollBackCanary(store, { ...evaluation, ...counts }, () => true);
     }
     expect((await release('status')).out).toMatch(/the guard acted last at 20/);
     expect((await release('history', '--limit', '1')).out).toContain(
@@ -148,11 +148,11 @@ describe('the release command', () => {
     expect((await release('status')).out).toContain('the guard rests: what edges have counted cannot be read');
   });
 
-  it('backs a store up, restores it, and says what it did', async () => {
+  it('backs up and restores a store, and reports what it did', async () => {
     const copy = `file:${join(await temporaryFolder(), 'copy')}`;
     expect(await release('restore', copy)).toMatchObject({ code: 7, err: expect.stringContaining('there is no release store in') });
     expect(await release('backup', copy)).toMatchObject({ code: 4, err: expect.stringContaining('nothing is live in') });
-    await prepare();
+    await publishReleases();
     await release('promote', 'host', '1.0.0');
     expect((await release('backup', copy)).out).toMatch(
       /^file:.*copy holds file:.* as of sequence 1\n1 releases compared, \d+ objects written \(0\.0 MB\)\n$/,
@@ -162,9 +162,9 @@ describe('the release command', () => {
     const restored = await runRelease(['restore', copy, '--above', '41', '--store', elsewhere]);
     expect(restored.out).toMatch(/\nwhat was live with sequence 1 is live again \(sequence 42\)\n$/);
     expect((await runRelease(['history', '--limit', '1', '--store', elsewhere])).out).toContain('restored from file:');
-    const whole = await release('restore', copy);
-    expect(whole.out).toContain('no entry of the log was lost: what is live stays');
-    expect(whole.out).toContain('rollback --to-sequence 1');
+    const unchanged = await release('restore', copy);
+    expect(unchanged.out).toContain('no entry of the log was lost: what is live stays');
+    expect(unchanged.out).toContain('rollback --to-sequence 1');
     expect(JSON.parse((await release('history', '--json')).out).entries, 'nothing is committed').toHaveLength(1);
     expect(await release('backup', copy)).toMatchObject({ code: 0 });
     await release('freeze');
@@ -177,12 +177,12 @@ describe('the release command', () => {
     [['restore', 'file:/a', 'file:/b'], 'restore takes <place>'],
     [['restore', 'file:/a', '--above', '-1'], ''],
   ])('refuses %j', async (args, reason) => {
-    await prepare();
+    await publishReleases();
     expect(await release(...args)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });
   });
 
-  it('does not back a store up into itself, nor into a folder around it', async () => {
-    await prepare();
+  it('refuses to back up a store into itself or a folder around it', async () => {
+    await publishReleases();
     for (const place of [folder, join(folder, 'copy'), dirname(folder)]) {
       expect(await release('backup', `file:${place}`)).toMatchObject({ code: 2, err: expect.stringContaining('contains the other') });
     }
@@ -190,20 +190,20 @@ describe('the release command', () => {
     await expect(access(join(folder, 'copy'))).rejects.toThrow('ENOENT');
   });
 
-  it('does its work in order when nobody reads what it says', async () => {
-    await prepare();
+  it('completes its work when stdout is closed', async () => {
+    await publishReleases();
     const args = ['promote', 'host', '1.0.0', '--store', `file:${folder}`];
-    const child = spawn(process.execPath, [bundleOf('release'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [bundlePath('release'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
-    const said: Buffer[] = [];
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    const stderr: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
     const code = await new Promise((settle) => child.once('close', settle));
-    expect([code, Buffer.concat(said).toString()]).toEqual([0, '']);
+    expect([code, Buffer.concat(stderr).toString()]).toEqual([0, '']);
     expect((await (await openStore()).head())?.host.live).toBe('1.0.0');
   });
 
-  it('gives a version to a few, to more, takes it back, and makes it live', async () => {
-    await prepare(...['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version })));
+  it('starts, grows, replaces and ends a canary, and promotes it', async () => {
+    await publishReleases(...['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version })));
     await release('promote', 'host', '1.0.0');
     await release('promote', 'billing', '1.0.0');
     const canary = async (version: string, ...args: string[]) => (await release('promote', 'billing', version, '--canary', ...args)).out;
@@ -218,8 +218,8 @@ describe('the release command', () => {
     );
     await canary('1.1.0', '10');
     expect((await release('promote', 'billing', '1.1.0')).out).toContain('billing 1.0.0 -> 1.1.0 is live');
-    const told = (await release('history')).out.split('\n').map((line) => line.replace(/^.* by [^:]*: /, ''));
-    expect(told.slice(0, 6)).toEqual([
+    const historyLines = (await release('history')).out.split('\n').map((line) => line.replace(/^.* by [^:]*: /, ''));
+    expect(historyLines.slice(0, 6)).toEqual([
       'billing 1.0.0 -> 1.1.0, billing canary 1.1.0 ends',
       'billing canary 1.1.0 10 %',
       'billing canary 1.2.0 ends',
@@ -229,22 +229,22 @@ describe('the release command', () => {
     ]);
   });
 
-  it('makes a link to a version, and ends it', async () => {
-    await prepare({ version: '1.0.0' }, { version: '1.1.0' });
+  it('creates and ends a link to a version', async () => {
+    await publishReleases({ version: '1.0.0' }, { version: '1.1.0' });
     await release('promote', 'host', '1.0.0');
     await release('promote', 'billing', '1.0.0');
     const made = await release('pin', 'billing', '1.1.0', '--for', '2h', '--url', 'https://console.example.com', '--json');
     const { id, until, link } = JSON.parse(made.out);
     expect(link).toMatch(/^https:\/\/console\.example\.com\/composition\/pin\?token=/);
     expect(Math.abs(Date.parse(until) - Date.now() - 7_200_000)).toBeLessThan(60_000);
-    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${localTime(until)}`);
+    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${formatLocalTime(until)}`);
     expect(await release('pin', '--end', id)).toMatchObject({ code: 0, out: `link ${id} is ended (sequence 4)\n` });
     expect((await release('history', '--limit', '2')).out).toMatch(/link to billing 1\.1\.0 ended\n.*link to billing 1\.1\.0 until /);
     expect(await release('pin', '--end', id)).toMatchObject({ code: 7, err: expect.stringContaining('see status') });
   });
 
-  it('answers in JSON, refusals too', async () => {
-    await prepare();
+  it('prints results and refusals as JSON', async () => {
+    await publishReleases();
     const promoted = await release('promote', 'host', '1.0.0', '--json', '--actor', 'ann');
     expect(JSON.parse(promoted.out)).toMatchObject({
       ok: true,
@@ -301,13 +301,13 @@ describe('the release command', () => {
     [['publish', 'nothing']],
     [['publish', 'billing', '--dir', 'no-such-folder']],
     [['status', '--store', 'gs://bucket/prefix']],
-  ])('ends with 2 and says how it is used for %j', async (args) => {
+  ])('exits with 2 and prints usage for %j', async (args) => {
     const { code, err } = await runRelease(args, { DATA_DIR: folder });
     expect([code, err]).toEqual([2, expect.stringContaining('Usage:')]);
   });
 
-  it('ends with 3 on a conflict and 5 on a tampered file', async () => {
-    await prepare({});
+  it('exits with 3 on a conflict and 5 on a tampered file', async () => {
+    await publishReleases({});
     const other = await writeDist({ contents: { 'remoteEntry.js': 'other' } });
     expect(await release('publish', 'billing', '--dir', other)).toMatchObject({
       code: 3,
@@ -317,8 +317,8 @@ describe('the release command', () => {
     expect(await release('publish', 'billing', '--dir', other)).toMatchObject({ code: 5, err: expect.stringContaining('remoteEntry.js') });
   });
 
-  it('ends with 4 and one reason a line', async () => {
-    await prepare({ requires: { host: '^2.0.0' }, shared: { react: '^18.0.0' } });
+  it('exits with 4 and prints one reason per line', async () => {
+    await publishReleases({ requires: { host: '^2.0.0' }, shared: { react: '^18.0.0' } });
     await release('promote', 'host', '1.0.0');
     const lines = [
       'billing 1.0.0 requires host ^2.0.0, host 1.0.0 provides 1.0.0',
@@ -329,22 +329,22 @@ describe('the release command', () => {
     expect([checked.code, checked.out]).toEqual([4, expect.stringContaining(`not met  ${lines[0]}\nnot met  ${lines[1]}\n`)]);
   });
 
-  it('says in one line what is wrong with the store, without a stack', async () => {
+  it('reports a store failure in one line without a stack', async () => {
     await writeFile(join(folder, 'file'), '');
     const { code, err } = await runRelease(['status', '--store', `file:${folder}/file`]);
     expect(code).toBe(1);
     expect(err).toMatch(/^the store at .* cannot be read .*--store\n$/);
-    await prepare();
+    await publishReleases();
     await release('promote', 'host', '1.0.0');
     await writeFile(join(folder, 'log', '000000000001.json'), 'not JSON');
     expect(await release('status')).toMatchObject({ code: 5, err: expect.stringMatching(/^log\/000000000001\.json .*damaged.*\n$/) });
   });
 });
 
-describe('several programs at once', () => {
-  it('each take one sequence of a log without gaps', async () => {
+describe('concurrent commands', () => {
+  it('each take one sequence of a gapless log', async () => {
     const names = ['account', 'admin', 'billing', 'playground', 'first', 'second'];
-    await prepare(...names.map((remote) => ({ remote })));
+    await publishReleases(...names.map((remote) => ({ remote })));
     await release('promote', 'host', '1.0.0');
     const outcomes = await Promise.all(names.map((name) => release('promote', name, '1.0.0', '--json')));
     expect(outcomes.map(({ code }) => code)).toEqual(names.map(() => 0));
@@ -358,17 +358,17 @@ describe('several programs at once', () => {
     expect(new Set(stores).size).toBe(1);
   });
 
-  it('check again when they were second: of two on one path only one goes live', async () => {
+  it('check again after losing a race, so that two remotes never share a path', async () => {
     const extensions = { routes: [routeFixture('log')] };
-    await prepare({ remote: 'one', extensions }, { remote: 'two', extensions });
+    await publishReleases({ remote: 'one', extensions }, { remote: 'two', extensions });
     await release('promote', 'host', '1.0.0');
     const outcomes = await Promise.all(['one', 'two'].map((name) => release('promote', name, '1.0.0')));
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 4]);
     expect(outcomes.find(({ code }) => code === 4)?.err).toContain('path /log belongs to one release alone');
   });
 
-  it('begin one store when they are the first', async () => {
-    await prepare();
+  it('create one store when they commit first', async () => {
+    await publishReleases();
     const outcomes = await Promise.all(
       ['ann', 'bob', 'eve'].map((actor) => release('promote', 'host', '1.0.0', '--actor', actor, '--json')),
     );

@@ -1,13 +1,12 @@
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;
 
 type Programs = {
-  /** Runs the release command. */
   run: string;
-  /** Answers what may follow; starts as fast as it can. */
+  /** Must start fast: shells call it on every Tab. */
   complete: string;
 };
 
-// COMP_WORDS is cut at @, = and : too, and what bash replaces then begins with the @.
+// Bash splits COMP_WORDS at @, = and : too, and replaces only what follows.
 const bash = ({ run, complete }: Programs) => `# To have it in every bash: add this output to ~/.bashrc
 release() { node ${run} "$@"; }
 _release() {
@@ -71,6 +70,5 @@ export type Shell = keyof typeof scripts;
 
 export const shells = Object.keys(scripts) as [Shell, ...Shell[]];
 
-/** What a shell reads to have a command `release`, from any folder, and to complete it. The programs are paths. */
 export const completionScript = (shell: Shell, { run, complete }: Programs): string =>
   scripts[shell]({ run: quoted(run), complete: quoted(complete) });

@@ -1,29 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fileBackend } from '../file-backend';
-import { makePin } from '../pin';
-import { promote } from '../promote';
-import { releaseStore } from '../store';
-import { bundleOf } from '../testing/bundle';
-import { publishAll, temporaryFolder } from '../testing/fixtures';
-import { runProgram, runRelease } from '../testing/program';
+import { createPin } from '../operations/pin';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
+import { bundlePath } from '../testing/bundle';
+import { promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
+import { runProgram, runRelease } from '../testing/run-program';
 import { shells } from './completion-scripts';
 
 let store: string;
 let pin: string;
 
-const signature = { actor: 'ann', reason: '', apply: 'navigation' } as const;
+const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
 
 beforeAll(async () => {
   const folder = await temporaryFolder();
   store = `file:${folder}`;
-  const opened = releaseStore(await fileBackend(folder));
-  const wishes = ['1.2.0', '1.10.0'].map((version) => ({ version }));
-  await publishAll(opened, [{ remote: 'host' }, { remote: 'account' }, ...wishes]);
-  await promote(opened, { ...signature, versions: { host: '1.0.0', billing: '1.2.0' }, force: false });
-  pin = (await makePin(opened, { ...signature, name: 'billing', version: '1.10.0', lasts: 60_000 })).pin.id;
+  const seeded = releaseStore(await fileBackend(folder));
+  const releases = ['1.2.0', '1.10.0'].map((version) => ({ version }));
+  await publishAll(seeded, [{ remote: 'host' }, { remote: 'account' }, ...releases]);
+  await promoteVersions(seeded, { host: '1.0.0', billing: '1.2.0' });
+  pin = (await createPin(seeded, { ...commitInfo, name: 'billing', version: '1.10.0', lasts: 60_000 })).pin.id;
 });
 
-const completed = async (...words: string[]) => {
+const complete = async (...words: string[]) => {
   const { out } = await runRelease(['complete', '--', ...words], { RELEASE_STORE: store });
   return out.split('\n').flatMap((line) => line.split('\t', 1).filter(Boolean));
 };
@@ -31,44 +30,44 @@ const completed = async (...words: string[]) => {
 describe('completion', () => {
   it.each([
     ['a verb', ['ro'], ['rollback']],
-    ['the verb that help explains', ['help', 'pro'], ['promote']],
+    ['a verb after help', ['help', 'pro'], ['promote']],
     ['a name', ['promote', ''], ['account', 'billing', 'host']],
     ['its versions, newest first', ['promote', 'billing', ''], ['1.10.0', '1.2.0']],
-    ['a version behind @', ['promote', 'billing@1.1'], ['billing@1.10.0']],
+    ['a version after @', ['promote', 'billing@1.1'], ['billing@1.10.0']],
     ['another name and version', ['promote', 'host@1.0.0', 'acc'], ['account@1.0.0']],
     ['a version for an option', ['rollback', 'billing', '--from', '1.1'], ['1.10.0']],
-    ['an option that was not given', ['rollback', '--from', '1.2.0', '--fr'], []],
+    ['no option that is already present', ['rollback', '--from', '1.2.0', '--fr'], []],
     ['an option', ['rollback', '--reason', 'totals are wrong', '--at'], ['--at-navigation']],
-    ['one of two words', ['freeze', ''], ['on', 'off']],
+    ['the choices of an argument', ['freeze', ''], ['on', 'off']],
     ['files', ['publish', 'billing', '--dir', ''], [':files']],
-    ['nothing for a text', ['promote', '--reason', ''], []],
-    ['nothing more', ['check', 'billing', '1.2.0', ''], []],
-    ['nothing of an unknown verb', ['deploy', ''], []],
-  ])('of %s', async (_, words, expected) => {
-    expect(await completed(...words)).toEqual(expected);
+    ['nothing for free text', ['promote', '--reason', ''], []],
+    ['nothing after the last argument', ['check', 'billing', '1.2.0', ''], []],
+    ['nothing for an unknown verb', ['deploy', ''], []],
+  ])('offers %s', async (_, words, expected) => {
+    expect(await complete(...words)).toEqual(expected);
   });
 
-  it('of a link', async () => expect(await completed('pin', '--end', '')).toEqual([pin]));
+  it('offers the id of a link', async () => expect(await complete('pin', '--end', '')).toEqual([pin]));
 
-  it('is silent where there is no store', async () => {
+  it('prints nothing without a store', async () => {
     expect(await runRelease(['complete', '--', 'promote', ''], { RELEASE_STORE: 'file:/nonexistent' })).toMatchObject({ code: 0, err: '' });
   });
 });
 
-describe('a script of completion', () => {
-  it.each(shells)('for %s names the program and the verb it asks', async (shell) => {
+describe('a completion script', () => {
+  it.each(shells)('for %s names the program and the verb that it runs', async (shell) => {
     const { code, out } = await runRelease(['completion', shell]);
-    expect([code, out]).toEqual([0, expect.stringContaining(`node '${bundleOf('release')}' complete -- `)]);
+    expect([code, out]).toEqual([0, expect.stringContaining(`node '${bundlePath('release')}' complete -- `)]);
   });
 
-  it('is refused for another shell', async () => {
+  it('is refused for an unknown shell', async () => {
     expect(await runRelease(['completion', 'csh'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('completion takes bash, zsh or fish'),
     });
   });
 
-  // Bash cuts the line at @ before it asks, and replaces what begins with it.
+  // Bash splits the line at @ before completion.
   it.each([
     [['rollb'], ['rollback']],
     [
@@ -81,8 +80,8 @@ describe('a script of completion', () => {
       ['@1.10.0', '@1.2.0'],
     ],
     [['promote', 'host', '@', '1.0.0', 'acc'], ['account@1.0.0']],
-  ])('answers bash for %j', async (words, expected) => {
-    const line = `source <(node '${bundleOf('release')}' completion bash); COMP_WORDS=(release "$@"); COMP_CWORD=$#; _release; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  ])('completes %j in bash', async (words, expected) => {
+    const line = `source <(node '${bundlePath('release')}' completion bash); COMP_WORDS=(release "$@"); COMP_CWORD=$#; _release; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const { out } = await runProgram(['bash', '-c', line, 'bash', ...words], { RELEASE_STORE: store });
     expect(out.trim().split('\n')).toEqual(expected);
   });

@@ -1,23 +1,21 @@
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { rcompare, valid } from 'semver';
-import type { ReleaseStore } from '../store';
+import type { ReleaseStore } from '../store/release-store';
 
-/** A word that may follow, and what it means. */
 export type Candidate = { word: string; about: string };
 
-/** Stands for the names of files, which the shell knows. */
+/** Tells the shell to complete file names itself. */
 export const files = 'files';
 
 type Completion = Candidate[] | typeof files;
 
-/** What of the words before the one that is completed belongs to which argument or option. */
-type Read = { positionals: string[]; pending: Option | undefined };
+type ParsedWords = { positionals: string[]; pending: Option | undefined };
 
-const plain = (words: readonly string[]): Candidate[] => words.map((word) => ({ word, about: '' }));
+const toCandidates = (words: readonly string[]): Candidate[] => words.map((word) => ({ word, about: '' }));
 
 const takesValue = ({ required, optional }: Option) => required || optional;
 
-function read(command: CommandUnknownOpts, words: readonly string[]): Read {
+function parseWords(command: CommandUnknownOpts, words: readonly string[]): ParsedWords {
   const positionals: string[] = [];
   let pending: Option | undefined;
   for (const word of words) {
@@ -33,51 +31,55 @@ function read(command: CommandUnknownOpts, words: readonly string[]): Read {
   return { positionals, pending };
 }
 
-const namesIn = async (store: ReleaseStore) => (await store.backend.list('builds')).sort();
+const listNames = async (store: ReleaseStore) => (await store.backend.list('builds')).sort();
 
-const versionsIn = async (store: ReleaseStore, name: string) =>
+const listVersions = async (store: ReleaseStore, name: string) =>
   (await store.backend.list(`builds/${name}`)).filter((version) => valid(version)).sort(rcompare);
 
-/** `billing 1.5.0`, or `host@1.2.0 billing@1.5.0`. */
-async function releasesFor(store: ReleaseStore, [first, ...more]: readonly string[], partial: string): Promise<Candidate[]> {
+/** Completes `billing 1.5.0`, or `host@1.2.0 billing@1.5.0`. */
+async function completeRelease(store: ReleaseStore, [first, ...more]: readonly string[], partial: string): Promise<Candidate[]> {
   const [name = '', version] = partial.split('@');
   const withVersions = async (names: string[]) =>
-    (await Promise.all(names.map(async (each) => (await versionsIn(store, each)).map((known) => `${each}@${known}`)))).flat();
+    (await Promise.all(names.map(async (each) => (await listVersions(store, each)).map((known) => `${each}@${known}`)))).flat();
   if (version !== undefined) {
-    return plain(await withVersions([name]));
+    return toCandidates(await withVersions([name]));
   }
   if (first === undefined) {
-    return plain(await namesIn(store));
+    return toCandidates(await listNames(store));
   }
   if (first.includes('@')) {
-    return plain(await withVersions(await namesIn(store)));
+    return toCandidates(await withVersions(await listNames(store)));
   }
-  return more.length === 0 ? plain(await versionsIn(store, first)) : [];
+  return more.length === 0 ? toCandidates(await listVersions(store, first)) : [];
 }
 
-/** What may stand for a value, by what the command calls it. */
-async function valuesOf(called: string, store: ReleaseStore, positionals: readonly string[], partial: string): Promise<Completion> {
+async function completeValue(
+  placeholder: string,
+  store: ReleaseStore,
+  positionals: readonly string[],
+  partial: string,
+): Promise<Completion> {
   const [name = ''] = positionals;
-  if (called === 'name') {
-    return plain(await namesIn(store));
+  if (placeholder === 'name') {
+    return toCandidates(await listNames(store));
   }
-  if (called === 'version') {
-    return plain(await versionsIn(store, name));
+  if (placeholder === 'version') {
+    return toCandidates(await listVersions(store, name));
   }
-  if (called === 'release') {
-    return releasesFor(store, positionals, partial);
+  if (placeholder === 'release') {
+    return completeRelease(store, positionals, partial);
   }
-  if (called === 'id') {
+  if (placeholder === 'id') {
     return ((await store.head())?.pins ?? []).map(({ id, name, version }) => ({ word: id, about: `${name} ${version}` }));
   }
-  return called === 'folder' || called === 'keyfile' ? files : [];
+  return placeholder === 'folder' || placeholder === 'keyfile' ? files : [];
 }
 
-const placeholderOf = ({ flags }: Option) => /<(.+)>$/.exec(flags)?.[1] ?? '';
+const optionPlaceholder = ({ flags }: Option) => /<(.+)>$/.exec(flags)?.[1] ?? '';
 
-const visible = <Item extends { hidden: boolean }>(items: readonly Item[]) => items.filter(({ hidden }) => !hidden);
+const withoutHidden = <Item extends { hidden: boolean }>(items: readonly Item[]) => items.filter(({ hidden }) => !hidden);
 
-async function completionOf(
+async function findCandidates(
   program: CommandUnknownOpts,
   words: readonly string[],
   openStore: () => Promise<ReleaseStore>,
@@ -89,7 +91,7 @@ async function completionOf(
     .visibleCommands(program)
     .map((command) => ({ word: command.name(), about: command.summary() }));
   if (verb === undefined) {
-    return partial.startsWith('-') ? plain(['--help', '--version']) : [...verbs, { word: 'help', about: 'how a verb is used' }];
+    return partial.startsWith('-') ? toCandidates(['--help', '--version']) : [...verbs, { word: 'help', about: 'print help for a verb' }];
   }
   if (verb === 'help') {
     return before.length === 0 ? verbs : [];
@@ -98,16 +100,13 @@ async function completionOf(
   if (!command) {
     return [];
   }
-  const { positionals, pending } = read(command, before);
+  const { positionals, pending } = parseWords(command, before);
   if (pending) {
-    return valuesOf(placeholderOf(pending), await openStore(), positionals, partial);
+    return completeValue(optionPlaceholder(pending), await openStore(), positionals, partial);
   }
   if (partial.startsWith('-')) {
-    const options = visible(command.options).filter(({ long }) => long && !before.includes(long));
-    return [
-      ...options.map(({ long, description }) => ({ word: long ?? '', about: description })),
-      { word: '--help', about: 'how it is used' },
-    ];
+    const options = withoutHidden(command.options).filter(({ long }) => long && !before.includes(long));
+    return [...options.map(({ long, description }) => ({ word: long ?? '', about: description })), { word: '--help', about: 'print help' }];
   }
   const { registeredArguments } = command;
   const last = registeredArguments.at(-1);
@@ -116,20 +115,20 @@ async function completionOf(
     return [];
   }
   if (argument.argChoices) {
-    return plain(argument.argChoices);
+    return toCandidates(argument.argChoices);
   }
-  return valuesOf(argument.name(), await openStore(), positionals, partial);
+  return completeValue(argument.name(), await openStore(), positionals, partial);
 }
 
 /**
- * What may stand for the last of the words behind `release`, which may be empty or unfinished.
- * @param openStore is called only where names or versions are asked for
+ * Lists candidates for the last word, which may be empty or partial.
+ * @param openStore called only if names or versions are needed
  */
 export async function complete(
   program: CommandUnknownOpts,
   words: readonly string[],
   openStore: () => Promise<ReleaseStore>,
 ): Promise<Completion> {
-  const found = await completionOf(program, words, openStore);
+  const found = await findCandidates(program, words, openStore);
   return found === files ? files : found.filter(({ word }) => word.startsWith(words.at(-1) ?? ''));
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileBackend } from '../file-backend';
-import { releaseStore } from '../store';
-import { publishAll, type ReleaseWish, temporaryFolder, writeDist } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
+import { publishAll, type ReleaseFixtureOptions, temporaryFolder, writeDist } from '../testing/fixtures';
+import { runRelease } from '../testing/run-program';
 
 let folder: string;
 
@@ -14,8 +14,7 @@ beforeEach(async () => {
 
 const release = (...args: string[]) => runRelease([...args, '--store', `file:${folder}`]);
 
-/** Every file of the store by name, with its bytes and when it was written. */
-async function contents(): Promise<Record<string, string>> {
+async function snapshotFolder(): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
     found.map(async (entry) => {
@@ -27,9 +26,9 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(files);
 }
 
-async function prepare() {
-  const old: ReleaseWish[] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version }));
-  await publishAll(releaseStore(await fileBackend(folder)), [{ remote: 'host' }, ...old]);
+async function preparePromotions() {
+  const releases: ReleaseFixtureOptions[] = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version }));
+  await publishAll(releaseStore(await fileBackend(folder)), [{ remote: 'host' }, ...releases]);
   await release('promote', 'host@1.0.0', 'billing@1.0.0');
   await release('promote', 'billing', '1.1.0');
 }
@@ -46,21 +45,22 @@ describe('a dry run', () => {
     ['remove host', 4, 'the host cannot be removed'],
     ['pin billing 1.2.0 --for 2h', 0, 'a link to billing 1.2.0 holds until'],
     ['freeze', 0, 'frozen: the guard and planned canary steps are paused'],
+    ['repair', 0, 'the log is whole'],
     ['mend', 0, 'the log is whole'],
     ['site', 0, 'the page without an edge shows sequence 2'],
     ['gc --delete', 0, '4 builds are needed'],
-  ])('of %s ends with %i, says what would happen and writes nothing', async (line, code, text) => {
-    await prepare();
-    const before = await contents();
-    const said = await release(...line.split(' '), '--dry-run');
-    expect([said.code, code === 0 ? said.out : said.err]).toEqual([code, expect.stringContaining(text)]);
+  ])('of %s exits with %i, reports the outcome and writes nothing', async (line, code, text) => {
+    await preparePromotions();
+    const before = await snapshotFolder();
+    const result = await release(...line.split(' '), '--dry-run');
+    expect([result.code, code === 0 ? result.out : result.err]).toEqual([code, expect.stringContaining(text)]);
     if (code === 0) {
-      expect(said.out).toMatch(/^dry run, nothing is written; without --dry-run:\n {2}/);
+      expect(result.out).toMatch(/^dry run, nothing is written; without --dry-run:\n {2}/);
     }
-    expect(await contents()).toEqual(before);
+    expect(await snapshotFolder()).toEqual(before);
   });
 
-  it('of a publication checks and packs everything, in a store that is not there yet too', async () => {
+  it('checks and compresses a publication, even into a missing store', async () => {
     const dir = await writeDist({ remote: 'host' });
     await rm(folder, { recursive: true });
     expect(await release('publish', 'host', '--dir', dir, '--dry-run')).toMatchObject({
@@ -70,8 +70,8 @@ describe('a dry run', () => {
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
-  it('refuses what the real run refuses of the bytes', async () => {
-    await prepare();
+  it('refuses damaged files as the real run does', async () => {
+    await preparePromotions();
     await writeFile(join(folder, 'builds', 'billing', '1.2.0', 'remoteEntry.js'), 'other');
     expect(await release('promote', 'billing', '1.2.0', '--dry-run')).toMatchObject({
       code: 5,
@@ -79,18 +79,18 @@ describe('a dry run', () => {
     });
   });
 
-  it('mends a damaged log in memory alone, and takes out what a site and old builds left', async () => {
-    await prepare();
+  it('repairs a damaged log and removes a site in memory only', async () => {
+    await preparePromotions();
     await release('site');
     await writeFile(join(folder, 'log', '000000000002.json'), 'not JSON');
-    const before = await contents();
-    expect((await release('mend', '--dry-run')).out).toContain('log/000000000002.json was damaged: it repeats sequence 1 now');
+    const before = await snapshotFolder();
+    expect((await release('repair', '--dry-run')).out).toContain('log/000000000002.json was damaged: it repeats sequence 1 now');
     expect((await release('site', '--remove', '--dry-run')).out).toContain('only edges serve the console now');
-    expect(await contents()).toEqual(before);
+    expect(await snapshotFolder()).toEqual(before);
   });
 
-  it('says in JSON that it is one', async () => {
-    await prepare();
+  it('is marked in JSON', async () => {
+    await preparePromotions();
     const { out } = await release('promote', 'billing', '1.2.0', '--dry-run', '--json');
     expect(JSON.parse(out)).toMatchObject({
       ok: true,
@@ -100,7 +100,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('does not wait for tabs', async () => {
+  it('cannot be combined with --wait', async () => {
     expect(await release('rollback', 'billing', '--wait', '--dry-run')).toMatchObject({ code: 2 });
   });
 });

@@ -2,15 +2,12 @@ import { join } from 'node:path';
 
 export type CliEnvironment = {
   env: NodeJS.ProcessEnv;
-  /** The folder of the workspace: builds happen in its packages, the default store lies under it. */
   root: string;
-  /** The program that runs. */
   script: string;
   out: (line: string) => void;
   err: (line: string) => void;
   progress?: (line: string) => void;
 };
 
-/** Where the store is unless the command line says so. */
 export const defaultStore = (env: NodeJS.ProcessEnv, root: string) =>
   env.RELEASE_STORE || `file:${join(env.DATA_DIR || join(root, '.data'), 'store')}`;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fileBackend } from '../file-backend';
-import { releaseStore } from '../store';
+import { fileBackend } from '../store/file-backend';
+import { releaseStore } from '../store/release-store';
 import { publishAll, temporaryFolder, writeDist } from '../testing/fixtures';
-import { runRelease } from '../testing/program';
-import { releaseProgram } from './program';
+import { runRelease } from '../testing/run-program';
+import { createProgram } from './program';
 
-const program = releaseProgram({ submit: () => undefined, write: () => undefined, version: '' });
+const program = createProgram({ onParsed: () => undefined, write: () => undefined, version: '' });
 const verbs = program.createHelp().visibleCommands(program);
 
 describe('help', () => {
-  it.each([['-h'], ['--help'], ['help']])('of %s lists every verb', async (word) => {
+  it.each([['-h'], ['--help'], ['help']])('lists every verb for %s', async (word) => {
     const { code, out, err } = await runRelease([word]);
     expect([code, err]).toEqual([0, '']);
     for (const verb of verbs) {
@@ -18,7 +18,7 @@ describe('help', () => {
   });
 
   it.each([[['help', 'promote']], [['promote', '-h']], [['promote', 'billing', '--help']]])(
-    'of %j is about that verb, with two examples',
+    'describes one verb with two examples for %j',
     async (args) => {
       const { code, out } = await runRelease(args);
       expect([code, out]).toEqual([0, expect.stringContaining('Usage: npm run -s release -- promote ')]);
@@ -27,7 +27,7 @@ describe('help', () => {
     },
   );
 
-  it.each([[['-V']], [['--version']], [['version']], [['promote', '-V']]])('%j says the version', async (args) => {
+  it.each([[['-V']], [['--version']], [['version']], [['promote', '-V']]])('prints the version for %j', async (args) => {
     expect(await runRelease(args)).toMatchObject({ code: 0, out: expect.stringMatching(/^(\d+\.\d+\.\d+|unknown)( \([\da-f]{8}\))?\n$/) });
   });
 
@@ -39,14 +39,14 @@ describe('help', () => {
     [['check', 'billing'], 'check takes <name> <version>'],
     [['census', 'billing'], 'census takes no words'],
     [['freeze', 'maybe'], 'freeze takes on or off'],
-  ])('is pointed to by %j', async (args, text) => {
+  ])('explains the mistake in %j', async (args, text) => {
     const { code, err } = await runRelease(args);
     expect([code, err.split('\n')[0]]).toEqual([2, text]);
     expect(err).toContain('Usage: npm run -s release -- ');
   });
 });
 
-it('suggests commands for the store that is in use', async () => {
+it('suggests commands for the store in use', async () => {
   const folder = await temporaryFolder();
   const dir = await writeDist({ remote: 'host' });
   const next = async (args: string[], env: NodeJS.ProcessEnv) =>
@@ -59,7 +59,7 @@ it('suggests commands for the store that is in use', async () => {
   );
 });
 
-it('names what the store has when a name is unknown to it', async () => {
+it('lists known names for an unknown name', async () => {
   const folder = await temporaryFolder();
   await publishAll(releaseStore(await fileBackend(folder)), [{ remote: 'host' }, {}]);
   const store = ['--store', `file:${folder}`];

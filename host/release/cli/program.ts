@@ -1,4 +1,4 @@
-import { ReleaseCommand, type Submit } from './command';
+import { type OnParsed, ReleaseCommand } from './command';
 import { backupCommand } from './commands/backup';
 import { censusCommand } from './commands/census';
 import { checkCommand } from './commands/check';
@@ -7,11 +7,11 @@ import { errorsCommand } from './commands/errors';
 import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
 import { historyCommand } from './commands/history';
-import { mendCommand } from './commands/mend';
 import { pinCommand } from './commands/pin';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
 import { removeCommand } from './commands/remove';
+import { repairCommand } from './commands/repair';
 import { restoreCommand } from './commands/restore';
 import { rollbackCommand } from './commands/rollback';
 import { siteCommand } from './commands/site';
@@ -20,40 +20,41 @@ import { verifyCommand } from './commands/verify';
 
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
-  'See what runs:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
-  'Keep the store:': [freezeCommand, siteCommand, mendCommand, gcCommand, backupCommand, restoreCommand],
-  'At the keyboard:': [completionCommand],
+  'Inspect:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
+  'Maintain the store:': [freezeCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
+  'Shell:': [completionCommand],
 };
 
 const footer = `
-<name> is host, or a remote; status shows those that are live. help <verb> says more, with examples.
-Everywhere: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
+<name> is host or a remote; status lists the live ones. help <verb> shows examples.
+Common options: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integrity,
 6 not arrived in every tab in time, 7 unknown name, version or sequence`;
 
 export type ProgramOptions = {
-  submit: Submit;
-  /** Where help and version go. */
+  onParsed: OnParsed;
   write: (text: string) => void;
   version: string;
 };
 
-/** The release command with all its verbs. Parsing it throws ReleaseError `usage`, or what `isAnswered` knows. */
-export function releaseProgram({ submit, write, version }: ProgramOptions) {
+/** Creates the release command. Parsing throws ReleaseError `usage`, or an error for which `isHelpOrVersion` is true. */
+export function createProgram({ onParsed, write, version }: ProgramOptions) {
   const program = new ReleaseCommand('npm run -s release --');
   program
     .usage('<verb> [options]')
     .description('Publishes the host and the remotes of the console into a release store, and decides which versions are live.')
-    .version(version, '-V, --version', 'which version this is')
-    .helpOption('-h, --help', 'how it is used')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .configureHelp({ helpWidth: 120 })
     .configureOutput({ writeOut: write })
     .addHelpText('after', footer);
   for (const [heading, commands] of Object.entries(groups)) {
     for (const command of commands) {
-      program.addCommand(command(submit).copyInheritedSettings(program).helpGroup(heading));
+      program.addCommand(command(onParsed).copyInheritedSettings(program).helpGroup(heading));
     }
   }
-  return program.addCommand(completeCommand(submit).copyInheritedSettings(program), { hidden: true });
+  // The former name of `repair`, kept for existing scripts.
+  program.addCommand(repairCommand(onParsed, 'mend').copyInheritedSettings(program), { hidden: true });
+  return program.addCommand(completeCommand(onParsed).copyInheritedSettings(program), { hidden: true });
 }

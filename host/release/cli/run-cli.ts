@@ -1,128 +1,131 @@
-import type { Backend } from '../backend';
-import { dryRunBackend } from '../dry-run-backend';
 import { exitCodes, ReleaseError } from '../errors';
-import { openBackend, openToRead, openUnmade } from '../open-backend';
 import { releaseCommand } from '../release-command.mjs';
-import { signatureCheck } from '../signing';
-import { releaseStore } from '../store';
-import { type Answer, fail, isAnswered, type Order, type StoreOrder } from './command';
+import type { Backend } from '../store/backend';
+import { dryRunBackend } from '../store/dry-run-backend';
+import { openBackend, openForReading, openWithoutCreating } from '../store/open-backend';
+import { releaseStore } from '../store/release-store';
+import { createSignatureCheck } from '../store/signing';
+import { consoleVersion } from '../workspace-packages.mjs';
+import { type CommandResult, isHelpOrVersion, type ParsedCommand, type ParsedStoreCommand, usageError } from './command';
 import { type CliEnvironment, defaultStore } from './environment';
-import { releaseProgram } from './program';
-import { consoleVersion } from './version';
+import { createProgram } from './program';
 
-type Program = ReturnType<typeof releaseProgram>;
+type Program = ReturnType<typeof createProgram>;
 
-const refusalOf = (error: unknown) =>
+const toFailure = (error: unknown) =>
   error instanceof ReleaseError
     ? { kind: error.kind, reasons: error.reasons }
     : { kind: 'unexpected' as const, reasons: [error instanceof Error ? error.message : String(error)] };
 
-const asksForVersion = (argv: readonly string[]) => argv.some((word) => ['version', '-V', '--version'].includes(word));
+const wantsVersion = (argv: readonly string[]) => argv.some((word) => ['version', '-V', '--version'].includes(word));
 
-/** `help promote` and `version` as commander knows them. */
-function optionsFor([word, ...rest]: string[]): string[] {
+function toOptions([word, ...rest]: string[]): string[] {
   if (word === 'help') {
     return [...rest.slice(0, 1), '--help'];
   }
   return word === 'version' ? ['--version'] : [word, ...rest].filter((each) => each !== undefined);
 }
 
-/** What the command line asks for; null when that is answered already. @throws ReleaseError `usage` */
-function orderOf(program: Program, argv: string[], taken: () => Order | null): Order | null {
-  const [verb, ...rest] = optionsFor(argv);
+/**
+ * Parses the command line; null if help or the version was printed.
+ * @throws ReleaseError `usage`
+ */
+function parseCommandLine(program: Program, argv: string[], getParsed: () => ParsedCommand | null): ParsedCommand | null {
+  const [verb, ...rest] = toOptions(argv);
   if (verb === undefined) {
-    throw fail('a verb is missing');
+    throw usageError('a verb is missing');
   }
   const isKnown = verb.startsWith('-') || program.commands.some((command) => command.name() === verb);
   try {
-    // Of an unknown verb only that is said, whatever its options.
+    // For an unknown verb, its options must not cause further errors.
     program.parse(isKnown ? [verb, ...rest] : [verb], { from: 'user' });
   } catch (error) {
-    if (isAnswered(error)) {
+    if (isHelpOrVersion(error)) {
       return null;
     }
     throw error;
   }
-  return taken();
+  return getParsed();
 }
 
-/** How the verb that was meant is used, else the whole. */
-function usageOf(program: Program, argv: string[]): string {
-  const command = program.commands.find((each) => each.name() === optionsFor(argv)[0]);
+function formatUsage(program: Program, argv: string[]): string {
+  const command = program.commands.find((each) => each.name() === toOptions(argv)[0]);
   if (!command) {
     return program.helpInformation().trimEnd();
   }
   return `Usage: ${program.name()} ${command.name()} ${command.usage()}\n\nnpm run -s release -- help ${command.name()} says more`;
 }
 
-function opening({ opens, isDryRun }: StoreOrder): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
-  if (opens === 'make') {
-    return isDryRun ? openUnmade : openBackend;
+function selectOpener({ access, isDryRun }: ParsedStoreCommand): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {
+  if (access === 'create') {
+    return isDryRun ? openWithoutCreating : openBackend;
   }
-  return opens === 'read' || isDryRun ? openToRead : (address, env) => openBackend(address, env, 'refuse');
+  return access === 'read' || isDryRun ? openForReading : (address, env) => openBackend(address, env, 'refuse');
 }
 
-async function answerOf(order: Order, environment: CliEnvironment): Promise<Answer> {
-  if (order.opens === 'nothing') {
-    return order.run(environment);
+async function runCommand(command: ParsedCommand, environment: CliEnvironment): Promise<CommandResult> {
+  if (command.access === 'none') {
+    return command.run(environment);
   }
   const { env, root, progress = () => undefined } = environment;
-  const { isDryRun, run } = order;
-  const address = order.store ?? defaultStore(env, root);
-  const backend = await opening(order)(address, env);
-  const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, signatureCheck(env));
-  const answer = await run({ store, root, env, progress, isDryRun });
+  const { isDryRun, run } = command;
+  const address = command.store ?? defaultStore(env, root);
+  const backend = await selectOpener(command)(address, env);
+  const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, createSignatureCheck(env));
+  const result = await run({ store, root, env, progress, isDryRun });
   if (!isDryRun) {
-    return answer;
+    return result;
   }
-  const lines = ['dry run, nothing is written; without --dry-run:', ...answer.lines.map((line) => `  ${line}`)];
-  return { ...answer, lines, data: { dryRun: true, ...answer.data } };
+  const lines = ['dry run, nothing is written; without --dry-run:', ...result.lines.map((line) => `  ${line}`)];
+  return { ...result, lines, data: { dryRun: true, ...result.data } };
 }
 
-/** Runs one command and answers with its exit code; never throws. */
+/** Runs one command and returns its exit code; never throws. */
 export async function runCli(argv: string[], environment: CliEnvironment): Promise<number> {
   const { env, root, out, err } = environment;
-  // What follows -- is a command line that is being typed.
-  const own = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
-  const json = own.includes('--json');
-  let order: Order | null = null;
-  const program = releaseProgram({
-    submit: (taken) => {
-      order = taken;
+  // Arguments after -- belong to a command line that is being completed.
+  const ownArguments = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  const json = ownArguments.includes('--json');
+  let parsed: ParsedCommand | null = null;
+  const program = createProgram({
+    onParsed: (command) => {
+      parsed = command;
     },
     write: (text) => out(text.trimEnd()),
-    version: asksForVersion(own) ? consoleVersion(root) : '',
+    version: wantsVersion(ownArguments) ? consoleVersion(root) : '',
   });
-  // Who copies a command from a text means the store that is in use.
-  const inUse = (text: string) => text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeOf(order) }, root));
+  // A copied command should address the store in use.
+  const forCurrentStore = (text: string) =>
+    text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeEnvironment(parsed) }, root));
   try {
-    const wanted = orderOf(program, argv, () => order);
-    if (!wanted) {
+    const command = parseCommandLine(program, argv, () => parsed);
+    if (!command) {
       return 0;
     }
-    const { lines, data, refused = false } = await answerOf(wanted, environment);
+    const { lines, data, refused = false } = await runCommand(command, environment);
     if (json) {
       out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     } else {
       for (const line of lines) {
-        out(inUse(line));
+        out(forCurrentStore(line));
       }
     }
     return refused ? exitCodes.incompatible : 0;
   } catch (error) {
-    const { kind, reasons } = refusalOf(error);
+    const { kind, reasons } = toFailure(error);
     if (json) {
-      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(inUse) }, null, 2));
+      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(forCurrentStore) }, null, 2));
     } else {
       for (const reason of reasons) {
-        err(inUse(reason));
+        err(forCurrentStore(reason));
       }
     }
     if (kind === 'usage' && !json) {
-      err(`\n${usageOf(program, argv)}`);
+      err(`\n${formatUsage(program, argv)}`);
     }
     return exitCodes[kind];
   }
 }
 
-const storeOf = (order: Order | null) => (order && order.opens !== 'nothing' && order.store ? { RELEASE_STORE: order.store } : {});
+const storeEnvironment = (command: ParsedCommand | null) =>
+  command && command.access !== 'none' && command.store ? { RELEASE_STORE: command.store } : {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupId, normalizeMessage, topFrame } from './group-id';
+import { failureGroupId, findTopFrame, normalizeMessage } from './group-id';
 
 it.each([
   { message: 'Request failed with status code 500', normalized: 'Request failed with status code #' },
@@ -7,7 +7,7 @@ it.each([
   { message: "no channel 'ch-17-a'", normalized: 'no channel #' },
   { message: 'no user 0190f3c2-4f7e-7b1a-9d7e-2f60b8a1c5d4', normalized: 'no user #' },
   { message: 'chunk 9ae3fde1a2b4c6d8 is missing', normalized: 'chunk # is missing' },
-])('reduces "$message" to what all visitors share', ({ message, normalized }) => {
+])('normalizes "$message"', ({ message, normalized }) => {
   expect(normalizeMessage(message)).toBe(normalized);
 });
 
@@ -23,19 +23,19 @@ it.each([
   { kind: 'the host alone', stack: 'at x (/builds/host/1.0.0/main.f87d.js:1:4200)', frame: 'host/main.f87d.js:1:4200' },
   { kind: 'nothing known', stack: 'at x (chrome-extension://abc/main.js:1:1)', frame: '' },
 ])('finds the innermost frame of the remote in a stack of $kind', ({ stack, frame }) => {
-  expect(topFrame('billing', stack)).toBe(frame);
+  expect(findTopFrame('billing', stack)).toBe(frame);
 });
 
 const failure = { remote: 'billing', version: '1.4.2', reason: 'render', message: 'row 7 has no quota', stack: chrome };
 
-it('names the same failure alike in all browsers and for all visitors', () => {
-  expect(groupId(failure)).toMatch(/^[0-9a-f]{12}$/);
-  expect(groupId({ ...failure, message: 'row 12 has no quota', stack: firefox })).toBe(groupId(failure));
+it('is the same in all browsers and for all visitors', () => {
+  expect(failureGroupId(failure)).toMatch(/^[0-9a-f]{12}$/);
+  expect(failureGroupId({ ...failure, message: 'row 12 has no quota', stack: firefox })).toBe(failureGroupId(failure));
 });
 
 it.each([{ version: '1.4.3' }, { reason: 'unhandled' }, { message: 'row 7 has no name' }, { remote: 'wallet' }])(
-  'tells %j apart',
+  'differs for %j',
   (change) => {
-    expect(groupId({ ...failure, ...change })).not.toBe(groupId(failure));
+    expect(failureGroupId({ ...failure, ...change })).not.toBe(failureGroupId(failure));
   },
 );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mapKey } from '../store';
+import { mapKey } from '../store/release-store';
 import { emptyStore, publishAll } from '../testing/fixtures';
-import { sourceStack } from './source-stack';
+import { resolveSourceStack } from './source-stack';
 
-/** Line 1, column 8 of what was built is line 3, column 5 of the page. */
+/** Line 1, column 8 of the build maps to line 3, column 5 of the page. */
 const map = JSON.stringify({
   version: 3,
   sources: ['src/log/page.tsx', '../shared/src/ui/note.tsx', '../node_modules/.pnpm/react-dom@19/node_modules/react-dom/index.js'],
@@ -18,7 +18,7 @@ const published = async (version = '1.0.0') => {
   return store;
 };
 
-it('puts the places of the sources into a stack', async () => {
+it('maps a stack to source positions', async () => {
   const stack = [
     "TypeError: Cannot read properties of undefined (reading 'quota')",
     '    at Totals (/builds/billing/1.0.0/log.js:1:8)',
@@ -26,7 +26,7 @@ it('puts the places of the sources into a stack', async () => {
     'render@/builds/billing/1.0.0/log.js:1:22',
     '    at Elsewhere (/builds/billing/1.0.0/remoteEntry.js:1:8)',
   ].join('\n');
-  expect(await sourceStack(await published(), stack)).toBe(
+  expect(await resolveSourceStack(await published(), stack)).toBe(
     [
       "TypeError: Cannot read properties of undefined (reading 'quota')",
       '    at Totals (billing/src/log/page.tsx:3:5)',
@@ -42,13 +42,13 @@ it.each([
   'at x (/builds/billing/9.9.9/log.js:1:8)',
   'at x (/builds/billing/1.0.0/log.js:0:0)',
   'at x (/builds/billing/1.0.0/log.js:99999999999999999999:1)',
-])('leaves "%s" as it is', async (stack) => {
-  expect(await sourceStack(await published(), stack)).toBe(stack);
+])('does not change "%s"', async (stack) => {
+  expect(await resolveSourceStack(await published(), stack)).toBe(stack);
 });
 
-it('leaves a stack as it is whose map is damaged', async () => {
+it('does not change a stack whose source map is damaged', async () => {
   const store = await published();
   await store.backend.write(mapKey('billing', '1.0.0', 'log.js.map'), Buffer.from('{'));
   const stack = 'at x (/builds/billing/1.0.0/log.js:1:8)';
-  expect(await sourceStack(store, stack)).toBe(stack);
+  expect(await resolveSourceStack(store, stack)).toBe(stack);
 });

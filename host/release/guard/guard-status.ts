@@ -1,30 +1,27 @@
-import type { LogEntry } from '../shapes';
-import type { ReleaseStore } from '../store';
-import { type Judgement, judgements } from './judgement';
-import { promotionsIn, type WatchJudgement, watchJudgements, watchLasts } from './watch';
+import type { ReleaseStore } from '../store/release-store';
+import type { LogEntry } from '../store/schemas';
+import { evaluateRollouts, type RolloutEvaluation } from './evaluate-rollout';
+import { evaluateWatches, findWatchedPromotions, type WatchEvaluation, watchDurationMs } from './evaluate-watch';
 
-/** What the guard does and knows. */
 export type GuardStatus = LogEntry['guard'] & {
-  /** A judgement of each canary that runs; null while what edges have counted cannot be read. */
-  rollouts: Judgement[] | null;
-  /** The same of each version that was promoted to all in the last minutes. */
-  watches: WatchJudgement[] | null;
+  /** Null while the edges' counts cannot be read. */
+  rollouts: RolloutEvaluation[] | null;
+  watches: WatchEvaluation[] | null;
 };
 
 type Store = Pick<ReleaseStore, 'backend' | 'entry'>;
 
-async function watchesIn(store: Store, head: LogEntry): Promise<WatchJudgement[]> {
-  const promotions = await promotionsIn(store, head);
+async function readWatches(store: Store, head: LogEntry): Promise<WatchEvaluation[]> {
+  const promotions = await findWatchedPromotions(store, head);
   const recent = promotions.map(async (one) => {
     const at = Date.parse((await store.entry(one.since))?.at ?? '');
-    return Date.now() - at < watchLasts ? [one] : [];
+    return Date.now() - at < watchDurationMs ? [one] : [];
   });
-  return watchJudgements(store, (await Promise.all(recent)).flat());
+  return evaluateWatches(store, (await Promise.all(recent)).flat());
 }
 
-/** Reads what the guard goes by now. */
-export const guardStatus = async (store: Store, head: LogEntry): Promise<GuardStatus> => ({
+export const readGuardStatus = async (store: Store, head: LogEntry): Promise<GuardStatus> => ({
   ...head.guard,
-  rollouts: await judgements(store, head).catch(() => null),
-  watches: await watchesIn(store, head).catch(() => null),
+  rollouts: await evaluateRollouts(store, head).catch(() => null),
+  watches: await readWatches(store, head).catch(() => null),
 });

@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path';
 
 const host = join(import.meta.dirname, '..', '..');
 
-/** Bundles the servers once before the tests that run them as programs. */
 export function setup() {
   const bundler = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin', 'rspack.js');
   const env = { ...process.env, SERVER_DIR: join(host, 'dist-server', 'test') };
   execFileSync(process.execPath, [bundler, 'build', '-c', 'rspack.server.config.ts'], { cwd: host, env });
 }
 
-/** The bundle of a server as the tests run it: `edge`, `release`. */
-export const bundleOf = (name: string) => join(host, 'dist-server', 'test', `${name}.mjs`);
+export const bundlePath = (name: string) => join(host, 'dist-server', 'test', `${name}.mjs`);

@@ -2,14 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type Extensions } from '@console/shared/extensions';
-import { fileBackend } from '../file-backend';
-import { publish } from '../publish';
-import { integrityOf } from '../read-dist';
-import { type Provenance, parseRelease, type Release } from '../shapes';
-import { type ReleaseStore, releaseStore } from '../store';
+import { computeIntegrity } from '../checks/file-integrity';
+import type { FailureRecord } from '../failures/failure-files';
+import { promote } from '../operations/promote';
+import { publish } from '../operations/publish';
+import type { Backend } from '../store/backend';
+import { fileBackend } from '../store/file-backend';
+import { type Commit, type ReleaseStore, releaseStore } from '../store/release-store';
+import { type Provenance, parseRelease, type Release } from '../store/schemas';
 
-/** What a test says about a release; the rest is filled in. */
-export type ReleaseWish = {
+export type ReleaseFixtureOptions = {
   remote?: string;
   version?: string;
   name?: string;
@@ -21,39 +23,40 @@ export type ReleaseWish = {
   exposes?: Record<string, string[]>;
   commit?: string;
   provenance?: Partial<Provenance>;
-  /** Contents by file name. */
   contents?: Record<string, string>;
-  /** Source maps by the name of the file that they are of. */
+  /** Source maps by the name of their file. */
   maps?: Record<string, string>;
 };
 
 const provides = { api: '1.0.0', shared: { react: '19.3.1', '@console/shared': '1.0.0' } };
 
-const exposesOf = ({ routes = [], settingsTabs = [] }: Partial<Extensions>, remote: string) =>
+const listExposes = ({ routes = [], settingsTabs = [] }: Partial<Extensions>, remote: string) =>
   Object.fromEntries([...routes, ...settingsTabs].map(({ expose }) => [expose, [`${remote}-${expose.slice(2)}.js`]]));
 
-/** A release as a build would describe it, and the contents of its files. */
-export function releaseFixture(wish: ReleaseWish = {}): { release: Release; contents: Record<string, string> } {
-  const { remote = 'billing', version = '1.0.0', extensions = {} } = wish;
-  const exposes = wish.exposes ?? exposesOf(extensions, remote);
+export function releaseFixture(options: ReleaseFixtureOptions = {}): { release: Release; contents: Record<string, string> } {
+  const { remote = 'billing', version = '1.0.0', extensions = {} } = options;
+  const exposes = options.exposes ?? listExposes(extensions, remote);
   const entry = remote === 'host' ? 'main.js' : 'remoteEntry.js';
   const files = [entry, ...new Set(Object.values(exposes).flat())];
-  const contents = wish.contents ?? Object.fromEntries(files.map((file) => [file, `/* ${remote} ${version} ${file} */\n`.repeat(100)]));
+  const contents = options.contents ?? Object.fromEntries(files.map((file) => [file, `/* ${remote} ${version} ${file} */\n`.repeat(100)]));
   const release = parseRelease({
     schema: 1,
     remote,
     version,
-    name: wish.name ?? containerName(remote, version),
+    name: options.name ?? containerName(remote, version),
     entry,
-    commit: wish.commit ?? 'abc',
+    commit: options.commit ?? 'abc',
     builtAt: new Date().toISOString(),
-    ...(wish.provenance && { provenance: { dirty: [], lock: null, builder: 'node', run: null, ...wish.provenance } }),
-    requires: wish.requires ?? {},
-    shared: wish.shared ?? {},
-    ...(wish.uses && { uses: wish.uses }),
-    ...(remote === 'host' && { provides: wish.provides ?? provides }),
+    ...(options.provenance && { provenance: { dirty: [], lock: null, builder: 'node', run: null, ...options.provenance } }),
+    requires: options.requires ?? {},
+    shared: options.shared ?? {},
+    ...(options.uses && { uses: options.uses }),
+    ...(remote === 'host' && { provides: options.provides ?? provides }),
     files: Object.fromEntries(
-      Object.entries(contents).map(([file, text]) => [file, { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) }]),
+      Object.entries(contents).map(([file, text]) => [
+        file,
+        { integrity: computeIntegrity(Buffer.from(text)), bytes: Buffer.byteLength(text) },
+      ]),
     ),
     exposes,
     extensions,
@@ -61,12 +64,11 @@ export function releaseFixture(wish: ReleaseWish = {}): { release: Release; cont
   return { release, contents };
 }
 
-/** A route as most tests need it: its id names its expose. */
 export const routeFixture = (id: string, path = `/${id}`) => ({ id, path, expose: `./${id}`, access: 'user' as const });
 
 const folders: string[] = [];
 
-/** A folder that setup.ts removes after the tests of the file. */
+/** Creates a folder that setup.ts removes after the tests of the file. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'console-test-'));
   folders.push(folder);
@@ -77,47 +79,76 @@ export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-/** Writes what a build would leave, and answers with its folder. */
-export async function writeDist(wish: ReleaseWish = {}): Promise<string> {
+export async function writeDist(options: ReleaseFixtureOptions = {}): Promise<string> {
   const folder = await temporaryFolder();
-  const { release, contents } = releaseFixture(wish);
+  const { release, contents } = releaseFixture(options);
   await Promise.all(
     Object.entries(contents).map(async ([file, text]) => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }),
   );
-  for (const [file, map] of Object.entries(wish.maps ?? {})) {
+  for (const [file, map] of Object.entries(options.maps ?? {})) {
     await writeFile(join(folder, `${file}.map`), map);
   }
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 }
 
-/** An empty store in a folder of its own. */
 export const emptyStore = async (): Promise<ReleaseStore> => releaseStore(await fileBackend(await temporaryFolder()));
 
-/** Publishes one release after the other. */
-export async function publishAll(store: ReleaseStore, wishes: ReleaseWish[]): Promise<void> {
-  for (const wish of wishes) {
-    await publish(store, wish.remote ?? 'billing', await writeDist(wish));
+export async function publishAll(store: ReleaseStore, releases: ReleaseFixtureOptions[]): Promise<void> {
+  for (const options of releases) {
+    await publish(store, options.remote ?? 'billing', await writeDist(options));
   }
 }
 
-export const signature = { actor: 'ann', reason: '', apply: 'navigation' } as const;
+export const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
 
-/** A place where the first `count` callers wait for each other; who comes later passes. */
-export function meeting(count: number): () => Promise<void> {
+export const promoteVersions = (store: ReleaseStore, versions: Record<string, string>): Promise<Commit> =>
+  promote(store, { versions, force: false, ...commitInfo });
+
+/** The first `count` callers wait for each other; later ones pass. */
+export function createBarrier(count: number): () => Promise<void> {
   let missing = count;
-  let open = () => {};
-  const complete = new Promise<void>((settle) => {
-    open = settle;
+  let openBarrier = () => {};
+  const complete = new Promise<void>((resolve) => {
+    openBarrier = resolve;
   });
   return () => {
     missing -= 1;
     if (missing <= 0) {
-      open();
+      openBarrier();
     }
     return complete;
   };
 }
+
+/** A backend on which the first `count` writers of new objects wait for each other. */
+export function withCreateBarrier(backend: Backend, count: number): Backend {
+  const barrier = createBarrier(count);
+  return {
+    ...backend,
+    createOnly: async (key, bytes) => {
+      await barrier();
+      return backend.createOnly(key, bytes);
+    },
+  };
+}
+
+/** A failure of billing 1.0.0 that one edge has seen a minute ago. */
+export const failureRecordFixture = (overrides: Partial<FailureRecord> = {}): FailureRecord => ({
+  id: '0123456789ab',
+  remote: 'billing',
+  version: '1.0.0',
+  reason: 'render',
+  message: 'TypeError: no quota',
+  stack: 'at Page (/builds/billing/1.0.0/log.js:1:7)',
+  route: '/log',
+  browsers: { 'Chrome 143 on Windows': 2 },
+  count: 2,
+  visitors: [1, 2],
+  firstAt: '2026-11-24T10:00:00.000Z',
+  lastAt: new Date(Date.now() - 60_000).toISOString(),
+  ...overrides,
+});

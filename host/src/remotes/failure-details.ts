@@ -1,5 +1,5 @@
+import { matchSpecificity } from '../../release/checks/route-paths';
 import type { Composition } from '../../release/composition-types';
-import { pathFit } from '../../release/paths';
 
 /** What the edge takes of each, in characters. */
 const most = { message: 300, stack: 4000, route: 128 };
@@ -17,7 +17,7 @@ export function messageOf(error: unknown): string {
 /** The declared path of the page that is open, which names nobody: `/user/edit/:id`. */
 function routeOf({ remotes }: Composition, pathname: string): string | undefined {
   const paths = Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path));
-  const fits = paths.map((path) => ({ path, fit: pathFit(path, pathname) })).filter(({ fit }) => fit >= 0);
+  const fits = paths.map((path) => ({ path, fit: matchSpecificity(path, pathname) })).filter(({ fit }) => fit >= 0);
   const [best] = fits.sort((one, another) => another.fit - one.fit);
   // Other addresses are the host's own pages, or may hold anything.
   return best?.path ?? ['/', '/about', '/setting', '/releases'].find((path) => path === pathname);

@@ -1,22 +1,21 @@
-import { Problem } from '../problem.mjs';
+import { UserError } from '../user-error.mjs';
 
 /**
- * Where the list of a declaration ends: the position of its closing bracket.
  * @param {string} source
  * @param {string} list `routes`
  */
-function endOf(source, list) {
-  const begin = source.indexOf(`\n  ${list}: [`);
-  if (begin < 0) {
-    throw new Problem(`src/remote.ts has no list of ${list} where one is looked for ("  ${list}: ["): add the entry by hand`);
+function findListEnd(source, list) {
+  const start = source.indexOf(`\n  ${list}: [`);
+  if (start < 0) {
+    throw new UserError(`src/remote.ts has no list of ${list} where one is looked for ("  ${list}: ["): add the entry by hand`);
   }
   let depth = 0;
   let quote = '';
-  for (let at = begin; at < source.length; at += 1) {
-    const character = source.charAt(at);
+  for (let index = start; index < source.length; index += 1) {
+    const character = source.charAt(index);
     if (quote) {
       if (character === '\\') {
-        at += 1;
+        index += 1;
       } else if (character === quote) {
         quote = '';
       }
@@ -27,35 +26,33 @@ function endOf(source, list) {
     } else if (character === ']') {
       depth -= 1;
       if (depth === 0) {
-        return at;
+        return index;
       }
     }
   }
-  throw new Problem(`The list of ${list} in src/remote.ts does not end: put that right first`);
+  throw new UserError(`The list of ${list} in src/remote.ts does not end: put that right first`);
 }
 
 /**
- * Adds an entry to a list of a declaration, as its last.
  * @param {string} source of `src/remote.ts`
  * @param {string} list `routes`
  * @param {string} entry
  */
-export function withEntry(source, list, entry) {
-  const end = endOf(source, list);
+export function addEntry(source, list, entry) {
+  const end = findListEnd(source, list);
   const before = source.slice(0, end).trimEnd();
   const separator = before.endsWith('[') || before.endsWith(',') ? '' : ',';
   return `${before}${separator}\n    ${entry},\n  ${source.slice(end)}`;
 }
 
 /**
- * A declaration with one page more: its route, and its entry in the sidebar.
  * @param {string} source of `src/remote.ts`
  * @param {{ name: string, zh: string, en: string }} page
  */
-export function withPage(source, { name, zh, en }) {
+export function addPage(source, { name, zh, en }) {
   if (source.includes(`id: '${name}'`)) {
-    throw new Problem(`src/remote.ts has a route ${name} already: choose another name`);
+    throw new UserError(`src/remote.ts has a route ${name} already: choose another name`);
   }
-  const routed = withEntry(source, 'routes', `{ id: '${name}', path: '/${name}', expose: './${name}', access: 'user' }`);
-  return withEntry(routed, 'navigation', `{ route: '${name}', label: { zh: '${zh}', en: '${en}' }, icon: 'file-text', order: 650 }`);
+  const withRoute = addEntry(source, 'routes', `{ id: '${name}', path: '/${name}', expose: './${name}', access: 'user' }`);
+  return addEntry(withRoute, 'navigation', `{ route: '${name}', label: { zh: '${zh}', en: '${en}' }, icon: 'file-text', order: 650 }`);
 }

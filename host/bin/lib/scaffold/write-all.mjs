@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 /**
- * Writes all files, or none: what was there is put back when something fails, `then` included.
+ * Writes all files or none: restores the previous contents when a write or `then` fails.
  * @param {string} root
  * @param {Record<string, string>} files contents by path
  * @param {string} folder the one that is new
- * @param {() => Promise<void>} then
+ * @param {() => Promise<void>} afterWrite
  */
-export async function writeAll(root, files, folder, then) {
-  const before = Object.keys(files).map((path) => {
+export async function writeAllOrNothing(root, files, folder, afterWrite) {
+  const originals = Object.keys(files).map((path) => {
     const file = join(root, path);
     return { file, text: existsSync(file) ? readFileSync(file, 'utf8') : null };
   });
@@ -18,9 +18,9 @@ export async function writeAll(root, files, folder, then) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    await then();
+    await afterWrite();
   } catch (error) {
-    for (const { file, text } of before) {
+    for (const { file, text } of originals) {
       if (text !== null) {
         writeFileSync(file, text);
       }

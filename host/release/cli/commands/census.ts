@@ -1,20 +1,20 @@
-import { readCensus } from '../../census';
-import { failingReleases } from '../../failures/groups';
-import { examples, readingCommand, reads, type Submit } from '../command';
-import { failingText } from '../failure-text';
-import { censusText } from '../text';
+import { readFailingReleases } from '../../failures/failure-groups';
+import { readCensus } from '../../store/census';
+import { examples, type OnParsed, readCommand, storeCommand } from '../command';
+import { formatFailingReleases } from '../format-failures';
+import { formatCensus } from '../format-status';
 
-export const censusCommand = (submit: Submit) =>
-  readingCommand('census')
-    .summary('which versions open tabs run, and what holds them')
-    .description('Counts the open tabs of every edge by the versions that they run, and says what keeps them from switching.')
+export const censusCommand = (onParsed: OnParsed) =>
+  readCommand('census')
+    .summary('versions that open tabs run, and what delays updates')
+    .description('Counts the open tabs of every edge by version, and shows what keeps them from switching.')
     .addHelpText('after', examples('census', 'census --json'))
     .action((options) =>
-      submit(
-        reads(options, async ({ store }) => {
+      onParsed(
+        storeCommand('read', options, async ({ store }) => {
           const [edges, head] = await Promise.all([readCensus(store.backend), store.head()]);
-          const failing = head ? await failingReleases(store, head) : [];
-          return { lines: [...censusText(edges, head), ...failingText(failing)], data: { edges, failing } };
+          const failing = head ? await readFailingReleases(store, head) : [];
+          return { lines: [...formatCensus(edges, head), ...formatFailingReleases(failing)], data: { edges, failing } };
         }),
       ),
     );

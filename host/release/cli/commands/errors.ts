@@ -1,29 +1,40 @@
-import { type FailureGroup, failureGroups } from '../../failures/groups';
-import { failureGroup, resolveFailures } from '../../failures/resolve';
-import { readResolution } from '../../failures/shapes';
-import { sourceStack } from '../../failures/source-stack';
-import { isGiven } from '../../log-state';
-import type { ReleaseStore } from '../../store';
-import { type Answer, examples, fail, reads, type Submit, writes, writingCommand } from '../command';
-import { failuresText, failureText } from '../failure-text';
-import { signatureOf } from '../words';
+import { readResolution } from '../../failures/failure-files';
+import { type FailureGroup, readFailureGroups } from '../../failures/failure-groups';
+import { readFailureGroup, resolveFailures } from '../../failures/resolve-failures';
+import { resolveSourceStack } from '../../failures/source-stack';
+import { isServed } from '../../store/log-state';
+import type { ReleaseStore } from '../../store/release-store';
+import { type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { formatFailureDetails, formatFailureTable } from '../format-failures';
+import { toCommitInfo } from '../parse-arguments';
 
-async function list(store: ReleaseStore, all: boolean): Promise<Answer> {
-  const [groups, head] = await Promise.all([failureGroups(store), store.head()]);
+async function listFailures(store: ReleaseStore, all: boolean): Promise<CommandResult> {
+  const [groups, head] = await Promise.all([readFailureGroups(store), store.head()]);
   const shown = groups.filter(({ state }) => all || state !== 'resolved');
-  const isLive = ({ remote, version }: FailureGroup) => head !== null && isGiven(head, remote, version);
+  const isLive = ({ remote, version }: FailureGroup) => head !== null && isServed(head, remote, version);
   const sorted = [...shown.filter(isLive), ...shown.filter((group) => !isLive(group))];
-  return { lines: failuresText(sorted, head), data: { errors: sorted.map((group) => ({ ...group, live: isLive(group) })) } };
+  return { lines: formatFailureTable(sorted, head), data: { errors: sorted.map((group) => ({ ...group, live: isLive(group) })) } };
 }
 
-async function show(store: ReleaseStore, id: string): Promise<Answer> {
-  const group = await failureGroup(store, id);
-  const [stack, resolution, head] = await Promise.all([sourceStack(store, group.stack), readResolution(store.backend, id), store.head()]);
-  return { lines: failureText(group, stack, resolution, head), data: { error: { ...group, stack, built: group.stack }, resolution } };
+async function showFailure(store: ReleaseStore, id: string): Promise<CommandResult> {
+  const group = await readFailureGroup(store, id);
+  const [stack, resolution, head] = await Promise.all([
+    resolveSourceStack(store, group.stack),
+    readResolution(store.backend, id),
+    store.head(),
+  ]);
+  return {
+    lines: formatFailureDetails(group, stack, resolution, head),
+    data: { error: { ...group, stack, built: group.stack }, resolution },
+  };
 }
 
-async function resolve(store: ReleaseStore, id: string | undefined, who: ReturnType<typeof signatureOf>): Promise<Answer> {
-  const resolved = await resolveFailures(store, id === undefined ? undefined : [id], who);
+async function markResolved(
+  store: ReleaseStore,
+  id: string | undefined,
+  commitInfo: ReturnType<typeof toCommitInfo>,
+): Promise<CommandResult> {
+  const resolved = await resolveFailures(store, id === undefined ? undefined : [id], commitInfo);
   const lines = resolved.map(({ id: one, remote, version, message }) => `resolved ${one}: ${remote} ${version} ${message}`);
   return {
     lines: lines.length > 0 ? [...lines, 'errors that are seen again are listed as returned'] : ['nothing to do: all of it is resolved'],
@@ -31,23 +42,25 @@ async function resolve(store: ReleaseStore, id: string | undefined, who: ReturnT
   };
 }
 
-export const errorsCommand = (submit: Submit) =>
-  writingCommand('errors')
-    .summary('what failed in open tabs')
+export const errorsCommand = (onParsed: OnParsed) =>
+  writeCommand('errors')
+    .summary('failures in open tabs')
     .description(
-      'Lists what failed in open tabs in the last 14 days, what is live first; shows one of them with its stack; resolves them until they are seen again.',
+      'Lists failures in open tabs of the last 14 days, live versions first; shows one with its stack; resolves them until they are seen again.',
     )
-    .argument('[id]', 'one of them')
-    .option('--all', 'resolved ones too; with --resolve: every one')
-    .option('--resolve', 'mark as settled')
+    .argument('[id]', 'one failure')
+    .option('--all', 'include resolved ones; with --resolve: all of them')
+    .option('--resolve', 'mark as resolved')
     .addHelpText('after', examples('errors', 'errors 1a2b3c4d5e6f', 'errors 1a2b3c4d5e6f --resolve --reason "fixed in 1.4.3"'))
     .action((id, options) => {
       const isForAll = options.all === true;
       if (options.resolve !== true) {
-        return submit(reads(options, ({ store }) => (id === undefined ? list(store, isForAll) : show(store, id))));
+        return onParsed(
+          storeCommand('read', options, ({ store }) => (id === undefined ? listFailures(store, isForAll) : showFailure(store, id))),
+        );
       }
       if (id === undefined && !isForAll) {
-        throw fail('--resolve takes an <id>, or --all');
+        throw usageError('--resolve takes an <id>, or --all');
       }
-      submit(writes(options, ({ store, env }) => resolve(store, id, signatureOf(options, env))));
+      onParsed(storeCommand('write', options, ({ store, env }) => markResolved(store, id, toCommitInfo(options, env))));
     });

@@ -1,19 +1,19 @@
 import { Argument } from '@commander-js/extra-typings';
-import { freeze } from '../../guard/freeze';
-import { examples, type Submit, writes, writingCommand } from '../command';
-import { signatureOf } from '../words';
+import { freeze } from '../../operations/freeze';
+import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
+import { toCommitInfo } from '../parse-arguments';
 
-export const freezeCommand = (submit: Submit) =>
-  writingCommand('freeze')
-    .summary('nothing happens without a person')
-    .description('Switches the guard and the steps of canaries off until freeze off. promote and rollback work as ever.')
+export const freezeCommand = (onParsed: OnParsed) =>
+  writeCommand('freeze')
+    .summary('pause automatic actions')
+    .description('Pauses the guard and scheduled canary steps until freeze off. promote and rollback still work.')
     .addArgument(new Argument('[switch]', 'off ends it').choices(['on', 'off'] as const).default('on' as const))
     .addHelpText('after', examples('freeze --reason "a drill"', 'freeze off'))
-    .action((wanted, options) =>
-      submit(
-        writes(options, async ({ store, env }) => {
-          const isOn = wanted === 'on';
-          const { entry, committed } = await freeze(store, { isOn, ...signatureOf(options, env) });
+    .action((state, options) =>
+      onParsed(
+        storeCommand('write', options, async ({ store, env }) => {
+          const isOn = state === 'on';
+          const { entry, committed } = await freeze(store, { isOn, ...toCommitInfo(options, env) });
           const done = isOn ? 'frozen: the guard and planned canary steps are paused; promote and rollback work' : 'no longer frozen';
           const line = committed ? `${done} (sequence ${entry.sequence})` : `nothing to do: ${isOn ? 'frozen already' : 'not frozen'}`;
           return { lines: [line], data: { sequence: entry.sequence, committed, frozen: isOn } };

@@ -1,27 +1,27 @@
-import { collectGarbage } from '../../gc';
-import { examples, readingCommand, reads, type Submit } from '../command';
+import { collectGarbage } from '../../operations/collect-garbage';
+import { examples, type OnParsed, readCommand, storeCommand } from '../command';
 
-export const gcCommand = (submit: Submit) =>
-  readingCommand('gc')
-    .summary('builds that nobody can need any more')
-    .description('Lists the builds that neither the last 50 entries of the log nor a tab of the last 7 days can need, or removes them.')
+export const gcCommand = (onParsed: OnParsed) =>
+  readCommand('gc')
+    .summary('list or remove builds that are no longer needed')
+    .description('Lists the builds that neither the last 50 log entries nor a tab of the last 7 days needs, or removes them.')
     .option('--delete', 'remove them')
     .option('--dry-run', 'with --delete: remove nothing')
     .addHelpText('after', examples('gc', 'gc --delete'))
     .action((options) =>
-      submit(
-        reads(options, async ({ store }) => {
-          const isMeant = options.delete === true;
-          const { kept, removed, leftovers } = await collectGarbage(store, isMeant);
-          const verb = isMeant ? 'removed' : 'would remove';
+      onParsed(
+        storeCommand('read', options, async ({ store }) => {
+          const isDelete = options.delete === true;
+          const { kept, removed, leftovers } = await collectGarbage(store, isDelete);
+          const verb = isDelete ? 'removed' : 'would remove';
           const lines = [
             ...removed.map((build) => `${verb} ${build}`),
             ...leftovers.map((build) => `${verb} what is left of ${build}, which is not published`),
           ];
           const summary = `${kept.length} builds are needed, ${removed.length} are not`;
           return {
-            lines: [...lines, isMeant || lines.length === 0 ? summary : `${summary}: add --delete to remove them`],
-            data: { kept, removed, leftovers, deleted: isMeant },
+            lines: [...lines, isDelete || lines.length === 0 ? summary : `${summary}: add --delete to remove them`],
+            data: { kept, removed, leftovers, deleted: isDelete },
           };
         }),
       ),

@@ -1,64 +1,64 @@
-import { endPin, makePin } from '../../pin';
-import { type Answer, type Context, examples, fail, type Submit, writes, writingCommand } from '../command';
-import { localTime } from '../local-time';
-import { addressOf, lastsOf } from '../shares';
-import { checkedName, checkedVersion, signatureOf } from '../words';
+import { createPin, endPin } from '../../operations/pin';
+import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { formatLocalTime } from '../format-local-time';
+import { parseName, parseVersion, toCommitInfo } from '../parse-arguments';
+import { parsePinDuration, toConsoleUrl } from '../parse-options';
 
-type Wish = Parameters<typeof makePin>[1];
+type PinRequest = Parameters<typeof createPin>[1];
 
-async function pinned(wish: Wish, url: string | undefined, { store, isDryRun }: Context): Promise<Answer> {
-  const { commit, pin, path } = await makePin(store, wish);
+async function createLink(request: PinRequest, url: string | undefined, { store, isDryRun }: CommandContext): Promise<CommandResult> {
+  const { commit, pin, path } = await createPin(store, request);
   const { id, name, version, until } = pin;
   const { sequence } = commit.entry;
-  // Nobody could open it.
+  // A link from a dry run opens nothing.
   if (isDryRun) {
     return {
-      lines: [`a link to ${name} ${version} holds until ${localTime(until)} (sequence ${sequence})`],
+      lines: [`a link to ${name} ${version} holds until ${formatLocalTime(until)} (sequence ${sequence})`],
       data: { name, version, until, sequence },
     };
   }
-  const link = addressOf(url, path);
+  const link = toConsoleUrl(url, path);
   const lines = [
-    `whoever opens this link runs ${name} ${version} until ${localTime(until)}:`,
+    `whoever opens this link runs ${name} ${version} until ${formatLocalTime(until)}:`,
     link,
     `to end it: npm run -s release -- pin --end ${id}`,
   ];
   return { lines, data: { id, name, version, until, link, sequence } };
 }
 
-export const pinCommand = (submit: Submit) =>
-  writingCommand('pin')
-    .summary('a link that lets whoever opens it run a version')
-    .description('Makes a link that lets whoever opens it run a published version that is not live, for a while; or ends such a link.')
+export const pinCommand = (onParsed: OnParsed) =>
+  writeCommand('pin')
+    .summary('create a preview link that runs a version')
+    .description('Creates a link that runs a published version in the browser that opens it, for a limited time; or ends such a link.')
     .usage('[options] <name> <version> --for <time> | --end <id>')
-    .argument('[name]', 'host, or a remote', checkedName)
-    .argument('[version]', 'a published version', checkedVersion)
-    .option('--for <time>', 'how long it holds, such as 2h; 7d at most')
-    .option('--url <address>', 'of the console, for the link')
-    .option('--end <id>', 'end the link of that id; status lists them')
+    .argument('[name]', 'host, or a remote', parseName)
+    .argument('[version]', 'a published version', parseVersion)
+    .option('--for <time>', 'how long it lasts, such as 2h (7d at most)')
+    .option('--url <address>', 'address of the console, for the link')
+    .option('--end <id>', 'end the link with that id (see status)')
     .addHelpText('after', examples('pin billing 1.5.0 --for 2h --url https://console.example.com', 'pin --end 0c6f7a2e-…'))
     .action((name, version, options) => {
-      const { end, for: lasting, url } = options;
+      const { end, for: duration, url } = options;
       if (end !== undefined) {
         if (name !== undefined) {
-          throw fail('pin --end takes no words');
+          throw usageError('pin --end takes no words');
         }
-        return submit(
-          writes(options, async ({ store, env }) => {
-            const { entry } = await endPin(store, { ...signatureOf(options, env), apply: 'navigation', id: end });
+        return onParsed(
+          storeCommand('write', options, async ({ store, env }) => {
+            const { entry } = await endPin(store, { ...toCommitInfo(options, env), apply: 'navigation', id: end });
             return { lines: [`link ${end} is ended (sequence ${entry.sequence})`], data: { id: end, sequence: entry.sequence } };
           }),
         );
       }
       if (name === undefined || version === undefined) {
-        throw fail('pin takes <name> <version>');
+        throw usageError('pin takes <name> <version>');
       }
-      const lasts = lastsOf(lasting);
-      // Before the link is made: a wrong address would lose it.
-      addressOf(url, '/');
-      submit(
-        writes(options, (context) =>
-          pinned({ ...signatureOf(options, context.env), apply: 'navigation', name, version, lasts }, url, context),
+      const lasts = parsePinDuration(duration);
+      // An invalid URL must be refused before the link exists.
+      toConsoleUrl(url, '/');
+      onParsed(
+        storeCommand('write', options, (context) =>
+          createLink({ ...toCommitInfo(options, context.env), apply: 'navigation', name, version, lasts }, url, context),
         ),
       );
     });

@@ -1,17 +1,17 @@
-import { setCanary } from '../../canary';
-import { promote } from '../../promote';
-import { servedSequence } from '../../site';
-import type { ReleaseStore } from '../../store';
-import { packageVersion, workspaceNames } from '../build';
-import { examples, fail, type Submit, writes, writingCommand } from '../command';
-import { committed } from '../committed';
-import { type Shares, sharesOf } from '../shares';
-import { signatureOf, versionsOf } from '../words';
+import { setCanary } from '../../operations/canary';
+import { promote } from '../../operations/promote';
+import { readSiteSequence } from '../../site';
+import type { ReleaseStore } from '../../store/release-store';
+import { packageVersion } from '../../workspace-packages.mjs';
+import { workspaceNames } from '../build-package';
+import { examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { commitResult } from '../commit-result';
+import { parseVersions, toCommitInfo } from '../parse-arguments';
+import { parseShares, type Shares } from '../parse-options';
 
-/** What keeps a canary that was just set from doing what it is for. */
 async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<string[]> {
   const isFrozen = (await store.head())?.guard.frozen ?? false;
-  const isSite = (await servedSequence(store.backend)) !== null;
+  const isSite = (await readSiteSequence(store.backend)) !== null;
   return [
     ...(isFrozen && every !== null ? ['warning: frozen, so the later shares wait until: npm run -s release -- freeze off'] : []),
     ...(isFrozen ? ['warning: frozen, so the guard does not take it back when it fails'] : []),
@@ -19,46 +19,46 @@ async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<s
   ];
 }
 
-export const promoteCommand = (submit: Submit) =>
-  writingCommand('promote')
+export const promoteCommand = (onParsed: OnParsed) =>
+  writeCommand('promote')
     .summary('make published versions live')
     .description(
-      'Makes a published version live for all, or for a share of visitors; a canary of that name ends. Several versions go live in one entry of the log. Every byte of what goes live is checked first. Open tabs take it over at their next navigation.',
+      'Makes a published version live for everyone, or for a share of visitors; a canary of that name ends. Several versions go live in one log entry. Every byte is verified first. Open tabs switch at their next navigation.',
     )
     .usage('[options] <name> <version> | <name>@<version>…')
     .argument('[release...]', 'name and version of one release, or name@version of each of several')
     .option('--all', 'the host and every remote of this checkout, in the versions of their package.json')
     .option('--now', 'in open tabs at once')
-    .option('--force', 'also a version that was rolled back from')
-    .option('--canary <percent>', 'to that share of visitors, or to rising shares: 5,25,100')
+    .option('--force', 'allow a version that was rolled back')
+    .option('--canary <percent>', 'to a share of visitors, or to rising shares: 5,25,100')
     .option('--every <time>', 'how long each of several shares lasts, such as 30m')
     .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,100 --every 30m', 'promote host@1.2.0 billing@1.5.0'))
-    .action((words, options) => {
+    .action((args, options) => {
       const { all, canary, every, force, now } = options;
       if (all && canary !== undefined) {
-        throw fail('--all cannot be combined with --canary');
+        throw usageError('--all cannot be combined with --canary');
       }
-      if (all && words.length > 0) {
-        throw fail('promote takes <name> <version>, or --all');
+      if (all && args.length > 0) {
+        throw usageError('promote takes <name> <version>, or --all');
       }
-      const named = all ? {} : versionsOf(words);
-      const shares = sharesOf(canary, every);
+      const named = all ? {} : parseVersions(args);
+      const shares = parseShares(canary, every);
       const [[name, version] = ['', ''], ...others] = Object.entries(named);
       if (shares && others.length > 0) {
-        throw fail('--canary takes one <name> <version>');
+        throw usageError('--canary takes one <name> <version>');
       }
-      submit(
-        writes(options, async ({ store, root, env }) => {
-          const signature = { ...signatureOf(options, env), apply: now ? 'now' : 'navigation' } as const;
+      onParsed(
+        storeCommand('write', options, async ({ store, root, env }) => {
+          const commitInfo = { ...toCommitInfo(options, env), apply: now ? 'now' : 'navigation' } as const;
           if (shares) {
-            const wish = { ...signature, ...shares, name, version, force: force === true };
-            const answer = committed(await setCanary(store, wish), `${name} ${version}`);
-            return { ...answer, lines: [...answer.lines, ...(await canaryWarnings(store, shares))] };
+            const request = { ...commitInfo, ...shares, name, version, force: force === true };
+            const result = commitResult(await setCanary(store, request), `${name} ${version}`);
+            return { ...result, lines: [...result.lines, ...(await canaryWarnings(store, shares))] };
           }
           const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
-          const commit = await promote(store, { ...signature, versions, force: force === true });
+          const commit = await promote(store, { ...commitInfo, versions, force: force === true });
           const releases = Object.entries(versions).map((release) => release.join(' '));
-          return committed(commit, releases.join(', '));
+          return commitResult(commit, releases.join(', '));
         }),
       );
     });

@@ -1,74 +1,81 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireSomeHost } from '../../check-publication';
-import { type PublicationOptions, publish } from '../../publish';
-import { readDist } from '../../read-dist';
-import { buildPackage, workspaceNames } from '../build';
-import { type Answer, type Context, examples, fail, makes, type Submit, writingCommand } from '../command';
-import { checkedName } from '../words';
+import { requireCompatibleHost } from '../../checks/compatible-host';
+import { readBuildOutput } from '../../operations/build-output';
+import { type PublicationOptions, publish } from '../../operations/publish';
+import { buildPackage, workspaceNames } from '../build-package';
+import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { parseName } from '../parse-arguments';
 
-type Publishing = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
+type PublishOptions = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
 
-const repairedText = (count: number) => (count === 0 ? '' : `; repaired ${count} damaged or missing ${count === 1 ? 'file' : 'files'}`);
+const formatRepaired = (count: number) => (count === 0 ? '' : `; repaired ${count} damaged or missing ${count === 1 ? 'file' : 'files'}`);
 
-async function publishOne(name: string, folder: string, how: Publishing, { store, progress }: Context): Promise<Answer> {
-  await requireSomeHost(store, (await readDist(folder)).release);
+async function publishOne(
+  name: string,
+  folder: string,
+  publishOptions: PublishOptions,
+  { store, progress }: CommandContext,
+): Promise<CommandResult> {
+  await requireCompatibleHost(store, (await readBuildOutput(folder)).release);
   const onProgress = (done: number, total: number) => progress(`${done} of ${total} files`);
-  const { release, published, repaired } = await publish(store, name, folder, { onProgress, ...how }).finally(() => progress(''));
+  const { release, published, repaired } = await publish(store, name, folder, { onProgress, ...publishOptions }).finally(() =>
+    progress(''),
+  );
   const { version, files } = release;
   const next = `next: npm run -s release -- promote ${name} ${version}`;
   const done = published
     ? `${name} ${version} is published (${Object.keys(files).length} files)`
-    : `${name} ${version} was published before, with the same contents${repairedText(repaired)}`;
+    : `${name} ${version} was published before, with the same contents${formatRepaired(repaired)}`;
   return { lines: [done, next], data: { name, version, published, repaired } };
 }
 
-async function publishAll(how: Publishing, context: Context): Promise<Answer> {
+async function publishAll(publishOptions: PublishOptions, context: CommandContext): Promise<CommandResult> {
   const { root } = context;
   const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
-  const answers = [];
+  const results = [];
   try {
-    // The host comes first: the others are held against it.
+    // The host comes first because remotes are checked against it.
     for (const name of workspaceNames(root)) {
-      answers.push(await publishOne(name, await buildPackage(root, name, join(folder, name)), how, context));
+      results.push(await publishOne(name, await buildPackage(root, name, join(folder, name)), publishOptions, context));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const lines = answers.map(({ lines: [line = ''] }) => line);
-  return { lines: [...lines, 'next: npm run -s release -- promote --all'], data: { published: answers.map(({ data }) => data) } };
+  const lines = results.map(({ lines: [line = ''] }) => line);
+  return { lines: [...lines, 'next: npm run -s release -- promote --all'], data: { published: results.map(({ data }) => data) } };
 }
 
-export const publishCommand = (submit: Submit) =>
-  writingCommand('publish')
-    .summary('put a build into the store')
+export const publishCommand = (onParsed: OnParsed) =>
+  writeCommand('publish')
+    .summary('publish a build to the store')
     .description(
-      'Builds a package of this checkout and puts it into the store, with the list of its files and their hashes. Nothing is live yet. A version is published once: other contents take another version.',
+      'Builds a package of this checkout and uploads it with the hashes of its files. Nothing goes live yet. A version is published once: other contents need another version.',
     )
-    .argument('[name]', 'host, or a remote', checkedName)
+    .argument('[name]', 'host, or a remote', parseName)
     .option('--dir <folder>', 'publish this build instead of building')
     .option('--all', 'the host and every remote of this checkout')
-    .option('--dirty', 'also what was built from files that are not committed; the record keeps that')
-    .option('--unlocked', "also what was built with other packages than the lockfile's; the record keeps that")
-    .option('--sign <keyfile>', 'sign it for edges that demand that with RELEASE_SIGNERS (RELEASE_SIGNING_KEY)')
+    .option('--dirty', 'allow a build from uncommitted files, and record that')
+    .option('--unlocked', "allow a build with packages other than the lockfile's, and record that")
+    .option('--sign <keyfile>', 'sign it, as edges with RELEASE_SIGNERS require (RELEASE_SIGNING_KEY)')
     .addHelpText('after', examples('publish billing', 'publish reports --dir ../reports/dist'))
     .action((name, options) => {
       const { all, dir, dirty, unlocked, sign } = options;
       if (all && dir !== undefined) {
-        throw fail('--all cannot be combined with --dir');
+        throw usageError('--all cannot be combined with --dir');
       }
       if ((name === undefined) !== (all === true)) {
-        throw fail('publish takes <name>, or --all');
+        throw usageError('publish takes <name>, or --all');
       }
       const allowance = { dirty: dirty === true, unlocked: unlocked === true };
-      submit(
-        makes(options, async (context) => {
-          const how = { allowance, signingKey: sign ?? (context.env.RELEASE_SIGNING_KEY || undefined) };
+      onParsed(
+        storeCommand('create', options, async (context) => {
+          const publishOptions = { allowance, signingKey: sign ?? (context.env.RELEASE_SIGNING_KEY || undefined) };
           if (name === undefined) {
-            return publishAll(how, context);
+            return publishAll(publishOptions, context);
           }
-          return publishOne(name, dir ?? (await buildPackage(context.root, name)), how, context);
+          return publishOne(name, dir ?? (await buildPackage(context.root, name)), publishOptions, context);
         }),
       );
     });

@@ -1,20 +1,20 @@
-import { remove } from '../../remove';
-import { examples, type Submit, writes, writingCommand } from '../command';
-import { committed } from '../committed';
-import { checkedName, signatureOf } from '../words';
+import { remove } from '../../operations/remove';
+import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
+import { commitResult } from '../commit-result';
+import { parseName, toCommitInfo } from '../parse-arguments';
 
-export const removeCommand = (submit: Submit) =>
-  writingCommand('remove')
-    .summary('take a remote out of what is live')
-    .description('Takes the pages and menu entries of a remote out of the console. Its builds stay; a promotion brings it back.')
-    .argument('<name>', 'a remote', checkedName)
+export const removeCommand = (onParsed: OnParsed) =>
+  writeCommand('remove')
+    .summary('remove a remote from what is live')
+    .description('Removes the pages and menu entries of a remote from the console. Its builds stay; a promotion brings it back.')
+    .argument('<name>', 'a remote', parseName)
     .option('--now', 'in open tabs at once')
     .addHelpText('after', examples('remove reports --dry-run', 'remove reports --now --reason "replaced by billing"'))
     .action((name, options) =>
-      submit(
-        writes(options, async ({ store, env }) => {
-          const wish = { ...signatureOf(options, env), name, apply: options.now ? 'now' : 'navigation' } as const;
-          return committed(await remove(store, wish), name);
+      onParsed(
+        storeCommand('write', options, async ({ store, env }) => {
+          const request = { ...toCommitInfo(options, env), name, apply: options.now ? 'now' : 'navigation' } as const;
+          return commitResult(await remove(store, request), name);
         }),
       ),
     );

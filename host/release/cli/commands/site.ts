@@ -1,9 +1,9 @@
-import { makeSite, removeSite } from '../../site';
-import { examples, type Submit, writes, writingCommand } from '../command';
-import { siteText, withoutEdge } from '../text';
+import { createSite, removeSite } from '../../site';
+import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
+import { formatSite, noEdgeNotice } from '../format-status';
 
-export const siteCommand = (submit: Submit) =>
-  writingCommand('site')
+export const siteCommand = (onParsed: OnParsed) =>
+  writeCommand('site')
     .summary('write page and composition into the store, to be served without an edge')
     .description(
       'Writes the page and the composition into the store, for a network that serves it without an edge; every commit then does.',
@@ -11,8 +11,8 @@ export const siteCommand = (submit: Submit) =>
     .option('--remove', 'take them out: edges alone give the console out')
     .addHelpText('after', examples('site', 'site --remove'))
     .action((options) =>
-      submit(
-        writes(options, async ({ store }) => {
+      onParsed(
+        storeCommand('write', options, async ({ store }) => {
           if (options.remove) {
             await removeSite(store);
             return {
@@ -20,8 +20,8 @@ export const siteCommand = (submit: Submit) =>
               data: { sequence: null },
             };
           }
-          const sequence = await makeSite(store);
-          return { lines: [...siteText(sequence, sequence), ...withoutEdge], data: { sequence } };
+          const sequence = await createSite(store);
+          return { lines: [...formatSite(sequence, sequence), ...noEdgeNotice], data: { sequence } };
         }),
       ),
     );

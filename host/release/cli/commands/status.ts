@@ -1,13 +1,13 @@
-import { failingReleases } from '../../failures/groups';
-import { servedSequence } from '../../site';
-import { status } from '../../status';
-import type { ReleaseStore } from '../../store';
-import { type Answer, examples, readingCommand, reads, type Submit } from '../command';
-import { failingText } from '../failure-text';
-import { guardText } from '../guard-text';
-import { siteText, statusText } from '../text';
+import { readFailingReleases } from '../../failures/failure-groups';
+import { readStatus } from '../../operations/status';
+import { readSiteSequence } from '../../site';
+import type { ReleaseStore } from '../../store/release-store';
+import { type CommandResult, examples, type OnParsed, readCommand, storeCommand } from '../command';
+import { formatFailingReleases } from '../format-failures';
+import { formatGuard } from '../format-guard';
+import { formatSite, formatStatus } from '../format-status';
 
-async function nothingLive({ backend }: ReleaseStore): Promise<Answer> {
+async function emptyStatus({ backend }: ReleaseStore): Promise<CommandResult> {
   const published = await backend.list('builds');
   const hint =
     'builds are there: npm run -s release -- promote --all makes them live; if the log was lost, npm run -s release -- restore <place>';
@@ -17,27 +17,27 @@ async function nothingLive({ backend }: ReleaseStore): Promise<Answer> {
   };
 }
 
-export const statusCommand = (submit: Submit) =>
-  readingCommand('status')
+export const statusCommand = (onParsed: OnParsed) =>
+  readCommand('status')
     .summary('what is live, since when and by whom')
     .description('Shows what is live, the canaries and links that run, and what each name can go back to.')
     .addHelpText('after', examples('status', 'status --json --store s3://releases/console'))
     .action((options) =>
-      submit(
-        reads(options, async ({ store }) => {
-          const found = await status(store);
+      onParsed(
+        storeCommand('read', options, async ({ store }) => {
+          const found = await readStatus(store);
           if (!found) {
-            return nothingLive(store);
+            return emptyStatus(store);
           }
           const { head, lines } = found;
           const { store: id, sequence, at, actor, reason, verb } = head;
-          const [site, failing] = await Promise.all([servedSequence(store.backend), failingReleases(store, head)]);
+          const [site, failing] = await Promise.all([readSiteSequence(store.backend), readFailingReleases(store, head)]);
           return {
             lines: [
-              ...statusText(store.backend.address, found),
-              ...failingText(failing),
-              ...guardText(found.guard),
-              ...siteText(site, sequence),
+              ...formatStatus(store.backend.address, found),
+              ...formatFailingReleases(failing),
+              ...formatGuard(found.guard),
+              ...formatSite(site, sequence),
             ],
             data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site, failing },
           };

@@ -1,5 +1,5 @@
 import type { Overview, VersionLine } from '../../../edge/releases/overview';
-import type { HistoryLine } from '../../../release/status';
+import type { HistoryLine } from '../../../release/operations/status';
 
 /** What of one name is different between two entries of the log. */
 export type Difference = {

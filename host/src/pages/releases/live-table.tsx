@@ -2,8 +2,8 @@ import { Button, type Column, DataTable, RelativeTime, Stack, Text } from '@cons
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Overview } from '../../../edge/releases/overview';
-import type { WatchJudgement } from '../../../release/guard/watch';
-import type { StatusLine } from '../../../release/status';
+import type { WatchEvaluation } from '../../../release/guard/evaluate-watch';
+import type { StatusLine } from '../../../release/operations/status';
 import { arrivalOf, isQuiet } from './arrival';
 import { shareText } from './canaries/share';
 import type { ShareWish } from './canaries/share-dialog';
@@ -89,7 +89,7 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onWish, 
 }
 
 /** `watch`: what is known of a version that was just promoted. */
-function Version({ line: { live, canary }, watch }: { line: StatusLine; watch: WatchJudgement | undefined }) {
+function Version({ line: { live, canary }, watch }: { line: StatusLine; watch: WatchEvaluation | undefined }) {
   const t = useReleasesT();
   return (
     <Stack gap="0">

@@ -2,14 +2,14 @@ import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Overview } from '../../../../edge/releases/overview';
-import type { WatchJudgement } from '../../../../release/guard/watch';
+import type { WatchEvaluation } from '../../../../release/guard/evaluate-watch';
 import { orderServer } from '../../../testing/order-server';
 
 startTranslations();
 const { Canaries } = await import('./canaries');
 const { ShareDialog } = await import('./share-dialog');
 
-const watch: WatchJudgement = {
+const watch: WatchEvaluation = {
   ...{ name: 'billing', version: '1.1.0', previous: '1.0.0', since: 2, state: 'few' },
   ...{ seen: 3, failed: 0, evidence: 0, threshold: 100, kinds: {} },
 };

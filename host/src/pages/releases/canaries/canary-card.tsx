@@ -1,8 +1,8 @@
 import { Badge, Button, chakra, Flex, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
-import type { Judgement } from '../../../../release/guard/judgement';
-import type { ArmCount, VerdictState } from '../../../../release/guard/verdict';
-import type { Canary } from '../../../../release/shapes';
-import type { StatusLine } from '../../../../release/status';
+import type { RolloutEvaluation } from '../../../../release/guard/evaluate-rollout';
+import type { ArmCount, EvaluationResult } from '../../../../release/guard/evaluation-result';
+import type { StatusLine } from '../../../../release/operations/status';
+import type { Canary } from '../../../../release/store/schemas';
 import type { Wish } from '../order-dialog';
 import { useReleasesT } from '../texts';
 import { Curves } from './curves';
@@ -11,7 +11,7 @@ import { shareText } from './share';
 export type CanaryCardProps = {
   line: StatusLine & { canary: Canary };
   /** Undefined while what edges have counted cannot be read. */
-  judgement: Judgement | undefined;
+  judgement: RolloutEvaluation | undefined;
   /** When it began and when its share last changed, Unix milliseconds; undefined where the history does not reach back. */
   began: number | undefined;
   changed: number | undefined;
@@ -19,7 +19,7 @@ export type CanaryCardProps = {
   onShare: () => void;
 };
 
-const tones: Record<VerdictState, Tone> = { few: 'neutral', fine: 'good', fails: 'bad' };
+const tones: Record<EvaluationResult, Tone> = { few: 'neutral', fine: 'good', fails: 'bad' };
 
 const rateText = ({ seen, failed }: ArmCount) => `${Number(((100 * failed) / Math.max(seen, failed, 1)).toFixed(2))} %`;
 
@@ -63,7 +63,7 @@ export function CanaryCard({ line, judgement, began, changed, onWish, onShare }:
   );
 }
 
-function Evidence({ live, judgement, began }: { live: string; judgement: Judgement; began: number | undefined }) {
+function Evidence({ live, judgement, began }: { live: string; judgement: RolloutEvaluation; began: number | undefined }) {
   const t = useReleasesT();
   const { version, canary, control, evidence, threshold, failures } = judgement;
   const timesOf = (arm: 'canary' | 'control') => failures.flatMap((failure) => (failure.arm === arm ? [failure.at] : []));

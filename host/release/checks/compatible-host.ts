@@ -1,0 +1,24 @@
+import { findUnmetByHost } from '../check-composition';
+import { ReleaseError } from '../errors';
+import type { ReleaseStore } from '../store/release-store';
+import type { Release } from '../store/schemas';
+
+/**
+ * Refuses a remote that no published host supports. A published host that is not live yet is enough: it goes live first.
+ * @throws ReleaseError `incompatible` with what the live host lacks, or the newest if none is live
+ */
+export async function requireCompatibleHost(store: ReleaseStore, release: Release): Promise<void> {
+  if (release.remote === 'host') {
+    return;
+  }
+  const versions = await store.versions('host');
+  const hosts = (await Promise.all(versions.map((version) => store.release('host', version)))).flatMap((host) => host ?? []);
+  const live = (await store.head())?.host.live;
+  const unmet = hosts.map((host) => ({ host, reasons: findUnmetByHost(host, release) }));
+  if (unmet.length === 0 || unmet.some(({ reasons }) => reasons.length === 0)) {
+    return;
+  }
+  const nearest =
+    unmet.find(({ host }) => host.version === live) ?? unmet.toSorted((one, other) => one.reasons.length - other.reasons.length)[0];
+  throw new ReleaseError('incompatible', [...(nearest?.reasons ?? []), 'no published host has it: publish the host that does first']);
+}

@@ -1,0 +1,34 @@
+import { ReleaseError } from '../errors';
+import { diffCanaries, diffLive } from '../store/log-state';
+import type { Commit } from '../store/release-store';
+import type { CommandResult } from './command';
+import { describeCanaryChange } from './format-canary';
+
+/**
+ * Describes what a commit changed.
+ * @throws ReleaseError `unexpected` if the site without an edge was not updated
+ */
+export function commitResult({ entry, before, committed: isCommitted, siteProblem }: Commit, name: string): CommandResult {
+  const changes = isCommitted ? diffLive(before, entry) : [];
+  const { sequence, apply, verb, actor } = entry;
+  if (siteProblem !== null) {
+    throw new ReleaseError('unexpected', [`${name}: sequence ${sequence} is in the log`, siteProblem]);
+  }
+  const inTabs = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
+  const canaries = isCommitted ? diffCanaries(before, entry) : [];
+  // A newly live version implies the end of its canary.
+  const endedCanaries = canaries.filter((change) => !changes.some(({ name: changedName }) => changedName === change.name));
+  const liveLines = changes.map(({ from, to, name: changedName }) => {
+    // A loaded page cannot replace its own host.
+    const when = changedName === 'host' ? 'in pages that are opened from now on' : inTabs;
+    if (to === null) {
+      return `${changedName} ${from} is no longer live, ${when} (sequence ${sequence})`;
+    }
+    return `${changedName} ${from ? `${from} -> ` : ''}${to} is live, ${when} (sequence ${sequence})`;
+  });
+  const lines = [...liveLines, ...endedCanaries.map((change) => describeCanaryChange(change, entry))];
+  return {
+    lines: lines.length > 0 ? lines : [`${name} is unchanged: nothing to do (sequence ${sequence})`],
+    data: { sequence, committed: isCommitted, ...(isCommitted && { verb, apply, actor }), changes, canaries },
+  };
+}

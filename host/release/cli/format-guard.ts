@@ -1,0 +1,42 @@
+import type { RolloutEvaluation } from '../guard/evaluate-rollout';
+import type { WatchEvaluation } from '../guard/evaluate-watch';
+import { type ArmCount, failureRate } from '../guard/evaluation-result';
+import type { GuardStatus } from '../guard/guard-status';
+import type { Evidence } from '../store/schemas';
+import { formatLocalTime } from './format-local-time';
+
+const stateMessages: Record<RolloutEvaluation['state'], string> = {
+  few: 'too few visitors to tell',
+  fine: 'it fails no more often than what is live, as far as can be told',
+  fails: 'it fails',
+};
+
+const formatCount = ({ seen, failed }: ArmCount) => `${failed} of ${seen} (${Number((failureRate({ seen, failed }) * 100).toFixed(2))} %)`;
+
+const formatConfidence = ({ evidence, threshold }: Evidence | RolloutEvaluation) =>
+  `evidence ${evidence < 100 ? evidence.toFixed(1) : Math.round(evidence)} (enough: ${threshold})`;
+
+const formatEvaluation = (evaluation: RolloutEvaluation) => {
+  const { version, canary, control } = evaluation;
+  return `failed for ${formatCount(canary)} visitors of ${version}, and ${formatCount(control)} of the others; ${formatConfidence(evaluation)}`;
+};
+
+export const formatEvidence = (evidence: Evidence): string => {
+  const kinds = Object.entries(evidence.kinds).map(([kind, visitors]) => `${kind} ${visitors}`);
+  return `${formatConfidence(evidence)}; ${kinds.join(', ')}`;
+};
+
+const formatWatch = ({ name, version, previous, seen, failed }: WatchEvaluation) =>
+  `${name} ${version} was just promoted and is watched: fails for ${formatCount({ seen, failed })} visitors in whose browsers ${previous} runs`;
+
+export function formatGuard({ frozen, acted, rollouts, watches }: GuardStatus): string[] {
+  return [
+    ...(frozen ? ['frozen: the guard and planned canary steps are paused (npm run -s release -- freeze off)'] : []),
+    ...(acted === null ? [] : [`the guard acted last at ${formatLocalTime(acted)}`]),
+    ...(rollouts ?? []).map(
+      (rollout) => `${rollout.name} ${rollout.version}: ${stateMessages[rollout.state]}; ${formatEvaluation(rollout)}`,
+    ),
+    ...(watches ?? []).map(formatWatch),
+    ...(rollouts === null ? ['the guard rests: what edges have counted cannot be read (guard/ in the store)'] : []),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { HistoryLine, Status } from '../operations/status';
+import { type Census, censusTtlMs } from '../store/census';
+import type { LogEntry } from '../store/schemas';
+import { formatCanary, formatCanaryChange, formatPin, formatPinChanges } from './format-canary';
+import { formatEvidence } from './format-guard';
+import { formatLocalTime } from './format-local-time';
+
+const formatList = (versions: readonly string[]) => (versions.length > 0 ? versions.join(', ') : '-');
+
+export function formatTable(rows: string[][]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+export function formatStatus(address: string, { head, lines }: Status): string[] {
+  const reason = head.reason && `, "${head.reason}"`;
+  return [
+    `${address} · sequence ${head.sequence} · ${head.verb} by ${head.actor} at ${formatLocalTime(head.at)}${reason}`,
+    ...formatTable([
+      ['name', 'live', 'commit', 'canary', 'since', 'by', 'earlier', 'bad', 'published'],
+      ...lines.map(({ name, live, commit, canary, at, by, earlier, bad, published }) => [
+        name,
+        live,
+        commit || '-',
+        formatCanary(canary),
+        formatLocalTime(at),
+        by,
+        formatList(earlier),
+        formatList(bad),
+        formatList(published),
+      ]),
+    ]),
+    ...head.pins.map(formatPin),
+  ];
+}
+
+export function formatHistoryLine({ sequence, at, verb, actor, reason, changes, canaries, pins, frozen, evidence }: HistoryLine): string {
+  const lives = changes.map(({ name, from, to }) => `${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`);
+  const what = [...lives, ...canaries.map(formatCanaryChange), ...(pins ? formatPinChanges(pins) : [])].join(', ');
+  const unchanged = frozen === undefined ? 'nothing changed' : frozen ? 'on' : 'off';
+  const proof = evidence ? `\n    ${formatEvidence(evidence)}` : '';
+  return `${sequence}  ${formatLocalTime(at)}  ${verb} by ${actor}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
+}
+
+export function formatCensus(edges: readonly Census[], head: LogEntry | null, now = Date.now()): string[] {
+  const formatMark = (name: string, version: string, pinned: string | undefined) => {
+    if (name === pinned) {
+      return ' (by a link)';
+    }
+    return head?.remotes[name]?.canary?.version === version ? ' (canary)' : '';
+  };
+  const isQuiet = ({ at }: Census) => Math.abs(now - Date.parse(at)) > censusTtlMs;
+  const rows = edges
+    .filter((edge) => !isQuiet(edge))
+    .flatMap(({ edge, groups }) =>
+      groups.map(({ tabs, sequence, host, mounted, held, pinned }) => [
+        edge.slice(0, 8),
+        String(tabs),
+        String(sequence),
+        [
+          `host ${host || '?'}`,
+          ...Object.entries(mounted).map(([name, version]) => `${name} ${version}${formatMark(name, version, pinned)}`),
+        ].join(', '),
+        formatList(held),
+      ]),
+    );
+  const nobody = edges.some((edge) => !isQuiet(edge) && !edge.stopped) ? 'no tabs are open' : 'no edge runs that would count tabs';
+  return [
+    ...(rows.length > 0 ? formatTable([['edge', 'tabs', 'sequence', 'run', 'held by'], ...rows]) : [nobody]),
+    ...edges
+      .filter((edge) => isQuiet(edge) && !edge.stopped)
+      .map(({ edge, at }) => `edge ${edge.slice(0, 8)} last wrote at ${formatLocalTime(at)}: it is stopped, or its clock is wrong`),
+  ];
+}
+
+export function formatSite(served: number | null, sequence: number): string[] {
+  if (served === null) {
+    return [];
+  }
+  if (served === sequence) {
+    return [`the page without an edge shows sequence ${sequence}`];
+  }
+  return [`the page without an edge shows sequence ${served || 'unknown'}, not ${sequence}: npm run -s release -- site`];
+}
+
+export const noEdgeNotice = [
+  'tabs look every 3 seconds for what is new; nobody counts them: census, --wait and canaries take an edge,',
+  'and so do reports of failures, the page of releases, and scripts of other sites (captcha, sign-in by Telegram)',
+];
+
+export const uncountedNotice = 'tabs of the page without an edge are not counted';

@@ -1,2 +1,0 @@
-/** A moment (RFC 3339) by the clock of this machine, with its zone: `2026-11-24 15:38:02 UTC`; empty for none. */
-export const localTime = (at: string): string => (at ? new Date(at).toLocaleString('sv-SE', { timeZoneName: 'short' }) : '');

@@ -1,0 +1,161 @@
+import { findReleaseProblems } from '../checks/check-release';
+import { findDamagedObjects } from '../checks/file-integrity';
+import { ReleaseError } from '../errors';
+import type { OnProgress } from '../progress';
+import type { Backend } from '../store/backend';
+import { compressVariants, variantExtensions } from '../store/compressed-variants';
+import { releaseIdentity } from '../store/release-identity';
+import { buildKey, mapKey, type ReleaseStore, toJson } from '../store/release-store';
+import type { Release, ReleaseFile } from '../store/schemas';
+import { signRelease } from '../store/signing';
+import { type BuildOutput, readBuildOutput } from './build-output';
+
+/** `published` is false if the same version existed; `repaired` counts its objects that were missing or damaged. */
+export type Publication = { release: Release; published: boolean; repaired: number };
+
+async function putObject(backend: Backend, key: string, bytes: Buffer) {
+  if (await backend.createOnly(key, bytes)) {
+    return;
+  }
+  if (await backend.read(key).then((found) => found?.equals(bytes))) {
+    return;
+  }
+  throw new ReleaseError('conflict', [
+    `${key} exists in the store with other bytes, and belongs to a publication that did not finish or is under way: publish under another version`,
+  ]);
+}
+
+async function putFile(backend: Backend, { remote, version }: Release, name: string, bytes: Buffer): Promise<ReleaseFile['encodings']> {
+  await putObject(backend, buildKey(remote, version, name), bytes);
+  const variants = await compressVariants(name, bytes);
+  await Promise.all(
+    variants.map(([encoding, variant]) => putObject(backend, buildKey(remote, version, name + variantExtensions[encoding]), variant)),
+  );
+  return variants.length === 0 ? undefined : Object.fromEntries(variants.map(([encoding, { byteLength }]) => [encoding, byteLength]));
+}
+
+async function putFiles(backend: Backend, { release, files }: BuildOutput, onProgress: OnProgress): Promise<Release> {
+  const all = Object.entries(release.files);
+  let done = 0;
+  const placed = await Promise.all(
+    all.map(async ([name, listed]) => {
+      const encodings = await putFile(backend, release, name, files.get(name) ?? Buffer.alloc(0));
+      done += 1;
+      onProgress(done, all.length);
+      return [name, { integrity: listed.integrity, bytes: listed.bytes, ...(encodings && { encodings }) }] as const;
+    }),
+  );
+  return { ...release, files: Object.fromEntries(placed) };
+}
+
+/** Existing maps need no comparison: file names contain a content hash. */
+async function putSourceMaps(backend: Backend, { release: { remote, version }, maps }: BuildOutput): Promise<void> {
+  for (const [name, bytes] of maps) {
+    await backend.createOnly(mapKey(remote, version, name), bytes);
+  }
+}
+
+async function repairFiles({ backend }: ReleaseStore, published: Release, { files }: BuildOutput): Promise<number> {
+  const { remote, version } = published;
+  const damaged = new Set((await findDamagedObjects(backend, published)).map(({ key }) => key));
+  if (damaged.size === 0) {
+    return 0;
+  }
+  for (const [name, bytes] of files) {
+    const key = buildKey(remote, version, name);
+    const variants = (await compressVariants(name, bytes)).map(
+      ([encoding, variant]) => [key + variantExtensions[encoding], variant] as const,
+    );
+    for (const [objectKey, contents] of [[key, bytes] as const, ...variants]) {
+      if (damaged.has(objectKey)) {
+        await backend.write(objectKey, contents);
+      }
+    }
+  }
+  return damaged.size;
+}
+
+async function findPublished(store: ReleaseStore, release: Release): Promise<Release | null> {
+  const existing = await store.release(release.remote, release.version);
+  if (!existing) {
+    return null;
+  }
+  if (releaseIdentity(existing) === releaseIdentity(release)) {
+    return existing;
+  }
+  throw new ReleaseError('conflict', [
+    `${release.remote} ${release.version} is published already, with other contents: raise the version in the package's package.json`,
+  ]);
+}
+
+/** Permits builds that cannot be reproduced from a commit and its lockfile. */
+export type Allowance = { dirty: boolean; unlocked: boolean };
+
+export type PublicationOptions = {
+  onProgress?: OnProgress;
+  allowance?: Allowance;
+  signingKey?: string | undefined;
+};
+
+export const allowAll: Allowance = { dirty: true, unlocked: true };
+
+function findProvenanceProblems({ remote, version, provenance }: Release, { dirty, unlocked }: Allowance): string[] {
+  const [changed = '', ...more] = provenance?.dirty ?? [];
+  const misfits = provenance?.lock?.misfits ?? [];
+  const files = more.length === 0 ? changed : `${changed} and ${more.length} more`;
+  return [
+    ...(changed && !dirty
+      ? [
+          `${remote} ${version} was built from files that differ from the commit (${files}): commit them, or add --dirty, which the record keeps`,
+        ]
+      : []),
+    ...(unlocked
+      ? []
+      : misfits.map((misfit) => `${remote} ${version}: ${misfit}: install the packages of the lockfile, or add --unlocked`)),
+  ];
+}
+
+/**
+ * Publishes a build: uploads files, compressed variants and source maps, then `release.json` last and only if absent. An existing version
+ * with the same contents is repaired where damaged.
+ * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for an invalid declaration or a build that
+ *   `allowance` excludes, `conflict` if the version exists with other contents
+ */
+export async function publish(
+  store: ReleaseStore,
+  name: string,
+  folder: string,
+  { onProgress = () => undefined, allowance = allowAll, signingKey }: PublicationOptions = {},
+): Promise<Publication> {
+  const dist = await readBuildOutput(folder);
+  const { release } = dist;
+  if (release.remote !== name) {
+    throw new ReleaseError('incompatible', [`${folder} holds a build of ${release.remote}, not of ${name}`]);
+  }
+  const problems = findReleaseProblems(release);
+  if (problems.length > 0) {
+    throw new ReleaseError('incompatible', problems);
+  }
+  const existing = await findPublished(store, release);
+  if (existing) {
+    return { release, published: false, repaired: await repairFiles(store, existing, dist) };
+  }
+  const provenanceProblems = findProvenanceProblems(release, allowance);
+  if (provenanceProblems.length > 0) {
+    throw new ReleaseError('incompatible', provenanceProblems);
+  }
+
+  // The marker protects files of an earlier attempt from garbage collection.
+  const uploadMarker = buildKey(name, release.version, 'publishing');
+  await store.backend.write(uploadMarker, Buffer.from(new Date().toISOString()));
+  await putSourceMaps(store.backend, dist);
+  const placed = await putFiles(store.backend, dist, onProgress);
+  const complete = signingKey === undefined ? placed : signRelease(placed, signingKey);
+  const isFirst = await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete));
+  await store.backend.remove(uploadMarker);
+  if (isFirst) {
+    return { release: complete, published: true, repaired: 0 };
+  }
+  await findPublished(store, release);
+  return { release, published: false, repaired: 0 };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReleaseError } from '../errors';
+import { type Census, type CensusGroup, censusTtlMs, readCensus } from '../store/census';
+import type { ReleaseStore } from '../store/release-store';
+
+export type AdoptionTarget = { name: string; version: string; sequence: number };
+
+const pollIntervalMs = 500;
+
+/** A running edge writes its census every five seconds, whatever its clock shows. */
+const staleEdgeTimeoutMs = 8_000;
+
+const noCensusMessage = 'no edge tells which tabs are open, so that nobody can say whether it has arrived';
+
+const holdLabels: Record<string, string> = {
+  form: 'a form that is being filled in',
+  stream: 'an answer that is streaming',
+  selection: 'a selection',
+};
+
+const runningVersion = (group: CensusGroup, name: string) => (name === 'host' ? group.host : group.mounted[name]);
+
+const isBehind = (group: CensusGroup, { name, version }: AdoptionTarget) =>
+  group.pinned !== name && ![undefined, '', version].includes(runningVersion(group, name));
+
+function findLaggingTabs(all: readonly Census[], target: AdoptionTarget): string[] {
+  const { name, sequence } = target;
+  return all.flatMap(({ edge, sequence: known, groups }) => {
+    if (known < sequence) {
+      return [`the edge ${edge} still gives out sequence ${known}`];
+    }
+    return groups
+      .filter((group) => isBehind(group, target))
+      .map((group) => {
+        const why = group.held.map((kind) => holdLabels[kind] ?? kind).join(' and ');
+        return `${group.tabs} ${group.tabs === 1 ? 'tab runs' : 'tabs run'} ${name} ${runningVersion(group, name)}${why && `, held by ${why}`}`;
+      });
+  });
+}
+
+/**
+ * Waits until no tab runs another version of a name.
+ * @param timeoutMs milliseconds
+ * @param onProgress receives what is still missing
+ * @returns the number of open tabs
+ * @throws ReleaseError `notAdopted` with a line for each group of lagging tabs, or if no edge counts tabs
+ */
+export async function waitForAdoption(
+  store: ReleaseStore,
+  target: AdoptionTarget,
+  timeoutMs: number,
+  onProgress: (line: string) => void = () => undefined,
+): Promise<number> {
+  const startedAt = performance.now();
+  const firstWrites = new Map<string, string>();
+  for (;;) {
+    const all = (await readCensus(store.backend)).filter(({ stopped }) => !stopped);
+    // An edge that keeps writing is alive even if its clock is wrong.
+    const liveEdges = all.filter(({ edge, at }) => {
+      if (!firstWrites.has(edge)) {
+        firstWrites.set(edge, at);
+      }
+      return firstWrites.get(edge) !== at || Math.abs(Date.now() - Date.parse(at)) < censusTtlMs;
+    });
+    const lagging = findLaggingTabs(liveEdges, target);
+    const elapsedMs = performance.now() - startedAt;
+    const uncertainEdges = elapsedMs < staleEdgeTimeoutMs ? all.filter((edge) => !liveEdges.includes(edge)) : [];
+    if (lagging.length === 0 && uncertainEdges.length === 0) {
+      if (liveEdges.length === 0) {
+        throw new ReleaseError('notAdopted', [noCensusMessage]);
+      }
+      return liveEdges.flatMap(({ groups }) => groups).reduce((sum, { tabs }) => sum + tabs, 0);
+    }
+    const lines = [...lagging, ...uncertainEdges.map(({ edge, at }) => `the edge ${edge} last wrote at ${at}: does it live?`)];
+    onProgress(lines.join('; '));
+    if (elapsedMs >= timeoutMs) {
+      throw new ReleaseError('notAdopted', lines);
+    }
+    await pause(pollIntervalMs);
+  }
+}

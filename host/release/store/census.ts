@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Backend } from './backend';
+
+const group = z.object({
+  tabs: z.int().check(z.positive()),
+  sequence: z.int(),
+  host: z.string(),
+  mounted: z.record(z.string(), z.string()),
+  /** What delays a newer version. */
+  held: z.array(z.string()),
+  /** The remote that is pinned by a link, which promotions do not affect. */
+  pinned: z.optional(z.string()),
+});
+
+const census = z.object({
+  edge: z.string(),
+  at: z.string(),
+  sequence: z.int(),
+  groups: z.array(group),
+  /** The last day (RFC 3339 date) on which a tab ran a version, by `name version`. */
+  seen: z.record(z.string(), z.string()),
+  /** Set by an edge that shut down cleanly. */
+  stopped: z.optional(z.boolean()),
+});
+
+/** Edges also write tab ids, so that a tab that moved is counted by its latest edge only. */
+const storedCensus = z.extend(census, {
+  groups: z.array(z.extend(group, { ids: z.optional(z.string()) })),
+  /** Closed tabs that an earlier edge may still count. */
+  gone: z.optional(z.string()),
+});
+
+export type CensusGroup = z.infer<typeof group>;
+export type Census = z.infer<typeof census>;
+export type StoredCensus = z.infer<typeof storedCensus>;
+
+/** `serial` is the number of the report with which the tab reached the edge. */
+export type TabId = { hash: string; serial: number };
+
+export const formatTabIds = (ids: readonly TabId[]) => ids.map(({ hash, serial }) => hash + serial.toString(36)).join(' ');
+
+const parseTabIds = (text = ''): TabId[] =>
+  text
+    .split(' ')
+    .map((id) => ({ hash: id.slice(0, 8), serial: Number.parseInt(id.slice(8), 36) }))
+    .filter(({ serial }) => serial > 0);
+
+function deduplicateTabs(all: readonly StoredCensus[]): Census[] {
+  const last = new Map<string, { serial: number; group: object | null }>();
+  const recordLatest = (text: string | undefined, owner: object | null) => {
+    for (const { hash, serial } of parseTabIds(text)) {
+      if (serial > (last.get(hash)?.serial ?? 0)) {
+        last.set(hash, { serial, group: owner });
+      }
+    }
+  };
+  for (const { groups, gone } of all) {
+    for (const tabGroup of groups) {
+      recordLatest(tabGroup.ids, tabGroup);
+    }
+    recordLatest(gone, null);
+  }
+  return all.map(({ groups, gone: _, ...rest }) => ({
+    ...rest,
+    groups: groups.flatMap((tabGroup) => {
+      const { ids, tabs, ...content } = tabGroup;
+      const remaining = tabs - parseTabIds(ids).filter(({ hash }) => last.get(hash)?.group !== tabGroup).length;
+      return remaining > 0 ? [{ tabs: remaining, ...content }] : [];
+    }),
+  }));
+}
+
+export const censusTtlMs = 30_000;
+
+export const censusKey = (edge: string) => `census/${edge}.json`;
+
+const listEdges = async (backend: Backend) => (await backend.list('census')).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+
+/** Reads the edges' counts (by default all), each tab once. Unreadable ones are skipped. */
+export async function readCensus(backend: Backend, edges?: readonly string[]): Promise<Census[]> {
+  const names = edges ?? (await listEdges(backend));
+  const all = await Promise.all(names.map((edge) => backend.read(censusKey(edge)).catch(() => null)));
+  const parsed = all.flatMap((bytes) => {
+    try {
+      return bytes ? [storedCensus.parse(JSON.parse(bytes.toString('utf8')))] : [];
+    } catch {
+      return [];
+    }
+  });
+  return deduplicateTabs(parsed);
+}
+
+export function countTabsByVersion(all: readonly Census[], name: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { tabs, host, mounted } of all.flatMap(({ groups }) => groups)) {
+    const version = name === 'host' ? host : mounted[name];
+    if (version) {
+      counts[version] = (counts[version] ?? 0) + tabs;
+    }
+  }
+  return counts;
+}

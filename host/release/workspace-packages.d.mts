@@ -1,0 +1,5 @@
+export function listRemotes(root: string): string[];
+export function packageFolder(root: string, name: string): string;
+export function packageVersion(root: string, name: string): string;
+export function bundlerPath(folder: string): string;
+export function consoleVersion(root: string): string;
