@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { delayedRemovals, undoMs } from './delayed-removals';
+import { createDelayedRemovals, undoMs } from './delayed-removals';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Removals whose calls are noted; `refused` ones are answered with a failure. */
 function noted({ refused = [] as number[] } = {}) {
-  const removals = delayedRemovals();
+  const removals = createDelayedRemovals();
   const sent: number[] = [];
   const over: number[] = [];
   const remove = (id: number) =>

@@ -20,7 +20,7 @@ export type DelayedRemovals = {
 export const undoMs = 8000;
 
 /** Removals that can be taken back for a while, each with a clock of its own. */
-export function delayedRemovals(): DelayedRemovals {
+export function createDelayedRemovals(): DelayedRemovals {
   const waiting = new Map<number, Removal & { timer: ReturnType<typeof setTimeout> }>();
   const listeners = new Set<() => void>();
   let hidden: ReadonlySet<number> = new Set();

@@ -2,19 +2,19 @@ import type { ChannelRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import type { Channel } from './api/types';
 import {
-  changeRows,
-  channelsOf,
   fromRecord,
+  getHue,
+  getSpeed,
   groupByTag,
-  hueOf,
-  hues,
-  isSecret,
+  hueCount,
   isTag,
-  listOf,
-  numberOfMany,
-  numberOfOne,
+  looksLikeKey,
+  parseBulkNumber,
+  parseChannelNumber,
+  rowChannels,
   rowKey,
-  speedOf,
+  splitList,
+  updateRows,
 } from './model';
 
 const record = {
@@ -72,8 +72,8 @@ describe('fromRecord', () => {
     ['', undefined],
     ['broken{', undefined],
   ])('reads why it was disabled from %s', (other_info, disabling) => {
-    expect(channel({ status: 3, other_info }).disabling).toEqual(disabling);
-    expect(channel({ status: 1, other_info }).disabling).toBeUndefined();
+    expect(channel({ status: 3, other_info }).disableInfo).toEqual(disabling);
+    expect(channel({ status: 1, other_info }).disableInfo).toBeUndefined();
   });
 });
 
@@ -81,7 +81,7 @@ it.each([
   ['a, b,,a', ['a', 'b']],
   ['', []],
   [null, []],
-])('lists %j', (text, list) => expect(listOf(text)).toEqual(list));
+])('lists %j', (text, list) => expect(splitList(text)).toEqual(list));
 
 describe('tags', () => {
   const some = [
@@ -101,11 +101,11 @@ describe('tags', () => {
 
   it('change with their channels, and stay the same objects when no channel changed', () => {
     const rows = [...groupByTag(some), channel({ id: 9 })];
-    const next = changeRows(rows, (one) => (one.id === 4 ? { ...one, status: 'enabled' } : one));
+    const next = updateRows(rows, (one) => (one.id === 4 ? { ...one, status: 'enabled' } : one));
     expect(next[0]).toMatchObject({ enabledCount: 2 });
     expect([next[1], next[2]]).toEqual([rows[1], rows[2]]);
     expect([next[1] === rows[1], next[2] === rows[2]]).toEqual([true, true]);
-    expect(next.filter(isTag).flatMap(channelsOf)).toHaveLength(3);
+    expect(next.filter(isTag).flatMap(rowChannels)).toHaveLength(3);
   });
 });
 
@@ -117,13 +117,13 @@ it.each([
   [3000, 'fair'],
   [5000, 'slow'],
   [5001, 'bad'],
-])('%s ms is %s', (milliseconds, speed) => expect(speedOf(milliseconds)).toBe(speed));
+])('%s ms is %s', (milliseconds, speed) => expect(getSpeed(milliseconds)).toBe(speed));
 
 it('gives a name one colour, and names different ones', () => {
   const names = ['east', 'west', '主力', '备用', 'azure', 'a', 'b', 'c'];
-  expect(names.map(hueOf)).toEqual(names.map(hueOf));
-  expect(new Set(names.map(hueOf)).size).toBeGreaterThan(3);
-  expect(names.every((name) => hueOf(name) >= 0 && hueOf(name) < hues)).toBe(true);
+  expect(names.map(getHue)).toEqual(names.map(getHue));
+  expect(new Set(names.map(getHue)).size).toBeGreaterThan(3);
+  expect(names.every((name) => getHue(name) >= 0 && getHue(name) < hueCount)).toBe(true);
 });
 
 it.each([
@@ -136,8 +136,8 @@ it.each([
   ['weight', '1e3', undefined, undefined],
   ['weight', '99999999999999999999', undefined, undefined],
 ] as const)('%s %j is %s for one and %s for many', (field, text, one, many) => {
-  expect(numberOfOne(field, text)).toBe(one);
-  expect(numberOfMany(field, text)).toBe(many);
+  expect(parseChannelNumber(field, text)).toBe(one);
+  expect(parseBulkNumber(field, text)).toBe(many);
 });
 
 it.each([
@@ -146,4 +146,4 @@ it.each([
   ['gpt-4o azure east', false],
   ['azure-east-us-2', false],
   ['', false],
-])('%s may be a key: %s', (text, expected) => expect(isSecret(text)).toBe(expected));
+])('%s may be a key: %s', (text, expected) => expect(looksLikeKey(text)).toBe(expected));

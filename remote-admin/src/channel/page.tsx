@@ -1,11 +1,11 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { Button, lazyComponent, notify, PageHeader, QueryState, Text } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
+import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import { NoRows } from '../no-rows';
 import { channelList } from './api/queries';
 import type { Channel, TagGroup } from './api/types';
-import type { BatchChoice } from './batch/batch-bar';
+import type { BulkAction } from './batch/batch-bar';
 import { ChannelBatch } from './batch/channel-batch';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
@@ -15,7 +15,7 @@ import { useChannelDrawer } from './use-channel-drawer';
 import { useChannelList } from './use-channel-list';
 import { useCopyChannel } from './use-copy-channel';
 import { useDelayedDeletion } from './use-delayed-deletion';
-import { useFollowedTests } from './use-followed-tests';
+import { usePollTestResults } from './use-poll-test-results';
 import { useRowHandlers } from './use-row-handlers';
 import { useSelectedChannels } from './use-selected-channels';
 
@@ -24,32 +24,32 @@ const TestDialog = lazyComponent(() => import('./batch/test-dialog').then((modul
 export function Page() {
   const t = useT();
   const state = useChannelList();
-  const tests = useFollowedTests();
+  const tests = usePollTestResults();
   usePrefetchOnMount(channelList(state.params));
   const channels = useQuery({ ...channelList(state.params), refetchInterval: tests.refetchInterval });
-  const { remove, shownOf } = useDelayedDeletion();
-  const shown = channels.data && shownOf(channels.data);
+  const { remove, filterPage } = useDelayedDeletion();
+  const shown = channels.data && filterPage(channels.data);
   const selected = useSelectedChannels(shown?.items ?? []);
   const { value: drawer, open, close } = useChannelDrawer();
-  const [batch, setBatch] = useState<BatchChoice>();
-  const [tested, setTested] = useState<Channel[]>();
+  const [batch, setBatch] = useState<BulkAction>();
+  const [channelsToTest, setChannelsToTest] = useState<Channel[]>();
   const edit = useCallback(({ id }: Channel) => open(String(id)), [open]);
   const editTag = useCallback(({ tag }: TagGroup) => open(`tag-${tag}`), [open]);
-  const testMore = useCallback((channel: Channel) => setTested([channel]), []);
+  const testMore = useCallback((channel: Channel) => setChannelsToTest([channel]), []);
   const copy = useCopyChannel(open);
   const { list, params } = state;
-  const { forget } = selected;
+  const { deselect } = selected;
   const { setPage } = list;
   const pageBefore = shown?.items.length === 1 && params.page > 1 ? params.page - 1 : undefined;
   const drop = useCallback(
     (channel: Channel) => {
       remove(channel);
-      forget([channel]);
+      deselect([channel]);
       if (pageBefore !== undefined) {
         setPage(pageBefore);
       }
     },
-    [remove, forget, setPage, pageBefore],
+    [remove, deselect, setPage, pageBefore],
   );
   const handlers = useRowHandlers({ onEdit: edit, onCopy: copy, onDelete: drop, onTestMore: testMore, onTagEdit: editTag });
   const create = () => open('new');
@@ -78,11 +78,11 @@ export function Page() {
         </Text>
       )}
       <QueryState query={channels} loading={rows()}>
-        {() => (shown?.items.length === 0 ? <NoRows list={list} none={none} noneFound={noneFound} /> : rows(shown))}
+        {() => (shown?.items.length === 0 ? <EmptyList list={list} empty={none} noMatch={noneFound} /> : rows(shown))}
       </QueryState>
       <ChannelBatch choice={batch} onChoose={setBatch} selected={selected} list={state} total={shown?.total} />
-      <PageDialogs value={drawer} rows={shown?.items} onTestAll={tests.follow} onClose={close} />
-      {tested && <TestDialog channels={tested} onClose={() => setTested(undefined)} />}
+      <PageDialogs value={drawer} rows={shown?.items} onTestAll={tests.start} onClose={close} />
+      {channelsToTest && <TestDialog channels={channelsToTest} onClose={() => setChannelsToTest(undefined)} />}
     </>
   );
 }

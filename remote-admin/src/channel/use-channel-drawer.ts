@@ -7,10 +7,10 @@ export function useChannelDrawer(): DrawerState {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const drawer = useDrawerParam();
-  const ofPath = id ?? (pathname.endsWith('/add') ? 'new' : undefined);
+  const pathValue = id ?? (pathname.endsWith('/add') ? 'new' : undefined);
   return {
-    value: ofPath ?? drawer.value,
+    value: pathValue ?? drawer.value,
     open: drawer.open,
-    close: ofPath === undefined ? drawer.close : () => void navigate('/channel', { replace: true }),
+    close: pathValue === undefined ? drawer.close : () => void navigate('/channel', { replace: true }),
   };
 }

@@ -2,7 +2,7 @@ import { useStored } from '@console/shared/session';
 import { type ListState, useListParams } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
 import type { ChannelFilter, ChannelListParams } from './api/types';
-import { isSecret } from './model';
+import { looksLikeKey } from './model';
 
 export type ChannelListState = {
   /** What the list asks for. */
@@ -35,9 +35,9 @@ export function useChannelList(): ChannelListState {
         setFilters: (change, options) => {
           const next = change.keyword;
           if (next !== undefined) {
-            setSecret(isSecret(next) ? next : '');
+            setSecret(looksLikeKey(next) ? next : '');
           }
-          all.setFilters(next !== undefined && isSecret(next) ? { ...change, keyword: '' } : change, options);
+          all.setFilters(next !== undefined && looksLikeKey(next) ? { ...change, keyword: '' } : change, options);
         },
       },
       setTagMode: (isOn) => all.setFilters({ tags: isOn ? '1' : '' }),

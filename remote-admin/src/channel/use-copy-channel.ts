@@ -5,7 +5,7 @@ import { useCapability } from '@console/shared/session';
 import { notify } from '@console/shared/ui';
 import { useCallback } from 'react';
 import { useT } from '../i18n';
-import { copyMutation } from './api/queries';
+import { copyChannelMutation } from './api/queries';
 import type { Channel } from './api/types';
 
 /**
@@ -16,7 +16,7 @@ import type { Channel } from './api/types';
 export function useCopyChannel(open: (drawer: string) => void): (channel: Channel) => void {
   const t = useT();
   const canCopy = useCapability('channel-copy');
-  const { mutateAsync } = useMutation(copyMutation());
+  const { mutateAsync } = useMutation(copyChannelMutation());
   return useCallback(
     async ({ id, name }) => {
       if (!canCopy) {

@@ -10,18 +10,18 @@ export type HistorySheetProps = {
   title: string;
   subject: HistorySubject;
   /** What the changed field is called. */
-  nameOf: (field: string) => string;
+  getFieldName: (field: string) => string;
   /** A value as screens show it. */
-  showValue: (entry: HistoryEntry, text: string) => ReactNode;
+  renderValue: (entry: HistoryEntry, text: string) => ReactNode;
   /** Said of changes whose values are not kept. */
-  withoutValues?: string;
+  hiddenValueText?: string;
   onClose: () => void;
   /** Above the changes. */
   children?: ReactNode;
 };
 
 /** Who changed what, and when, page by page, newest first. */
-export function HistorySheet({ title, subject, nameOf, showValue, withoutValues, onClose, children }: HistorySheetProps) {
+export function HistorySheet({ title, subject, getFieldName, renderValue, hiddenValueText, onClose, children }: HistorySheetProps) {
   const t = useT();
   const [page, setPage] = useState(1);
   const changes = useQuery(changeList(subject, page));
@@ -41,9 +41,9 @@ export function HistorySheet({ title, subject, nameOf, showValue, withoutValues,
                     <ChangeEntry
                       key={entry.id}
                       entry={entry}
-                      name={nameOf(entry.field)}
-                      showValue={showValue}
-                      withoutValues={withoutValues}
+                      name={getFieldName(entry.field)}
+                      renderValue={renderValue}
+                      hiddenValueText={hiddenValueText}
                     />
                   ))}
                 </Stack>

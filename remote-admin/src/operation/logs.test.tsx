@@ -1,13 +1,13 @@
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { cardOf, openCards } from './tab-fixture';
+import { findCard, openCards } from '../testing/settings-cards';
 
 const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 const seeded = () => openCards(['logs'], { logs: [{ created_at: daysAgo(90) }, { created_at: daysAgo(40) }, { created_at: daysAgo(3) }] });
 
 it('clears what is older than a month after saying how much that is', async () => {
   const gateway = await seeded();
-  const logs = within(await cardOf('Logs'));
+  const logs = within(await findCard('Logs'));
   await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
   const question = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });
   expect(await within(question).findByText(/^2 logs from before \d{4}-\d\d-\d\d \d\d:\d\d UTC\S* of all users/)).toBeVisible();
@@ -19,7 +19,7 @@ it('clears what is older than a month after saying how much that is', async () =
 
 it('needs a time', async () => {
   await seeded();
-  const logs = within(await cardOf('Logs'));
+  const logs = within(await findCard('Logs'));
   const time = logs.getByLabelText(/^Clear logs before/);
   await userEvent.clear(time);
   await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
@@ -30,7 +30,7 @@ it('needs a time', async () => {
 
 it('says why it failed, and asks without the number where that cannot be told', async () => {
   const gateway = await seeded();
-  const logs = within(await cardOf('Logs'));
+  const logs = within(await findCard('Logs'));
   await gateway.close();
   await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
   const question = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });

@@ -4,19 +4,19 @@ import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/
 import { expect, it, onTestFinished } from 'vitest';
 import en from '../../locales/en.json';
 import { operationCards } from '../options';
+import { findCard, openCards } from '../testing/settings-cards';
 import { Page } from './page';
-import { cardOf, openCards } from './tab-fixture';
 
 it('names all cards and leads to each', async () => {
   const gateway = await testGateway({ as: 'root' });
   const { container } = await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
-  await cardOf('General');
+  await findCard('General');
   const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
   const names = within(nav)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
   // One of them is fetched apart.
-  await cardOf('Model prices');
+  await findCard('Model prices');
   const cards = within(container).getAllByRole('region');
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
   await userEvent.click(within(nav).getByRole('link', { name: 'Quota' }));
@@ -32,7 +32,7 @@ it('has a place for every option, where its address leads', async () => {
     path: '/setting?tab=operation&card=chats&field=Chats',
   });
   await waitFor(() => expect(screen.getByLabelText('Name in row 1')).toHaveFocus());
-  await cardOf('Model prices');
+  await findCard('Model prices');
   const places = [...container.querySelectorAll('[data-option]')].map((place) => place.getAttribute('data-option'));
   const keys = operationCards.flatMap(({ options }) => options.map(({ key }) => key));
   expect(keys.filter((key) => !places.includes(key))).toEqual([]);
@@ -51,7 +51,7 @@ it.each([
   ['quota', 'Quota', 'Quota of new users', 'many', 'Please enter a whole number of at least 0'],
 ])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
   await openCards([id]);
-  const card = within(await cardOf(name));
+  const card = within(await findCard(name));
   await userEvent.clear(card.getByLabelText(label));
   await userEvent.type(card.getByLabelText(label), `${text}{Enter}`);
   expect(await card.findByText(problem)).toBeVisible();
@@ -61,7 +61,7 @@ it.each([
 
 it('a number that is none keeps its text and is refused at its row', async () => {
   await openCards(['groups']);
-  const groups = within(await cardOf('Groups'));
+  const groups = within(await findCard('Groups'));
   const [ratio] = await groups.findAllByLabelText('Value of svip');
   await userEvent.type(ratio as HTMLElement, '.');
   await userEvent.click(groups.getByRole('button', { name: 'Save 1 change' }));
@@ -76,7 +76,7 @@ it('a number that is none keeps its text and is refused at its row', async () =>
 
 it('a new group has a ratio of 1, and 0 is warned about', async () => {
   const gateway = await openCards(['groups']);
-  const groups = within(await cardOf('Groups'));
+  const groups = within(await findCard('Groups'));
   await groups.findAllByLabelText('Value of svip');
   await userEvent.click(groups.getAllByRole('button', { name: 'Add row' })[0] as HTMLElement);
   const name = await groups.findByRole('textbox', { name: 'Group in row 4' });
@@ -94,7 +94,7 @@ it('a new group has a ratio of 1, and 0 is warned about', async () => {
 
 it('two chats of one name are refused at their row', async () => {
   await openCards(['chats'], { options: { Chats: '[{"One":"https://one.example"},{"Two":"https://two.example"}]' } });
-  const chats = within(await cardOf('Chat apps'));
+  const chats = within(await findCard('Chat apps'));
   const second = await chats.findByLabelText('Name in row 2');
   await userEvent.clear(second);
   await userEvent.type(second, 'One');
@@ -109,7 +109,7 @@ it('two chats of one name are refused at their row', async () => {
 
 it('what is no list of chats is mended as code', async () => {
   await openCards(['chats'], { options: { Chats: '{"One":"https://one.example"}' } });
-  const chats = within(await cardOf('Chat apps'));
+  const chats = within(await findCard('Chat apps'));
   expect(await chats.findByText('This is not a list of chat apps. Fix it in the code view.')).toBeVisible();
   await userEvent.click(chats.getByRole('button', { name: 'Open the code' }));
   expect(chats.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
@@ -136,7 +136,7 @@ it('offers what another gateway lists, without fields and cards of what it lacks
   onTestFinished(() => void server.close());
   await renderPage(<Page />, { gateway: { url: `http://127.0.0.1:${port}`, user: own.user }, catalogue: en, path: '/setting' });
 
-  const general = within(await cardOf('General'));
+  const general = within(await findCard('General'));
   expect(general.getByLabelText('Retries')).toHaveValue('4');
   expect(general.queryByLabelText('Quota per unit')).toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['General']);

@@ -1,6 +1,6 @@
 import { OptionsPage, operationCards, SettingsCard } from '../options';
 import { ConfirmationCard } from '../payment-confirmation';
-import { ownCards } from './components/own-cards';
+import { customCards } from './components/custom-cards';
 
 /** The operation tab of the settings. */
 export function Page() {
@@ -10,7 +10,7 @@ export function Page() {
         <>
           <ConfirmationCard />
           {offered.map((card) => {
-            const Card = ownCards[card.id] ?? SettingsCard;
+            const Card = customCards[card.id] ?? SettingsCard;
             return <Card key={card.id} card={card} saved={saved} />;
           })}
         </>

@@ -12,7 +12,7 @@ export function toValue({ key, kind, initial }: OptionSpec, options: OptionTexts
   if (kind === 'switch') {
     return text === 'true';
   }
-  return kind === 'list' ? entriesOf(text) : text;
+  return kind === 'list' ? splitEntries(text) : text;
 }
 
 /** The text that is saved for a field's value. */
@@ -25,7 +25,7 @@ export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | un
     return text.trim().replace(/\/+$/, '');
   }
   if (kind === 'lines') {
-    return linesOf(text).join('\n');
+    return splitLines(text).join('\n');
   }
   return ['json', 'long', 'secret', 'switch'].includes(kind) ? text : text.trim();
 }
@@ -34,7 +34,7 @@ export const toValues = (specs: readonly OptionSpec[], options: OptionTexts): Ca
   Object.fromEntries(specs.map((spec) => [fieldName(spec.key), toValue(spec, options)]));
 
 /** Whether a field's value takes what is saved away; a blank secret keeps it. */
-export function isEmptied({ kind }: Pick<OptionSpec, 'kind'>, value: unknown): boolean {
+export function clearsSavedValue({ kind }: Pick<OptionSpec, 'kind'>, value: unknown): boolean {
   if (kind === 'secret') {
     return value === null;
   }
@@ -42,19 +42,19 @@ export function isEmptied({ kind }: Pick<OptionSpec, 'kind'>, value: unknown): b
 }
 
 /** What of a form is to be written, in the order of the declaration. */
-export const changesOf = (specs: readonly OptionSpec[], values: CardValues, dirty: Readonly<Record<string, unknown>>): Change[] =>
+export const getChanges = (specs: readonly OptionSpec[], values: CardValues, dirty: Readonly<Record<string, unknown>>): Change[] =>
   specs
     .filter(({ key }) => dirty[fieldName(key)] !== undefined && dirty[fieldName(key)] !== false)
     .map((spec) => ({ key: spec.key, value: toText(spec, values[fieldName(spec.key)]), isSecret: spec.kind === 'secret' }));
 
-const savingRank = ({ value }: Pick<Change, 'value'>) => (value === 'false' ? 0 : value === 'true' ? 2 : 1);
+const getSaveRank = ({ value }: Pick<Change, 'value'>) => (value === 'false' ? 0 : value === 'true' ? 2 : 1);
 
 /** Switches go off before what they need goes, and on once it is there. */
-export const inSavingOrder = <Value extends Pick<Change, 'value'>>(changes: readonly Value[]): Value[] =>
-  changes.toSorted((one, other) => savingRank(one) - savingRank(other));
+export const sortForSaving = <Value extends Pick<Change, 'value'>>(changes: readonly Value[]): Value[] =>
+  changes.toSorted((one, other) => getSaveRank(one) - getSaveRank(other));
 
 /** The values that a form has after these were saved: secrets are typed anew. */
-export const savedValues = (specs: readonly OptionSpec[], saved: readonly Change[]): CardValues => {
+export const toSavedValues = (specs: readonly OptionSpec[], saved: readonly Change[]): CardValues => {
   const texts = new Map(saved.map(({ key, value }) => [key, value]));
   return toValues(
     specs.filter(({ key }) => texts.has(key)),
@@ -62,13 +62,13 @@ export const savedValues = (specs: readonly OptionSpec[], saved: readonly Change
   );
 };
 
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const entriesOf = (text: string) =>
+const splitEntries = (text: string) =>
   text
     .split(',')
     .map((entry) => entry.trim())

@@ -35,13 +35,13 @@ export type OptionSpec = {
   /** What gateways use until somebody saves another. */
   initial: string;
   /** Of `integer`, `number` and `quota`; 0 where nothing is said. */
-  least?: number;
+  min?: number;
   /** Characters that `text` has at most; where it is given, one is needed. */
-  longest?: number;
+  maxLength?: number;
   /** Of `switch`: options of its card that must not be empty while it is on. */
-  needs?: readonly string[];
+  requires?: readonly string[];
   /** Of `integer`; as much as one likes where nothing is said. */
-  most?: number;
+  max?: number;
   /** Of `choice`. */
   choices?: readonly { value: string; label: Key }[];
   /** Of `json`. */
@@ -51,7 +51,7 @@ export type OptionSpec = {
   /** Gateways that have it list it only once somebody has saved it. */
   isListedOnceSaved?: boolean;
   /** Said of a `json` text that is none, before where and how. */
-  broken?: Key;
+  invalidJsonText?: Key;
 };
 
 /** Options that are saved together, in this order: what a switch needs stands before it. */

@@ -7,7 +7,7 @@ import { dismissNotification, notify } from '@console/shared/ui';
 import { useRef } from 'react';
 import { useT } from '../i18n';
 import { saveOptionsMutation } from './api/queries';
-import { changesOf, fieldName, savedValues, toText, toValues } from './model';
+import { fieldName, getChanges, toSavedValues, toText, toValues } from './model';
 import type { CardForm, CardSpec, CardValues, Change, OptionTexts, SaveResult } from './types';
 
 export type CardState = {
@@ -21,14 +21,14 @@ export type CardState = {
 };
 
 // Of react-hook-form: who is not told otherwise forgets messages and what was touched.
-const anew = { keepFieldsRef: true, keepDirtyValues: false } as const;
+const resetOptions = { keepFieldsRef: true, keepDirtyValues: false } as const;
 const keepMessages = { keepErrors: true, keepTouched: true, keepSubmitCount: true } as const;
 
-export type CardParts = {
+export type CardOptions = {
   card: CardSpec;
   saved: OptionTexts;
   /** Asked before anything is sent; false keeps everything as it is. */
-  mayBegin?: ((changes: Change[]) => boolean | Promise<boolean>) | undefined;
+  confirmSave?: ((getPendingChanges: Change[]) => boolean | Promise<boolean>) | undefined;
   /** Options that something is typed for which is no value yet: it is unsaved as well, and dropped with the rest. */
   drafts?: { keys: readonly string[]; drop: () => void } | undefined;
 };
@@ -37,7 +37,7 @@ export type CardParts = {
  * The form of one card: only what was changed is checked and sent, and what could not be saved stays as it was typed,
  * with the reason beside it. Options that another administrator changes are followed, unless they are being changed here.
  */
-export function useCard({ card: { options }, saved, mayBegin = () => true, drafts }: CardParts): CardState {
+export function useCard({ card: { options }, saved, confirmSave = () => true, drafts }: CardOptions): CardState {
   const t = useT();
   const form = useForm<CardValues>({
     mode: 'onTouched',
@@ -46,12 +46,12 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   });
   const { isPending, mutateAsync } = useMutation(saveOptionsMutation());
   const { dirtyFields } = form.formState;
-  const dirtyCount = new Set([...changesOf(options, {}, dirtyFields).map(({ key }) => key), ...(drafts?.keys ?? [])]).size;
+  const dirtyCount = new Set([...getChanges(options, {}, dirtyFields).map(({ key }) => key), ...(drafts?.keys ?? [])]).size;
   useBlockUpdate(dirtyCount > 0 || isPending, 'form');
 
-  const changes = () => changesOf(options, form.getValues(), form.formState.dirtyFields);
+  const changes = () => getChanges(options, form.getValues(), form.formState.dirtyFields);
 
-  const tell = ({ saved: done, failed }: SaveResult) => {
+  const notifyResult = ({ saved: done, failed }: SaveResult) => {
     if (failed.some(({ reason }) => isSessionExpired(reason))) {
       return;
     }
@@ -65,11 +65,11 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
     }
   };
 
-  const take = ({ saved: done }: SaveResult) => {
+  const applyResult = ({ saved: done }: SaveResult) => {
     const typed = form.getValues();
-    const next = savedValues(options, done);
+    const next = toSavedValues(options, done);
     form.clearErrors(Object.keys(next));
-    form.reset({ ...(form.formState.defaultValues as CardValues), ...next }, { ...anew, ...keepMessages });
+    form.reset({ ...(form.formState.defaultValues as CardValues), ...next }, { ...resetOptions, ...keepMessages });
     // What could not be saved, and what was typed while it was sent.
     const sent = new Map(done.map(({ key, value }) => [key, value]));
     for (const option of options) {
@@ -84,21 +84,21 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   const send = async () => {
     // One verdict at a time.
     dismissNotification('error', 'options');
-    const wanted = changes();
-    if (wanted.length === 0 && !drafts?.keys.length) {
+    const pending = changes();
+    if (pending.length === 0 && !drafts?.keys.length) {
       notify.info(t('unchanged'), 'options');
       return false;
     }
-    if (!(await form.trigger(wanted.map(({ key }) => fieldName(key))))) {
+    if (!(await form.trigger(pending.map(({ key }) => fieldName(key))))) {
       notify.error(t('option.check'), 'options');
       return true;
     }
-    if (!(await mayBegin(wanted))) {
+    if (!(await confirmSave(pending))) {
       return true;
     }
-    const result = await mutateAsync(wanted);
-    take(result);
-    tell(result);
+    const result = await mutateAsync(pending);
+    applyResult(result);
+    notifyResult(result);
     return result.failed.length > 0;
   };
 
@@ -116,7 +116,7 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
 
   const reset = () => {
     drafts?.drop();
-    form.reset(toValues(options, saved), { ...anew, keepErrors: false });
+    form.reset(toValues(options, saved), { ...resetOptions, keepErrors: false });
   };
   return { form, dirtyCount, isSaving: isPending, save, reset };
 }

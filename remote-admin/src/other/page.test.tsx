@@ -3,13 +3,13 @@ import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { cardOf, fill, pressSave, save, status } from '../card-steps';
+import { fillCard, findCard, getStatus, pressSave, saveCard } from '../testing/settings-cards';
 import { Page } from './page';
 
 async function open(options: Record<string, string> = {}) {
   const gateway = await testGateway({ as: 'root', options });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=other' });
-  await cardOf('Notice');
+  await findCard('Notice');
   return gateway;
 }
 
@@ -25,7 +25,7 @@ it('shows a notice while it is written', async () => {
   expect(preview).toHaveTextContent('Nothing to preview yet');
   await type('Notice', 'Closed tonight');
   await waitFor(() => expect(preview).toHaveTextContent(/^Closed tonight$/));
-  await userEvent.click(within(await cardOf('Notice')).getByRole('button', { name: 'Full height' }));
+  await userEvent.click(within(await findCard('Notice')).getByRole('button', { name: 'Full height' }));
   expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveValue('Closed tonight');
 });
 
@@ -47,33 +47,33 @@ it('a footer is HTML alone', async () => {
 
 it('refuses a logo by http on a site by https, beside the field', async () => {
   const gateway = await open({ ServerAddress: 'https://console.example' });
-  const brand = within(await cardOf('Name and logo'));
+  const brand = within(await findCard('Name and logo'));
   expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
   await type('Logo URL', 'http://example.com/logo.png');
   expect(await brand.findByText(/Browsers refuse images from http/)).toBeVisible();
   await pressSave('Name and logo');
   const field = brand.getByLabelText('Logo URL');
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage(/^Browsers load no http:\/\/ pictures on this https site/));
-  expect((await status(gateway)).logo).toBe('');
+  expect((await getStatus(gateway)).logo).toBe('');
 });
 
 it('takes a logo by http on a site by http', async () => {
   const gateway = await open();
-  await save('Name and logo', { 'Logo URL': 'http://example.com/logo.png' });
-  expect((await status(gateway)).logo).toBe('http://example.com/logo.png');
+  await saveCard('Name and logo', { 'Logo URL': 'http://example.com/logo.png' });
+  expect((await getStatus(gateway)).logo).toBe('http://example.com/logo.png');
 });
 
 it.each(['', 'n'.repeat(51)])('refuses %j as the name of the site', async (text) => {
   await open();
-  await fill('Name and logo', { 'System name': text });
+  await fillCard('Name and logo', { 'System name': text });
   await pressSave('Name and logo');
-  const field = within(await cardOf('Name and logo')).getByLabelText('System name');
+  const field = within(await findCard('Name and logo')).getByLabelText('System name');
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage('Enter 1 to 50 characters'));
 });
 
 it('says that an image cannot be loaded, and shows one in both themes', async () => {
   await open({ Logo: 'http://example.com/logo.png' });
-  const brand = within(await cardOf('Name and logo'));
+  const brand = within(await findCard('Name and logo'));
   await userEvent.clear(brand.getByLabelText('Logo URL'));
   await type('Logo URL', 'https://example.com/logo.png');
   const logos = await brand.findAllByRole('img', { name: 'Logo' });
@@ -85,8 +85,8 @@ it('says that an image cannot be loaded, and shows one in both themes', async ()
 
 it('the shell follows the name and the footer at once', async () => {
   await open();
-  await save('Name and logo', { 'System name': 'Harbour' });
+  await saveCard('Name and logo', { 'System name': 'Harbour' });
   await waitFor(() => expect(useSession.getState().status?.system_name).toBe('Harbour'));
-  await save('Footer', { Footer: 'Ours' });
+  await saveCard('Footer', { Footer: 'Ours' });
   await waitFor(() => expect(useSession.getState().status?.footer_html).toBe('Ours'));
 });

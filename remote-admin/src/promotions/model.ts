@@ -1,7 +1,7 @@
 import { type PromotionRecord, type PromotionType, resourceStatus } from '@console/shared/contract';
 import { parseTime, toDateTimeInput } from '@console/shared/format';
-import { type Item, numberOf } from '../resources';
-import { sortedRules } from './rules';
+import { type Item, toNumber } from '../resources';
+import { sortRules } from './rules';
 
 export type Promotion = Item &
   Pick<PromotionRecord, 'description' | 'type' | 'rules' | 'groups'> & {
@@ -54,39 +54,39 @@ export const blankPromotion: PromotionValues = {
   isEnabled: true,
 };
 
-const timeText = (seconds: number | undefined) => (seconds === undefined ? '' : toDateTimeInput(seconds));
+const formatTimeInput = (seconds: number | undefined) => (seconds === undefined ? '' : toDateTimeInput(seconds));
 
-export const valuesOf = (promotion: Promotion): PromotionValues => ({
+export const toFormValues = (promotion: Promotion): PromotionValues => ({
   name: promotion.name,
   description: promotion.description,
   type: promotion.type,
   rules: promotion.rules,
-  start: timeText(promotion.start),
-  end: timeText(promotion.end),
+  start: formatTimeInput(promotion.start),
+  end: formatTimeInput(promotion.end),
   groups: promotion.groups,
   perUser: String(promotion.perUser),
   isEnabled: promotion.isEnabled,
 });
 
 /** Where the form has what the wire calls otherwise. */
-export const places = { names: { start_time: 'start', end_time: 'end', per_user_limit: 'perUser' } } as const;
+export const serverErrorFields = { names: { start_time: 'start', end_time: 'end', per_user_limit: 'perUser' } } as const;
 
 export const toFields = ({ name, description, type, rules, start, end, groups, perUser, isEnabled }: PromotionValues): PromotionFields => ({
   name: name.trim(),
   description: description.trim(),
   type,
-  rules: sortedRules(rules),
+  rules: sortRules(rules),
   start_time: parseTime(start) ?? 0,
   end_time: parseTime(end) ?? 0,
   groups,
-  per_user_limit: numberOf(perUser) ?? 0,
+  per_user_limit: toNumber(perUser) ?? 0,
   status: isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
 });
 
 export type Phase = 'scheduled' | 'active' | 'ended';
 
 /** Where a promotion is in its time. */
-export function phaseOf({ start, end }: Pick<Promotion, 'start' | 'end'>, now: number): Phase {
+export function getPhase({ start, end }: Pick<Promotion, 'start' | 'end'>, now: number): Phase {
   if (end !== undefined && end < now) {
     return 'ended';
   }

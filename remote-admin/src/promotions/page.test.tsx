@@ -4,7 +4,7 @@ import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@c
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
-import { appliedRule } from './rules';
+import { findAppliedRule } from './rules';
 
 const open = (gateway: TestGateway, path = '/promotions') => renderPage(<Page />, { gateway, catalogue: en, path });
 const stored = async (gateway: TestGateway) =>
@@ -53,7 +53,7 @@ it.each([
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Autumn'));
   for (const amount of [99, 100, 199, 200, 5000]) {
     await fill(drawer, 'Try an amount', String(amount));
-    const { rule } = appliedRule(type, rules, amount);
+    const { rule } = findAppliedRule(type, rules, amount);
     const [rate, bonus] = type === 'discount' ? [rule?.value ?? 1, 0] : [1, rule?.value ?? 0];
     const pay = (amount * 7 * rate).toFixed(2);
     const { body } = await gateway.request('GET', `/api/promotions/calculate?amount=${amount}`);

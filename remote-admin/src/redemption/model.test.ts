@@ -1,8 +1,8 @@
 import type { RedemptionRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import type { Code } from './api/types';
-import { blankValues, changeOf, defaultName, toInput, valuesOf } from './form-model';
-import { changedBy, choiceOf, fromRecord, refusalOf, withStatus } from './model';
+import { blankValues, getChange, getDefaultName, toFormValues, toNewCodes } from './form-model';
+import { filterByStatus, fromRecord, getAffectedCodes, getRefusal, parseStatusChoice } from './model';
 
 const record: RedemptionRecord = {
   id: 7,
@@ -50,7 +50,7 @@ it.each([
   ['disable', 'unused', undefined],
   ['disable', 'used', 'used'],
   ['delete', 'used', undefined],
-] as const)('%s of a code that is %s: %s', (action, status, refusal) => expect(refusalOf(action, { status })).toBe(refusal));
+] as const)('%s of a code that is %s: %s', (action, status, refusal) => expect(getRefusal(action, { status })).toBe(refusal));
 
 describe('work on many codes', () => {
   const codes = (['unused', 'disabled', 'used', 'unknown'] as const).map((status, id) => code({ id, status }));
@@ -59,13 +59,13 @@ describe('work on many codes', () => {
     ['disable', ['unused', 'unknown']],
     ['delete', ['unused', 'disabled', 'used', 'unknown']],
   ] as const)('%s changes those that are %j', (kind, changed) =>
-    expect(changedBy({ kind, codes }).map(({ status }) => status)).toEqual(changed),
+    expect(getAffectedCodes({ kind, codes }).map(({ status }) => status)).toEqual(changed),
   );
 
   it('is narrowed to a status of the address, if that is one', () => {
-    expect(withStatus(codes, choiceOf('used')).map(({ id }) => id)).toEqual([2]);
-    expect(withStatus(codes, choiceOf('broken'))).toEqual(codes);
-    expect(choiceOf(null)).toBe('all');
+    expect(filterByStatus(codes, parseStatusChoice('used')).map(({ id }) => id)).toEqual([2]);
+    expect(filterByStatus(codes, parseStatusChoice('broken'))).toEqual(codes);
+    expect(parseStatusChoice(null)).toBe('all');
   });
 });
 
@@ -73,11 +73,11 @@ describe('the forms', () => {
   const currency = { quota_per_unit: 500_000, display_in_currency: true };
 
   it('name codes after their worth where nobody named them', () => {
-    expect(defaultName(100_000, currency)).toBe('¥0.20');
-    expect(defaultName(100_000, { ...currency, display_in_currency: false })).toBe('100.0k');
-    expect(defaultName(10 ** 15, { quota_per_unit: 0.0001, display_in_currency: true })).toHaveLength(20);
-    expect(toInput({ ...blankValues, name: '  ' }, currency)).toEqual({ name: '¥0.20', quota: 100_000, count: 1, group_id: null });
-    expect(toInput({ name: ' Gift ', quota: '5', count: '20', group: '7' }, currency)).toEqual({
+    expect(getDefaultName(100_000, currency)).toBe('¥0.20');
+    expect(getDefaultName(100_000, { ...currency, display_in_currency: false })).toBe('100.0k');
+    expect(getDefaultName(10 ** 15, { quota_per_unit: 0.0001, display_in_currency: true })).toHaveLength(20);
+    expect(toNewCodes({ ...blankValues, name: '  ' }, currency)).toEqual({ name: '¥0.20', quota: 100_000, count: 1, group_id: null });
+    expect(toNewCodes({ name: ' Gift ', quota: '5', count: '20', group: '7' }, currency)).toEqual({
       name: 'Gift',
       quota: 5,
       count: 20,
@@ -86,7 +86,7 @@ describe('the forms', () => {
   });
 
   it('ask only for what was changed', () => {
-    expect(changeOf(code(), valuesOf(code()))).toEqual({ id: 7 });
-    expect(changeOf(code(), { ...valuesOf(code()), name: ' Hi ', quota: '0' })).toEqual({ id: 7, name: 'Hi', quota: 0 });
+    expect(getChange(code(), toFormValues(code()))).toEqual({ id: 7 });
+    expect(getChange(code(), { ...toFormValues(code()), name: ' Hi ', quota: '0' })).toEqual({ id: 7, name: 'Hi', quota: 0 });
   });
 });

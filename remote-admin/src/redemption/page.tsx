@@ -12,18 +12,18 @@ import {
 } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import { NoRows } from '../no-rows';
 import { ConfirmationNote } from '../payment-confirmation';
 import { codeList } from './api/queries';
-import type { Code, CodeWork, MadeCodes as Made } from './api/types';
+import type { BulkOperation, Code, CreatedCodes } from './api/types';
 import { CodesList, type CodesListProps } from './components/codes-list';
 import { SelectedCodes } from './components/selected-codes';
 import { useCopyCodes } from './use-copy-codes';
 
 const CodeDrawer = lazyComponent(() => import('./components/code-drawer').then((module) => module.CodeDrawer));
 const CodeDialog = lazyComponent(() => import('./components/code-dialog').then((module) => module.CodeDialog));
-const MadeCodes = lazyComponent(() => import('./components/made-codes').then((module) => module.MadeCodes));
+const CreatedCodesDialog = lazyComponent(() => import('./components/created-codes-dialog').then((module) => module.CreatedCodesDialog));
 const CodeBatch = lazyComponent(() => import('./components/code-batch').then((module) => module.CodeBatch));
 
 const noCodes: Code[] = [];
@@ -40,10 +40,10 @@ export function Page() {
   const show = useCallback(({ id }: Code) => openView(String(id)), [openView]);
   const selected = useSelectedRows(codes.data?.items ?? noCodes);
   const copying = useCopyCodes();
-  const [work, setWork] = useState<CodeWork>();
-  const [made, setMade] = useState<Made>();
+  const [operation, setOperation] = useState<BulkOperation>();
+  const [created, setCreated] = useState<CreatedCodes>();
   const endWork = (deleted: Code[]) => {
-    setWork(undefined);
+    setOperation(undefined);
     selected.forget(deleted);
   };
   const editViewed = (code: Code) => {
@@ -67,7 +67,7 @@ export function Page() {
         title={t('redemption.title')}
         actions={
           <>
-            <Button variant="outline" onClick={() => copying.many(selected.rows)}>
+            <Button variant="outline" onClick={() => copying.copyMany(selected.rows)}>
               <Copy />
               {t('redemption.copy-selected')}
             </Button>
@@ -91,22 +91,22 @@ export function Page() {
       <QueryState query={codes} loading={rows()}>
         {(page) =>
           page.items.length === 0 ? (
-            <NoRows
+            <EmptyList
               list={list}
-              none={{ title: t('redemption.none'), text: t('redemption.none.text'), action: create }}
-              noneFound={{ title: t('redemption.none-found'), showAll: t('redemption.show-all') }}
+              empty={{ title: t('redemption.none'), text: t('redemption.none.text'), action: create }}
+              noMatch={{ title: t('redemption.none-found'), showAll: t('redemption.show-all') }}
             />
           ) : (
             rows(page)
           )
         }
       </QueryState>
-      <SelectedCodes selected={selected} onWork={setWork} />
-      {drawer !== undefined && <CodeDrawer key={drawer} value={drawer} onMade={setMade} onClose={close} />}
+      <SelectedCodes selected={selected} onOperation={setOperation} />
+      {drawer !== undefined && <CodeDrawer key={drawer} value={drawer} onCreated={setCreated} onClose={close} />}
       {drawer === undefined && viewed > 0 && <CodeDialog key={viewed} id={viewed} onEdit={editViewed} onClose={view.close} />}
       {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}
-      {made && drawer === undefined && <MadeCodes made={made} onClose={() => setMade(undefined)} />}
-      {work && <CodeBatch work={work} onClose={endWork} />}
+      {created && drawer === undefined && <CreatedCodesDialog created={created} onClose={() => setCreated(undefined)} />}
+      {operation && <CodeBatch operation={operation} onClose={endWork} />}
       {copying.dialog}
     </>
   );

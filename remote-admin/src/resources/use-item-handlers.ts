@@ -18,8 +18,8 @@ export function useItemHandlers<T extends Item>(
     (item: T) => {
       const change = (from: T, action?: { label: string; onClick: () => void }) => {
         const isEnabled = !from.isEnabled;
-        const told = t(isEnabled ? 'resource.done.enabled' : 'resource.done.disabled', { name: from.name });
-        mutate({ item: from, isEnabled }, { onSuccess: () => notify.success(told, `${resource.path}/${from.id}`, action) });
+        const message = t(isEnabled ? 'resource.done.enabled' : 'resource.done.disabled', { name: from.name });
+        mutate({ item: from, isEnabled }, { onSuccess: () => notify.success(message, `${resource.path}/${from.id}`, action) });
       };
       change(item, { label: t('resource.undo'), onClick: () => change({ ...item, isEnabled: !item.isEnabled }) });
     },

@@ -1,5 +1,5 @@
 import { resourceStatus, type SearchEngineRecord, type SearchEngineType } from '@console/shared/contract';
-import { type Item, numberOf } from '../resources';
+import { type Item, toNumber } from '../resources';
 
 export type SearchEngine = Item &
   Pick<SearchEngineRecord, 'type' | 'extra' | 'priority' | 'weight' | 'models' | 'groups'> & {
@@ -56,7 +56,7 @@ export const blankEngine: EngineValues = {
   isEnabled: true,
 };
 
-export const valuesOf = ({ id: _id, updatedAt: _updatedAt, isKeySet: _isKeySet, ...engine }: SearchEngine): EngineValues => ({
+export const toFormValues = ({ id: _id, updatedAt: _updatedAt, isKeySet: _isKeySet, ...engine }: SearchEngine): EngineValues => ({
   ...engine,
   apiKey: '',
   maxResults: String(engine.maxResults),
@@ -70,10 +70,10 @@ export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => (
   type: values.type,
   base_url: values.baseUrl.trim().replace(/\/+$/, ''),
   extra: values.extra.trim(),
-  max_results: numberOf(values.maxResults) ?? 0,
-  timeout: numberOf(values.timeout) ?? 0,
-  priority: numberOf(values.priority) ?? 0,
-  weight: numberOf(values.weight) ?? 0,
+  max_results: toNumber(values.maxResults) ?? 0,
+  timeout: toNumber(values.timeout) ?? 0,
+  priority: toNumber(values.priority) ?? 0,
+  weight: toNumber(values.weight) ?? 0,
   models: values.models,
   groups: values.groups,
   status: values.isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
@@ -84,7 +84,7 @@ export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => (
 export const needsAddress = (type: SearchEngineType): boolean => type === 'searxng' || type === 'custom';
 
 /** Whether an address can be asked: HTTP, and without credentials in it. */
-export function isAddress(text: string): boolean {
+export function isEngineUrl(text: string): boolean {
   if (!URL.canParse(text)) {
     return false;
   }
@@ -93,7 +93,7 @@ export function isAddress(text: string): boolean {
 }
 
 /** A stored key never goes to another server: it has to be typed again. */
-export const needsKeyAgain = (
+export const requiresNewKey = (
   engine: SearchEngine | undefined,
   { type, baseUrl, apiKey }: Pick<EngineValues, 'type' | 'baseUrl' | 'apiKey'>,
 ) => engine?.isKeySet === true && apiKey === '' && (engine.type !== type || engine.baseUrl !== baseUrl.trim().replace(/\/+$/, ''));

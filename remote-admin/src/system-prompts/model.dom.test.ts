@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areRivals, estimateTokens } from './model';
+import { areConflicting, estimateTokens } from './model';
 
 const scope = (models: string[], groups: string[] = [], isDefault = false, isEnabled = true) => ({ models, groups, isDefault, isEnabled });
 
@@ -22,6 +22,6 @@ it.each([
   ['a default only meets a default', scope([], [], true), scope([]), false],
   ['what is disabled meets nothing', scope([], [], false, false), scope([]), false],
 ])('%s', (_name, one, other, expected) => {
-  expect(areRivals(one, other)).toBe(expected);
-  expect(areRivals(other, one)).toBe(expected);
+  expect(areConflicting(one, other)).toBe(expected);
+  expect(areConflicting(other, one)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { type PromptPosition, resourceStatus, type SystemPromptRecord } from '@console/shared/contract';
-import { type Item, matchesModel, numberOf } from '../resources';
+import { type Item, matchesModel, toNumber } from '../resources';
 
 export type SystemPrompt = Item &
   Pick<SystemPromptRecord, 'content' | 'description' | 'models' | 'groups' | 'position' | 'priority'> & { isDefault: boolean };
@@ -36,7 +36,7 @@ export const blankPrompt: PromptValues = {
   isEnabled: true,
 };
 
-export const valuesOf = ({ id: _id, updatedAt: _updatedAt, priority, ...prompt }: SystemPrompt): PromptValues => ({
+export const toFormValues = ({ id: _id, updatedAt: _updatedAt, priority, ...prompt }: SystemPrompt): PromptValues => ({
   ...prompt,
   priority: String(priority),
 });
@@ -46,7 +46,7 @@ export const toFields = ({ isDefault, isEnabled, priority, ...values }: PromptVa
   name: values.name.trim(),
   content: values.content.trim(),
   description: values.description.trim(),
-  priority: numberOf(priority) ?? 0,
+  priority: toNumber(priority) ?? 0,
   is_default: isDefault,
   status: isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
 });
@@ -65,15 +65,15 @@ export function estimateTokens(text: string): number {
 type Scope = Pick<SystemPrompt, 'models' | 'groups' | 'isDefault' | 'isEnabled'>;
 
 /** Whether some model of some group gets both; a default is only used where there is no other. */
-export const areRivals = (one: Scope, other: Scope): boolean =>
+export const areConflicting = (one: Scope, other: Scope): boolean =>
   one.isEnabled &&
   other.isEnabled &&
   one.isDefault === other.isDefault &&
-  meet(one.models, other.models, haveCommonModel) &&
-  meet(one.groups, other.groups, (a, b) => a === b);
+  overlaps(one.models, other.models, haveCommonModel) &&
+  overlaps(one.groups, other.groups, (a, b) => a === b);
 
 // No names are all names.
-const meet = (some: string[], others: string[], fits: (one: string, other: string) => boolean) =>
+const overlaps = (some: string[], others: string[], fits: (one: string, other: string) => boolean) =>
   some.length === 0 || others.length === 0 || some.some((one) => others.some((other) => fits(one, other)));
 
 /** Of two beginnings one begins with the other. */
@@ -81,7 +81,7 @@ const haveCommonModel = (one: string, other: string) =>
   matchesModel(one, other.replace(/\*$/, '')) || matchesModel(other, one.replace(/\*$/, ''));
 
 /** What becomes of two prompts that meet: both are put in, the first of them replaces, or the first of two defaults is used alone. */
-export function outcomeOf(
+export function getConflictOutcome(
   one: Pick<SystemPrompt, 'isDefault' | 'position'>,
   other: { position: PromptPosition },
 ): 'both' | 'replace' | 'default' {

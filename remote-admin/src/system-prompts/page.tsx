@@ -2,9 +2,9 @@ import { useQuery } from '@console/shared/query';
 import { type Column, lazyComponent } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
-import { ResourcePage, scopeText } from '../resources';
+import { ResourcePage, renderScope } from '../resources';
 import { comparedPrompts, prompts } from './api/queries';
-import { areRivals, type SystemPrompt } from './model';
+import { areConflicting, type SystemPrompt } from './model';
 
 const PromptDrawer = lazyComponent(() => import('./components/prompt-drawer').then((module) => module.PromptDrawer));
 
@@ -12,25 +12,25 @@ export function Page() {
   const t = useT();
   const { data: compared } = useQuery(comparedPrompts);
   const columns = useMemo<Column<SystemPrompt>[]>(() => {
-    const rivalsOf = (prompt: SystemPrompt) =>
-      (compared?.items ?? []).filter((other) => other.id !== prompt.id && areRivals(prompt, other));
+    const findConflicts = (prompt: SystemPrompt) =>
+      (compared?.items ?? []).filter((other) => other.id !== prompt.id && areConflicting(prompt, other));
     return [
       {
         id: 'models',
         header: t('resource.models'),
         cell: (prompt) => {
-          const rivals = rivalsOf(prompt);
+          const conflicts = findConflicts(prompt);
           return (
             <div className="lines">
-              {scopeText(prompt.models, t('resource.models.all'))}
-              {rivals.length > 0 && (
-                <small data-warning="">{t('system-prompts.rivals', { names: rivals.map(({ name }) => name).join(', ') })}</small>
+              {renderScope(prompt.models, t('resource.models.all'))}
+              {conflicts.length > 0 && (
+                <small data-warning="">{t('system-prompts.rivals', { names: conflicts.map(({ name }) => name).join(', ') })}</small>
               )}
             </div>
           );
         },
       },
-      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => scopeText(groups, t('resource.groups.all')) },
+      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => renderScope(groups, t('resource.groups.all')) },
       {
         id: 'position',
         header: t('system-prompts.position'),

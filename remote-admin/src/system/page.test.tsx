@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { systemCards } from '../options';
+import { fillCard, findCard, openCards, pressSave, saveCard } from '../testing/settings-cards';
 import { Page } from './page';
-import { cardOf, fill, openCards, pressSave, save } from './tab-fixture';
 
 const options = async ({ request }: TestGateway) =>
   new Map(
@@ -15,7 +15,7 @@ const options = async ({ request }: TestGateway) =>
 it('names all cards', async () => {
   const gateway = await testGateway({ as: 'root' });
   const { container } = await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=system' });
-  await cardOf('Server address');
+  await findCard('Server address');
   const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
   const names = within(nav)
     .getAllByRole('link')
@@ -45,9 +45,9 @@ it.each([
   ['smtp', 'Mail server (SMTP)', 'Port', '0', 'Please enter a whole number from 1 to 65535'],
 ])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
   await openCards([id]);
-  await fill(name, { [label]: text });
+  await fillCard(name, { [label]: text });
   await pressSave(name);
-  const card = within(await cardOf(name));
+  const card = within(await findCard(name));
   expect(await card.findByText(problem)).toBeVisible();
   await waitFor(() => expect(card.getByLabelText(label)).toHaveFocus());
   expect(card.getByLabelText(label)).toHaveValue(text);
@@ -60,7 +60,7 @@ it.each([
   'WeChatAuthEnabled',
   'TurnstileCheckEnabled',
   'EmailDomainRestrictionEnabled',
-])('what %s needs is called by the gateway as its card calls it', async (key) => {
+])('what %s requires is called by the gateway as its card calls it', async (key) => {
   const { request } = await testGateway({ as: 'root', options: { EmailDomainWhitelist: '' } });
   const card = systemCards.find(({ options }) => options.some((option) => option.key === key));
   for (const [language, texts] of [['zh', zh] as const, ['en', en] as const]) {
@@ -73,10 +73,10 @@ it.each([
 
 it('slashes at the end are cut, and shown cut', async () => {
   const gateway = await openCards(['site', 'worker', 'wechat']);
-  await save('Server address', { 'Server address': 'https://console.example.com/sub//' });
-  await save('Proxy worker', { 'Worker URL': 'https://worker.example.com/' });
-  await save('WeChat sign-in', { 'WeChat server address': 'https://wechat.example.com/' });
-  expect(within(await cardOf('Server address')).getByLabelText('Server address')).toHaveValue('https://console.example.com/sub');
+  await saveCard('Server address', { 'Server address': 'https://console.example.com/sub//' });
+  await saveCard('Proxy worker', { 'Worker URL': 'https://worker.example.com/' });
+  await saveCard('WeChat sign-in', { 'WeChat server address': 'https://wechat.example.com/' });
+  expect(within(await findCard('Server address')).getByLabelText('Server address')).toHaveValue('https://console.example.com/sub');
   const saved = await options(gateway);
   expect(['ServerAddress', 'WorkerUrl', 'WeChatServerAddress'].map((key) => saved.get(key))).toEqual([
     'https://console.example.com/sub',
@@ -87,26 +87,26 @@ it('slashes at the end are cut, and shown cut', async () => {
 
 it('the address of this page is offered as that of the server', async () => {
   const gateway = await openCards(['site']);
-  const card = within(await cardOf('Server address'));
+  const card = within(await findCard('Server address'));
   await userEvent.click(card.getByRole('button', { name: 'Use this address' }));
   expect(card.queryByText(/^This page was opened at/)).toBeNull();
-  await save('Server address', {});
+  await saveCard('Server address', {});
   expect((await options(gateway)).get('ServerAddress')).toBe(location.origin);
 });
 
 it('payment asks for the server address first, and then has addresses to copy', async () => {
   const gateway = await openCards(['site', 'payment']);
-  await fill('Payment', { 'Epay merchant ID': '1001' });
+  await fillCard('Payment', { 'Epay merchant ID': '1001' });
   await pressSave('Payment');
   expect((await screen.findAllByText('Please fill in server address first')).length).toBeGreaterThan(1);
   expect((await options(gateway)).get('EpayId')).toBe('');
-  expect(within(await cardOf('Payment')).getByRole('link', { name: 'Go to “Server address”' })).toHaveAttribute(
+  expect(within(await findCard('Payment')).getByRole('link', { name: 'Go to “Server address”' })).toHaveAttribute(
     'href',
     '/setting?tab=system&card=site',
   );
-  await save('Server address', { 'Server address': 'https://console.example.com' });
-  await save('Payment', { 'Payment address': 'https://pay.example.com/', 'Callback address': 'https://back.example.com/' });
-  const payment = within(await cardOf('Payment'));
+  await saveCard('Server address', { 'Server address': 'https://console.example.com' });
+  await saveCard('Payment', { 'Payment address': 'https://pay.example.com/', 'Callback address': 'https://back.example.com/' });
+  const payment = within(await findCard('Payment'));
   expect(payment.getByText('https://back.example.com/api/user/epay/notify')).toBeVisible();
   expect(payment.getByText('https://console.example.com/log')).toBeVisible();
   const saved = await options(gateway);
@@ -119,7 +119,7 @@ it('payment asks for the server address first, and then has addresses to copy', 
 
 it('ratios that are no JSON keep their text', async () => {
   await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com', TopupGroupRatio: '{\n  "vip": 1\n}' } });
-  const payment = within(await cardOf('Payment'));
+  const payment = within(await findCard('Payment'));
   const ratio = await payment.findByLabelText('Value of vip');
   await userEvent.type(ratio, '.');
   await pressSave('Payment');
@@ -135,7 +135,7 @@ it.each([
   ['telegram', 'Telegram sign-in', ['console.example.com']],
 ])('%s has the addresses of this site to copy, and says that this page is elsewhere', async (id, name, addresses) => {
   await openCards([id], { options: { ServerAddress: 'https://console.example.com' } });
-  const card = within(await cardOf(name));
+  const card = within(await findCard(name));
   for (const address of addresses) {
     expect(card.getByText(address)).toBeVisible();
   }
@@ -144,13 +144,13 @@ it.each([
 
 it('domains are added once, and only domains', async () => {
   const gateway = await openCards(['email-domains'], { options: { EmailDomainWhitelist: '' } });
-  const card = within(await cardOf('Email domains'));
+  const card = within(await findCard('Email domains'));
   const field = await card.findByLabelText('Allowed domains');
   await userEvent.type(field, 'example.com{Enter} {Enter}example.com{Enter}me@example.org{Enter}');
   await pressSave('Email domains');
   expect(await card.findByText(/^me@example.org: Enter a domain such as/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: /me@example.org/ }));
-  await save('Email domains', { 'Only allow these domains': true });
+  await saveCard('Email domains', { 'Only allow these domains': true });
   const saved = await options(gateway);
   expect([saved.get('EmailDomainWhitelist'), saved.get('EmailDomainRestrictionEnabled')]).toEqual(['example.com', 'true']);
 });
@@ -158,13 +158,13 @@ it('domains are added once, and only domains', async () => {
 it('a switch without its credentials is refused beside it, and goes on with them in one save', async () => {
   const gateway = await openCards(['linuxdo']);
   const name = 'LINUX DO sign-in';
-  await fill(name, { 'Enable LINUX DO sign-in': true });
+  await fillCard(name, { 'Enable LINUX DO sign-in': true });
   await pressSave(name);
-  const enable = within(await cardOf(name)).getByRole('switch');
+  const enable = within(await findCard(name)).getByRole('switch');
   await waitFor(() => expect(enable).toHaveAccessibleDescription('Fill in “Client ID” and “Client secret” before turning this on'));
-  await save(name, { 'Client ID': 'an-id', 'Client secret': 'a-secret' });
+  await saveCard(name, { 'Client ID': 'an-id', 'Client secret': 'a-secret' });
   expect((await options(gateway)).get('LinuxDOOAuthEnabled')).toBe('true');
-  expect(within(await cardOf(name)).getByLabelText('Client secret')).toHaveValue('');
+  expect(within(await findCard(name)).getByLabelText('Client secret')).toHaveValue('');
 });
 
 it('a secret is removed on purpose only', async () => {
@@ -172,12 +172,12 @@ it('a secret is removed on purpose only', async () => {
     options: { GitHubClientId: 'id', GitHubClientSecret: 'kept', GitHubOAuthEnabled: 'false' },
   });
   const name = 'GitHub sign-in';
-  await save(name, { 'Client ID': 'other' });
-  const card = within(await cardOf(name));
-  await save(name, { 'Enable GitHub sign-in': true });
+  await saveCard(name, { 'Client ID': 'other' });
+  const card = within(await findCard(name));
+  await saveCard(name, { 'Enable GitHub sign-in': true });
   await userEvent.click(card.getByRole('button', { name: 'Remove' }));
-  await save(name, { 'Enable GitHub sign-in': false });
-  await fill(name, { 'Enable GitHub sign-in': true });
+  await saveCard(name, { 'Enable GitHub sign-in': false });
+  await fillCard(name, { 'Enable GitHub sign-in': true });
   await pressSave(name);
   await waitFor(() => expect(card.getByRole('switch')).toHaveAccessibleDescription('Fill in “Client secret” before turning this on'));
   expect((await options(gateway)).get('GitHubOAuthEnabled')).toBe('false');
@@ -186,7 +186,7 @@ it('a secret is removed on purpose only', async () => {
 it('turning password sign-in off asks first', async () => {
   const gateway = await openCards(['sign-in']);
   const name = 'Sign-in and registration';
-  await fill(name, { 'Allow password sign-in': false });
+  await fillCard(name, { 'Allow password sign-in': false });
   await pressSave(name);
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/^No third-party sign-in is on/)).toBeVisible();
@@ -198,17 +198,17 @@ it('turning password sign-in off asks first', async () => {
   await waitFor(async () => expect((await options(gateway)).get('PasswordLoginEnabled')).toBe('false'));
 });
 
-it('verification of e-mail says that it needs a mail server, and leads there', async () => {
+it('verification of e-mail says that it requires a mail server, and leads there', async () => {
   await openCards(['sign-in']);
-  await fill('Sign-in and registration', { 'Verify email at registration': true });
-  const card = within(await cardOf('Sign-in and registration'));
+  await fillCard('Sign-in and registration', { 'Verify email at registration': true });
+  const card = within(await findCard('Sign-in and registration'));
   expect(card.getByRole('link', { name: 'Go to “Mail server (SMTP)”' })).toHaveAttribute('href', '/setting?tab=system&card=smtp');
 });
 
 it('the picture that people scan is shown, or that it cannot be', async () => {
   await openCards(['wechat']);
-  await fill('WeChat sign-in', { 'QR code image URL': 'https://qr.example.com/code.png' });
-  const card = within(await cardOf('WeChat sign-in'));
+  await fillCard('WeChat sign-in', { 'QR code image URL': 'https://qr.example.com/code.png' });
+  const card = within(await findCard('WeChat sign-in'));
   const picture = card.getByRole('img', { name: 'Preview of the QR code' });
   expect(picture).toHaveAttribute('src', 'https://qr.example.com/code.png');
   picture.dispatchEvent(new Event('error'));

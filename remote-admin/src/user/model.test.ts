@@ -1,6 +1,16 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { afterAction, changeOf, formValues, fromRecord, isBalance, isChange, quotaAfter, refusalOf, undoOf } from './model';
+import {
+  applyAction,
+  fromRecord,
+  getChange,
+  getRefusal,
+  getResultingQuota,
+  getUndoAction,
+  hasChanges,
+  isValidBalance,
+  toFormValues,
+} from './model';
 
 const record = {
   id: 7,
@@ -43,9 +53,9 @@ describe('fromRecord', () => {
 
 it('takes role and status of the answer, except after cancelling', () => {
   const user = fromRecord(record);
-  expect(afterAction(user, 'disable', { role: 1, status: 2 })).toMatchObject({ status: 'banned', role: 'user' });
-  expect(afterAction(user, 'promote', { role: 10, status: 1 })).toMatchObject({ role: 'admin', level: 10 });
-  expect(afterAction(user, 'delete', { role: 1, status: 1 }).status).toBe('cancelled');
+  expect(applyAction(user, 'disable', { role: 1, status: 2 })).toMatchObject({ status: 'banned', role: 'user' });
+  expect(applyAction(user, 'promote', { role: 10, status: 1 })).toMatchObject({ role: 'admin', level: 10 });
+  expect(applyAction(user, 'delete', { role: 1, status: 1 }).status).toBe('cancelled');
 });
 
 describe('refusalOf follows the matrix of the gateway', () => {
@@ -79,7 +89,7 @@ describe('refusalOf follows the matrix of the gateway', () => {
     ['enable', 100, user(100), undefined],
     ['edit', 100, user(10), undefined],
     ['edit', 100, user(100), undefined],
-  ] as const)('%s by %d', (action, level, target, refusal) => expect(refusalOf(action, by[level], target)).toBe(refusal));
+  ] as const)('%s by %d', (action, level, target, refusal) => expect(getRefusal(action, by[level], target)).toBe(refusal));
 
   it.each([
     ['edit', undefined],
@@ -87,12 +97,12 @@ describe('refusalOf follows the matrix of the gateway', () => {
     ['quota', 'self'],
     ['disable', 'rootFixed'],
   ] as const)('root may %s themselves: %s', (action, refusal) => {
-    expect(refusalOf(action, by[100], { ...user(100), id: 1 })).toBe(refusal);
+    expect(getRefusal(action, by[100], { ...user(100), id: 1 })).toBe(refusal);
   });
 
   it('leaves nothing to do with a cancelled user', () => {
     for (const action of ['edit', 'enable', 'delete', 'quota'] as const) {
-      expect(refusalOf(action, by[100], { ...user(1), status: 'cancelled' })).toBe('cancelled');
+      expect(getRefusal(action, by[100], { ...user(1), status: 'cancelled' })).toBe('cancelled');
     }
   });
 });
@@ -103,22 +113,22 @@ describe('balances', () => {
     ['1000', '-1500', -500],
     ['1000', 'x', undefined],
     ['', '5', undefined],
-  ])('%j and %j make %s', (quota, add, after) => expect(quotaAfter(quota, add)).toBe(after));
+  ])('%j and %j make %s', (quota, add, after) => expect(getResultingQuota(quota, add)).toBe(after));
 
   it.each([
     [1e15, true],
     [-1e15, true],
     [1e15 + 1, false],
-  ])('%d may be a balance: %s', (points, may) => expect(isBalance(points)).toBe(may));
+  ])('%d may be a balance: %s', (points, may) => expect(isValidBalance(points)).toBe(may));
 });
 
 describe('an edit', () => {
   it('names only what was changed', () => {
-    expect(changeOf(record, formValues(record))).toEqual({ id: 7, add: 0 });
-    expect(isChange({ id: 7, add: 0 })).toBe(false);
-    expect([isChange({ id: 7, add: -1 }), isChange({ id: 7, add: 0, group: 'vip' })]).toEqual([true, true]);
+    expect(getChange(record, toFormValues(record))).toEqual({ id: 7, add: 0 });
+    expect(hasChanges({ id: 7, add: 0 })).toBe(false);
+    expect([hasChanges({ id: 7, add: -1 }), hasChanges({ id: 7, add: 0, group: 'vip' })]).toEqual([true, true]);
     expect(
-      changeOf(record, { ...formValues(record), username: ' bea ', password: 'secret-12', group: 'vip', quota: '5', add: '-2' }),
+      getChange(record, { ...toFormValues(record), username: ' bea ', password: 'secret-12', group: 'vip', quota: '5', add: '-2' }),
     ).toEqual({
       id: 7,
       username: 'bea',
@@ -142,5 +152,7 @@ describe('undoOf', () => {
     ['disable', { status: 'unknown' }, undefined],
     ['promote', {}, undefined],
     ['delete', {}, undefined],
-  ] as const)('%s of %j is taken back by %s', (action, state, reverse) => expect(undoOf({ ...user, ...state }, action)).toBe(reverse));
+  ] as const)('%s of %j is taken back by %s', (action, state, reverse) =>
+    expect(getUndoAction({ ...user, ...state }, action)).toBe(reverse),
+  );
 });

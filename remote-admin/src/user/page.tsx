@@ -2,10 +2,10 @@ import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { Button, lazyComponent, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import { NoRows } from '../no-rows';
 import { userList } from './api/queries';
-import type { User, UserWork } from './api/types';
+import type { BulkOperation, User } from './api/types';
 import { SelectedUsers } from './components/selected-users';
 import type { CellFilters } from './components/user-columns';
 import { UserFilters } from './components/user-filters';
@@ -29,7 +29,7 @@ export function Page() {
   const users = useQuery(userList(list.params));
   const rows = users.data?.items ?? noUsers;
   const selected = useSelectedRows(rows);
-  const [work, setWork] = useState<UserWork['kind']>();
+  const [work, setWork] = useState<BulkOperation['kind']>();
   const { setFilters } = list;
   const filter = useCallback<CellFilters>((filters) => setFilters(filters), [setFilters]);
   const { open } = drawer;
@@ -62,7 +62,11 @@ export function Page() {
       <QueryState query={users} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
-            <NoRows list={list} none={{ title: t('user.none') }} noneFound={{ title: t('user.none-found'), showAll: t('user.show-all') }} />
+            <EmptyList
+              list={list}
+              empty={{ title: t('user.none') }}
+              noMatch={{ title: t('user.none-found'), showAll: t('user.show-all') }}
+            />
           ) : (
             <>
               {table(page.items)}
@@ -71,7 +75,7 @@ export function Page() {
           )
         }
       </QueryState>
-      <SelectedUsers selected={selected} onWork={setWork} />
+      <SelectedUsers selected={selected} onOperation={setWork} />
       {drawer.value === 'new' && <AddUserDrawer onClose={drawer.close} />}
       {/* Whether somebody may be edited is read off their row. */}
       {drawer.editedId !== undefined && !users.isPending && (

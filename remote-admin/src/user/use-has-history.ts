@@ -4,6 +4,6 @@ import { useCaller } from './use-caller';
 
 /** Whether the gateway tells this person who changed users. */
 export function useHasHistory(): boolean {
-  const isKept = useCapability('change-history');
-  return useCaller().role >= roles.root && isKept;
+  const hasCapability = useCapability('change-history');
+  return useCaller().role >= roles.root && hasCapability;
 }

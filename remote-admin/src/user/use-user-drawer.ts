@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@console/shared/router';
 import { type DrawerState, useDrawerParam } from '@console/shared/ui';
 
-const numberOf = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
+const parseId = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /** `isUnknown`: the address names nobody who could be. The open drawer: `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or the address `/user/edit/<id>`, which closes into the list. */
 export function useUserDrawer(): DrawerState & { editedId: number | undefined; historyId: number | undefined; isUnknown: boolean } {
@@ -9,7 +9,7 @@ export function useUserDrawer(): DrawerState & { editedId: number | undefined; h
   const navigate = useNavigate();
   const drawer = useDrawerParam();
   const value = id ?? drawer.value;
-  const [editedId, historyId] = [numberOf(value), numberOf(value?.match(/^history-(.*)$/)?.[1])];
+  const [editedId, historyId] = [parseId(value), parseId(value?.match(/^history-(.*)$/)?.[1])];
   return {
     value,
     editedId,

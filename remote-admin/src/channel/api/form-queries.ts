@@ -27,20 +27,20 @@ export const offeredModels = (source: ModelSource) =>
     retry: false,
   });
 
-export const createMutation = () =>
+export const createChannelMutation = () =>
   mutationOptions({
     mutationFn: createChannel,
     meta: { inline: true },
     onSuccess: (_data, _fields, _result, { client }) => refreshChannels(client),
   });
 
-export const editMutation = () =>
+export const editChannelMutation = () =>
   mutationOptions({
     mutationFn: editChannel,
     meta: { inline: true },
     onSuccess: (record, { id }, _result, { client }) => {
       if (record !== undefined) {
-        const { asking: _, ...channel } = fromRecord(record);
+        const { pendingAction: _, ...channel } = fromRecord(record);
         patchInLists(client, id, channel);
       }
       // Its place may be another one now.

@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { changeRows, channelsOf, fromRecord, now, statusOf } from '../model';
+import { fromRecord, nowInSeconds, rowChannels, toStatus, updateRows } from '../model';
 import {
   copyChannel,
   countDisabled,
@@ -9,14 +9,14 @@ import {
   deleteDisabled,
   editChannel,
   editTag,
-  findTag,
+  fetchMatchingChannels,
+  fetchTag,
+  fetchTagChannels,
   fixChannels,
   getChannel,
+  getFailedTestSeconds,
   listChannels,
-  readMatching,
-  readTag,
   type SettableStatus,
-  secondsOfFailure,
   setChannelStatus,
   setTagEnabled,
   tagChannels,
@@ -55,18 +55,18 @@ export const channelById = (id: number) =>
 export const refreshChannels = (client: QueryClient) => client.invalidateQueries({ queryKey: channelKeys.lists });
 
 /** Changes channels in every list that shows them. */
-export const changeInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
+export const updateInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
   client.setQueriesData<Page<ChannelRow>>(
     { queryKey: channelKeys.lists },
-    (page) => page && { ...page, items: changeRows(page.items, change) },
+    (page) => page && { ...page, items: updateRows(page.items, change) },
   );
 
 /** Changes one. */
 export const patchInLists = (client: QueryClient, id: number, patch: Partial<Channel>) =>
-  changeInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
+  updateInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
 
 /** Priority or weight: at once; put back, with the gateway's reason, when it is refused. */
-export const rowMutation = () =>
+export const editRowMutation = () =>
   mutationOptions({
     mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
     onMutate: async ({ channel: { id }, change }, { client }) => {
@@ -77,8 +77,8 @@ export const rowMutation = () =>
       if (record === undefined) {
         return;
       }
-      const { priority, weight, disabling } = fromRecord(record);
-      patchInLists(client, id, { priority, weight, disabling, status: statusOf(record.status) });
+      const { priority, weight, disableInfo } = fromRecord(record);
+      patchInLists(client, id, { priority, weight, disableInfo, status: toStatus(record.status) });
     },
     onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
   });
@@ -89,7 +89,7 @@ export const statusMutation = () =>
     mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
     onMutate: async ({ channel: { id }, status }, { client }) => {
       await client.cancelQueries({ queryKey: channelKeys.lists });
-      patchInLists(client, id, { status, disabling: undefined });
+      patchInLists(client, id, { status, disableInfo: undefined });
     },
     // Somebody else may have been faster, or deleted it.
     onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
@@ -97,7 +97,7 @@ export const statusMutation = () =>
   });
 
 /** The caller reports the failure, which names the channel. */
-export const deleteMutation = () =>
+export const deleteChannelMutation = () =>
   mutationOptions({
     mutationFn: ({ id }: Channel) => deleteChannel(id),
     meta: { inline: true },
@@ -105,19 +105,23 @@ export const deleteMutation = () =>
   });
 
 /** What a row says after a test; the gateway keeps the time also of one that failed. */
-export const testedIn = (seconds: number, isTestFailed: boolean) => ({ responseTime: seconds * 1000, testedAt: now(), isTestFailed });
+export const testResultPatch = (seconds: number, isTestFailed: boolean) => ({
+  responseTime: seconds * 1000,
+  testedAt: nowInSeconds(),
+  isTestFailed,
+});
 
 /** The row says that it is being tested. Whoever asks tells the failure, which names the channel. */
-export const testMutation = () =>
+export const testChannelMutation = () =>
   mutationOptions({
     mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
     meta: { inline: true },
-    onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { asking: 'test' }),
+    onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { pendingAction: 'test' }),
     onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
-      void patchInLists(client, id, { asking: undefined, ...testedIn(seconds, false) }),
+      void patchInLists(client, id, { pendingAction: undefined, ...testResultPatch(seconds, false) }),
     onError: (error, { channel: { id } }, _result, { client }) => {
-      const seconds = secondsOfFailure(error);
-      patchInLists(client, id, { asking: undefined, ...(seconds !== undefined && testedIn(seconds, true)) });
+      const seconds = getFailedTestSeconds(error);
+      patchInLists(client, id, { pendingAction: undefined, ...(seconds !== undefined && testResultPatch(seconds, true)) });
       // Gateways note the time of a failure, also those that do not tell it.
       if (seconds === undefined) {
         void refreshChannels(client);
@@ -125,23 +129,24 @@ export const testMutation = () =>
     },
   });
 
-export const balanceMutation = () =>
+export const updateBalanceMutation = () =>
   mutationOptions({
     mutationFn: ({ id }: Channel) => updateBalance(id),
     meta: { inline: true },
-    onMutate: ({ id }, { client }) => void patchInLists(client, id, { asking: 'balance' }),
-    onSuccess: (balance, { id }, _result, { client }) => void patchInLists(client, id, { asking: undefined, balance, balanceAt: now() }),
-    onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { asking: undefined }),
+    onMutate: ({ id }, { client }) => void patchInLists(client, id, { pendingAction: 'balance' }),
+    onSuccess: (balance, { id }, _result, { client }) =>
+      void patchInLists(client, id, { pendingAction: undefined, balance, balanceAt: nowInSeconds() }),
+    onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { pendingAction: undefined }),
   });
 
-const putBack = (client: QueryClient, { channels }: TagGroup) => {
+const restoreChannels = (client: QueryClient, { channels }: TagGroup) => {
   const before = new Map(channels.map((channel) => [channel.id, channel]));
-  changeInLists(client, (channel) => before.get(channel.id) ?? channel);
+  updateInLists(client, (channel) => before.get(channel.id) ?? channel);
 };
 
 const patchTag = async (client: QueryClient, group: TagGroup, patch: Partial<Channel>) => {
   await client.cancelQueries({ queryKey: channelKeys.lists });
-  changeInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
+  updateInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
 };
 
 /** Priority or weight for all channels of a tag: at once, put back when it is refused. */
@@ -149,7 +154,7 @@ export const tagNumberMutation = () =>
   mutationOptions({
     mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
     onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
-    onError: (_error, { group }, _result, { client }) => putBack(client, group),
+    onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
   });
 
 /** Enables or disables all channels of a tag. */
@@ -157,12 +162,12 @@ export const tagStatusMutation = () =>
   mutationOptions({
     mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
     onMutate: ({ group, isEnabled }, { client }) =>
-      patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disabling: undefined }),
-    onError: (_error, { group }, _result, { client }) => putBack(client, group),
+      patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disableInfo: undefined }),
+    onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
   });
 
 /** The caller reports the failure. */
-export const copyMutation = () =>
+export const copyChannelMutation = () =>
   mutationOptions({
     mutationFn: copyChannel,
     meta: { inline: true },
@@ -177,13 +182,13 @@ export const disabledCount = queryOptions({
 });
 
 /** What is done to all channels of the site at once; resolves to how many, where the gateway tells. */
-const siteRuns = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
+const siteRequests = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
 
-export type SiteWork = keyof typeof siteRuns;
+export type SiteOperation = keyof typeof siteRequests;
 
-export const siteMutation = () =>
+export const siteOperationMutation = () =>
   mutationOptions({
-    mutationFn: async (work: SiteWork): Promise<number | undefined> => siteRuns[work](),
+    mutationFn: async (work: SiteOperation): Promise<number | undefined> => siteRequests[work](),
     onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
   });
 
@@ -199,7 +204,7 @@ export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, '
   queryOptions({
     queryKey: ['channel', 'matching', filters, tagMode],
     queryFn: ({ client, queryKey, signal }) =>
-      readMatching({ filters, tagMode }, { signal, onProgress: (soFar) => client.setQueryData(queryKey, soFar) }),
+      fetchMatchingChannels({ filters, tagMode }, { signal, onProgress: (soFar) => client.setQueryData(queryKey, soFar) }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -209,21 +214,21 @@ export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, '
 export const tagByName = (tag: string) =>
   queryOptions({
     queryKey: ['channel', 'tag', tag],
-    queryFn: async ({ signal }) => (await findTag(tag, signal)) ?? null,
+    queryFn: async ({ signal }) => (await fetchTag(tag, signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export const channelsOfTag = (of: { tag: string; name: string }) =>
+export const tagChannelList = (of: { tag: string; name: string }) =>
   queryOptions({
     queryKey: ['channel', 'of-tag', of.tag],
-    queryFn: ({ signal }) => readTag(of, signal),
+    queryFn: ({ signal }) => fetchTagChannels(of, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 /** Work that the gateway does on many in one call: all or none. The dialog shows the failure. */
-export const togetherMutation = () =>
+export const atomicOperationMutation = () =>
   mutationOptions({
     mutationFn: ({ work, ids }: { work: { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' }; ids: number[] }) =>
       work.kind === 'delete' ? deleteChannels(ids) : tagChannels({ ids, tag: work.kind === 'tag' ? work.tag : null }),
@@ -231,20 +236,20 @@ export const togetherMutation = () =>
     onSuccess: (_count, { work, ids }, _result, { client }) => {
       const tag = work.kind === 'tag' ? work.tag : undefined;
       if (work.kind !== 'delete') {
-        changeInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
+        updateInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
       }
       void refreshChannels(client);
     },
   });
 
 /** Channels as the lists know them by now, which may be later than when they were selected. */
-export function freshOf(client: QueryClient, channels: readonly Channel[]): Channel[] {
+export function latestFromCache(client: QueryClient, channels: readonly Channel[]): Channel[] {
   const wanted = new Set(channels.map(({ id }) => id));
   const known = new Map<number, Channel>();
   const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
   for (const { state } of lists.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
     const page = state.data as Page<ChannelRow> | undefined;
-    for (const channel of page?.items.flatMap(channelsOf) ?? []) {
+    for (const channel of page?.items.flatMap(rowChannels) ?? []) {
       if (wanted.has(channel.id)) {
         known.set(channel.id, channel);
       }

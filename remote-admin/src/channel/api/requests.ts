@@ -1,11 +1,11 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
 import { ApiError, exchange, getPage, http, keepalive, type Page } from '@console/shared/http';
-import { channelsOf, fromRecord, groupByTag } from '../model';
-import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange, TagGroup } from './types';
+import { fromRecord, groupByTag, rowChannels } from '../model';
+import type { Channel, ChannelListParams, ChannelRow, MatchingChannels, TagChange, TagGroup } from './types';
 
-const channelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
+const toChannelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
 
-const tagGroups = (records: ChannelRecord[]): TagGroup[] => groupByTag(records.map(fromRecord));
+const toTagGroups = (records: ChannelRecord[]): TagGroup[] => groupByTag(records.map(fromRecord));
 
 /** The plain list ignores filters; searching has a call of its own. */
 export function listChannels(params: ChannelListParams, signal?: AbortSignal): Promise<Page<ChannelRow>> {
@@ -16,7 +16,7 @@ export function listChannels(params: ChannelListParams, signal?: AbortSignal): P
     pageSize,
     params: { ...(isSearch && filters), id_sort: idSort, tag_mode: tagMode },
     signal,
-    toRows: tagMode ? tagGroups : channelRows,
+    toRows: tagMode ? toTagGroups : toChannelRows,
   } as const;
   return getPage(isSearch ? '/api/channel/search' : '/api/channel/', request);
 }
@@ -77,7 +77,7 @@ export const testChannel = async ({ id, model }: { id: number; model?: string | 
 };
 
 /** @returns seconds of a test that failed; undefined where it never began, or where the gateway does not tell */
-export function secondsOfFailure(error: unknown): number | undefined {
+export function getFailedTestSeconds(error: unknown): number | undefined {
   const { time } = ((error instanceof ApiError ? error.details.answer : undefined) as { time?: unknown }) ?? {};
   return typeof time === 'number' && time > 0 ? time : undefined;
 }
@@ -125,22 +125,27 @@ export const tagChannels = async ({ ids, tag }: { ids: number[]; tag: string | n
   (await http.post<number | undefined>('/api/channel/batch/tag', { ids, tag })) ?? ids.length;
 
 /** At most so many channels are read for work on all that match. */
-export const mostRead = 2000;
+export const maxMatchingChannels = 2000;
 
 /** Reads page after page, for whoever asks for all that match; a list never does. `onProgress` hears of every page. */
-export async function readMatching(
+export async function fetchMatchingChannels(
   { filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (soFar: ReadChannels) => void },
-): Promise<ReadChannels> {
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (soFar: MatchingChannels) => void },
+): Promise<MatchingChannels> {
   const found = new Map<number, Channel>();
   for (let page = 1; ; page += 1) {
     // By id, so that nothing moves between two pages.
     const { items, total, hasNext } = await listChannels({ page, pageSize: 100, filters, tagMode, idSort: true }, signal);
-    for (const channel of items.flatMap(channelsOf)) {
+    for (const channel of items.flatMap(rowChannels)) {
       found.set(channel.id, channel);
     }
-    const isCut = found.size > mostRead || (found.size === mostRead && hasNext);
-    const soFar = { channels: [...found.values()].slice(0, mostRead), total, isCut, isComplete: isCut || !hasNext || items.length === 0 };
+    const isTruncated = found.size > maxMatchingChannels || (found.size === maxMatchingChannels && hasNext);
+    const soFar = {
+      channels: [...found.values()].slice(0, maxMatchingChannels),
+      total,
+      isTruncated,
+      isComplete: isTruncated || !hasNext || items.length === 0,
+    };
     if (soFar.isComplete) {
       return soFar;
     }
@@ -149,9 +154,9 @@ export async function readMatching(
 }
 
 /** A tag with its channels, on whatever page it stands; ours is asked for it alone, others are read page by page. */
-export async function findTag(tag: string, signal?: AbortSignal): Promise<TagGroup | undefined> {
-  const request = { pageSize: 100, params: { id_sort: true, tag_mode: true, tag }, signal, toRows: tagGroups } as const;
-  for (let page = 1; page <= mostRead / request.pageSize; page += 1) {
+export async function fetchTag(tag: string, signal?: AbortSignal): Promise<TagGroup | undefined> {
+  const request = { pageSize: 100, params: { id_sort: true, tag_mode: true, tag }, signal, toRows: toTagGroups } as const;
+  for (let page = 1; page <= maxMatchingChannels / request.pageSize; page += 1) {
     const { items, hasNext } = await getPage('/api/channel/', { ...request, page });
     const found = items.find((group) => group.tag === tag);
     if (found || !hasNext) {
@@ -162,9 +167,9 @@ export async function findTag(tag: string, signal?: AbortSignal): Promise<TagGro
 }
 
 /** The channels of a tag, found by one of them: no call asks for a tag. */
-export async function readTag({ tag, name }: { tag: string; name: string }, signal: AbortSignal): Promise<ReadChannels> {
+export async function fetchTagChannels({ tag, name }: { tag: string; name: string }, signal: AbortSignal): Promise<MatchingChannels> {
   const filters = { keyword: name, model: '', group: '' };
-  const { channels, isCut } = await readMatching({ filters, tagMode: true }, { signal, onProgress: () => undefined });
+  const { channels, isTruncated } = await fetchMatchingChannels({ filters, tagMode: true }, { signal, onProgress: () => undefined });
   const tagged = channels.filter((channel) => channel.tag === tag);
-  return { channels: tagged, total: undefined, isCut, isComplete: true };
+  return { channels: tagged, total: undefined, isTruncated, isComplete: true };
 }

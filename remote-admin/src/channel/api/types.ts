@@ -19,7 +19,7 @@ export type Channel = {
   type: number;
   status: ChannelStatus;
   /** Why and when (Unix seconds) the gateway disabled it. */
-  disabling: { reason: string; at: number | undefined } | undefined;
+  disableInfo: { reason: string; at: number | undefined } | undefined;
   groups: string[];
   models: string[];
   tag: string | undefined;
@@ -40,7 +40,7 @@ export type Channel = {
   /** JSON text; empty for none. */
   modelMapping: string;
   /** What this page has asked the gateway to find out, until it answers. */
-  asking: 'test' | 'balance' | undefined;
+  pendingAction: 'test' | 'balance' | undefined;
 };
 
 /** A row of tag mode. */
@@ -60,12 +60,12 @@ export type TagGroup = {
 export type ChannelRow = Channel | TagGroup;
 
 /** Channels that are read page by page for work on all of them. */
-export type ReadChannels = {
+export type MatchingChannels = {
   channels: Channel[];
   /** Channels, or tags in tag mode; undefined where the gateway does not count. */
   total: number | undefined;
   /** There are more than are read at once. */
-  isCut: boolean;
+  isTruncated: boolean;
   isComplete: boolean;
 };
 

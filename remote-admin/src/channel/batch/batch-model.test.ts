@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../api/types';
-import { type ChannelWork, listAfter, planOf } from './batch-model';
-import { workOf } from './batch-values';
-import { failedChannels, namesOf, targetsOf } from './test-model';
+import { applyListChange, type BulkOperation, planOperation } from './batch-model';
+import { toOperation } from './batch-values';
+import { createTestTargets, formatNames, groupFailedChannels } from './test-model';
 
 const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   id,
   name: `channel ${id}`,
   type: 1,
   status: 'enabled',
-  disabling: undefined,
+  disableInfo: undefined,
   groups: ['default'],
   models: ['gpt-4o'],
   tag: undefined,
@@ -23,17 +23,17 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   weight: 0,
   modelMapping: '',
   isTestFailed: false,
-  asking: undefined,
+  pendingAction: undefined,
   ...more,
 });
 
-const planned = (work: ChannelWork, channels: Channel[]) => {
-  const { changed, unchanged, emptied } = planOf(work, channels);
+const planned = (work: BulkOperation, channels: Channel[]) => {
+  const { changed, unchanged, emptied } = planOperation(work, channels);
   return [changed, unchanged, emptied].map((some) => some.map(({ id }) => id));
 };
 
 describe('planOf', () => {
-  it.each<[string, ChannelWork, Partial<Channel>, Partial<Channel>]>([
+  it.each<[string, BulkOperation, Partial<Channel>, Partial<Channel>]>([
     ['enabling', { kind: 'enable' }, { status: 'autoDisabled' }, { status: 'enabled' }],
     // One that was disabled automatically would come back by itself.
     ['disabling', { kind: 'disable' }, { status: 'autoDisabled' }, { status: 'disabled' }],
@@ -50,7 +50,7 @@ describe('planOf', () => {
 
   it('deletes all, and lets no channel end without a group or a model', () => {
     expect(planned({ kind: 'delete' }, [channel(1), channel(2)])).toEqual([[1, 2], [], []]);
-    const bare: ChannelWork = { kind: 'models', mode: 'remove', list: ['gpt-4o'] };
+    const bare: BulkOperation = { kind: 'models', mode: 'remove', list: ['gpt-4o'] };
     expect(planned(bare, [channel(1), channel(2, { models: ['gpt-4o', 'o1'] }), channel(3, { models: ['o1'] })])).toEqual([[2], [3], [1]]);
     // It has nothing to lose.
     expect(planned(bare, [channel(1, { models: [] })])).toEqual([[], [1], []]);
@@ -62,7 +62,7 @@ it.each([
   ['remove', ['b', 'c'], ['a']],
   ['replace', ['b', 'c'], ['b', 'c']],
 ] as const)('%s: keeps the order of what stays and doubles nothing', (mode, list, after) => {
-  expect(listAfter(['a', 'b'], { mode, list: [...list] })).toEqual(after);
+  expect(applyListChange(['a', 'b'], { mode, list: [...list] })).toEqual(after);
 });
 
 describe('workOf', () => {
@@ -77,7 +77,7 @@ describe('workOf', () => {
     ['groups', { list: ['vip'] }, { kind: 'groups', mode: 'add', list: ['vip'] }],
     ['delete', {}, { kind: 'delete' }],
   ] as const)('%s of %o', (kind, typed, work) => {
-    expect(workOf(kind, { ...values, list: [], ...(typed as object) })).toEqual(work);
+    expect(toOperation(kind, { ...values, list: [], ...(typed as object) })).toEqual(work);
   });
 });
 
@@ -85,12 +85,12 @@ describe('tests of channels', () => {
   const channels = [channel(1, { models: ['a', 'b'] }), channel(2, { models: ['b'] }), channel(3, { models: [] })];
 
   it('are one for each channel, or one for each chosen model that it has', () => {
-    expect(targetsOf(channels, []).map(({ channel: { id }, model }) => [id, model])).toEqual([
+    expect(createTestTargets(channels, []).map(({ channel: { id }, model }) => [id, model])).toEqual([
       [1, undefined],
       [2, undefined],
       [3, undefined],
     ]);
-    expect(targetsOf(channels, ['b', 'a']).map(({ channel: { id }, model }) => [id, model])).toEqual([
+    expect(createTestTargets(channels, ['b', 'a']).map(({ channel: { id }, model }) => [id, model])).toEqual([
       [1, 'b'],
       [1, 'a'],
       [2, 'b'],
@@ -98,16 +98,16 @@ describe('tests of channels', () => {
   });
 
   it('tell channels of which nothing passed from those that passed with another model', () => {
-    const [first, second, third] = targetsOf(channels, ['a', 'b']);
+    const [first, second, third] = createTestTargets(channels, ['a', 'b']);
     if (!first || !second || !third) {
       throw new Error('three targets');
     }
-    const { wholly, partly } = failedChannels([first], [second, third]);
+    const { wholly, partly } = groupFailedChannels([first], [second, third]);
     expect([wholly.map(({ id }) => id), partly.map(({ id }) => id)]).toEqual([[2], [1]]);
   });
 
   it('name the first five', () => {
-    expect(namesOf(channels)).toBe('channel 1, channel 2, channel 3');
-    expect(namesOf([...channels, ...channels])).toMatch(/^(channel \d, ){4}channel \d…$/);
+    expect(formatNames(channels)).toBe('channel 1, channel 2, channel 3');
+    expect(formatNames([...channels, ...channels])).toMatch(/^(channel \d, ){4}channel \d…$/);
   });
 });

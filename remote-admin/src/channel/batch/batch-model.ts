@@ -3,20 +3,20 @@ import type { Channel } from '../api/types';
 export type ListMode = 'add' | 'remove' | 'replace';
 
 /** Work that is one call for each channel. */
-export type EachWork =
+export type PerChannelOperation =
   | { kind: 'enable' }
   | { kind: 'disable' }
   | { kind: 'priority' | 'weight'; value: number }
   | { kind: 'groups' | 'models'; mode: ListMode; list: string[] };
 
 /** Work that the gateway does on many in one call: all or none. */
-export type TogetherWork = { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' };
+export type AtomicOperation = { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' };
 
-export type ChannelWork = EachWork | TogetherWork;
+export type BulkOperation = PerChannelOperation | AtomicOperation;
 
-export type WorkKind = ChannelWork['kind'];
+export type OperationKind = BulkOperation['kind'];
 
-export type WorkPlan = {
+export type OperationPlan = {
   changed: Channel[];
   /** As wanted already: nothing is sent. */
   unchanged: Channel[];
@@ -25,16 +25,16 @@ export type WorkPlan = {
 };
 
 /** A list after work on it; what stays keeps its order. */
-export function listAfter(before: string[], { mode, list }: { mode: ListMode; list: string[] }): string[] {
+export function applyListChange(before: string[], { mode, list }: { mode: ListMode; list: string[] }): string[] {
   if (mode === 'replace') {
     return list;
   }
   return mode === 'add' ? [...new Set([...before, ...list])] : before.filter((one) => !list.includes(one));
 }
 
-const isSame = (one: string[], other: string[]) => one.length === other.length && one.every((value) => other.includes(value));
+const hasSameEntries = (one: string[], other: string[]) => one.length === other.length && one.every((value) => other.includes(value));
 
-function isAsWanted(work: ChannelWork, channel: Channel): boolean {
+function isAlreadyApplied(work: BulkOperation, channel: Channel): boolean {
   switch (work.kind) {
     case 'enable':
       return channel.status === 'enabled';
@@ -49,21 +49,21 @@ function isAsWanted(work: ChannelWork, channel: Channel): boolean {
       return channel[work.kind] === work.value;
     case 'groups':
     case 'models':
-      return isSame(channel[work.kind], listAfter(channel[work.kind], work));
+      return hasSameEntries(channel[work.kind], applyListChange(channel[work.kind], work));
     case 'delete':
       return false;
   }
 }
 
-const empties = (work: ChannelWork, channel: Channel): boolean =>
-  (work.kind === 'groups' || work.kind === 'models') && listAfter(channel[work.kind], work).length === 0;
+const leavesListEmpty = (work: BulkOperation, channel: Channel): boolean =>
+  (work.kind === 'groups' || work.kind === 'models') && applyListChange(channel[work.kind], work).length === 0;
 
 /** What work on many channels comes to, before it is begun. */
-export function planOf(work: ChannelWork, channels: readonly Channel[]): WorkPlan {
-  const unchanged = channels.filter((channel) => isAsWanted(work, channel));
-  const emptied = channels.filter((channel) => !isAsWanted(work, channel) && empties(work, channel));
-  const alone = new Set([...unchanged, ...emptied]);
-  return { changed: channels.filter((channel) => !alone.has(channel)), unchanged, emptied };
+export function planOperation(work: BulkOperation, channels: readonly Channel[]): OperationPlan {
+  const unchanged = channels.filter((channel) => isAlreadyApplied(work, channel));
+  const emptied = channels.filter((channel) => !isAlreadyApplied(work, channel) && leavesListEmpty(work, channel));
+  const skipped = new Set([...unchanged, ...emptied]);
+  return { changed: channels.filter((channel) => !skipped.has(channel)), unchanged, emptied };
 }
 
-export const isTogether = (work: ChannelWork): work is TogetherWork => ['delete', 'tag', 'untag'].includes(work.kind);
+export const isAtomic = (work: BulkOperation): work is AtomicOperation => ['delete', 'tag', 'untag'].includes(work.kind);

@@ -75,7 +75,7 @@ it('disables many by calls of 100, and says of each whether it was done', async 
   expect(await stored(gateway, 0)).toMatchObject({ status: 2 });
 });
 
-it('shows what disabling many changes, sends nothing for those that are disabled, and keeps the selection as it is now', async () => {
+it('shows what disableInfo many changes, sends nothing for those that are disabled, and keeps the selection as it is now', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'two' }, { name: 'three', status: 2 }, { name: 'four', status: 3 }]);
   await select('one', 'two', 'three', 'four');
   const question = await begin('Disable');
@@ -131,7 +131,7 @@ it('deletes after a preview, and what is deleted is no longer selected', async (
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
-it('sets priority and weight of whole numbers, not below the least', async () => {
+it('sets priority and weight of whole numbers, not below the min', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'two', weight: 3 }]);
   await select('one', 'two');
   const priority = await begin('Set priority');
@@ -172,7 +172,7 @@ it('adds and removes models beside what a channel has by then, and leaves none w
   const removing = await begin('Change models');
   await userEvent.selectOptions(removing.getByRole('combobox', { name: 'How' }), 'Remove, keep the rest');
   await press(removing, 'Change models');
-  expect(await removing.findByText('Please enter at least one model')).toBeVisible();
+  expect(await removing.findByText('Please enter at min one model')).toBeVisible();
   await userEvent.type(await removing.findByRole('combobox', { name: 'Models' }), 'gpt-4o,o1,o3,');
   expect(preview(removing)).toHaveTextContent('1 cannot be changed:twoNo model would be left');
   await press(removing, 'Change models (1)');

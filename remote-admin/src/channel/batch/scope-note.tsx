@@ -4,7 +4,7 @@ import { useT } from '../../i18n';
 import type { ScopedChannels } from './use-scope';
 
 /** How far the channels of a scope are read, and what that leaves out. */
-export function ScopeNote({ scoped: { channels, reading, isCut, error, retry } }: { scoped: ScopedChannels }) {
+export function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }: { scoped: ScopedChannels }) {
   const t = useT();
   if (error) {
     return (
@@ -16,13 +16,13 @@ export function ScopeNote({ scoped: { channels, reading, isCut, error, retry } }
       </Note>
     );
   }
-  if (reading) {
-    const { count, total } = reading;
+  if (progress) {
+    const { count, total } = progress;
     return (
       <Text role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {total === undefined ? t('channel.batch.reading', { count }) : t('channel.batch.reading.of', { count, total })}
       </Text>
     );
   }
-  return isCut ? <Note tone="info">{t('channel.batch.cut', { count: channels.length })}</Note> : null;
+  return isTruncated ? <Note tone="info">{t('channel.batch.cut', { count: channels.length })}</Note> : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Channel } from '../api/types';
+import { TestConfirm } from './test-confirm';
 import type { TestTarget } from './test-model';
-import { TestQuestion } from './test-question';
 import { TestRun } from './test-run';
 
 export type TestDialogProps = { channels: Channel[]; onClose: () => void };
@@ -10,7 +10,7 @@ export type TestDialogProps = { channels: Channel[]; onClose: () => void };
 export function TestDialog({ channels, onClose }: TestDialogProps) {
   const [targets, setTargets] = useState<TestTarget[]>();
   if (!targets) {
-    return <TestQuestion channels={channels} onBegin={setTargets} onClose={onClose} />;
+    return <TestConfirm channels={channels} onStart={setTargets} onClose={onClose} />;
   }
   return <TestRun targets={targets} onClose={onClose} />;
 }

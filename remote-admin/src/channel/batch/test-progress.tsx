@@ -3,9 +3,9 @@ import { errorText } from '@console/shared/i18n';
 import { type Batch, BatchProgress, Button, CopyButton, Flex, InfoDialog } from '@console/shared/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n';
-import { secondsOfFailure } from '../api/requests';
-import { DisableFailed } from './disable-failed';
-import { failedChannels, modelOf, type TestTarget } from './test-model';
+import { getFailedTestSeconds } from '../api/requests';
+import { DisableFailedChannels } from './disable-failed-channels';
+import { getTestedModel, groupFailedChannels, type TestTarget } from './test-model';
 import { type TestResult, TestResults } from './test-results';
 
 export type TestProgressProps = {
@@ -30,18 +30,18 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
     const took = seconds.get(target);
     const error = errors.get(target);
     if (error !== undefined) {
-      return { target, state: 'failed', reason: errorText(error), seconds: secondsOfFailure(error) };
+      return { target, state: 'failed', reason: errorText(error), seconds: getFailedTestSeconds(error) };
     }
     if (took !== undefined) {
       return { target, state: 'passed', seconds: took };
     }
     return { target, state: waiting.has(target) ? 'waiting' : 'running' };
   });
-  const broken = failedChannels(
+  const broken = groupFailedChannels(
     done,
     failed.map(({ item }) => item),
   );
-  const nameOf = (target: TestTarget) => `${target.channel.name} · ${modelOf(target) ?? t('channel.trial.default')}`;
+  const nameOf = (target: TestTarget) => `${target.channel.name} · ${getTestedModel(target) ?? t('channel.trial.default')}`;
   const allFailures = failed.map(({ item, error }) => `${nameOf(item)}: ${errorText(error)}`).join('\n');
   return (
     <>
@@ -96,7 +96,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
         </Flex>
         <TestResults results={isFailedOnly ? results.filter(({ state }) => state === 'failed') : results} />
       </InfoDialog>
-      {isDisabling && <DisableFailed {...broken} onClose={() => setDisabling(false)} />}
+      {isDisabling && <DisableFailedChannels {...broken} onClose={() => setDisabling(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Option } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { Channel, ChannelListParams } from '../api/types';
-import { type Scope, tagOf } from './use-scope';
+import { getCommonTag, type Scope } from './use-scope';
 
 /** The scopes that can be chosen, each in words with its number where that is known. */
 export function useScopeOptions(
@@ -10,7 +10,7 @@ export function useScopeOptions(
   total: number | undefined,
 ): (Option & { value: Scope })[] {
   const t = useT();
-  const tag = tagOf(selected);
+  const tag = getCommonTag(selected);
   const isFiltered = Object.values(filters).some((value) => value !== '');
   const all = `${isFiltered ? 'matching' : 'all'}${tagMode ? '.tags' : ''}` as const;
   return [

@@ -2,7 +2,7 @@ import { type Column, RowAction } from '@console/shared/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel, ChannelRow, RowChange, TagGroup, TagNumber } from '../api/types';
-import { isTag, type NumberField, numberOfMany, numberOfOne } from '../model';
+import { isTag, type NumberField, parseBulkNumber, parseChannelNumber } from '../model';
 import { typeName } from '../provider-names';
 import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from './cells';
 import { NumberCell } from './number-cell';
@@ -16,9 +16,15 @@ export type ColumnHandlers = RowHandlers &
     onTagChange: (group: TagGroup, change: TagNumber) => Promise<unknown>;
   };
 
-type Parts = { t: T; tagMode: boolean; opened: ReadonlySet<string>; onExpand: (tag: string) => void; handlers: ColumnHandlers };
+type ChannelColumnsOptions = {
+  t: T;
+  tagMode: boolean;
+  opened: ReadonlySet<string>;
+  onExpand: (tag: string) => void;
+  handlers: ColumnHandlers;
+};
 
-export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Parts): Column<ChannelRow>[] {
+export function channelColumns({ t, tagMode, opened, onExpand, handlers }: ChannelColumnsOptions): Column<ChannelRow>[] {
   const number = (field: NumberField): Column<ChannelRow> => ({
     id: field,
     header: t(`channel.${field}`),
@@ -28,7 +34,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Parts
         label={t(`channel.${field}.of`, { name: isTag(row) ? row.tag : row.name })}
         value={row[field]}
         placeholder={isTag(row) ? t('channel.tag.differs') : undefined}
-        parse={(text) => (isTag(row) ? numberOfMany : numberOfOne)(field, text)}
+        parse={(text) => (isTag(row) ? parseBulkNumber : parseChannelNumber)(field, text)}
         problem={t(`channel.form.${field}.whole`)}
         onSave={(value) => {
           const change = field === 'priority' ? { priority: value } : { weight: value };

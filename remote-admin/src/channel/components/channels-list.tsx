@@ -18,7 +18,7 @@ export type ChannelsListProps = {
 export function ChannelsList({ page, state: { params, list }, selected, handlers }: ChannelsListProps) {
   return (
     <>
-      <ChannelsTable rows={page?.items} tagMode={params.tagMode} selectionOf={selected.on} handlers={handlers} />
+      <ChannelsTable rows={page?.items} tagMode={params.tagMode} getSelection={selected.getSelection} handlers={handlers} />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
     </>
   );

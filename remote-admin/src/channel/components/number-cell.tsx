@@ -17,9 +17,9 @@ export function NumberCell({ label, value, placeholder, parse, problem, onSave }
   const [draft, setDraft] = useState<string>();
   const id = useId();
   const parsed = draft === undefined ? value : parse(draft);
-  const isWrong = draft !== undefined && draft !== '' && parsed === undefined;
+  const isInvalid = draft !== undefined && draft !== '' && parsed === undefined;
   const save = async () => {
-    if (draft === undefined || isWrong) {
+    if (draft === undefined || isInvalid) {
       return;
     }
     // Kept until the answer: the row shows the new number only a moment after it was sent.
@@ -44,13 +44,13 @@ export function NumberCell({ label, value, placeholder, parse, problem, onSave }
         aria-label={label}
         value={draft ?? value ?? ''}
         placeholder={placeholder}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? id : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? id : undefined}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => void save()}
         onKeyDown={onKeyDown}
       />
-      {isWrong && (
+      {isInvalid && (
         <small className="problem" id={id} role="alert">
           {problem}
         </small>

@@ -16,7 +16,7 @@ export type RowHandlers = {
   onDelete: (channel: Channel) => void;
 };
 
-const offered = 12;
+const maxModels = 12;
 
 /** What the gateway asks for when a channel names no model. */
 const fallbackModel = 'gpt-4o-mini';
@@ -36,7 +36,7 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
             onSelect: () => handlers.onTest(channel),
           },
           ...models
-            .slice(0, offered)
+            .slice(0, maxModels)
             .map((model) => ({ id: `model:${model}`, label: model, onSelect: () => handlers.onTest(channel, model) })),
           { id: 'more', label: t('channel.test.more'), onSelect: () => handlers.onTestMore(channel) },
         ]}

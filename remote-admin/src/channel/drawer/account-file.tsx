@@ -1,11 +1,11 @@
 import type { UseFormReturn } from '@console/shared/forms';
 import { Box } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { JsonFileButton } from '../../json-file';
+import { JsonFileButton } from '../../json-file-button';
 import type { ChannelValues } from './form-model';
 
 /** No service account is anywhere near as long. */
-const longest = 100_000;
+const maxBytes = 100_000;
 
 export type AccountFileProps = { form: UseFormReturn<ChannelValues> };
 
@@ -13,7 +13,7 @@ export type AccountFileProps = { form: UseFormReturn<ChannelValues> };
 export function AccountFile({ form }: AccountFileProps) {
   const t = useT();
   const read = async (file: File) => {
-    if (file.size > longest) {
+    if (file.size > maxBytes) {
       return form.setError('key', { message: t('channel.form.key.account.broken') });
     }
     form.setValue('key', await file.text(), { shouldDirty: true, shouldValidate: true });

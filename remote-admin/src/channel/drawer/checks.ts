@@ -1,4 +1,4 @@
-const read = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -14,8 +14,8 @@ export const isModelMapping = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((name) => typeof name === 'string');
 
 /** The mapping of a text that may still be unfinished JSON; empty where it is. */
-export function readModelMapping(text: string): Record<string, string> {
-  const mapping = read(text);
+export function parseModelMapping(text: string): Record<string, string> {
+  const mapping = parseJson(text);
   return isModelMapping(mapping) ? (mapping as Record<string, string>) : {};
 }
 
@@ -28,7 +28,7 @@ export const isStatusMapping = (value: unknown): boolean =>
 export type RegionProblem = 'missing' | 'broken' | 'default';
 
 /** A region, or an object of regions by model with one for all others. */
-export function regionProblem(text: string): RegionProblem | undefined {
+export function checkRegion(text: string): RegionProblem | undefined {
   const trimmed = text.trim();
   if (trimmed === '') {
     return 'missing';
@@ -36,25 +36,25 @@ export function regionProblem(text: string): RegionProblem | undefined {
   if (!trimmed.startsWith('{')) {
     return undefined;
   }
-  const regions = read(trimmed);
+  const regions = parseJson(trimmed);
   if (!isModelMapping(regions)) {
     return 'broken';
   }
   return (regions as { default?: string }).default ? undefined : 'default';
 }
 
-const accountFields = ['project_id', 'private_key', 'client_email'] as const;
+const requiredAccountFields = ['project_id', 'private_key', 'client_email'] as const;
 
 /**
  * Whether a text is the key of a service account, as its provider hands it out.
  *
  * @returns `broken`, or the fields that it lacks
  */
-export function accountProblem(text: string): 'broken' | readonly string[] | undefined {
-  const account = read(text);
+export function checkServiceAccount(text: string): 'broken' | readonly string[] | undefined {
+  const account = parseJson(text);
   if (!isObject(account)) {
     return 'broken';
   }
-  const missing = accountFields.filter((field) => typeof account[field] !== 'string' || account[field] === '');
+  const missing = requiredAccountFields.filter((field) => typeof account[field] !== 'string' || account[field] === '');
   return missing.length > 0 ? missing : undefined;
 }

@@ -44,7 +44,7 @@ describe('creating channels', () => {
     expect(await form.drawer.findByText('Please fill in channel name and channel key')).toBeVisible();
     await waitFor(() => expect(form.field(/^Name/)).toHaveFocus());
     expect(form.drawer.getByText('Please fill in the key')).toBeVisible();
-    expect(form.drawer.getByText('Please select at least one model')).toBeVisible();
+    expect(form.drawer.getByText('Please select at min one model')).toBeVisible();
   });
 
   it('says what else is wrong beside its field, and loses nothing', async () => {
@@ -61,10 +61,10 @@ describe('creating channels', () => {
     expect(await form.drawer.findByText('The URL must start with http:// or https://')).toBeVisible();
     for (const text of [
       'The key has characters that cannot be sent, such as full-width or invisible ones',
-      'Priority must be at least -999',
+      'Priority must be at min -999',
       'Weight must be a non-negative integer',
       'Please enter a whole number of 0 or more',
-      'Please select at least one group',
+      'Please select at min one group',
     ]) {
       expect(form.drawer.getByText(text)).toBeVisible();
     }

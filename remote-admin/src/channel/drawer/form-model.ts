@@ -1,6 +1,6 @@
 import type { ChannelRecord } from '@console/shared/contract';
-import { limits, listOf, wholeNumber } from '../model';
-import { defaultOther, providerOf, typeCode } from './providers';
+import { minValues, parseWholeNumber, splitList } from '../model';
+import { defaultOther, getProvider, typeCode } from './providers';
 
 export type ChannelValues = {
   /** Code of the provider, as text. */
@@ -32,9 +32,9 @@ export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'gr
   Pick<ChannelRecord, 'auto_ban' | 'status_code_mapping' | 'setting' | 'param_override' | 'max_input_tokens'>;
 
 /** Where the form has what the wire calls otherwise. */
-export const places = { names: { group: 'groups', openai_organization: 'organization' } } as const;
+export const serverErrorFields = { names: { group: 'groups', openai_organization: 'organization' } } as const;
 
-export const longestModel = 255;
+export const maxModelNameLength = 255;
 
 export const blankValues: ChannelValues = {
   type: String(typeCode.openai),
@@ -58,17 +58,17 @@ export const blankValues: ChannelValues = {
 };
 
 /** The key is none of it: also where a gateway gives it away. */
-export const valuesOf = (record: ChannelRecord): ChannelValues => ({
+export const toFormValues = (record: ChannelRecord): ChannelValues => ({
   type: String(record.type),
   name: record.name,
   key: '',
   baseUrl: record.base_url ?? '',
   other: record.other ?? '',
   organization: record.openai_organization ?? '',
-  models: listOf(record.models),
+  models: splitList(record.models),
   modelMapping: record.model_mapping ?? '',
   testModel: record.test_model ?? '',
-  groups: listOf(record.group),
+  groups: splitList(record.group),
   tag: record.tag ?? '',
   priority: String(record.priority ?? 0),
   weight: String(record.weight ?? 0),
@@ -80,16 +80,17 @@ export const valuesOf = (record: ChannelRecord): ChannelValues => ({
 });
 
 /** An address as it is kept: without a slash at its end. */
-export const cleanAddress = (text: string): string => text.trim().replace(/\/+$/, '');
+export const normalizeBaseUrl = (text: string): string => text.trim().replace(/\/+$/, '');
 
 /** Web addresses, and that of the model which is built in. */
-export const isAddress = (text: string): boolean => (/^https?:\/\/./i.test(text) && URL.canParse(text)) || text === 'builtin://offline';
+export const isBaseUrl = (text: string): boolean => (/^https?:\/\/./i.test(text) && URL.canParse(text)) || text === 'builtin://offline';
 
 /** Gateways add `/v1` themselves, but for a custom channel, which gives the whole address. */
-export const repeatsVersion = (type: number, baseUrl: string): boolean => type !== typeCode.custom && cleanAddress(baseUrl).endsWith('/v1');
+export const hasVersionSuffix = (type: number, baseUrl: string): boolean =>
+  type !== typeCode.custom && normalizeBaseUrl(baseUrl).endsWith('/v1');
 
 /** Keys of a text; a service account is one, whatever its lines. */
-export function keysOf(type: number, text: string): string[] {
+export function splitKeys(type: number, text: string): string[] {
   if (type === typeCode.vertex) {
     return text.trim() === '' ? [] : [text.trim()];
   }
@@ -100,17 +101,17 @@ export function keysOf(type: number, text: string): string[] {
 }
 
 /** A header takes nothing else: what was copied with full-width or invisible characters reaches no provider. */
-export const isSendable = (key: string): boolean => /^[ -~]*$/.test(key);
+export const isHeaderSafe = (key: string): boolean => /^[ -~]*$/.test(key);
 
 /** @param before type of the stored channel, whose `other` stays when its type has no field for it */
 function toFields(values: ChannelValues, before?: string): ChannelFields {
   const type = Number(values.type);
-  const { other: kind } = providerOf(type);
+  const { other: kind } = getProvider(type);
   const kept = values.type === before ? values.other : '';
   return {
     type,
     name: values.name.trim(),
-    base_url: cleanAddress(values.baseUrl),
+    base_url: normalizeBaseUrl(values.baseUrl),
     other: kind === undefined ? kept : values.other.trim() || (defaultOther[kind] ?? ''),
     openai_organization: values.organization.trim(),
     models: values.models.join(','),
@@ -118,24 +119,24 @@ function toFields(values: ChannelValues, before?: string): ChannelFields {
     test_model: values.testModel.trim(),
     group: values.groups.join(','),
     tag: values.tag.trim(),
-    priority: wholeNumber(values.priority, limits.priority) ?? 0,
-    weight: wholeNumber(values.weight, limits.weight) ?? 0,
+    priority: parseWholeNumber(values.priority, minValues.priority) ?? 0,
+    weight: parseWholeNumber(values.weight, minValues.weight) ?? 0,
     auto_ban: values.autoBan ? 1 : 0,
     status_code_mapping: values.statusCodeMapping.trim(),
     setting: values.setting.trim(),
     param_override: values.paramOverride.trim(),
-    max_input_tokens: wholeNumber(values.maxInputTokens, 0) ?? 0,
+    max_input_tokens: parseWholeNumber(values.maxInputTokens, 0) ?? 0,
   };
 }
 
 /** Everything of a new channel, its keys on lines of their own. */
-export const newFields = (values: ChannelValues): ChannelFields & { key: string } => ({
+export const toNewChannelFields = (values: ChannelValues): ChannelFields & { key: string } => ({
   ...toFields(values),
-  key: keysOf(Number(values.type), values.key).join('\n'),
+  key: splitKeys(Number(values.type), values.key).join('\n'),
 });
 
 /** Only what was changed, so that what the gateway or others wrote meanwhile stays. */
-export function changedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields & { key: string }> {
+export function getChangedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields & { key: string }> {
   const [old, current] = [toFields(before, before.type), toFields(after, before.type)];
   const changed = Object.entries(current).filter(([field, value]) => old[field as keyof ChannelFields] !== value);
   const key = after.key.trim();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import zh from '../../../locales/zh.json';
 import { providerCodes, typeName } from '../provider-names';
-import { legacyTypes, type Provider, providerOf } from './providers';
+import { getProvider, legacyTypes, type Provider } from './providers';
 
 /** Contract 3.4 and product 2.7: address, what the field beside it holds, and how a key is written. */
 const known: [codes: number[], Provider][] = [
@@ -26,15 +26,15 @@ const known: [codes: number[], Provider][] = [
 ];
 
 it.each(known.flatMap(([codes, provider]) => codes.map((code) => [code, provider] as const)))('%d has %j', (code, provider) =>
-  expect(providerOf(code)).toEqual(provider),
+  expect(getProvider(code)).toEqual(provider),
 );
 
 /** All others have nothing but an address of their own. */
 it.each(providerCodes.filter((code) => !known.some(([codes]) => codes.includes(code))))(
   '%d is reached at an address of its own',
   (code) => {
-    expect(providerOf(code).address).toMatch(/^https:\/\/[a-z0-9.-]+(\/api)?$/);
-    expect(providerOf(code).needsAddress).toBeUndefined();
+    expect(getProvider(code).address).toMatch(/^https:\/\/[a-z0-9.-]+(\/api)?$/);
+    expect(getProvider(code).needsAddress).toBeUndefined();
   },
 );
 

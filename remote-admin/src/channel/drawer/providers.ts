@@ -18,10 +18,10 @@ export type Provider = {
 
 export const typeCode = { openai: 1, azure: 3, custom: 8, spark: 18, vertex: 41 } as const;
 
-const drawing = ['mj_imagine', 'mj_variation', 'mj_reroll', 'mj_blend', 'mj_upscale', 'mj_describe', 'mj_uploads'];
-const furtherDrawing = [
+const drawingModels = ['mj_imagine', 'mj_variation', 'mj_reroll', 'mj_blend', 'mj_upscale', 'mj_describe', 'mj_uploads'];
+const extendedDrawingModels = [
   'swap_face',
-  ...drawing,
+  ...drawingModels,
   'mj_zoom',
   'mj_shorten',
   'mj_modal',
@@ -34,10 +34,10 @@ const furtherDrawing = [
 
 const providers: Record<number, Provider> = {
   1: { address: 'https://api.openai.com' },
-  2: { address: 'https://oa.api2d.net', models: drawing },
+  2: { address: 'https://oa.api2d.net', models: drawingModels },
   3: { needsAddress: true, other: 'azure-version' },
   4: { address: 'http://localhost:11434' },
-  5: { address: 'https://api.openai-sb.com', models: furtherDrawing },
+  5: { address: 'https://api.openai-sb.com', models: extendedDrawingModels },
   6: { address: 'https://api.openaimax.com' },
   7: { address: 'https://api.ohmygpt.com' },
   8: { needsAddress: true, addressKind: 'full' },
@@ -78,16 +78,16 @@ const providers: Record<number, Provider> = {
   48: { address: 'https://api.x.ai' },
 };
 
-const plain: Provider = {};
+const defaultProvider: Provider = {};
 
 /** By its code; a code that nobody knows has the usual form. */
-export const providerOf = (code: number): Provider => providers[code] ?? plain;
+export const getProvider = (code: number): Provider => providers[code] ?? defaultProvider;
 
 /** What the gateway takes when nothing is said. */
 export const defaultOther: Partial<Record<OtherKind, string>> = { 'azure-version': '2023-06-01-preview', 'spark-version': 'v2.1' };
 
 /** What a new channel starts with. */
-export const firstOther: Partial<Record<OtherKind, string>> = { region: 'us-central1' };
+export const initialOther: Partial<Record<OtherKind, string>> = { region: 'us-central1' };
 
 /** Types that are kept for those who have them, and offered last. */
 export const legacyTypes: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 13, 27]);

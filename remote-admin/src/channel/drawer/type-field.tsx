@@ -7,7 +7,7 @@ import { useTypeChange } from './use-type-change';
 
 export type TypeFieldProps = { form: UseFormReturn<ChannelValues> };
 
-const ordered = [...providerCodes.filter((code) => !legacyTypes.has(code)), ...legacyTypes];
+const orderedCodes = [...providerCodes.filter((code) => !legacyTypes.has(code)), ...legacyTypes];
 
 /** The provider; one that nobody knows stays choosable while the channel has it. */
 export function TypeField({ form }: TypeFieldProps) {
@@ -16,9 +16,9 @@ export function TypeField({ form }: TypeFieldProps) {
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const stored = Number(form.formState.defaultValues?.type);
   const unknown = [...new Set([stored, type])].filter((code) => !providerCodes.includes(code));
-  const labelOf = (code: number) =>
+  const getLabel = (code: number) =>
     legacyTypes.has(code) ? t('channel.form.type.legacy', { name: typeName(code, t) }) : typeName(code, t);
-  const options = [...ordered, ...unknown].map((code) => ({ value: String(code), label: labelOf(code) }));
+  const options = [...orderedCodes, ...unknown].map((code) => ({ value: String(code), label: getLabel(code) }));
   return (
     <ChoiceField
       form={form}

@@ -1,26 +1,26 @@
 import { type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useRef } from 'react';
 import type { ChannelValues } from './form-model';
-import { firstOther, type OtherKind, providerOf } from './providers';
+import { getProvider, initialOther, type OtherKind } from './providers';
 import { useRelatedModels } from './use-related-models';
 
 /** What follows the choice of another provider: its defaults, and its models where nobody has chosen any. */
 export function useTypeChange(form: UseFormReturn<ChannelValues>): (next: string) => void {
-  const relatedOf = useRelatedModels();
+  const getRelatedModels = useRelatedModels();
   const before = Number(useWatch({ control: form.control, name: 'type' }));
   // What was typed for one kind of provider means something else to another, and comes back with its own.
-  const typed = useRef<Partial<Record<OtherKind, string>>>({});
+  const typedByKind = useRef<Partial<Record<OtherKind, string>>>({});
   return (next) => {
-    const [left, other] = [providerOf(before).other, providerOf(Number(next)).other];
+    const [left, other] = [getProvider(before).other, getProvider(Number(next)).other];
     if (left !== undefined) {
-      typed.current[left] = form.getValues('other');
+      typedByKind.current[left] = form.getValues('other');
     }
     if (other !== undefined && other !== left) {
-      form.setValue('other', typed.current[other] ?? firstOther[other] ?? '', { shouldDirty: true });
+      form.setValue('other', typedByKind.current[other] ?? initialOther[other] ?? '', { shouldDirty: true });
     }
     const models = form.getValues('models');
-    if (models.length === 0 || models.join() === relatedOf(before).join()) {
-      form.setValue('models', relatedOf(Number(next)), { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
+    if (models.length === 0 || models.join() === getRelatedModels(before).join()) {
+      form.setValue('models', getRelatedModels(Number(next)), { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
     }
   };
 }

@@ -3,9 +3,9 @@ import { BatchDialog } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { refreshChannels } from '../api/queries';
 import { editChannel } from '../api/requests';
-import type { TagWork } from './tag-model';
+import type { TagEdit } from './tag-model';
 
-export type AddModelsProps = { work: TagWork; onClose: () => void };
+export type AddModelsProps = { work: TagEdit; onClose: () => void };
 
 /** Channels that differ cannot get models by one call without losing others. */
 export function AddModels({ work: { added, targets }, onClose }: AddModelsProps) {

@@ -127,7 +127,7 @@ it('replaces models for all when told to, never by none', async () => {
   await userEvent.click(models);
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-  expect(await drawer.findByText('Please select at least one model')).toBeVisible();
+  expect(await drawer.findByText('Please select at min one model')).toBeVisible();
   await userEvent.type(models, 'z{Enter}');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved 2 channels of east')).toBeVisible();

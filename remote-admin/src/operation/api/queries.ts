@@ -3,7 +3,7 @@ import { optionList } from '../../options';
 import { clearLogs, countLogs, listModelsInUse, resetModelRatios } from './requests';
 
 /** Only for the question: it is asked without the number as well. */
-export const olderLogs = (before: number) =>
+export const olderLogCount = (before: number) =>
   queryOptions({
     queryKey: ['operation', 'older-logs', before],
     queryFn: ({ signal }) => countLogs(before, signal),
@@ -11,7 +11,7 @@ export const olderLogs = (before: number) =>
     meta: { quiet: true },
   });
 
-export const clearMutation = () => mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
+export const clearLogsMutation = () => mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
 
 /** Only adds to the table: prices can be set without it. */
 export const modelsInUse = queryOptions({
@@ -21,7 +21,7 @@ export const modelsInUse = queryOptions({
 });
 
 /** Done once the options are read again. */
-export const ratiosReset = () =>
+export const resetRatiosMutation = () =>
   mutationOptions({
     mutationFn: resetModelRatios,
     onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: optionList.queryKey }),

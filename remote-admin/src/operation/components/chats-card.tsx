@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import { fieldName, JsonOption, OptionPlace, SettingsCard, type SettingsCardProps } from '../../options';
+import { fieldName, JsonOption, OptionAnchor, SettingsCard, type SettingsCardProps } from '../../options';
 import { ChatsTable } from './chats-table';
 
 const sample = JSON.stringify([{ 'Next Chat': 'https://chat.example.com/#/?settings={"key":"{key}","url":"{address}"}' }], null, 2);
@@ -13,7 +13,7 @@ export function ChatsCard({ card, saved }: ChatsCardProps) {
     <SettingsCard card={card} saved={saved}>
       {(form) =>
         card.options.map((option) => (
-          <OptionPlace key={option.key} option={option.key}>
+          <OptionAnchor key={option.key} option={option.key}>
             <JsonOption
               form={form}
               name={fieldName(option.key)}
@@ -23,7 +23,7 @@ export function ChatsCard({ card, saved }: ChatsCardProps) {
               sample={sample}
               table={ChatsTable}
             />
-          </OptionPlace>
+          </OptionAnchor>
         ))
       }
     </SettingsCard>

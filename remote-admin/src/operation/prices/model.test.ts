@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findRows,
+  findUnpricedModels,
+  formatChangedTables,
   type Prices,
   type PriceTexts,
-  readNumber,
-  readPrices,
-  readTable,
-  rowsOf,
-  unpriced,
+  parsePrice,
+  parsePrices,
+  parseTable,
+  searchAndSort,
+  toPriceRows,
   withoutModel,
   withValues,
-  writeChanged,
 } from './model';
 
 const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
@@ -21,7 +21,7 @@ const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
   ...more,
 });
 const prices = (more: Partial<PriceTexts> = {}): Prices => {
-  const read = readPrices(texts(more));
+  const read = parsePrices(texts(more));
   if ('broken' in read) {
     throw new Error(read.broken.join());
   }
@@ -29,12 +29,12 @@ const prices = (more: Partial<PriceTexts> = {}): Prices => {
 };
 
 describe('a table', () => {
-  it.each(['', '{}', '{"a": 0, "b:": 1.5, "\\"c\\":": 2}'])('is read from %j', (text) => expect(readTable(text)).toBeDefined());
+  it.each(['', '{}', '{"a": 0, "b:": 1.5, "\\"c\\":": 2}'])('is read from %j', (text) => expect(parseTable(text)).toBeDefined());
   it.each(['{', '[]', '1', 'null', '{"a":-1}', '{"a":"1"}', '{"a":1,"a":2}', '{"a":1,}'])('is not read from %j', (text) =>
-    expect(readTable(text)).toBeUndefined(),
+    expect(parseTable(text)).toBeUndefined(),
   );
   it('says which of them are broken', () =>
-    expect(readPrices(texts({ ModelRatio: '{', CacheRatio: '[]' }))).toEqual({ broken: ['ModelRatio', 'CacheRatio'] }));
+    expect(parsePrices(texts({ ModelRatio: '{', CacheRatio: '[]' }))).toEqual({ broken: ['ModelRatio', 'CacheRatio'] }));
 });
 
 it.each<[string, number | undefined]>([
@@ -51,11 +51,11 @@ it.each<[string, number | undefined]>([
   ['1.2.3', undefined],
   ['9e999', undefined],
   ['Infinity', undefined],
-])('reads %j as %s', (text, number) => expect(readNumber(text)).toBe(number));
+])('reads %j as %s', (text, number) => expect(parsePrice(text)).toBe(number));
 
 describe('what a model costs', () => {
   const costs = (name: string, more: Partial<PriceTexts>, perRatio = 2) =>
-    rowsOf(prices(more), undefined, perRatio).find((row) => row.name === name)?.cost;
+    toPriceRows(prices(more), undefined, perRatio).find((row) => row.name === name)?.cost;
   it.each<[string, Partial<PriceTexts>, unknown]>([
     ['own', { ModelRatio: '{"own":1.25}' }, { kind: 'tokens', input: 2.5, output: 2.5 }],
     ['own', { ModelRatio: '{"own":0.1}', CompletionRatio: '{"own":3}' }, { kind: 'tokens', input: 0.2, output: 0.6 }],
@@ -74,27 +74,27 @@ describe('a change', () => {
   it('marks only rows that differ from what is saved', () => {
     const after = withValues(withValues(before, 'a', { ModelRatio: 3 }), 'b', { ModelRatio: 2 });
     expect(
-      rowsOf(after, before, 2)
+      toPriceRows(after, before, 2)
         .filter(({ isChanged }) => isChanged)
         .map(({ name }) => name),
     ).toEqual(['a']);
   });
 
   it('writes only tables that differ', () => {
-    expect(writeChanged(before, withValues(before, 'a', { ModelRatio: 3, ModelPrice: undefined }), saved)).toEqual({
+    expect(formatChangedTables(before, withValues(before, 'a', { ModelRatio: 3, ModelPrice: undefined }), saved)).toEqual({
       ModelRatio: '{\n  "a": 3,\n  "b": 2\n}',
     });
-    expect(writeChanged(before, before, saved)).toEqual({});
+    expect(formatChangedTables(before, before, saved)).toEqual({});
   });
 
   it('that is taken back leaves the text as it was saved', () => {
     const there = withValues(before, 'a', { ModelRatio: 3 });
-    expect(writeChanged(there, withValues(there, 'a', { ModelRatio: 1 }), saved)).toEqual({ ModelRatio: saved.ModelRatio });
+    expect(formatChangedTables(there, withValues(there, 'a', { ModelRatio: 1 }), saved)).toEqual({ ModelRatio: saved.ModelRatio });
   });
 
   it('takes a model out of all tables', () => {
     const both = withValues(before, 'a', { ModelPrice: 1, CacheRatio: 0.5 });
-    expect(writeChanged(both, withoutModel(both, 'a'), saved)).toEqual({
+    expect(formatChangedTables(both, withoutModel(both, 'a'), saved)).toEqual({
       ModelPrice: saved.ModelPrice,
       ModelRatio: '{\n  "b": 2\n}',
       CacheRatio: '{}',
@@ -103,8 +103,8 @@ describe('a change', () => {
 });
 
 it('finds and orders rows', () => {
-  const rows = rowsOf(prices({ ModelPrice: '{"b":0.1}', ModelRatio: '{"A":3,"ab":1,"c":2}' }), undefined, 2, ['unpriced']);
-  const names = (...how: [string, Parameters<typeof findRows>[2]]) => findRows(rows, ...how).map(({ name }) => name);
+  const rows = toPriceRows(prices({ ModelPrice: '{"b":0.1}', ModelRatio: '{"A":3,"ab":1,"c":2}' }), undefined, 2, ['unpriced']);
+  const names = (...how: [string, Parameters<typeof searchAndSort>[2]]) => searchAndSort(rows, ...how).map(({ name }) => name);
   expect(names('', undefined)).toEqual(['unpriced', 'b', 'A', 'ab', 'c']);
   expect(names(' a', undefined)).toEqual(['A', 'ab']);
   expect(names('', { by: 'input', isDescending: false })).toEqual(['b', 'ab', 'c', 'A', 'unpriced']);
@@ -113,5 +113,9 @@ it('finds and orders rows', () => {
 
 it('knows which models have no price, families by their one entry', () => {
   const some = prices({ ModelPrice: '{"gpt-4-gizmo-*":0.1}', ModelRatio: '{"b":0}', CompletionRatio: '{"c":2}' });
-  expect(unpriced(some, ['gpt-4-gizmo-abc', 'gpt-4o-gizmo-x', 'gpt-4o-gizmo-y', 'b', 'c', 'd'])).toEqual(['gpt-4o-gizmo-*', 'c', 'd']);
+  expect(findUnpricedModels(some, ['gpt-4-gizmo-abc', 'gpt-4o-gizmo-x', 'gpt-4o-gizmo-y', 'b', 'c', 'd'])).toEqual([
+    'gpt-4o-gizmo-*',
+    'c',
+    'd',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import { type PriceField, type PriceRow, readNumber, tidy } from './model';
+import { type PriceField, type PriceRow, parsePrice, roundPrice } from './model';
 import type { Drafts } from './use-prices';
 
 export type PriceCellProps = {
@@ -13,18 +13,20 @@ export type PriceCellProps = {
 export function PriceCell({ row: { name, values, cost }, field, drafts, onValue }: PriceCellProps) {
   const t = useT();
   // Without an own ratio, the one of its family is charged.
-  const builtIn = cost?.kind === 'tokens' && values.CompletionRatio === undefined && cost.input > 0 ? cost.output / cost.input : undefined;
+  const familyRatio =
+    cost?.kind === 'tokens' && values.CompletionRatio === undefined && cost.input > 0 ? cost.output / cost.input : undefined;
   const key = draftKey(name, field);
   const draft = drafts.texts.get(key);
-  const isWrong = draft !== undefined && draft.trim() !== '' && readNumber(draft) === undefined;
-  const take = () => {
-    if (draft === undefined || isWrong) {
+  const isInvalid = draft !== undefined && draft.trim() !== '' && parsePrice(draft) === undefined;
+  const commitDraft = () => {
+    if (draft === undefined || isInvalid) {
       return;
     }
-    drafts.put(key, undefined);
-    onValue(readNumber(draft));
+    drafts.setDraft(key, undefined);
+    onValue(parsePrice(draft));
   };
-  const placeholder = field === 'ModelPrice' ? '—' : field === 'CompletionRatio' && builtIn !== undefined ? String(tidy(builtIn)) : '';
+  const placeholder =
+    field === 'ModelPrice' ? '—' : field === 'CompletionRatio' && familyRatio !== undefined ? String(roundPrice(familyRatio)) : '';
   const column = t(`option.${field}`);
   return (
     <td data-part="number" data-label={column} data-option={field}>
@@ -34,20 +36,20 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
         autoComplete="off"
         placeholder={placeholder}
         aria-label={t('operation.prices.cell', { column, name })}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isInvalid || undefined}
         // A fixed price comes first: ratios wait until it is taken away.
         disabled={field !== 'ModelPrice' && values.ModelPrice !== undefined}
-        onChange={(event) => drafts.put(key, event.currentTarget.value)}
-        onBlur={take}
+        onChange={(event) => drafts.setDraft(key, event.currentTarget.value)}
+        onBlur={commitDraft}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
-            drafts.put(key, undefined);
+            drafts.setDraft(key, undefined);
           }
           if (event.key !== 'Enter') {
             return;
           }
           event.preventDefault();
-          take();
+          commitDraft();
           // By the form's own keys only what is drawn as changed is saved.
           if (event.ctrlKey || event.metaKey) {
             event.stopPropagation();
@@ -56,7 +58,7 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
           }
         }}
       />
-      {isWrong && <small role="alert">{t('operation.prices.number')}</small>}
+      {isInvalid && <small role="alert">{t('operation.prices.number')}</small>}
     </td>
   );
 }
@@ -64,7 +66,7 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
 const draftKey = (name: string, field: PriceField) => `${field} ${name}`;
 
 /** The column and the model that a draft belongs to. */
-export const draftPlace = (key: string): { field: string; name: string } => {
+export const parseDraftKey = (key: string): { field: string; name: string } => {
   const [field = ''] = key.split(' ', 1);
   return { field, name: key.slice(field.length + 1) };
 };

@@ -1,14 +1,14 @@
 import type { TestGateway } from '@console/gateway/testing';
 import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { ask, cardOf, openCards, save } from '../tab-fixture';
+import { findCard, openCards, saveCard, sendPrompt } from '../../testing/settings-cards';
 
 const empty = { ModelPrice: '{}', ModelRatio: '{}', CompletionRatio: '{}', CacheRatio: '{}' };
 const stored = async ({ request }: TestGateway, key: string) => {
   const { body } = await request<{ data: { key: string; value: string }[] }>('GET', '/api/option/');
   return JSON.parse(body.data.find((option) => option.key === key)?.value ?? 'null');
 };
-const prices = async () => within(await cardOf('Model prices'));
+const prices = async () => within(await findCard('Model prices'));
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}\\b`) }));
 /** One of the tables of the JSON face as rows. */
 const openTable = async (name: string) =>
@@ -23,7 +23,7 @@ it('a price that is set here is what a call costs', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"offline-demo": 1}' } });
   const quotaOf = async () => {
     const before = await used(gateway);
-    expect(await ask(gateway, 'offline-demo')).toBe(200);
+    expect(await sendPrompt(gateway, 'offline-demo')).toBe(200);
     await waitFor(async () => expect(await used(gateway)).toBeGreaterThan(before));
     return (await used(gateway)) - before;
   };
@@ -31,13 +31,13 @@ it('a price that is set here is what a call costs', async () => {
   await type('Model ratios of offline-demo', '3');
   await userEvent.tab();
   expect((await row('offline-demo')).getAllByText('¥6')).toHaveLength(2);
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await quotaOf()).toBe(3 * byRatio);
 
   await type('Fixed prices of offline-demo', '0.5{Enter}');
   expect(await (await row('offline-demo')).findByText('¥0.5 per call')).toBeVisible();
   expect(screen.getByLabelText('Model ratios of offline-demo')).toBeDisabled();
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await quotaOf()).toBe(250_000);
 });
 
@@ -108,7 +108,7 @@ it('finds, turns pages, deletes, and marks only what differs', async () => {
   expect(card.queryByText(/unsaved/i)).toBeNull();
   await userEvent.click(card.getByRole('button', { name: 'Delete model-24' }));
   expect(await card.findByText('No model matches')).toBeVisible();
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(Object.keys(await stored(gateway, 'ModelRatio'))).toHaveLength(24);
 });
 
@@ -130,7 +130,7 @@ it('adds a model by its prices, and no name twice', async () => {
   expect(card.getByRole('searchbox', { name: 'Search models' })).toHaveValue('taken -not');
   const cells = await row('taken -not');
   expect(cells.getByText('¥12')).toBeVisible();
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ 'taken -not': 1.5 });
   expect(await stored(gateway, 'CompletionRatio')).toEqual({ 'taken -not': 4 });
   expect(await stored(gateway, 'ModelPrice')).toEqual({ taken: 1 });
@@ -173,7 +173,7 @@ it('lists models in use without a price, and fills them in one go', async () => 
   expect(await card.findByRole('button', { name: '1 without a price' })).toBeVisible();
   await userEvent.type(card.getByLabelText('Model ratio of models without a price'), '2');
   await userEvent.click(card.getByRole('button', { name: 'Fill in 1 model' }));
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, 'offline-demo': 1, two: 7, three: 2 });
 });
 
@@ -190,7 +190,9 @@ it('asks before it resets the ratios, and shows the built-in table', async () =>
 });
 
 it('imports a file, and tells what saving would change', async () => {
-  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}', ModelPrice: '{"three": 1}' } });
+  const gateway = await openCards(['prices'], {
+    options: { ...empty, ModelRatio: '{"one": 1, "two": 2}', ModelPrice: '{"three": 1}' },
+  });
   const card = await prices();
   const input = await card.findByLabelText('Import from file');
   await userEvent.upload(input, new File(['{"ModelRatio": 1}'], 'wrong.json', { type: 'application/json' }));
@@ -209,7 +211,7 @@ it('imports a file, and tells what saving would change', async () => {
     expect.stringMatching(/^newAdded.*4$/),
   ]);
   await userEvent.keyboard('{Escape}');
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 3, new: 4 });
   expect(await stored(gateway, 'ModelPrice')).toEqual({ three: 1 });
 });

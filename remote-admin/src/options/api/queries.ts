@@ -22,8 +22,8 @@ const signInHealth = queryOptions({
 
 /** Undefined in front of gateways that do not tell, and until it is there. */
 export function useSignInHealth() {
-  const isTold = useCapability('sign-in-tests');
-  return useQuery({ ...signInHealth, enabled: isTold });
+  const hasHealth = useCapability('sign-in-tests');
+  return useQuery({ ...signInHealth, enabled: hasHealth });
 }
 
 /** After something was saved: what is known of the options, of groups and of what the shell shows is fetched again. */

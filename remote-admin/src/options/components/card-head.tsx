@@ -4,7 +4,7 @@ import { CopyButton, Flex, Heading, IconAction, lazyComponent, Text, useDrawerPa
 import { History, Link } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n';
-import { cardAddress } from '../card-address';
+import { getCardPath } from '../card-path';
 import { focusOption } from '../focus-option';
 import type { CardSpec } from '../types';
 
@@ -55,7 +55,7 @@ export function CardHead({ card, children }: CardHeadProps) {
             <History />
           </IconAction>
         )}
-        <CopyButton icon={<Link />} label={t('option.link', { card: title })} text={`${location.origin}${cardAddress(card)}`} />
+        <CopyButton icon={<Link />} label={t('option.link', { card: title })} text={`${location.origin}${getCardPath(card)}`} />
       </Flex>
       {hasHistory && shown === card.id && (
         <OptionHistory

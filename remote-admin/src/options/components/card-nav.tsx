@@ -1,7 +1,7 @@
 import { Link } from '@console/shared/router';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { cardAddress } from '../card-address';
+import { getCardPath } from '../card-path';
 import type { CardSpec } from '../types';
 
 export type CardNavProps = { cards: readonly CardSpec[] };
@@ -12,9 +12,9 @@ export function CardNav({ cards }: CardNavProps) {
   return (
     <List aria-label={t('option.cards')}>
       {cards.map((card) => (
-        <Entry key={card.id} to={cardAddress(card)} replace>
+        <NavLink key={card.id} to={getCardPath(card)} replace>
           {t(card.title)}
-        </Entry>
+        </NavLink>
       ))}
     </List>
   );
@@ -32,7 +32,7 @@ const List = chakra('nav', {
   },
 });
 
-const Entry = chakra(Link, {
+const NavLink = chakra(Link, {
   base: {
     px: '3',
     py: '1.5',

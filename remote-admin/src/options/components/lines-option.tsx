@@ -1,12 +1,12 @@
 import { TextField, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { linesOf } from '../model';
+import { splitLines } from '../model';
 import type { OptionBinding } from '../types';
 
 /** A list with one entry a line, and how many there are. */
 export function LinesOption({ hint, ...field }: OptionBinding) {
   const t = useT();
-  const count = linesOf(String(useWatch({ control: field.form.control, name: field.name }) ?? '')).length;
+  const count = splitLines(String(useWatch({ control: field.form.control, name: field.name }) ?? '')).length;
   return (
     <TextField
       {...field}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { optionList, useSignInHealth } from '../api/queries';
 import { allCards } from '../declared';
-import { ExchangeActions } from '../exchange/exchange-actions';
-import { offeredCards } from '../offered-cards';
+import { ExchangeActions } from '../import-export/exchange-actions';
+import { getSupportedCards } from '../supported-cards';
 import type { CardSpec, OptionTexts } from '../types';
 import { CardNav } from './card-nav';
 import { OptionSearch } from './option-search';
@@ -26,15 +26,15 @@ export function OptionsPage({ cards, children }: OptionsPageProps) {
     <QueryState query={options} loading={<CardsSkeleton />}>
       {(saved) => (
         <Flex gap="6">
-          {cards && <CardNav cards={offeredCards(cards, saved)} />}
+          {cards && <CardNav cards={getSupportedCards(cards, saved)} />}
           <Stack gap="4" flex="1" minW="0" maxW="5xl">
             {cards && (
               <Flex gap="2" align="center" justify="space-between">
-                <OptionSearch cards={offeredCards(allCards, saved)} />
+                <OptionSearch cards={getSupportedCards(allCards, saved)} />
                 <ExchangeActions saved={saved} />
               </Flex>
             )}
-            {children(saved, offeredCards(cards ?? [], saved))}
+            {children(saved, getSupportedCards(cards ?? [], saved))}
           </Stack>
         </Flex>
       )}

@@ -3,19 +3,19 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 import { useT } from '../../i18n';
 import { focusFirstError } from '../focus-first-error';
 import type { CardForm } from '../types';
-import { type CardParts, useCard } from '../use-card';
+import { type CardOptions, useCard } from '../use-card';
 import { CardFields } from './card-fields';
 import { CardHead } from './card-head';
 
-export type SettingsCardProps = CardParts & {
+export type SettingsCardProps = CardOptions & {
   /** Instead of the fields one after the other. */
   children?: (form: CardForm) => ReactNode;
   /** What belongs to the card and is not saved with it. */
-  after?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** Options that are saved together: their fields, how many are unsaved, and one bar to save them. */
-export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
+export function SettingsCard({ children, footer, ...parts }: SettingsCardProps) {
   const t = useT();
   const { card } = parts;
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
@@ -50,9 +50,9 @@ export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
           )}
         </Bar>
       </Form>
-      {after && (
+      {footer && (
         <Flex direction="column" gap="4" px={{ base: '4', md: '5' }} py="4" borderTopWidth="1px">
-          {after}
+          {footer}
         </Flex>
       )}
     </Card>

@@ -3,15 +3,15 @@ import { parseTime } from '@console/shared/format';
 import { JsonField, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, textRules } from '../../resources';
+import { createTextRules, GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer } from '../../resources';
 import { promotions } from '../api/queries';
-import { blankPromotion, type PromotionValues, places, toFields, valuesOf } from '../model';
-import { problemText } from '../rule-text';
-import { ruleProblem } from '../rules';
+import { formatRuleProblem } from '../format-rules';
+import { blankPromotion, type PromotionValues, serverErrorFields, toFields, toFormValues } from '../model';
+import { validateRules } from '../rules';
 import { Calculation } from './calculation';
 import { DiscountTable, RechargeTable } from './rules-table';
 
-const timesPerUser = { min: 0, max: 1_000_000, isWhole: true, isRequired: true };
+const perUserLimits = { min: 0, max: 1_000_000, isWhole: true, isRequired: true };
 
 /** The form of a promotion. */
 export function PromotionDrawer(props: ItemDrawerProps) {
@@ -23,11 +23,11 @@ export function PromotionDrawer(props: ItemDrawerProps) {
       texts={{ create: t('promotions.create'), edit: t('promotions.edit') }}
       size="lg"
       blank={blankPromotion}
-      valuesOf={valuesOf}
+      toFormValues={toFormValues}
       // Two of the same kind at once are seldom meant.
-      copied={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}
+      getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}
       toFields={toFields}
-      places={places}
+      serverErrorFields={serverErrorFields}
     >
       {(form) => (
         <>
@@ -38,7 +38,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
             label={t('resource.description')}
             hint={t('promotions.description.hint')}
             autoComplete="off"
-            rules={textRules(t, { most: 500 })}
+            rules={createTextRules(t, { max: 500 })}
           />
           <SelectField
             form={form}
@@ -55,7 +55,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
             name="perUser"
             label={t('promotions.per-user')}
             hint={t('promotions.per-user.hint')}
-            limits={timesPerUser}
+            limits={perUserLimits}
           />
           <SwitchField form={form} name="isEnabled" label={t('resource.enabled')} />
         </>
@@ -81,8 +81,8 @@ function RulesField({ form }: FieldsProps) {
       table={type === 'discount' ? DiscountTable : RechargeTable}
       rules={{ required: t('promotions.rules.required') }}
       shape={(value) => {
-        const problem = ruleProblem(form.getValues('type'), value);
-        return problem && problemText(problem, t);
+        const problem = validateRules(form.getValues('type'), value);
+        return problem && formatRuleProblem(problem, t);
       }}
     />
   );

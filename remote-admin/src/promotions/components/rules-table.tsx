@@ -4,8 +4,8 @@ import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { valueText } from '../rule-text';
-import { type RuleRow, readRules, writeRules } from '../rules';
+import { formatRuleValue } from '../format-rules';
+import { formatRules, parseRules, type RuleRow } from '../rules';
 
 /** Rules that credit more. */
 export const RechargeTable = (props: JsonTableProps) => <RulesTable type="recharge" {...props} />;
@@ -19,8 +19,8 @@ type RulesTableProps = JsonTableProps & { type: PromotionType };
 function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode }: RulesTableProps) {
   const t = useT();
   // A number that is half typed is another one in the text.
-  const [own, setOwn] = useState<{ text: string; rows: RuleRow[] }>();
-  const rows = own?.text === value ? own.rows : readRules(type, value);
+  const [draft, setDraft] = useState<{ text: string; rows: RuleRow[] }>();
+  const rows = draft?.text === value ? draft.rows : parseRules(type, value);
   if (rows === undefined) {
     return (
       <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
@@ -32,14 +32,14 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
     );
   }
   const write = (next: RuleRow[]) => {
-    const text = writeRules(type, next);
-    setOwn({ text, rows: next });
+    const text = formatRules(type, next);
+    setDraft({ text, rows: next });
     onChange(text);
   };
   const change = (index: number, part: Partial<RuleRow>) => write(rows.map((old, at) => (at === index ? { ...old, ...part } : old)));
   const isNumber = (text: string) => text.trim() !== '' && Number(text) > 0;
   const isValue = (text: string) => isNumber(text) && (type === 'recharge' || Number(text) <= 1);
-  const isTwice = ({ amount }: RuleRow, index: number) =>
+  const isDuplicate = ({ amount }: RuleRow, index: number) =>
     isNumber(amount) && rows.some((other, at) => at < index && Number(other.amount) === Number(amount));
   return (
     <Rows onBlur={onBlur}>
@@ -51,15 +51,15 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
       )}
       {rows.map((rule, index) => {
         const row = index + 1;
-        const isAmountWrong = isTwice(rule, index) || ((isInvalid || rule.amount !== '') && !isNumber(rule.amount));
-        const isValueWrong = (isInvalid || rule.value !== '') && !isValue(rule.value);
+        const isAmountInvalid = isDuplicate(rule, index) || ((isInvalid || rule.amount !== '') && !isNumber(rule.amount));
+        const isValueInvalid = (isInvalid || rule.value !== '') && !isValue(rule.value);
         return (
           <li key={index}>
             <input
               value={rule.amount}
               inputMode="decimal"
               aria-label={t('promotions.amount.of', { row })}
-              aria-invalid={isAmountWrong || undefined}
+              aria-invalid={isAmountInvalid || undefined}
               onChange={(event) => change(index, { amount: event.currentTarget.value })}
             />
             <input
@@ -67,21 +67,21 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
               inputMode="decimal"
               placeholder={type === 'discount' ? '0.9' : '10'}
               aria-label={t(`promotions.value.${type}.of`, { row })}
-              aria-invalid={isValueWrong || undefined}
+              aria-invalid={isValueInvalid || undefined}
               onChange={(event) => change(index, { value: event.currentTarget.value })}
             />
             <RuleNote
-              isWrong={isAmountWrong || isValueWrong}
+              isWrong={isAmountInvalid || isValueInvalid}
               // Once it was refused, the field itself says what is wrong.
               isTold={isInvalid && refusal === undefined}
               wrong={
-                isTwice(rule, index)
+                isDuplicate(rule, index)
                   ? t('promotions.wrong.twice', { row, amount: Number(rule.amount) })
-                  : isAmountWrong
+                  : isAmountInvalid
                     ? t('promotions.wrong.amount', { row })
                     : t(type === 'discount' ? 'promotions.wrong.rate' : 'promotions.wrong.bonus', { row })
               }
-              means={isValue(rule.value) ? valueText(type, Number(rule.value), t) : ''}
+              means={isValue(rule.value) ? formatRuleValue(type, Number(rule.value), t) : ''}
             />
             <RowAction label={t('promotions.remove', { row })} onClick={() => write(rows.filter((_, at) => at !== index))}>
               <X />

@@ -38,7 +38,7 @@ const replaceInLists = (client: QueryClient, code: Code) =>
   );
 
 /** At once; put back, with the gateway's reason, when it is refused. */
-export const statusMutation = mutationOptions({
+export const setStatusMutation = mutationOptions({
   mutationFn: ({ code, status }: { code: Code; status: 'unused' | 'disabled' }) => setCodeStatus(code.id, status),
   onMutate: async ({ code, status }, { client }) => {
     await client.cancelQueries({ queryKey: codeKeys.lists });
@@ -52,19 +52,19 @@ export const statusMutation = mutationOptions({
   },
 });
 
-export const deleteMutation = mutationOptions({
+export const deleteCodeMutation = mutationOptions({
   mutationFn: ({ id }: Code) => deleteCode(id),
   onSuccess: (_data, _code, _result, { client }) => refreshCodes(client),
 });
 
-export const editMutation = mutationOptions({
+export const editCodeMutation = mutationOptions({
   mutationFn: editCode,
   meta: { inline: true },
   onSuccess: (code, _change, _result, { client }) => replaceInLists(client, code),
   onError: (_error, _change, _result, { client }) => void refreshCodes(client),
 });
 
-export const createMutation = mutationOptions({
+export const createCodesMutation = mutationOptions({
   mutationFn: createCodes,
   meta: { inline: true },
   // Also after a failure: other gateways may have made some of them.

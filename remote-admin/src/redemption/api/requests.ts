@@ -34,12 +34,12 @@ export const setCodeStatus = async (id: number, status: 'unused' | 'disabled'): 
 export const deleteCode = (id: number) => http.delete(`/api/redemption/${id}`);
 
 const pageSize = 100;
-const mostPages = 10;
+const maxPages = 10;
 
 /** The unused codes of a name, newest first: all of them, or those among the first thousand that begin with it. */
-export async function unusedOfName(name: string): Promise<{ codes: Code[]; isComplete: boolean }> {
+export async function listUnusedCodes(name: string): Promise<{ codes: Code[]; isComplete: boolean }> {
   const codes: Code[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { items, hasNext } = await listCodes({ page, pageSize, filters: { keyword: name } });
     codes.push(...items.filter((code) => code.name === name && code.status === 'unused'));
     if (!hasNext) {

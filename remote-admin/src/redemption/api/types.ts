@@ -19,9 +19,9 @@ export type Code = {
 export type NewCodes = { name: string; quota: number; count: number; group_id: number | null };
 
 /** What was made, in the order of the answer. */
-export type MadeCodes = NewCodes & { keys: string[] };
+export type CreatedCodes = NewCodes & { keys: string[] };
 
 export type CodeChange = { id: number; name?: string; quota?: number };
 
 /** What is done to many codes at once. */
-export type CodeWork = { kind: 'enable' | 'disable' | 'delete'; codes: Code[] };
+export type BulkOperation = { kind: 'enable' | 'disable' | 'delete'; codes: Code[] };

@@ -1,7 +1,7 @@
 import { useQuery } from '@console/shared/query';
 import { codeById } from '../api/queries';
-import type { MadeCodes } from '../api/types';
-import { refusalOf } from '../model';
+import type { CreatedCodes } from '../api/types';
+import { getRefusal } from '../model';
 import { CodeDialog } from './code-dialog';
 import { CreateCodes } from './create-codes';
 import { EditCode } from './edit-code';
@@ -9,24 +9,24 @@ import { EditCode } from './edit-code';
 export type CodeDrawerProps = {
   /** `new` or the id of a code, as it stands in the address. */
   value: string;
-  onMade: (made: MadeCodes) => void;
+  onCreated: (made: CreatedCodes) => void;
   onClose: () => void;
 };
 
 /** Opens what the address asks for; what it cannot mean stays closed. */
-export function CodeDrawer({ value, onMade, onClose }: CodeDrawerProps) {
+export function CodeDrawer({ value, onCreated, onClose }: CodeDrawerProps) {
   if (value === 'new') {
-    return <CreateCodes onMade={onMade} onClose={onClose} />;
+    return <CreateCodes onCreated={onCreated} onClose={onClose} />;
   }
   const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? <OneCode id={id} onClose={onClose} /> : null;
+  return Number.isSafeInteger(id) && id > 0 ? <ExistingCode id={id} onClose={onClose} /> : null;
 }
 
 /** A code that cannot be edited is shown instead, with the reason. */
-function OneCode({ id, onClose }: { id: number; onClose: () => void }) {
+function ExistingCode({ id, onClose }: { id: number; onClose: () => void }) {
   const code = useQuery(codeById(id));
-  if (code.data && refusalOf('edit', code.data)) {
-    return <CodeDialog id={id} explains onEdit={onClose} onClose={onClose} />;
+  if (code.data && getRefusal('edit', code.data)) {
+    return <CodeDialog id={id} showsRefusal onEdit={onClose} onClose={onClose} />;
   }
   return <EditCode id={id} onClose={onClose} />;
 }

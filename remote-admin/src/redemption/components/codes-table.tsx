@@ -2,9 +2,9 @@ import { DataTable, type Selection } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Code } from '../api/types';
-import { CellLooks } from './cell-looks';
 import { codeColumns } from './cells';
-import { codeActions, type RowHandlers } from './code-actions';
+import { type RowHandlers, renderCodeActions } from './code-actions';
+import { CodeCellStyles } from './code-cell.styles';
 
 export type CodesTableProps = {
   /** Undefined until the first answer. */
@@ -24,12 +24,12 @@ export function CodesTable({ codes, selection, onName, handlers }: CodesTablePro
   const columns = useMemo(
     () => [
       ...codeColumns(t, onName),
-      { id: 'actions', header: '', fit: true, cell: (code: Code) => codeActions({ code, t, ...handlers }) },
+      { id: 'actions', header: '', fit: true, cell: (code: Code) => renderCodeActions({ code, t, ...handlers }) },
     ],
     [t, onName, handlers],
   );
   return (
-    <CellLooks>
+    <CodeCellStyles>
       <DataTable
         id="redemption"
         label={t('redemption.title')}
@@ -41,6 +41,6 @@ export function CodesTable({ codes, selection, onName, handlers }: CodesTablePro
         selection={selection}
         onOpen={handlers.onView}
       />
-    </CellLooks>
+    </CodeCellStyles>
   );
 }

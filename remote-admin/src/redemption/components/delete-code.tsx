@@ -1,7 +1,7 @@
 import { useMutation } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { deleteMutation } from '../api/queries';
+import { deleteCodeMutation } from '../api/queries';
 import type { Code } from '../api/types';
 
 export type DeleteCodeProps = { code: Code; onDeleted: (code: Code) => void; onClose: () => void };
@@ -9,7 +9,7 @@ export type DeleteCodeProps = { code: Code; onDeleted: (code: Code) => void; onC
 /** Asks, naming the code. A refusal closes the question: the toast says why, the row is still there. */
 export function DeleteCode({ code, onDeleted, onClose }: DeleteCodeProps) {
   const t = useT();
-  const removal = useMutation(deleteMutation);
+  const removal = useMutation(deleteCodeMutation);
   const { id, name, status } = code;
   const remove = async () => {
     try {

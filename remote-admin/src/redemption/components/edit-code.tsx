@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
-import { codeById, editMutation } from '../api/queries';
-import { blankValues, type CodeValues, changeOf, valuesOf } from '../form-model';
+import { codeById, editCodeMutation } from '../api/queries';
+import { blankValues, type CodeValues, getChange, toFormValues } from '../form-model';
 import { CodeFields } from './code-fields';
 
 export type EditCodeProps = { id: number; onClose: () => void };
@@ -12,11 +12,11 @@ export type EditCodeProps = { id: number; onClose: () => void };
 export function EditCode({ id, onClose }: EditCodeProps) {
   const t = useT();
   const code = useQuery(codeById(id));
-  const edit = useMutation(editMutation);
-  const loaded = useMemo(() => code.data && valuesOf(code.data), [code.data]);
+  const edit = useMutation(editCodeMutation);
+  const loaded = useMemo(() => code.data && toFormValues(code.data), [code.data]);
   const form = useForm<CodeValues>({ defaultValues: blankValues, ...(loaded && { values: loaded }) });
   const save = async (values: CodeValues) => {
-    const change = code.data && changeOf(code.data, values);
+    const change = code.data && getChange(code.data, values);
     if (!change || Object.keys(change).length === 1) {
       return notify.info(t('unchanged'));
     }

@@ -1,13 +1,13 @@
 import { Button, type SelectedRows, SelectionBar } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { Code, CodeWork } from '../api/types';
+import type { BulkOperation, Code } from '../api/types';
 
-export type SelectedCodesProps = { selected: SelectedRows<Code>; onWork: (work: CodeWork) => void };
+export type SelectedCodesProps = { selected: SelectedRows<Code>; onOperation: (work: BulkOperation) => void };
 
 const kinds = ['enable', 'disable', 'delete'] as const;
 
 /** What can be done to all selected codes at once. */
-export function SelectedCodes({ selected, onWork }: SelectedCodesProps) {
+export function SelectedCodes({ selected, onOperation }: SelectedCodesProps) {
   const t = useT();
   const codes = selected.rows;
   return (
@@ -19,7 +19,7 @@ export function SelectedCodes({ selected, onWork }: SelectedCodesProps) {
           size="xs"
           bg="bg.panel"
           {...(kind === 'delete' && { color: 'fg.error' })}
-          onClick={() => onWork({ kind, codes })}
+          onClick={() => onOperation({ kind, codes })}
         >
           {t(`redemption.${kind}`)}
         </Button>

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
 import type { Code } from '../api/types';
-import { type StatusChoice, statusChoices, withStatus } from '../model';
+import { filterByStatus, type StatusChoice, statusChoices } from '../model';
 
 export type StatusChipsProps = {
   /** All of the page. */
@@ -27,7 +27,7 @@ export function StatusChips({ codes, value, onChange }: StatusChipsProps) {
           aria-pressed={choice === value}
           onClick={() => onChange(choice)}
         >
-          {t('redemption.status.count', { status: t(`redemption.status.${choice}`), count: withStatus(codes, choice).length })}
+          {t('redemption.status.count', { status: t(`redemption.status.${choice}`), count: filterByStatus(codes, choice).length })}
         </Button>
       ))}
       <Text id={hint} textStyle="xs" color="fg.muted" ms="1">

@@ -14,7 +14,7 @@ export type ItemHandlers<T extends Item> = {
 export type ItemActionsProps<T extends Item> = ItemHandlers<T> & { item: T; t: Texts };
 
 /** What can be done with one record. */
-export function itemActions<T extends Item>({ item, t, onToggle, onEdit, onCopy, onDelete }: ItemActionsProps<T>) {
+export function renderItemActions<T extends Item>({ item, t, onToggle, onEdit, onCopy, onDelete }: ItemActionsProps<T>) {
   const { name, isEnabled } = item;
   return (
     <div className="actions">

@@ -2,7 +2,7 @@ import { CellLink, type Column, chakra, DataTable, RelativeTime, type Selection,
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Item } from '../types';
-import { type ItemHandlers, itemActions } from './item-actions';
+import { type ItemHandlers, renderItemActions } from './item-actions';
 
 export type ItemsTableProps<T extends Item> = {
   /** Names the table among those of the console. */
@@ -42,12 +42,12 @@ export function ItemsTable<T extends Item>({ id, label, nameHeader, columns, ite
         ),
       },
       { id: 'updated', header: t('resource.updated'), fit: true, cell: ({ updatedAt }) => <RelativeTime seconds={updatedAt} /> },
-      { id: 'actions', header: '', fit: true, cell: (item) => itemActions({ item, t, ...handlers }) },
+      { id: 'actions', header: '', fit: true, cell: (item) => renderItemActions({ item, t, ...handlers }) },
     ],
     [t, nameHeader, columns, handlers],
   );
   return (
-    <Looks>
+    <ItemCellStyles>
       <DataTable
         id={id}
         label={label}
@@ -59,12 +59,12 @@ export function ItemsTable<T extends Item>({ id, label, nameHeader, columns, ite
         selection={selection}
         onOpen={handlers.onEdit}
       />
-    </Looks>
+    </ItemCellStyles>
   );
 }
 
 /** Around the table: its cells are plain elements, so that a hundred rows cost the style engine nothing. */
-const Looks = chakra('div', {
+const ItemCellStyles = chakra('div', {
   base: {
     '& .none': { color: 'fg.muted' },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },

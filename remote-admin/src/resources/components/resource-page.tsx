@@ -13,10 +13,10 @@ import {
 } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
-import { NoRows } from '../../no-rows';
 import type { ListedResource } from '../api/queries';
-import { absenceOf } from '../model';
+import { getUnavailableReason } from '../model';
 import type { Item } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
 import { DeleteItem } from './delete-item';
@@ -50,11 +50,11 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
   const items = useQuery(resource.list(list.params));
   const drawer = useDrawerParam();
   const selected = useSelectedRows<T>(items.data?.items ?? []);
-  const [doomed, setDoomed] = useState<T[]>();
-  const [one, setOne] = useState<T>();
-  const handlers = useItemHandlers(resource, drawer.open, setOne);
-  const isAbsent = items.data === undefined && items.isError && absenceOf(items.error) !== undefined;
-  const forget = (gone: T[]) => {
+  const [itemsToDelete, setItemsToDelete] = useState<T[]>();
+  const [itemToDelete, setItemToDelete] = useState<T>();
+  const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
+  const isUnavailable = items.data === undefined && items.isError && getUnavailableReason(items.error) !== undefined;
+  const removeFromList = (gone: T[]) => {
     selected.forget(gone);
     if (gone.length > 0 && gone.length === items.data?.items.length && items.data.page > 1) {
       list.setPage(items.data.page - 1);
@@ -83,7 +83,7 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
       <PageHeader
         title={texts.title}
         actions={
-          !isAbsent && (
+          !isUnavailable && (
             <>
               {actions}
               {create}
@@ -91,7 +91,7 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           )
         }
       />
-      {!isAbsent && (
+      {!isUnavailable && (
         <FilterBar
           id={id}
           list={list}
@@ -108,10 +108,10 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
       <ResourceState title={texts.title} path={resource.path} query={items} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
-            <NoRows
+            <EmptyList
               list={list}
-              none={{ title: texts.none, text: texts.noneText, action: create }}
-              noneFound={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
+              empty={{ title: texts.none, text: texts.noneText, action: create }}
+              noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
             />
           ) : (
             <>
@@ -122,19 +122,26 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
         }
       </ResourceState>
       <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
-        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setDoomed(selected.rows)}>
+        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setItemsToDelete(selected.rows)}>
           {t('resource.delete')}
         </Button>
       </SelectionBar>
-      {drawer.value !== undefined && !isAbsent && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
-      {one && <DeleteItem resource={resource} item={one} onDeleted={(item) => forget([item])} onClose={() => setOne(undefined)} />}
-      {doomed && (
+      {drawer.value !== undefined && !isUnavailable && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
+      {itemToDelete && (
+        <DeleteItem
+          resource={resource}
+          item={itemToDelete}
+          onDeleted={(item) => removeFromList([item])}
+          onClose={() => setItemToDelete(undefined)}
+        />
+      )}
+      {itemsToDelete && (
         <DeleteItems
           resource={resource}
-          items={doomed}
+          items={itemsToDelete}
           onClose={(deleted) => {
-            setDoomed(undefined);
-            forget(deleted);
+            setItemsToDelete(undefined);
+            removeFromList(deleted);
           }}
         />
       )}

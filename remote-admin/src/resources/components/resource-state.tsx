@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@console/shared/query';
 import { Button, EmptyState, QueryState, type QueryStateProps } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type Absence, absenceOf } from '../model';
+import { getUnavailableReason, type Unavailable } from '../model';
 
 export type ResourceStateProps<T> = QueryStateProps<T> & {
   /** What the list holds, as the page is called, and the call that a gateway would need. */
@@ -11,11 +11,11 @@ export type ResourceStateProps<T> = QueryStateProps<T> & {
 
 /** A list, or plainly that this gateway has no such thing: other gateways know nothing of these calls. */
 export function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
-  const absence = query.data === undefined && query.isError ? absenceOf(query.error) : undefined;
+  const absence = query.data === undefined && query.isError ? getUnavailableReason(query.error) : undefined;
   return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;
 }
 
-type NotOfferedProps = { absence: Absence; title: string; path: string; query: UseQueryResult<unknown> };
+type NotOfferedProps = { absence: Unavailable; title: string; path: string; query: UseQueryResult<unknown> };
 
 function NotOffered({ absence, title, path, query }: NotOfferedProps) {
   const t = useT();
@@ -23,7 +23,7 @@ function NotOffered({ absence, title, path, query }: NotOfferedProps) {
   return (
     <EmptyState
       title={t(isRefused ? 'resource.refused' : 'resource.unknown', { title })}
-      text={isRefused && absence.words !== '' ? absence.words : t('resource.unknown.text', { path })}
+      text={isRefused && absence.message !== '' ? absence.message : t('resource.unknown.text', { path })}
       action={
         <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('resource.again')}

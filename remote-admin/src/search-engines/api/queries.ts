@@ -12,4 +12,4 @@ export const engines = defineResource<SearchEngineRecord, SearchEngine, EngineFi
   () => void refreshStatus(),
 );
 
-export const testing = mutationOptions({ mutationFn: testEngine, meta: { inline: true } });
+export const testEngineMutation = mutationOptions({ mutationFn: testEngine, meta: { inline: true } });

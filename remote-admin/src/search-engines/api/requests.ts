@@ -4,8 +4,8 @@ import { resourcePaths } from '../../resources';
 import type { EngineFields } from '../model';
 
 /** What is asked, of an engine as it stands in the form; a saved one (`id`) lends its key. */
-export type TestQuestion = { id: number | undefined; fields: EngineFields; query: string };
+export type EngineTest = { id: number | undefined; fields: EngineFields; query: string };
 
 /** Really asks the engine. */
-export const testEngine = ({ id, fields: { name: _name, ...fields }, query }: TestQuestion) =>
+export const testEngine = ({ id, fields: { name: _name, ...fields }, query }: EngineTest) =>
   http.post<SearchTestRecord>(`${resourcePaths.searchEngines}/test`, { ...fields, query, ...(id !== undefined && { id }) });

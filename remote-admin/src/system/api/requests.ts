@@ -8,4 +8,4 @@ export const sendTestMail = async (to: string): Promise<string> => {
 };
 
 /** Asks the third party whether the saved settings work; a call of our own gateway. */
-export const testSignInWay = (way: SignInWay): Promise<unknown> => http.post('/api/option/test', { way });
+export const testSignInMethod = (way: SignInWay): Promise<unknown> => http.post('/api/option/test', { way });

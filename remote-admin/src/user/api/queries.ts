@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { afterAction } from '../model';
+import { applyAction } from '../model';
 import { createUser, getUser, listUsers, manageUser, updateUser } from './requests';
 import type { User, UserListParams } from './types';
 
@@ -24,23 +24,23 @@ export const userRecord = (id: number) =>
 
 export const refreshUsers = (client: ReturnType<typeof useQueryClient>) => client.invalidateQueries({ queryKey: userKeys.lists });
 
-export const userCreation = mutationOptions({
+export const createUserMutation = mutationOptions({
   mutationFn: createUser,
   meta: { inline: true },
   onSuccess: (_answer, _user, _result, { client }) => refreshUsers(client),
 });
 
-export const userUpdate = mutationOptions({
+export const updateUserMutation = mutationOptions({
   mutationFn: updateUser,
   meta: { inline: true },
   onSuccess: (_answer, _change, _result, { client }) => refreshUsers(client),
 });
 
-export const userAction = mutationOptions({
+export const manageUserMutation = mutationOptions({
   mutationFn: manageUser,
   onSuccess: (answer, { id, action }, _result, { client }) =>
     void client.setQueriesData<Page<User>>(
       { queryKey: userKeys.lists },
-      (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? afterAction(user, action, answer) : user)) },
+      (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? applyAction(user, action, answer) : user)) },
     ),
 });

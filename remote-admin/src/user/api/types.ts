@@ -52,6 +52,6 @@ export type UserChange = {
 };
 
 /** What is done to many users at once. */
-export type UserWork = { kind: 'enable' | 'disable' } | { kind: 'group'; group: string } | { kind: 'quota'; add: number };
+export type BulkOperation = { kind: 'enable' | 'disable' } | { kind: 'group'; group: string } | { kind: 'quota'; add: number };
 
 export type UserActionRequest = { id: number; action: ManageAction };

@@ -1,18 +1,18 @@
 import { Button, type SelectedRows, SelectionBar } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { User, UserWork } from '../api/types';
+import type { BulkOperation, User } from '../api/types';
 
-export type SelectedUsersProps = { selected: SelectedRows<User>; onWork: (kind: UserWork['kind']) => void };
+export type SelectedUsersProps = { selected: SelectedRows<User>; onOperation: (kind: BulkOperation['kind']) => void };
 
-const kinds: UserWork['kind'][] = ['enable', 'disable', 'group', 'quota'];
+const kinds: BulkOperation['kind'][] = ['enable', 'disable', 'group', 'quota'];
 
 /** What can be done to all selected users at once. */
-export function SelectedUsers({ selected, onWork }: SelectedUsersProps) {
+export function SelectedUsers({ selected, onOperation }: SelectedUsersProps) {
   const t = useT();
   return (
     <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
       {kinds.map((kind) => (
-        <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onWork(kind)}>
+        <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onOperation(kind)}>
           {t(`user.batch.${kind}`)}
         </Button>
       ))}

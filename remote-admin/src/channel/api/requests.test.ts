@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { instance } from '@console/shared/http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fetchMatchingChannels, fetchTag, fetchTagChannels, maxMatchingChannels } from './requests';
+import type { MatchingChannels } from './types';
+
+type Row = { id: number; name: string; tag: string; models: string; group: string; status: number; priority: number };
+
+/** A gateway that does not count its channels. */
+let rows: Row[];
+let asked: string[];
+let failsAt: number | undefined;
+let stop: () => void;
+
+const channel = (id: number, tag = ''): Row => ({ id, name: `channel ${id}`, tag, models: 'm', group: 'default', status: 1, priority: 0 });
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => channel(count - index));
+
+beforeEach(async () => {
+  asked = [];
+  failsAt = undefined;
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://gateway');
+    asked.push(`${pathname} ${searchParams.get('p')}`);
+    const [page, size] = [Number(searchParams.get('p')), Number(searchParams.get('page_size'))];
+    const data = { items: rows.slice((page - 1) * size, page * size), total: null, page, page_size: size };
+    const isRefused = asked.length === failsAt;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(isRefused ? { success: false, message: 'the database is locked' } : { success: true, message: '', data }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  instance.defaults.adapter = 'http';
+  instance.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => stop());
+
+const none = { keyword: '', model: '', group: '' };
+const read = async (filters = none, tagMode = false) => {
+  const heard: MatchingChannels[] = [];
+  const end = await fetchMatchingChannels(
+    { filters, tagMode },
+    { signal: new AbortController().signal, onProgress: (soFar) => heard.push(soFar) },
+  );
+  return { end, heard };
+};
+
+it('reads page after page and tells after each how many there are', async () => {
+  rows = numbered(230);
+  const { end, heard } = await read();
+  expect(heard.map(({ channels, isComplete }) => [channels.length, isComplete])).toEqual([
+    [100, false],
+    [200, false],
+  ]);
+  expect(end).toMatchObject({ isTruncated: false, isComplete: true, total: undefined });
+  expect(new Set(end.channels.map(({ id }) => id)).size).toBe(230);
+  expect(asked).toEqual(['/api/channel/ 1', '/api/channel/ 2', '/api/channel/ 3']);
+});
+
+it('stops at the most that is read at once, and says that there are more', async () => {
+  rows = numbered(maxMatchingChannels + 300);
+  const { end } = await read();
+  expect(end).toMatchObject({ isTruncated: true, isComplete: true });
+  expect(end.channels).toHaveLength(maxMatchingChannels);
+  expect(asked).toHaveLength(maxMatchingChannels / 100);
+});
+
+it('ends where there is nothing more, also after a full page', async () => {
+  rows = numbered(100);
+  expect((await read()).end).toMatchObject({ isTruncated: false, isComplete: true, channels: { length: 100 } });
+  rows = [];
+  expect((await read()).end).toMatchObject({ isTruncated: false, isComplete: true, channels: [] });
+});
+
+it('rejects with the words of the gateway when a page fails', async () => {
+  rows = numbered(250);
+  failsAt = 2;
+  await expect(read()).rejects.toThrow('the database is locked');
+});
+
+it('finds the channels of a tag by one of them and leaves those of other tags', async () => {
+  rows = [channel(1, 'eu'), channel(2, 'eu'), channel(11, 'us')];
+  const { channels, isComplete } = await fetchTagChannels({ tag: 'eu', name: 'channel 1' }, new AbortController().signal);
+  expect(channels.map(({ id }) => id)).toEqual([1, 2]);
+  expect(isComplete).toBe(true);
+  expect(asked[0]).toMatch('/api/channel/search');
+});
+
+it('finds a tag on whatever page of a gateway that cannot be asked for it', async () => {
+  rows = numbered(150).map((row) => ({ ...row, tag: `tag ${row.id}` }));
+  expect(await fetchTag('tag 7')).toMatchObject({ tag: 'tag 7', channels: [{ id: 7 }] });
+  expect(asked).toEqual(['/api/channel/ 1', '/api/channel/ 2']);
+  expect(await fetchTag('nowhere')).toBeUndefined();
+});

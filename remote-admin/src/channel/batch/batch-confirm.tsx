@@ -1,0 +1,98 @@
+import { SelectField, useForm, useWatch } from '@console/shared/forms';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { Button, chakra, InfoDialog, Note, notify, Stack } from '@console/shared/ui';
+import { useId } from 'react';
+import { useT } from '../../i18n';
+import { atomicOperationMutation } from '../api/queries';
+import type { Channel } from '../api/types';
+import { type AtomicOperation, isAtomic, type PerChannelOperation, planOperation } from './batch-model';
+import type { BatchOperationProps } from './batch-operation';
+import { BatchPreview } from './batch-preview';
+import { type BatchValues, toOperation } from './batch-values';
+import { ScopeNote } from './scope-note';
+import { useScope } from './use-scope';
+import { useScopeOptions } from './use-scope-options';
+import { ValueFields } from './value-fields';
+
+export type BatchConfirmProps = BatchOperationProps & { onStart: (work: PerChannelOperation, changed: Channel[]) => void };
+
+/** For which channels and to what, with a preview of what changes and of what does not. */
+export function BatchConfirm({ kind, selected, params, total, onStart, onClose }: BatchConfirmProps) {
+  const t = useT();
+  const id = useId();
+  const form = useForm<BatchValues>({ defaultValues: { scope: 'selected', tag: '', number: '', mode: 'add', list: [] } });
+  const values = useWatch({ control: form.control }) as BatchValues;
+  const scoped = useScope(values.scope, selected.channels, params);
+  const options = useScopeOptions(selected.channels, params, total);
+  const work = toOperation(kind, values);
+  const plan = work && planOperation(work, scoped.channels);
+  const atomicOperation = useMutation(atomicOperationMutation());
+
+  const runAtomic = (sent: AtomicOperation, changed: Channel[]) =>
+    atomicOperation.mutate(
+      { work: sent, ids: changed.map((channel) => channel.id) },
+      {
+        onSuccess: () => {
+          if (sent.kind === 'delete') {
+            selected.deselect(changed);
+          }
+          notify.success(t(`channel.batch.${sent.kind}.done`, { count: changed.length }));
+          onClose();
+        },
+      },
+    );
+  const submit = form.handleSubmit(() => {
+    if (!work || !plan || plan.changed.length === 0 || scoped.progress) {
+      return;
+    }
+    if (isAtomic(work)) {
+      runAtomic(work, plan.changed);
+    } else {
+      onStart(work, plan.changed);
+    }
+  });
+  const missing = t(kind === 'delete' || kind === 'tag' ? `channel.batch.${kind}.select` : 'channel.batch.select');
+  const isSome = scoped.channels.length > 0 && !scoped.error;
+
+  return (
+    <InfoDialog
+      title={t('channel.batch.question', { action: t(`channel.batch.${kind}`) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('channel.batch.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            colorPalette={kind === 'delete' ? 'red' : 'jade'}
+            loading={scoped.progress !== undefined || atomicOperation.isPending}
+          >
+            {plan && isSome
+              ? t('channel.batch.of', { action: t(`channel.batch.${kind}`), count: plan.changed.length })
+              : t(`channel.batch.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={id} noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <SelectField
+            form={form}
+            name="scope"
+            label={t('channel.batch.scope')}
+            options={options}
+            rules={{ validate: (scope) => scope !== 'selected' || selected.channels.length > 0 || missing }}
+          />
+          <ScopeNote scoped={scoped} />
+          <ValueFields form={form} kind={kind} mode={values.mode} channels={scoped.channels} />
+          {work && plan && isSome && !scoped.progress && <BatchPreview work={work} plan={plan} />}
+          {kind === 'delete' && isSome && <Note tone="warning">{t('channel.batch.delete.note')}</Note>}
+          {atomicOperation.error && <Note tone="warning">{errorText(atomicOperation.error)}</Note>}
+        </Stack>
+      </chakra.form>
+    </InfoDialog>
+  );
+}

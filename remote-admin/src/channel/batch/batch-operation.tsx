@@ -1,0 +1,47 @@
+import { useQueryClient } from '@console/shared/query';
+import { BatchDialog } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { refreshChannels } from '../api/queries';
+import type { Channel, ChannelListParams } from '../api/types';
+import type { SelectedChannels } from '../use-selected-channels';
+import { BatchConfirm } from './batch-confirm';
+import type { OperationKind } from './batch-model';
+import { createRunner, type Runner } from './create-runner';
+
+export type BatchOperationProps = {
+  kind: OperationKind;
+  selected: SelectedChannels;
+  params: Pick<ChannelListParams, 'filters' | 'tagMode'>;
+  total: number | undefined;
+  onClose: () => void;
+};
+
+/** Asks with what the work comes to, then does it and says how it went. */
+export function BatchOperation({ kind, selected, params, total, onClose }: BatchOperationProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const [started, setStarted] = useState<{ runner: Runner; changed: Channel[] }>();
+  if (!started) {
+    return (
+      <BatchConfirm
+        kind={kind}
+        selected={selected}
+        params={params}
+        total={total}
+        onStart={(work, changed) => setStarted({ runner: createRunner(work, { client, t }), changed })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <BatchDialog
+      title={t(`channel.batch.${kind}.title`, { count: started.changed.length })}
+      items={started.changed}
+      nameOf={({ name }) => name}
+      {...started.runner}
+      onEnd={() => void refreshChannels(client)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@console/shared/query';
+import { ConfirmDialog, notify } from '@console/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { type T, useT } from '../i18n';
+import { disabledCount, type SiteOperation, siteOperationMutation } from './api/queries';
+
+export type BulkOperations = {
+  run: (work: SiteOperation) => void;
+  /** Under way; balances of many channels take minutes. */
+  running: SiteOperation | undefined;
+  /** Asks first, with the number where the gateway tells it. */
+  deleteDisabled: () => Promise<void>;
+  /** Render it somewhere: the question before channels are deleted. */
+  dialog: ReactNode;
+};
+
+/** What was done, with its number where the gateway tells one. */
+export const resultMessage = (work: SiteOperation, count: number | undefined, t: T): string =>
+  count === undefined ? t(`channel.${work}.done`) : t(`channel.${work}.done.count`, { count });
+
+/** Work on all channels of the site; each says what it did. */
+export function useBulkOperations(): BulkOperations {
+  const t = useT();
+  const client = useQueryClient();
+  const { mutateAsync, isPending, variables } = useMutation(siteOperationMutation());
+  const [pendingDeletion, setPendingDeletion] = useState<{ count: number | undefined }>();
+  const run = (work: SiteOperation) =>
+    mutateAsync(work).then(
+      (count) => notify.success(resultMessage(work, count, t)),
+      () => undefined,
+    );
+  const deleteDisabled = async () => {
+    const count = await client.fetchQuery(disabledCount).catch(() => null);
+    if (count === 0) {
+      notify.info(t('channel.delete-disabled.none'));
+    } else {
+      setPendingDeletion({ count: count ?? undefined });
+    }
+  };
+  const count = pendingDeletion?.count;
+  const dialog = pendingDeletion && (
+    <ConfirmDialog
+      title={count === undefined ? t('channel.delete-disabled.title') : t('channel.delete-disabled.title.count', { count })}
+      text={t('channel.delete-disabled.text')}
+      confirmLabel={t('channel.delete')}
+      isPending={isPending && variables === 'delete-disabled'}
+      onConfirm={() => void run('delete-disabled').then(() => setPendingDeletion(undefined))}
+      onCancel={() => setPendingDeletion(undefined)}
+    />
+  );
+  return { run: (work) => void run(work), running: isPending ? variables : undefined, deleteDisabled, dialog };
+}

@@ -1,0 +1,44 @@
+import { type PriceField, type Prices, parseTable, priceFields } from './model';
+
+/** All tables as one JSON text, by the names of their options. */
+export const exportPrices = (prices: Prices): string =>
+  JSON.stringify(Object.fromEntries(priceFields.map((field) => [field, Object.fromEntries(prices[field])])), null, 2);
+
+/** The tables that such a text has, one at least; undefined where it is something else, or one of them is no table of prices. */
+export function importPrices(text: string): Partial<Prices> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) {
+      return undefined;
+    }
+    const presentFields = priceFields.filter((field) => field in value);
+    const tables = presentFields.map(
+      (field) => [field, parseTable(JSON.stringify((value as Record<PriceField, unknown>)[field]))] as const,
+    );
+    return tables.length > 0 && tables.every(([, table]) => table) ? Object.fromEntries(tables) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type PriceChange = {
+  name: string;
+  kind: 'added' | 'removed' | 'changed';
+  fields: { field: PriceField; before: number | undefined; after: number | undefined }[];
+};
+
+/** What saving would change, model by model. */
+export function diffPrices(before: Prices, after: Prices): PriceChange[] {
+  const names = new Set(priceFields.flatMap((field) => [...before[field].keys(), ...after[field].keys()]));
+  const hasPrice = (prices: Prices, name: string) => priceFields.some((field) => prices[field].has(name));
+  return [...names].flatMap((name) => {
+    const fields = priceFields
+      .map((field) => ({ field, before: before[field].get(name), after: after[field].get(name) }))
+      .filter((change) => change.before !== change.after);
+    if (fields.length === 0) {
+      return [];
+    }
+    const kind = !hasPrice(before, name) ? 'added' : hasPrice(after, name) ? 'changed' : 'removed';
+    return [{ name, kind, fields } as const];
+  });
+}

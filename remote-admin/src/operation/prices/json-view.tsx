@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@console/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n';
+import { type CardForm, type CardSpec, fieldName, focusFirstError, JsonOption, OptionAnchor } from '../../options';
+
+const sample = JSON.stringify({ 'gpt-4o': 1.25 }, null, 2);
+
+export type JsonViewProps = {
+  card: CardSpec;
+  form: CardForm;
+  /** Says at once what is wrong, and leads there. */
+  showsErrors: boolean;
+};
+
+/** The tables as the texts that they are saved as, drawn one after the other: an editor of three thousand lines takes its time. */
+export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps) {
+  const t = useT();
+  const element = useRef<HTMLDivElement>(null);
+  const [renderedCount, setRenderedCount] = useState(1);
+  const isFullyRendered = renderedCount >= options.length;
+
+  useEffect(() => {
+    const timer = isFullyRendered ? undefined : setTimeout(() => setRenderedCount(renderedCount + 1));
+    return () => clearTimeout(timer);
+  }, [renderedCount, isFullyRendered]);
+
+  useEffect(() => {
+    if (showsErrors && isFullyRendered) {
+      void form.trigger(options.map(({ key }) => fieldName(key))).then(() => focusFirstError(element.current));
+    }
+  }, [showsErrors, isFullyRendered, form, options]);
+
+  return (
+    <Stack gap="4" ref={element}>
+      {options.map((option, index) =>
+        index < renderedCount ? (
+          <OptionAnchor key={option.key} option={option.key}>
+            <JsonOption
+              form={form}
+              name={fieldName(option.key)}
+              option={option}
+              label={t(option.label)}
+              hint={option.hint && t(option.hint)}
+              sample={sample}
+              opensAs="code"
+            />
+          </OptionAnchor>
+        ) : (
+          <Skeleton key={option.key} height="64" />
+        ),
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { overrideResponses, type ResponseOverride, testGateway } from '@console/gateway/testing';
+import { renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { errorCases } from '../testing/error-cases';
+import { allCards, OptionsPage, SettingsCard } from './index';
+
+/** A tab over a gateway whose options are in trouble until `mend` is called. */
+async function open(trouble: ResponseOverride, isMeant: (method: string) => boolean = () => true) {
+  let isMended = false;
+  const own = await testGateway({ as: 'root' });
+  const url = await overrideResponses(own.url, ({ pathname }, method) =>
+    !isMended && pathname.startsWith('/api/option') && isMeant(method) ? trouble : undefined,
+  );
+  const gateway = { ...own, url };
+  const shown = allCards.filter(({ id }) => id === 'general');
+  await renderPage(
+    <OptionsPage cards={shown}>{(saved) => shown.map((card) => <SettingsCard key={card.id} card={card} saved={saved} />)}</OptionsPage>,
+    { gateway, catalogue: en, path: '/setting?tab=operation' },
+  );
+  return () => {
+    isMended = true;
+  };
+}
+
+it.each([
+  ...errorCases,
+  ['no list', { body: '{"success":true,"data":"RetryTimes"}' }, /The response of GET \/api\/option\/ is not what/],
+  ['no data', { body: '{"success":true}' }, /The response of GET \/api\/option\/ is not what/],
+] as typeof errorCases)(
+  'says so where the gateway answers %s, and shows the settings once it is well again',
+  async (_name, trouble, words) => {
+    const mend = await open(trouble);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('region', { name: 'General' })).toBeNull();
+    mend();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'General' })).toBeVisible();
+  },
+);
+
+it('says that it is loading while the gateway does not answer', async () => {
+  await open('hang');
+  expect(await screen.findByRole('status', { name: 'Loading the settings' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each(errorCases)('keeps what was typed where a save is answered with %s', async (_name, trouble, words) => {
+  const mend = await open(trouble, (method) => method === 'PUT');
+  const general = within(await screen.findByRole('region', { name: 'General' }));
+  await userEvent.clear(general.getByLabelText('Retries'));
+  await userEvent.type(general.getByLabelText('Retries'), '3{Enter}');
+  expect(await screen.findByText('Save failed, retry')).toBeVisible();
+  expect(general.getByText(words)).toBeVisible();
+  expect(general.getByLabelText('Retries')).toHaveAttribute('aria-invalid', 'true');
+  expect(general.getByLabelText('Retries')).toHaveValue('3');
+  mend();
+  await userEvent.click(general.getByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText('Saved 1 setting')).toBeVisible();
+});

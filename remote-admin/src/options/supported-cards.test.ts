@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { allCards } from './declared';
+import { isUnlisted } from './is-secret';
+import { getSupportedCards } from './supported-cards';
+import type { CardSpec } from './types';
+
+const keysOf = (cards: readonly CardSpec[]) => cards.flatMap(({ options }) => options.map(({ key }) => key));
+
+/** The answer of a gateway that has every option but these. */
+const listWithout = (...missing: string[]) =>
+  new Map(
+    keysOf(allCards)
+      .filter((key) => !missing.includes(key) && !isUnlisted(key))
+      .map((key) => [key, '']),
+  );
+
+const leftOut = (...missing: string[]) => {
+  const offered = keysOf(getSupportedCards(allCards, listWithout(...missing)));
+  return keysOf(allCards).filter((key) => !offered.includes(key));
+};
+
+it.each([
+  ['nothing, with secrets and the site key of the captcha, which no list has', [], []],
+  ['what the gateway does not list', ['ChatLink', 'ChatLink2', 'PasswordMaxLength'], ['ChatLink', 'ChatLink2', 'PasswordMaxLength']],
+  ['nothing that is listed only once it was saved', ['LinuxDOClientId'], []],
+  [
+    'nor what stands beside it where the gateway has none of that',
+    ['LinuxDOClientId', 'LinuxDOOAuthEnabled'],
+    ['LinuxDOClientId', 'LinuxDOClientSecret', 'LinuxDOOAuthEnabled'],
+  ],
+  ['secrets with all that they are for', ['WorkerUrl'], ['WorkerUrl', 'WorkerValidKey']],
+] as const)('leaves out %s', (_name, missing, expected) => expect(leftOut(...missing)).toEqual(expected));
+
+it('leaves out cards without fields, in front of a gateway that lists nothing all of them', () => {
+  expect(getSupportedCards(allCards, new Map())).toEqual([]);
+  const ids = getSupportedCards(allCards, new Map([['SMTPServer', '']])).map(({ id }) => id);
+  expect(ids).toEqual(['smtp']);
+});

@@ -1,0 +1,129 @@
+import { type TestGateway, testMailServer } from '@console/gateway/testing';
+import { useSession } from '@console/shared/session';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
+import { fillCard, findCard, getStatus, openCards, pressSave, saveCard } from '../testing/settings-cards';
+
+type Reply = { success: boolean; message: string; data?: unknown };
+
+const english = { 'accept-language': 'en' };
+const call = async ({ request }: TestGateway, method: string, path: string, body?: unknown) =>
+  (await request<Reply>(method, path, body, english)).body;
+const register = (gateway: TestGateway, username: string, more: object = {}) =>
+  call(gateway, 'POST', '/api/user/register', { username, password: 'a-password', password2: 'a-password', ...more });
+const logIn = (gateway: TestGateway) => call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'wrong-password' });
+
+it.each([
+  [
+    'github',
+    'GitHub sign-in',
+    { 'Client ID': 'gh-id', 'Client secret': 'hidden', 'Enable GitHub sign-in': true },
+    { github_oauth: true, github_client_id: 'gh-id' },
+  ],
+  [
+    'linuxdo',
+    'LINUX DO sign-in',
+    { 'Client ID': 'ld-id', 'Client secret': 'hidden', 'Enable LINUX DO sign-in': true },
+    { linuxdo_oauth: true, linuxdo_client_id: 'ld-id' },
+  ],
+  [
+    'telegram',
+    'Telegram sign-in',
+    { 'Bot token': 'hidden', 'Bot name': 'console_bot', 'Enable Telegram sign-in': true },
+    { telegram_oauth: true, telegram_bot_name: 'console_bot' },
+  ],
+  [
+    'wechat',
+    'WeChat sign-in',
+    {
+      'WeChat server address': 'https://wechat.example',
+      'WeChat server token': 'hidden',
+      'QR code image URL': 'https://qr.example/a.png',
+      'Enable WeChat sign-in': true,
+    },
+    { wechat_login: true, wechat_qrcode: 'https://qr.example/a.png' },
+  ],
+  [
+    'turnstile',
+    'Turnstile captcha',
+    { 'Site key': 'a-site-key', 'Secret key': 'hidden', 'Enable the captcha': true },
+    { turnstile_check: true, turnstile_site_key: 'a-site-key' },
+  ],
+])('%s is told to everybody who signs in once it is on, without its secret', async (id, name, values, told) => {
+  const gateway = await openCards([id]);
+  await saveCard(name, values);
+  expect(await getStatus(gateway)).toMatchObject(told);
+  await waitFor(() => expect(useSession.getState().status).toMatchObject(told));
+  const [enable = ''] = Object.keys(values).slice(-1);
+  await saveCard(name, { [enable]: false });
+  expect(Object.values(await getStatus(gateway))).not.toContain('hidden');
+  const [flag = ''] = Object.keys(told);
+  expect((await getStatus(gateway))[flag]).toBe(false);
+});
+
+it('with the captcha on nobody signs in without it', async () => {
+  const gateway = await openCards(['turnstile']);
+  expect((await logIn(gateway)).message).not.toBe('Captcha token missing');
+  await saveCard('Turnstile captcha', { 'Site key': 'a-site-key', 'Secret key': 'hidden', 'Enable the captcha': true });
+  expect((await logIn(gateway)).message).toBe('Captcha token missing');
+});
+
+it('passwords, registration and verification are what their switches say', async () => {
+  const gateway = await openCards(['sign-in'], { options: { SMTPServer: 'mail.example.com', SMTPFrom: 'a@example.com' } });
+  const name = 'Sign-in and registration';
+  expect((await register(gateway, 'amy')).success).toBe(true);
+  await saveCard(name, { 'Allow registration with a password': false });
+  expect((await register(gateway, 'bob')).success).toBe(false);
+  await saveCard(name, { 'Allow registration with a password': true, 'Allow registration': false });
+  expect((await register(gateway, 'bob')).success).toBe(false);
+  await saveCard(name, { 'Allow registration': true, 'Verify email at registration': true });
+  expect((await register(gateway, 'bob')).message).toBe('Email and verification code are required');
+  expect((await getStatus(gateway)).email_verification).toBe(true);
+  await saveCard(name, { 'Verify email at registration': false });
+  expect((await register(gateway, 'bob')).success).toBe(true);
+
+  const signIn = () => call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'a-password' });
+  await fillCard(name, { 'Allow password sign-in': false });
+  await pressSave(name);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+  await waitFor(async () => within(await findCard(name)).getByRole('button', { name: 'Save' }));
+  expect((await signIn()).success).toBe(false);
+  await saveCard(name, { 'Allow password sign-in': true });
+  expect((await signIn()).success).toBe(true);
+});
+
+it('addresses are refused by domain and alias', async () => {
+  const mail = await testMailServer();
+  const gateway = await openCards(['email-domains'], { options: { ...mail.options, EmailDomainWhitelist: 'example.com' } });
+  const codeTo = async (email: string) => {
+    const { success, message } = await call(gateway, 'GET', `/api/verification?email=${encodeURIComponent(email)}`);
+    return success || message;
+  };
+  expect(await codeTo('amy@example.org')).toBe(true);
+  await saveCard('Email domains', { 'Only allow these domains': true, 'Refuse aliases': true });
+  expect(await codeTo('bob@example.org')).toBe('Email domain is not on the allow list');
+  expect(await codeTo('bob+1@example.com')).toBe('Email aliases are not accepted');
+  expect(await codeTo('bob@example.com')).toBe(true);
+});
+
+it('links in mails lead to the server address', async () => {
+  const mail = await testMailServer();
+  const gateway = await openCards(['site'], { options: mail.options, users: [{ username: 'amy', email: 'amy@example.com' }] });
+  await saveCard('Server address', { 'Server address': 'https://console.example.com/' });
+  expect((await call(gateway, 'GET', '/api/reset_password?email=amy@example.com')).success).toBe(true);
+  expect((await mail.mailTo('amy@example.com')).text).toContain('https://console.example.com/user/reset?');
+});
+
+it('what a top-up costs follows price, group and smallest amount', async () => {
+  const gateway = await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com' } });
+  const amount = async (wanted: number) => (await call(gateway, 'POST', '/api/user/amount', { amount: wanted })).data;
+  await saveCard('Payment', { 'Payment address': 'https://pay.example.com', 'Epay merchant ID': '1001', 'Epay key': 'hidden' });
+  expect((await getStatus(gateway)).enable_online_topup).toBe(true);
+  expect(await amount(10)).toBe('73.00');
+  await saveCard('Payment', { 'Price of credit (CNY)': '5', 'Smallest top-up': '5' });
+  expect(await amount(10)).toBe('50.00');
+  expect(await amount(4)).not.toBe('20.00');
+  expect(await getStatus(gateway)).toMatchObject({ price: 5, min_topup: 5 });
+  await saveCard('Payment', { 'Value of default': '2' });
+  expect(await amount(10)).toBe('100.00');
+});
