@@ -7,11 +7,11 @@ import zh from '../locales/zh.json';
 import { remote } from './remote';
 import { topics } from './topics';
 
-it('says everything in both languages', () => {
+it('has the same keys in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
 });
 
-it('asks on each page only for texts that the page fetches', () => {
+it('uses on each page only the texts that page loads', () => {
   expect(foreignTexts(join(import.meta.dirname, '..'), remote, topics)).toEqual([]);
 });
 
@@ -21,6 +21,6 @@ const except = {
   otherTokens: ['option.WeChatServerToken', 'option.WeChatAuthEnabled.hint', 'option.export.done', 'system-prompts.tokens.hint'],
 };
 
-it('uses the words of the glossary', () => {
+it('uses the terms of the glossary', () => {
   expect([{ en, zh }, labelsOf(remote)].flatMap((texts) => forbiddenTexts(texts, except))).toEqual([]);
 });

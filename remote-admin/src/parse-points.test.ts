@@ -10,4 +10,4 @@ it.each([
   ['1e3', undefined],
   ['', undefined],
   ['99999999999999999999', undefined],
-])('%j is %s points', (text, value) => expect(parsePoints(text)).toBe(value));
+])('parses %j as %s points', (text, value) => expect(parsePoints(text)).toBe(value));

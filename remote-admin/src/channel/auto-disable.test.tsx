@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-it('a channel that fails goes, and one that works comes back, as their switches say', async () => {
+it('disables a failing channel and enables a working one as configured', async () => {
   const upstream = await testUpstream({ status: 401, error: { message: 'This key is no more' } });
   const gateway = await testGateway({
     as: 'root',

@@ -22,7 +22,7 @@ function noted({ refused = [] as number[] } = {}) {
   return { removals, sent, over, remove };
 }
 
-it('hides at once, sends when the time is over, and hides on: an older list may still have the row', async () => {
+it('hides a row at once, sends after the delay and keeps it hidden in stale lists', async () => {
   const { removals, sent, over, remove } = noted();
   remove(1);
   expect([...removals.hidden()]).toEqual([1]);
@@ -33,7 +33,7 @@ it('hides at once, sends when the time is over, and hides on: an older list may 
   expect([...removals.hidden()]).toEqual([1]);
 });
 
-it('sends nothing of what was taken back, and gives each a time of its own', async () => {
+it('sends nothing after an undo and times each removal separately', async () => {
   const { removals, sent, remove } = noted();
   remove(1);
   await vi.advanceTimersByTimeAsync(undoMs / 2);
@@ -46,7 +46,7 @@ it('sends nothing of what was taken back, and gives each a time of its own', asy
   expect(sent).toEqual([2]);
 });
 
-it('sends all at once when it is flushed, and none twice', async () => {
+it('sends every removal once when flushed', async () => {
   const { removals, sent, over, remove } = noted();
   remove(1);
   remove(2);
@@ -60,7 +60,7 @@ it('sends all at once when it is flushed, and none twice', async () => {
   expect([...removals.hidden()]).toEqual([1, 2]);
 });
 
-it('shows again what is refused', async () => {
+it('shows a row again when its removal fails', async () => {
   const { removals, remove } = noted({ refused: [1] });
   const drawn = vi.fn();
   removals.subscribe(drawn);

@@ -40,7 +40,7 @@ const record = {
 const channel = (fields: Partial<ChannelRecord> = {}): Channel => fromRecord({ ...record, ...fields });
 
 describe('fromRecord', () => {
-  it('turns what was never set, tested or asked for into nothing', () => {
+  it('maps values that were never set to undefined', () => {
     expect(channel({ tag: '' })).toMatchObject({
       groups: ['default', 'vip'],
       models: ['a', 'b'],
@@ -61,7 +61,7 @@ describe('fromRecord', () => {
     [3, 'autoDisabled'],
     [0, 'unknown'],
     [9, 'unknown'],
-  ])('status %d is %s', (status, name) => expect(channel({ status }).status).toBe(name));
+  ])('maps status %d to %s', (status, name) => expect(channel({ status }).status).toBe(name));
 
   it.each([
     ['{"status_reason":"no key","status_time":7}', { reason: 'no key', at: 7 }],
@@ -71,7 +71,7 @@ describe('fromRecord', () => {
     ['null', undefined],
     ['', undefined],
     ['broken{', undefined],
-  ])('reads why it was disabled from %s', (other_info, disabling) => {
+  ])('parses the reason for disabling from %s', (other_info, disabling) => {
     expect(channel({ status: 3, other_info }).disableInfo).toEqual(disabling);
     expect(channel({ status: 1, other_info }).disableInfo).toBeUndefined();
   });
@@ -81,9 +81,9 @@ it.each([
   ['a, b,,a', ['a', 'b']],
   ['', []],
   [null, []],
-])('lists %j', (text, list) => expect(splitList(text)).toEqual(list));
+])('splits the list %j', (text, list) => expect(splitList(text)).toEqual(list));
 
-describe('tags', () => {
+describe('tag groups', () => {
   const some = [
     channel({ id: 1, tag: 'east', models: 'a,b', priority: 1, weight: 2 }),
     channel({ id: 2, tag: 'west', status: 2 }),
@@ -91,7 +91,7 @@ describe('tags', () => {
     channel({ id: 4, tag: 'east', models: 'b,c', group: 'vip', priority: 1, weight: 3, status: 3 }),
   ];
 
-  it('hold their channels, and say what these have together and alike', () => {
+  it('contain their channels with merged and common values', () => {
     const [east, west] = groupByTag(some);
     expect(east).toMatchObject({ tag: 'east', enabledCount: 1, models: ['a', 'b', 'c'], usedQuota: 10, priority: 1, weight: undefined });
     expect(east?.groups).toEqual(['default', 'vip']);
@@ -99,7 +99,7 @@ describe('tags', () => {
     expect([east, west].map((row) => row && rowKey(row))).toEqual(['tag:east', 'tag:west']);
   });
 
-  it('change with their channels, and stay the same objects when no channel changed', () => {
+  it('change with their channels and keep their identity otherwise', () => {
     const rows = [...groupByTag(some), channel({ id: 9 })];
     const next = updateRows(rows, (one) => (one.id === 4 ? { ...one, status: 'enabled' } : one));
     expect(next[0]).toMatchObject({ enabledCount: 2 });
@@ -117,9 +117,9 @@ it.each([
   [3000, 'fair'],
   [5000, 'slow'],
   [5001, 'bad'],
-])('%s ms is %s', (milliseconds, speed) => expect(getSpeed(milliseconds)).toBe(speed));
+])('rates %s ms as %s', (milliseconds, speed) => expect(getSpeed(milliseconds)).toBe(speed));
 
-it('gives a name one colour, and names different ones', () => {
+it('gives a name one color and different names different colors', () => {
   const names = ['east', 'west', '主力', '备用', 'azure', 'a', 'b', 'c'];
   expect(names.map(getHue)).toEqual(names.map(getHue));
   expect(new Set(names.map(getHue)).size).toBeGreaterThan(3);
@@ -127,15 +127,15 @@ it('gives a name one colour, and names different ones', () => {
 });
 
 it.each([
-  ['priority', '5', 5, 5],
-  ['priority', ' -3 ', -3, -3],
-  ['priority', '-1000', -999, -999],
-  ['weight', '-1', 0, undefined],
-  ['weight', '1.5', undefined, undefined],
-  ['weight', '', undefined, undefined],
-  ['weight', '1e3', undefined, undefined],
-  ['weight', '99999999999999999999', undefined, undefined],
-] as const)('%s %j is %s for one and %s for many', (field, text, one, many) => {
+  { field: 'priority', text: '5', single: 5, bulk: 5 },
+  { field: 'priority', text: ' -3 ', single: -3, bulk: -3 },
+  { field: 'priority', text: '-1000', single: -999, bulk: -999 },
+  { field: 'weight', text: '-1', single: 0, bulk: undefined },
+  { field: 'weight', text: '1.5', single: undefined, bulk: undefined },
+  { field: 'weight', text: '', single: undefined, bulk: undefined },
+  { field: 'weight', text: '1e3', single: undefined, bulk: undefined },
+  { field: 'weight', text: '99999999999999999999', single: undefined, bulk: undefined },
+] as const)('parses $field $text as $single for one channel and $bulk for many', ({ field, text, single: one, bulk: many }) => {
   expect(parseChannelNumber(field, text)).toBe(one);
   expect(parseBulkNumber(field, text)).toBe(many);
 });
@@ -146,4 +146,4 @@ it.each([
   ['gpt-4o azure east', false],
   ['azure-east-us-2', false],
   ['', false],
-])('%s may be a key: %s', (text, expected) => expect(looksLikeKey(text)).toBe(expected));
+])('recognizes %s as a possible key: %s', (text, expected) => expect(looksLikeKey(text)).toBe(expected));

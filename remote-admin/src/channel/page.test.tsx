@@ -24,7 +24,7 @@ const stored = async (gateway: TestGateway, index: number) =>
 
 const number = (name: string) => screen.findByRole('spinbutton', { name });
 
-it('shows what each channel is, and why the gateway disabled one', async () => {
+it('lists channels and the reason one was disabled automatically', async () => {
   const at = Math.floor(Date.now() / 1000) - 7200;
   const gateway = await withChannels([
     {
@@ -58,7 +58,7 @@ it('shows what each channel is, and why the gateway disabled one', async () => {
   }
 });
 
-it('searches by all three filters, keeps them in the address, and orders by id when asked to', async () => {
+it('filters by keyword, model and group in the URL and sorts by ID', async () => {
   const gateway = await withChannels(
     [
       { name: 'alpha', models: 'gpt-4o' },
@@ -89,7 +89,7 @@ it('searches by all three filters, keeps them in the address, and orders by id w
   await row(/beta/);
 });
 
-it('finds a channel by its key without putting the key into the address', async () => {
+it('finds a channel by its key without putting the key into the URL', async () => {
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-very-secret' }, { name: 'beta' }]);
   const { router } = await open(gateway, '/channel?page=1');
   await row(/beta/);
@@ -100,7 +100,7 @@ it('finds a channel by its key without putting the key into the address', async 
   await row(/beta/);
 });
 
-it('changes priority and weight in place, and takes a change back', async () => {
+it('edits priority and weight in place and undoes a change', async () => {
   const gateway = await withChannels([{ name: 'alpha', priority: 7, weight: 3 }]);
   await open(gateway);
 
@@ -122,7 +122,7 @@ it('changes priority and weight in place, and takes a change back', async () => 
   await waitFor(async () => expect((await stored(gateway, 0)).weight).toBe(4));
 });
 
-it('says beside the field that a number is none, and sends nothing', async () => {
+it('rejects an invalid number beside the field and sends nothing', async () => {
   const gateway = await withChannels([{ name: 'alpha', weight: 3 }]);
   await open(gateway);
   const weight = await number('Weight of alpha');
@@ -135,7 +135,7 @@ it('says beside the field that a number is none, and sends nothing', async () =>
   expect((await stored(gateway, 0)).weight).toBe(3);
 });
 
-it('puts a number back, with the reason, when the gateway refuses it', async () => {
+it('restores a number and shows the reason when the gateway refuses it', async () => {
   const gateway = await withChannels([{ name: 'alpha', priority: 3 }]);
   await open(gateway);
   const priority = await number('Priority of alpha');
@@ -146,7 +146,7 @@ it('puts a number back, with the reason, when the gateway refuses it', async () 
   await waitFor(() => expect(priority).toHaveValue(3));
 });
 
-it('disables and enables at once, and copies with the key that nobody sees', async () => {
+it('disables, enables and copies a channel without revealing its key', async () => {
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-1', models: 'm1', tag: 'east', used_quota: 50 }]);
   await open(gateway);
 
@@ -176,7 +176,7 @@ const remove = async (name: string) => {
 const left = async (gateway: TestGateway) =>
   (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', '/api/channel/')).body.data.items.map(({ name }) => name);
 
-it('takes a deleted row away at once, also from lists that are read again, and brings it back', async () => {
+it('hides a deleted row at once, even after a refresh, and restores it on undo', async () => {
   const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta' }]);
   await open(gateway);
   await remove('alpha');
@@ -207,7 +207,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('brings a row back, with the reason, when the gateway refuses to delete it', async () => {
+it('restores a row and shows the reason when the gateway refuses to delete it', async () => {
   const own = await withChannels([{ name: 'alpha' }]);
   const refusal = { body: JSON.stringify({ success: false, message: 'in use' }) };
   const url = await overrideResponses(own.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
@@ -218,7 +218,7 @@ it('brings a row back, with the reason, when the gateway refuses to delete it', 
   expect(await row(/alpha/)).toBeVisible();
 });
 
-it('opens the form where the gateway does not copy channels', async () => {
+it('opens the form when the gateway cannot copy channels', async () => {
   const own = await withChannels([{ name: 'alpha' }]);
   const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
   const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
@@ -230,7 +230,7 @@ it('opens the form where the gateway does not copy channels', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(`?drawer=copy-${gateway.channels[0]?.id}`));
 });
 
-it('deletes the disabled ones after naming their number, repairs, and says what it did', async () => {
+it('deletes disabled channels after confirming their number, repairs the database and reports the results', async () => {
   const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta', status: 2 }, { name: 'gamma', status: 3 }]);
   await open(gateway);
   await row(/gamma/);

@@ -15,7 +15,7 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 
 const menuOf = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('tests a channel with the model of one’s choice, and shows how long it took', async () => {
+it('tests a channel with the selected model and shows how long it took', async () => {
   const upstream = await testUpstream({ delayMs: 30 });
   await open([{ name: 'alpha', base_url: upstream.url, models: 'one,two', test_model: 'two' }]);
   await menuOf('Test alpha');
@@ -31,7 +31,7 @@ it('tests a channel with the model of one’s choice, and shows how long it took
   await waitFor(() => expect(upstream.requests.at(-1)?.body.model).toBe('one'));
 });
 
-it('says of which channel a test failed and why, also of two at once', async () => {
+it('reports which channel failed a test and why, for two at once', async () => {
   const refusing = await testUpstream({ status: 401, error: { message: 'invalid key' } });
   const breaking = await testUpstream({ instead: 'break' });
   await open([
@@ -48,7 +48,7 @@ it('says of which channel a test failed and why, also of two at once', async () 
   expect((await row(/alpha/)).getByText(/^Failed, \d\.\d\d s$/)).toBeVisible();
 });
 
-it('asks what is left, in the provider’s own units, or says why not', async () => {
+it('shows the balance in provider units, or why it could not be read', async () => {
   const upstream = await testUpstream({ balance: 7.25 });
   await open([
     { name: 'alpha', type: 40, base_url: upstream.url },
@@ -63,7 +63,7 @@ it('asks what is left, in the provider’s own units, or says why not', async ()
   expect(await screen.findByText(/^beta: could not read the balance\. ./)).toBeVisible();
 });
 
-it('tests all after asking, and updates all balances, with their numbers', async () => {
+it('tests all channels after a confirmation and updates all balances', async () => {
   const upstream = await testUpstream({ balance: 3 });
   const { router } = await open([{ name: 'alpha', base_url: upstream.url }], '/channel?drawer=test-all');
   const question = within(await screen.findByRole('alertdialog', { name: 'Test all channels?' }));
@@ -78,7 +78,7 @@ it('tests all after asking, and updates all balances, with their numbers', async
   expect((await row(/alpha/)).getByText('3.00 provider units')).toBeVisible();
 });
 
-it('shows what the tests in the background find, without a reload', async () => {
+it('shows results of background tests without a reload', async () => {
   const slow = await testUpstream({ delayMs: 500 });
   const broken = await testUpstream({ status: 401, error: { message: 'invalid key' } });
   await open(

@@ -8,7 +8,7 @@ import { findCard, getStatus, openCards, saveCard, sendPrompt } from '../testing
 const data = async <Body,>({ request }: TestGateway, method: string, path: string, body?: unknown) =>
   (await request<{ data: Body }>(method, path, body)).body.data;
 
-it('what everybody is told of the site follows at once, in this window too', async () => {
+it('updates the public status at once, in this window too', async () => {
   const gateway = await openCards(['general', 'drawing', 'dashboard']);
   const before = {
     top_up_link: '',
@@ -57,7 +57,7 @@ it('what everybody is told of the site follows at once, in this window too', asy
   await waitFor(() => expect(useSession.getState().status).toMatchObject(after));
 });
 
-it('quota shows the money that it stands for, by what a unit is', async () => {
+it('shows the money value of a quota by the current unit', async () => {
   await openCards(['general', 'quota']);
   const quota = within(await findCard('Quota'));
   await userEvent.clear(await quota.findByLabelText('Quota of new users', { selector: 'input' }));
@@ -71,7 +71,7 @@ it('quota shows the money that it stands for, by what a unit is', async () => {
   expect(quota.getAllByText('HK$')).toHaveLength(3);
 });
 
-it('what the gateway does not use by itself is kept for what does', async () => {
+it('stores options that only other programs use', async () => {
   const gateway = await openCards(['drawing', 'dashboard']);
   await saveCard('Drawing', {
     'Allow the accountFilter parameter': true,
@@ -88,7 +88,7 @@ it('what the gateway does not use by itself is kept for what does', async () => 
   expect(options.get('DataExportInterval')).toBe('15');
 });
 
-it('programs that ask for a balance are told the token’s or the person’s', async () => {
+it('returns the API key’s or the user’s balance to billing clients', async () => {
   const gateway = await openCards(['general'], { tokens: [{ remain_quota: 250_000 }] });
   const authorization = `Bearer sk-${gateway.tokens[0]?.key}`;
   const limit = async () => {
@@ -100,7 +100,7 @@ it('programs that ask for a balance are told the token’s or the person’s', a
   expect(await limit()).toBe(200);
 });
 
-it('pictures of drawings come from this site or from where they are', async () => {
+it('serves drawings from this site or from their original URL', async () => {
   const image_url = 'https://pictures.example/a.png';
   const gateway = await openCards(['drawing'], { drawings: [{ mj_id: 'first', image_url }] });
   const shown = async () => (await data<PageRecord<{ image_url: string }>>(gateway, 'GET', '/api/mj/')).items[0]?.image_url;
@@ -109,7 +109,7 @@ it('pictures of drawings come from this site or from where they are', async () =
   expect(await shown()).toBe(image_url);
 });
 
-it('requests of a person are as many as is said', async () => {
+it('limits the requests of a user', async () => {
   const gateway = await openCards(['limits'], { tokens: [{ unlimited_quota: true }] });
   const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
   const call = async () =>
@@ -120,7 +120,7 @@ it('requests of a person are as many as is said', async () => {
   expect([await call(), await call()]).toEqual([200, 429]);
 });
 
-it('blocked words are refused while both switches are on', async () => {
+it('rejects blocked words while both switches are on', async () => {
   const gateway = await openCards(['sensitive']);
   const tryIt = () => sendPrompt(gateway, 'offline-demo', 'Tell me of the Forbidden garden');
   expect(await tryIt()).toBe(200);
@@ -134,7 +134,7 @@ it('blocked words are refused while both switches are on', async () => {
   expect(await tryIt()).toBe(400);
 });
 
-it('consumption is recorded or not', async () => {
+it('logs usage only while enabled', async () => {
   const gateway = await openCards(['logs']);
   const lines = async () => (await data<{ total: number }>(gateway, 'GET', '/api/log/?type=2')).total;
   await sendPrompt(gateway, 'offline-demo');
@@ -146,7 +146,7 @@ it('consumption is recorded or not', async () => {
   await waitFor(async () => expect(await lines()).toBe(2));
 });
 
-it('a failed call is tried again elsewhere as often as is said', async () => {
+it('retries a failed request as often as configured', async () => {
   const failing = await testUpstream({ status: 500, error: { message: 'broken' } });
   const working = await testUpstream();
   const gateway = await openCards(['general'], {
@@ -161,7 +161,7 @@ it('a failed call is tried again elsewhere as often as is said', async () => {
   expect(await sendPrompt(gateway, 'test-model')).toBe(200);
 });
 
-it('models without a price can be used on a site of one’s own', async () => {
+it('allows models without a price in self-use mode', async () => {
   const upstream = await testUpstream();
   const gateway = await openCards(['general'], { channels: [{ base_url: upstream.url, models: 'unpriced' }] });
   expect(await sendPrompt(gateway, 'unpriced')).not.toBe(200);
@@ -169,7 +169,7 @@ it('models without a price can be used on a site of one’s own', async () => {
   expect(await sendPrompt(gateway, 'unpriced')).toBe(200);
 });
 
-it('channels are disabled by what their upstreams say, and come back', async () => {
+it('disables channels by upstream errors and enables them again', async () => {
   const upstream = await testUpstream({ status: 400, error: { message: 'This wallet is frozen solid' } });
   const gateway = await openCards(['monitoring'], {
     options: { ModelRatio: '{"test-model":1}' },
@@ -195,7 +195,7 @@ it('channels are disabled by what their upstreams say, and come back', async () 
   await waitFor(async () => expect(await channelStatus()).toBe(3));
 });
 
-it('users are warned below the threshold', async () => {
+it('warns users below the quota threshold', async () => {
   const mail = await testMailServer();
   const gateway = await openCards(['monitoring'], {
     options: mail.options,
@@ -212,7 +212,7 @@ it('users are warned below the threshold', async () => {
   expect((await mail.mailTo('amy@example.com')).subject).toMatch(/quota is running low/);
 });
 
-it('new users and those who invite them get what is said', async () => {
+it('credits new users and their inviters as configured', async () => {
   const gateway = await openCards(['quota']);
   await saveCard('Quota', { 'Quota of new users': '0.0014', 'Reward of the invited': '0.0006', 'Reward of the inviter': '0.0004' });
   const aff_code = await data<string>(gateway, 'GET', '/api/user/aff');
@@ -222,14 +222,14 @@ it('new users and those who invite them get what is said', async () => {
   expect((await data<UserRecord>(gateway, 'GET', '/api/user/self')).aff_quota).toBe(200);
 });
 
-it('a request without limit reserves so many tokens', async () => {
+it('reserves the configured quota for a request without a limit', async () => {
   const gateway = await openCards(['quota']);
   expect(await sendPrompt(gateway, 'offline-demo')).toBe(200);
   await saveCard('Quota', { 'Quota reserved for a request': '900000000' });
   expect(await sendPrompt(gateway, 'offline-demo')).toBe(403);
 });
 
-it('groups have the ratios and descriptions of their tables', async () => {
+it('publishes the ratios and descriptions of groups', async () => {
   const gateway = await openCards(['groups']);
   const groups = await findCard('Groups');
   const [ratio, description] = await within(groups).findAllByLabelText('Value of vip');
@@ -244,7 +244,7 @@ it('groups have the ratios and descriptions of their tables', async () => {
   expect(await data(gateway, 'GET', '/api/user/self/groups')).toMatchObject({ vip: { ratio: 0.5, desc: 'Friends' } });
 });
 
-it('chats are offered as their table says', async () => {
+it('publishes the chat apps of the table', async () => {
   const gateway = await openCards(['chats'], { options: { Chats: '[]' } });
   const chats = within(await findCard('Chat apps'));
   await userEvent.click(await chats.findByRole('button', { name: 'Add chat app' }));

@@ -5,7 +5,7 @@ import { findCard, openCards } from '../testing/settings-cards';
 const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 const seeded = () => openCards(['logs'], { logs: [{ created_at: daysAgo(90) }, { created_at: daysAgo(40) }, { created_at: daysAgo(3) }] });
 
-it('clears what is older than a month after saying how much that is', async () => {
+it('clears logs older than a month after showing how many there are', async () => {
   const gateway = await seeded();
   const logs = within(await findCard('Logs'));
   await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
@@ -17,7 +17,7 @@ it('clears what is older than a month after saying how much that is', async () =
   expect(body.data.total).toBe(1);
 });
 
-it('needs a time', async () => {
+it('requires a time', async () => {
   await seeded();
   const logs = within(await findCard('Logs'));
   const time = logs.getByLabelText(/^Clear logs before/);
@@ -28,7 +28,7 @@ it('needs a time', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('says why it failed, and asks without the number where that cannot be told', async () => {
+it('shows why clearing failed and confirms without a count when it is unknown', async () => {
   const gateway = await seeded();
   const logs = within(await findCard('Logs'));
   await gateway.close();

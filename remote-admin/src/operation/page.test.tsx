@@ -7,7 +7,7 @@ import { operationCards } from '../options';
 import { findCard, openCards } from '../testing/settings-cards';
 import { Page } from './page';
 
-it('names all cards and leads to each', async () => {
+it('lists every card and scrolls to each', async () => {
   const gateway = await testGateway({ as: 'root' });
   const { container } = await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
   await findCard('General');
@@ -23,7 +23,7 @@ it('names all cards and leads to each', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Quota' })).toHaveFocus());
 });
 
-it('has a place for every option, where its address leads', async () => {
+it('anchors every option and focuses the one in the URL', async () => {
   const options = { ModelRatio: '{"one":1}', ModelPrice: '{}', Chats: '[{"One":"https://one.example"}]' };
   const gateway = await testGateway({ as: 'root', options });
   const { container } = await renderPage(<Page />, {
@@ -38,18 +38,36 @@ it('has a place for every option, where its address leads', async () => {
   expect(keys.filter((key) => !places.includes(key))).toEqual([]);
 });
 
-it('leads to the column of a price', async () => {
+it('focuses the column of a price', async () => {
   const gateway = await testGateway({ as: 'root', options: { ModelRatio: '{"one":1}', ModelPrice: '{}' } });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation&card=prices&field=CacheRatio' });
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Cache ratios of /));
 });
 
 it.each([
-  ['dashboard', 'Dashboard data', 'Update interval (minutes)', '0', 'Please enter a whole number of at least 1'],
-  ['monitoring', 'Monitoring', 'Max response time in tests (seconds)', '-1', 'Please enter a number of at least 0'],
-  ['monitoring', 'Monitoring', 'Quota warning threshold', '-5', 'Please enter a whole number of at least 0'],
-  ['quota', 'Quota', 'Quota of new users', 'many', 'Please enter a whole number of at least 0'],
-])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
+  {
+    id: 'dashboard',
+    name: 'Dashboard data',
+    label: 'Update interval (minutes)',
+    text: '0',
+    problem: 'Please enter a whole number of at least 1',
+  },
+  {
+    id: 'monitoring',
+    name: 'Monitoring',
+    label: 'Max response time in tests (seconds)',
+    text: '-1',
+    problem: 'Please enter a number of at least 0',
+  },
+  {
+    id: 'monitoring',
+    name: 'Monitoring',
+    label: 'Quota warning threshold',
+    text: '-5',
+    problem: 'Please enter a whole number of at least 0',
+  },
+  { id: 'quota', name: 'Quota', label: 'Quota of new users', text: 'many', problem: 'Please enter a whole number of at least 0' },
+])('rejects $text for $label and focuses the field', async ({ id, name, label, text, problem }) => {
   await openCards([id]);
   const card = within(await findCard(name));
   await userEvent.clear(card.getByLabelText(label));
@@ -59,7 +77,7 @@ it.each([
   expect(await screen.findByText('Please check the input')).toBeVisible();
 });
 
-it('a number that is none keeps its text and is refused at its row', async () => {
+it('keeps an invalid number and reports it at its row', async () => {
   await openCards(['groups']);
   const groups = within(await findCard('Groups'));
   const [ratio] = await groups.findAllByLabelText('Value of svip');
@@ -74,7 +92,7 @@ it('a number that is none keeps its text and is refused at its row', async () =>
   expect(await groups.findByText(/^Not a valid JSON string \(Line 3, column \d+: .+\)$/)).toBeVisible();
 });
 
-it('a new group has a ratio of 1, and 0 is warned about', async () => {
+it('starts a new group with a ratio of 1 and warns about 0', async () => {
   const gateway = await openCards(['groups']);
   const groups = within(await findCard('Groups'));
   await groups.findAllByLabelText('Value of svip');
@@ -92,7 +110,7 @@ it('a new group has a ratio of 1, and 0 is warned about', async () => {
   expect(body.data).toContainEqual({ key: 'GroupRatio', value: expect.stringContaining('"free": 0') });
 });
 
-it('two chats of one name are refused at their row', async () => {
+it('rejects two chat apps with the same name', async () => {
   await openCards(['chats'], { options: { Chats: '[{"One":"https://one.example"},{"Two":"https://two.example"}]' } });
   const chats = within(await findCard('Chat apps'));
   const second = await chats.findByLabelText('Name in row 2');
@@ -107,7 +125,7 @@ it('two chats of one name are refused at their row', async () => {
   await waitFor(() => expect(chats.queryByText(/unsaved/)).toBeNull());
 });
 
-it('what is no list of chats is mended as code', async () => {
+it('offers the code view for an invalid list of chat apps', async () => {
   await openCards(['chats'], { options: { Chats: '{"One":"https://one.example"}' } });
   const chats = within(await findCard('Chat apps'));
   expect(await chats.findByText('This is not a list of chat apps. Fix it in the code view.')).toBeVisible();
@@ -115,7 +133,7 @@ it('what is no list of chats is mended as code', async () => {
   expect(chats.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('offers what another gateway lists, without fields and cards of what it lacks, and says why it does not take a change', async () => {
+it('shows only supported cards and fields of another gateway and why it refuses a change', async () => {
   const own = await testGateway({ as: 'root' });
   const server = createServer((request, response) => {
     const known = [

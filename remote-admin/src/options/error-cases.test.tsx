@@ -27,25 +27,22 @@ it.each([
   ...errorCases,
   ['no list', { body: '{"success":true,"data":"RetryTimes"}' }, /The response of GET \/api\/option\/ is not what/],
   ['no data', { body: '{"success":true}' }, /The response of GET \/api\/option\/ is not what/],
-] as typeof errorCases)(
-  'says so where the gateway answers %s, and shows the settings once it is well again',
-  async (_name, trouble, words) => {
-    const mend = await open(trouble);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.queryByRole('region', { name: 'General' })).toBeNull();
-    mend();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'General' })).toBeVisible();
-  },
-);
+] as typeof errorCases)('shows the error when the gateway returns %s and recovers on retry', async (_name, trouble, words) => {
+  const mend = await open(trouble);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.queryByRole('region', { name: 'General' })).toBeNull();
+  mend();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'General' })).toBeVisible();
+});
 
-it('says that it is loading while the gateway does not answer', async () => {
+it('shows a loading state while the gateway does not respond', async () => {
   await open('hang');
   expect(await screen.findByRole('status', { name: 'Loading the settings' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each(errorCases)('keeps what was typed where a save is answered with %s', async (_name, trouble, words) => {
+it.each(errorCases)('keeps the input when saving returns %s', async (_name, trouble, words) => {
   const mend = await open(trouble, (method) => method === 'PUT');
   const general = within(await screen.findByRole('region', { name: 'General' }));
   await userEvent.clear(general.getByLabelText('Retries'));

@@ -23,12 +23,12 @@ it.each([
   ['default logo', en, 'Logo'],
 ])('%s finds a setting', (words, catalogue, key) => expect(keysOf(words, catalogue)[0]).toBe(key));
 
-it('finds nothing for nothing, and for words that stand nowhere', () => {
+it('finds nothing for an empty or unmatched query', () => {
   expect(keysOf(' ', en)).toEqual([]);
   expect(keysOf('retries nowhere', en)).toEqual([]);
 });
 
-it('names come before explanations, and there are never too many', () => {
+it('ranks names above descriptions and limits the results', () => {
   expect(keysOf('e', en)).toHaveLength(12);
   expect(keysOf('footer', en)[0]).toBe('Footer');
 });
@@ -42,7 +42,7 @@ async function open(path: string) {
   return await screen.findByRole('combobox', { name: 'Search all settings' });
 }
 
-it('leads to the field, also to one that comes later', async () => {
+it('focuses the field of a result, even one that renders later', async () => {
   const search = await open('/setting?tab=operation&find=1');
   await waitFor(() => expect(search).toHaveFocus());
   await userEvent.type(search, 'SMTPT');
@@ -54,7 +54,7 @@ it('leads to the field, also to one that comes later', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('is used by arrows, by mouse, and left by Escape', async () => {
+it('works with arrow keys, mouse and Escape', async () => {
   const search = await open('/setting?tab=operation');
   await userEvent.type(search, 'chat link');
   const [first, second] = screen.getAllByRole('option');

@@ -29,9 +29,9 @@ it.each([
     ['LinuxDOClientId', 'LinuxDOClientSecret', 'LinuxDOOAuthEnabled'],
   ],
   ['secrets with all that they are for', ['WorkerUrl'], ['WorkerUrl', 'WorkerValidKey']],
-] as const)('leaves out %s', (_name, missing, expected) => expect(leftOut(...missing)).toEqual(expected));
+] as const)('hides %s', (_name, missing, expected) => expect(leftOut(...missing)).toEqual(expected));
 
-it('leaves out cards without fields, in front of a gateway that lists nothing all of them', () => {
+it('hides cards without fields, and all cards when the gateway lists nothing', () => {
   expect(getSupportedCards(allCards, new Map())).toEqual([]);
   const ids = getSupportedCards(allCards, new Map([['SMTPServer', '']])).map(({ id }) => id);
   expect(ids).toEqual(['smtp']);

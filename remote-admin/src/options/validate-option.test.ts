@@ -12,28 +12,28 @@ const spec = (kind: OptionKind, more: Partial<OptionSpec> = {}): OptionSpec => (
   ...more,
 });
 
-describe('what is typed', () => {
-  it.each<[OptionKind, string, string | undefined, number?]>([
-    ['integer', '0', undefined],
-    ['integer', ' 12 ', undefined],
-    ['integer', '1.5', 'option.wrong.integer'],
-    ['integer', '', 'option.wrong.integer'],
-    ['integer', '0', 'option.wrong.integer', 1],
-    ['integer', '9'.repeat(16), 'option.wrong.integer'],
-    ['quota', '-1', 'option.wrong.integer'],
-    ['number', '7.3', undefined],
-    ['number', '7.', 'option.wrong.number'],
-    ['number', '1e3', 'option.wrong.number'],
-    ['address', '', undefined],
-    ['address', 'https://a.example/', undefined],
-    ['link', 'a.example', 'option.wrong.address'],
-    ['link', 'javascript:alert(1)', 'option.wrong.address'],
-    ['text', 'anything', undefined],
-  ])('%s %j: %s', (kind, text, problem, min) => {
+describe('validation', () => {
+  it.each<{ kind: OptionKind; text: string; problem?: string; min?: number }>([
+    { kind: 'integer', text: '0' },
+    { kind: 'integer', text: ' 12 ' },
+    { kind: 'integer', text: '1.5', problem: 'option.wrong.integer' },
+    { kind: 'integer', text: '', problem: 'option.wrong.integer' },
+    { kind: 'integer', text: '0', problem: 'option.wrong.integer', min: 1 },
+    { kind: 'integer', text: '9'.repeat(16), problem: 'option.wrong.integer' },
+    { kind: 'quota', text: '-1', problem: 'option.wrong.integer' },
+    { kind: 'number', text: '7.3' },
+    { kind: 'number', text: '7.', problem: 'option.wrong.number' },
+    { kind: 'number', text: '1e3', problem: 'option.wrong.number' },
+    { kind: 'address', text: '' },
+    { kind: 'address', text: 'https://a.example/' },
+    { kind: 'link', text: 'a.example', problem: 'option.wrong.address' },
+    { kind: 'link', text: 'javascript:alert(1)', problem: 'option.wrong.address' },
+    { kind: 'text', text: 'anything' },
+  ])('$kind $text: $problem', ({ kind, text, problem, min }) => {
     expect(validateOption(spec(kind, min === undefined ? {} : { min }), text)?.key).toBe(problem);
   });
 
-  it('names both ends of a range', () => {
+  it('reports both limits of a range', () => {
     expect(validateOption(spec('number', { min: 1, max: 10 }), '1e23')).toEqual({
       key: 'option.wrong.number-range',
       values: { min: 1, max: 10 },
@@ -60,25 +60,26 @@ describe('what is typed', () => {
   ])('%s %j: %s', (shape, value, problem) => expect(validateShape(shape, value)?.key).toBe(problem));
 });
 
-describe('values and texts', () => {
-  it.each<[OptionKind, string, unknown, string]>([
-    ['switch', 'true', true, 'true'],
-    ['switch', 'True', false, 'false'],
-    ['address', 'https://a//', 'https://a//', 'https://a'],
-    ['link', 'https://a/ ', 'https://a/ ', 'https://a/'],
-    ['lines', 'one\n\n two ', 'one\n\n two ', 'one\ntwo'],
-    ['list', 'a.example, ,b.example', ['a.example', 'b.example'], 'a.example,b.example'],
-    ['secret', 'told', '', ''],
-    ['long', ' kept ', ' kept ', ' kept '],
-  ])('of %s %j', (kind, text, value, saved) => {
+describe('option values', () => {
+  it.each<{ kind: OptionKind; text: string; value: unknown; saved: string }>([
+    { kind: 'switch', text: 'true', value: true, saved: 'true' },
+    { kind: 'switch', text: 'True', value: false, saved: 'false' },
+    { kind: 'address', text: 'https://a//', value: 'https://a//', saved: 'https://a' },
+    { kind: 'link', text: 'https://a/ ', value: 'https://a/ ', saved: 'https://a/' },
+    { kind: 'lines', text: 'one\n\n two ', value: 'one\n\n two ', saved: 'one\ntwo' },
+    { kind: 'list', text: 'a.example, ,b.example', value: ['a.example', 'b.example'], saved: 'a.example,b.example' },
+    { kind: 'secret', text: 'told', value: '', saved: '' },
+    { kind: 'long', text: ' kept ', value: ' kept ', saved: ' kept ' },
+  ])('converts $kind $text and back', ({ kind, text, value, saved }) => {
     const option = spec(kind);
     expect(toValue(option, new Map([['a.b', text]]))).toEqual(value);
     expect(toText(option, toValue(option, new Map([['a.b', text]])))).toBe(saved);
   });
 
-  it('are the default where the gateway tells none', () => expect(toValue(spec('integer', { initial: '5' }), new Map())).toBe('5'));
+  it('default to the initial value when the gateway returns none', () =>
+    expect(toValue(spec('integer', { initial: '5' }), new Map())).toBe('5'));
 
-  it('are sent in the order of their declaration, whatever was changed first', () => {
+  it('are sent in declaration order', () => {
     const options = [spec('text', { key: 'one' }), spec('text', { key: 'two.b' }), spec('switch', { key: 'three' })];
     expect(getChanges(options, { 'two:b': ' x ', one: 'y', three: true }, { three: true, 'two:b': true })).toEqual([
       { key: 'two.b', value: 'x', isSecret: false },
@@ -87,21 +88,21 @@ describe('values and texts', () => {
   });
 });
 
-describe('the declaration', () => {
+describe('the declarations', () => {
   const options = allCards.flatMap((card) => card.options);
 
-  it('has every option once, and every card by a name of its own', () => {
+  it('have unique keys and card IDs', () => {
     const keys = options.map(({ key }) => fieldName(key));
     expect(keys.length).toBe(new Set(keys).size);
     expect(allCards.length).toBe(new Set(allCards.map(({ id }) => id)).size);
   });
 
-  it('takes for secret what gateways hide', () => {
+  it('treat as secret what gateways hide', () => {
     const hidden = options.filter(({ key }) => /(token|secret|key)$/i.test(key) && key !== 'TurnstileSiteKey');
     expect(options.filter(({ kind }) => kind === 'secret')).toEqual(hidden);
   });
 
-  it('puts switches behind what they need', () => {
+  it('put switches after the options they require', () => {
     for (const id of ['github', 'wechat', 'telegram', 'turnstile', 'linuxdo']) {
       const kinds = allCards.find((card) => card.id === id)?.options.map(({ kind }) => kind) ?? [];
       expect(kinds.lastIndexOf('switch'), id).toBe(kinds.length - 1);

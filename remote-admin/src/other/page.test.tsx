@@ -19,7 +19,7 @@ const type = async (label: string, text: string) => {
 };
 
 // That nothing in it runs is shown in a real browser (e2e/journeys): the DOM of these tests does not carry the sanitiser.
-it('shows a notice while it is written', async () => {
+it('previews a notice while it is edited', async () => {
   await open();
   const preview = screen.getByRole('region', { name: 'Preview of Notice' });
   expect(preview).toHaveTextContent('Nothing to preview yet');
@@ -29,7 +29,7 @@ it('shows a notice while it is written', async () => {
   expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveValue('Closed tonight');
 });
 
-it('frames an https address of the home page, and says of another that it is text', async () => {
+it('frames an https address of the home page and warns about http', async () => {
   await open({ HomePageContent: 'http://example.com/welcome' });
   const preview = screen.getByRole('region', { name: 'Preview of Home page content' });
   expect(within(preview).getByText(/Only https:\/\/ addresses/)).toBeVisible();
@@ -39,13 +39,13 @@ it('frames an https address of the home page, and says of another that it is tex
   expect(preview.querySelector('iframe')?.getAttribute('sandbox')).toContain('allow-scripts');
 });
 
-it('a footer is HTML alone', async () => {
+it('renders a footer as HTML and other content as Markdown', async () => {
   await open({ Footer: '<p>**ours**</p>', About: '**ours**' });
   await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of Footer' })).toHaveTextContent('**ours**'));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of About content' })).toHaveTextContent(/^ours$/));
 });
 
-it('refuses a logo by http on a site by https, beside the field', async () => {
+it('rejects an http logo on an https site', async () => {
   const gateway = await open({ ServerAddress: 'https://console.example' });
   const brand = within(await findCard('Name and logo'));
   expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
@@ -57,13 +57,13 @@ it('refuses a logo by http on a site by https, beside the field', async () => {
   expect((await getStatus(gateway)).logo).toBe('');
 });
 
-it('takes a logo by http on a site by http', async () => {
+it('accepts an http logo on an http site', async () => {
   const gateway = await open();
   await saveCard('Name and logo', { 'Logo URL': 'http://example.com/logo.png' });
   expect((await getStatus(gateway)).logo).toBe('http://example.com/logo.png');
 });
 
-it.each(['', 'n'.repeat(51)])('refuses %j as the name of the site', async (text) => {
+it.each(['', 'n'.repeat(51)])('rejects %j as the system name', async (text) => {
   await open();
   await fillCard('Name and logo', { 'System name': text });
   await pressSave('Name and logo');
@@ -71,7 +71,7 @@ it.each(['', 'n'.repeat(51)])('refuses %j as the name of the site', async (text)
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage('Enter 1 to 50 characters'));
 });
 
-it('says that an image cannot be loaded, and shows one in both themes', async () => {
+it('previews a logo in both themes and reports when it cannot be loaded', async () => {
   await open({ Logo: 'http://example.com/logo.png' });
   const brand = within(await findCard('Name and logo'));
   await userEvent.clear(brand.getByLabelText('Logo URL'));
@@ -83,7 +83,7 @@ it('says that an image cannot be loaded, and shows one in both themes', async ()
   expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
 });
 
-it('the shell follows the name and the footer at once', async () => {
+it('updates the name and footer of the shell at once', async () => {
   await open();
   await saveCard('Name and logo', { 'System name': 'Harbour' });
   await waitFor(() => expect(useSession.getState().status?.system_name).toBe('Harbour'));

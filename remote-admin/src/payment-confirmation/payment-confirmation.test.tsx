@@ -27,7 +27,7 @@ async function unconfirmed(as: Role) {
   return { ...gateway, url };
 }
 
-it('asks the super administrator for the confirmation, says what for, and is gone once it was given', async () => {
+it('lets the super administrator confirm the terms and then disappears', async () => {
   const gateway = await unconfirmed('root');
   await renderPage(<ConfirmationCard />, { gateway, catalogue: en, path: '/setting?tab=operation' });
   const card = await screen.findByRole('region', { name: 'Payment confirmation' });
@@ -40,7 +40,7 @@ it('asks the super administrator for the confirmation, says what for, and is gon
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Payment confirmation' })).toBeNull());
 });
 
-it('asks for nothing where the gateway wants no confirmation', async () => {
+it('renders nothing when the gateway requires no confirmation', async () => {
   const gateway = await testGateway({ as: 'root' });
   const asked: string[] = [];
   const url = await overrideResponses(gateway.url, ({ pathname }) => void asked.push(pathname));
@@ -52,7 +52,7 @@ it('asks for nothing where the gateway wants no confirmation', async () => {
 it.each([
   ['root', 1],
   ['admin', 0],
-] as const)('tells %s above the codes, with the way to the settings for the super administrator alone', async (as, links) => {
+] as const)('tells %s that codes are unavailable and links only the super administrator to the settings', async (as, links) => {
   await renderPage(<ConfirmationNote />, { gateway: await unconfirmed(as), catalogue: en, path: '/redemption' });
   expect(await screen.findByText(/^Codes cannot be created or redeemed until the super administrator/)).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Open payment confirmation' })).toHaveLength(links);

@@ -18,7 +18,7 @@ const fill = async (where: HTMLElement, name: string | RegExp, text: string) => 
 };
 const options = { Price: '7', MinTopUp: '1', DisplayInCurrencyEnabled: 'true' };
 
-it('makes a discount in the table, which changes what everybody pays', async () => {
+it('creates a discount that changes the price for everyone', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
   const drawer = await openedDialog('New promotion');
@@ -46,7 +46,7 @@ it('makes a discount in the table, which changes what everybody pays', async () 
 it.each([
   ['recharge', '[{"amount":100,"bonus_amount":10},{"amount":200,"bonus_amount":50}]'],
   ['discount', '[{"amount":100,"discount_rate":0.9},{"amount":200,"discount_rate":0.8}]'],
-] as const)('a %s does by the form alone what it does once it is saved', async (type, rules) => {
+] as const)('previews a %s with the same result as after saving', async (type, rules) => {
   const gateway = await testGateway({ as: 'admin', options, promotions: [{ name: 'Autumn', type, rules }] });
   await open(gateway, '/promotions?drawer=1');
   const drawer = await openedDialog('Edit promotion');
@@ -67,7 +67,7 @@ it.each([
   }
 });
 
-it('says what is wrong with each rule, and keeps the text', async () => {
+it('reports the error of each rule and keeps the input', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
   const drawer = await openedDialog('New promotion');
@@ -89,7 +89,7 @@ it('says what is wrong with each rule, and keeps the text', async () => {
   expect(await stored(gateway)).toEqual([]);
 });
 
-it('edits one, and refuses an end before the start', async () => {
+it('edits a promotion and rejects an end before the start', async () => {
   const now = Math.floor(Date.now() / 1000);
   const gateway = await testGateway({
     as: 'admin',

@@ -15,20 +15,20 @@ describe('rules', () => {
     [[{ amount: 1, bonus_amount: 1, extra: 1 }], 'fields'],
     [[{ amount: 1, discount_rate: 0.5 }], 'bonus'],
     [rules(1, 2.5), undefined],
-  ])('%j is wrong in: %s', (value, kind) => expect(validateRules('recharge', value)?.kind).toBe(kind));
+  ])('report %j as invalid: %s', (value, kind) => expect(validateRules('recharge', value)?.kind).toBe(kind));
 
-  it.each([0, 1.01, 90, null])('refuse %s as a rate', (discount_rate) =>
+  it.each([0, 1.01, 90, null])('reject %s as a rate', (discount_rate) =>
     expect(validateRules('discount', [{ amount: 1, discount_rate }])).toEqual({ kind: 'rate', row: 1 }),
   );
 
-  it('are read as they were written, also half typed, and keep their amounts under another type', () => {
+  it('parse incomplete input and keep amounts under another type', () => {
     const text = formatRules('recharge', [{ amount: '100', value: 'x' }]);
     expect(parseRules('recharge', text)).toEqual([{ amount: '100', value: 'x' }]);
     expect(parseRules('discount', text)).toEqual([{ amount: '100', value: '' }]);
     expect(parseRules('recharge', '[1')).toBeUndefined();
   });
 
-  it('are sorted by amount, and the highest that is reached holds', () => {
+  it('are sorted by amount and apply the highest amount reached', () => {
     const text = sortRules('[{"amount":200,"bonus_amount":50},{"amount":100,"bonus_amount":10}]');
     expect(text).toBe('[{"amount":100,"bonus_amount":10},{"amount":200,"bonus_amount":50}]');
     expect(findAppliedRule('recharge', text, 199).rule).toEqual({ amount: 100, value: 10 });

@@ -27,7 +27,7 @@ const open = async (gateway: TestGateway) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says what is wrong beside the fields, and creates nothing', async () => {
+it('shows errors beside the fields and creates nothing', async () => {
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
   expect(form.field(/^Quota/)).toHaveValue('0.20');
@@ -50,7 +50,7 @@ it('says what is wrong beside the fields, and creates nothing', async () => {
   expect(await codesOf(gateway)).toEqual([]);
 });
 
-it('makes many codes of one group at once, named after their worth', async () => {
+it('creates several codes of one group, named after their value', async () => {
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
   expect(form.drawer).toHaveTextContent('“¥0.20” if left empty');
@@ -65,7 +65,7 @@ it('makes many codes of one group at once, named after their worth', async () =>
   expect(codes[0]).toMatchObject({ name: '¥1.00', quota: 500_000, group_id: 7, status: 1 });
 });
 
-it('offers the codes to copy and as files until the dialog is closed', async () => {
+it('offers new codes to copy and download until the dialog is closed', async () => {
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
   await form.type(/^Name/, '=a/b');
@@ -98,7 +98,7 @@ it('offers the codes to copy and as files until the dialog is closed', async () 
   expect(await screen.findAllByRole('row', { name: /=a\/b.*Unused/ })).toHaveLength(3);
 });
 
-it('keeps what was typed when the gateway does not take it', async () => {
+it('keeps the input when the gateway cannot be reached', async () => {
   const gateway = await testGateway({ as: 'admin' });
   const form = await open(gateway);
   await form.type(/^Name/, 'Gift');

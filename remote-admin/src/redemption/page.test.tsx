@@ -26,7 +26,7 @@ const closeBatch = async (told: string) => {
 };
 const clipboard = () => navigator.clipboard.readText();
 
-it('lists codes with what they are worth, who redeemed them and their group, and finds them by name and id', async () => {
+it('lists codes with value, user and group and finds them by name and ID', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [
@@ -52,7 +52,7 @@ it('lists codes with what they are worth, who redeemed them and their group, and
   expect(await row(/Lost/)).toBeVisible();
 });
 
-it('narrows the page to a status, says that it is only the page, and leaves the page number alone', async () => {
+it('filters the page by status without changing the page number', async () => {
   const many = Array.from({ length: 11 }, (_, index) => ({ name: `code${index + 1}`, status: index === 0 ? 2 : 1 }));
   const { router } = await open(await testGateway({ as: 'admin', redemptions: many }), '/redemption?page=2');
   expect(await row(/code1 .*Disabled|code1Disabled/)).toBeVisible();
@@ -64,7 +64,7 @@ it('narrows the page to a status, says that it is only the page, and leaves the 
   expect(await row(/code1/)).toBeVisible();
 });
 
-it('shows a code, copies it, the selected ones and the unused of a name', async () => {
+it('shows a code and copies one, the selected and the unused codes of a name', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [{ name: 'Gift' }, { name: 'Gift', status: 3, used_user_id: 1 }, { name: 'Gift two' }, { name: 'Gift' }],
@@ -91,7 +91,7 @@ it('shows a code, copies it, the selected ones and the unused of a name', async 
   await waitFor(async () => expect(await clipboard()).toBe(`${keyOf(gateway, 3)}\n${keyOf(gateway, 0)}`));
 });
 
-it('disables at once with a way back, and puts back what the gateway refuses', async () => {
+it('disables a code with undo and restores it when the gateway refuses', async () => {
   const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }, { name: 'Spent' }] });
   await open(gateway);
   await act('Gift', 'Disable');
@@ -112,7 +112,7 @@ it('disables at once with a way back, and puts back what the gateway refuses', a
   expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent('This code has been used');
 });
 
-it('edits an unused code, and shows one that is not with the reason', async () => {
+it('edits an unused code and shows why another cannot be edited', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [
@@ -146,7 +146,7 @@ it('edits an unused code, and shows one that is not with the reason', async () =
   expect(await stored(gateway, gift?.id)).toMatchObject({ name: 'Present', quota: 5_000_000, status: 1 });
 });
 
-it('keeps what was typed when a code is redeemed while it is being edited', async () => {
+it('keeps the input when a code is redeemed while it is being edited', async () => {
   const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }] });
   await open(gateway, `/redemption?drawer=${gateway.redemptions[0]?.id}`);
   const drawer = await openedDialog('Edit code');
@@ -159,7 +159,7 @@ it('keeps what was typed when a code is redeemed while it is being edited', asyn
   expect(name).toHaveValue('Gift two');
 });
 
-it('deletes one by its name, and many with their number', async () => {
+it('deletes one code by name and several after confirming their number', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [{ name: 'one' }, { name: 'two' }, { name: 'three', status: 2 }, { name: 'spent', status: 3, used_user_id: 1 }],
@@ -186,7 +186,7 @@ it('deletes one by its name, and many with their number', async () => {
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
-it('tells administrators only', async () => {
+it('is available to administrators only', async () => {
   const gateway = await testGateway({ as: 'user' });
   await open(gateway);
   expect(await screen.findByText('You lack the permission for this')).toBeVisible();

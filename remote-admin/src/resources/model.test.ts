@@ -11,9 +11,9 @@ it.each([
   ['copy-', undefined],
   ['12x', undefined],
   ['-1', undefined],
-])('the drawer of %s is %j', (value, wanted) => expect(parseDrawerTarget(value)).toEqual(wanted));
+])('parses the drawer parameter %s as %j', (value, wanted) => expect(parseDrawerTarget(value)).toEqual(wanted));
 
-it('writes only what is another than before, lists and unset values included', () => {
+it('returns only changed fields, including lists and unset values', () => {
   const before = { name: 'a', groups: ['x'], limit: null as number | null };
   expect(getChangedFields(before, { ...before, groups: ['x'] })).toEqual({});
   expect(getChangedFields(before, { name: 'a', groups: ['x', 'y'], limit: 0 })).toEqual({ groups: ['x', 'y'], limit: 0 });
@@ -27,7 +27,7 @@ it.each([
   [new ApiError('http', '', { status: 400 }), undefined],
   [new ApiError('network', ''), undefined],
   [new Error('x'), undefined],
-])('%s', (error, absence) => expect(getUnavailableReason(error)).toEqual(absence));
+])('maps %s to the reason %j', (error, absence) => expect(getUnavailableReason(error)).toEqual(absence));
 
 it.each([
   ['', undefined],
@@ -36,12 +36,12 @@ it.each([
   ['1e3', 'wrong'],
   ['0x10', 'wrong'],
   ['a', 'wrong'],
-])('%j is read as %s', (text, value) => {
+])('parses %j as %s', (text, value) => {
   expect(parseNumber(text)).toBe(value);
   expect(toNumber(text)).toBe(value === 'wrong' ? undefined : value);
 });
 
-it('keeps what is unset apart from 0', () => {
+it('distinguishes unset from 0', () => {
   expect([formatNumber(undefined), formatNumber(0)]).toEqual(['', '0']);
   const t = ((key: string) => key) as never;
   expect(createNumberRule(t, { min: 1, max: 2 })('')).toBe(true);
@@ -57,4 +57,4 @@ it.each([
   ['g*t', false],
   ['a,b', false],
   [' ', false],
-])('%j as a pattern of models: %s', (text, expected) => expect(isModelPattern(text)).toBe(expected));
+])('recognizes %j as a model pattern: %s', (text, expected) => expect(isModelPattern(text)).toBe(expected));

@@ -17,7 +17,7 @@ const fill = async (where: HTMLElement, name: string | RegExp, text: string) => 
   await userEvent.paste(text);
 };
 
-it('tries an engine before it is saved; answers and failures stay on the screen', async () => {
+it('tests an engine before it is saved and shows results and errors', async () => {
   const engine = await testSearchEngine();
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
@@ -35,7 +35,7 @@ it('tries an engine before it is saved; answers and failures stay on the screen'
   expect(await stored(gateway)).toEqual([]);
 });
 
-it('keeps a key that is left blank, and wants it again for another address', async () => {
+it('keeps the stored key and requires it again for another address', async () => {
   const engine = await testSearchEngine();
   const gateway = await testGateway({ as: 'root', searchEngines: [{ name: 'Web', base_url: engine.url, api_key: engine.key }] });
   await open(gateway);
@@ -58,7 +58,7 @@ it('keeps a key that is left blank, and wants it again for another address', asy
   await waitFor(async () => expect(await stored(gateway)).toMatchObject([{ name: 'Web', max_results: 3, api_key_set: true }]));
 });
 
-it('lets other pages offer web search while an engine is enabled', async () => {
+it('enables web search on other pages while an engine is enabled', async () => {
   const gateway = await testGateway({ as: 'admin', searchEngines: [{ name: 'Web', type: 'bing' }] });
   await open(gateway);
   const isOffered = () => useSession.getState().status?.web_search_price !== undefined;
@@ -69,7 +69,7 @@ it('lets other pages offer web search while an engine is enabled', async () => {
   await waitFor(() => expect(isOffered()).toBe(true));
 });
 
-it('says beside the fields what a type needs', async () => {
+it('shows what each type requires beside the fields', async () => {
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
   const drawer = await openedDialog('New search engine');

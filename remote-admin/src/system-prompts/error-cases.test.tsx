@@ -22,7 +22,7 @@ async function open(trouble: ResponseOverride, isMeant: (method: string, url: st
 // A gateway that answers with a page has no such call, which is another state.
 const failures = errorCases.slice(0, 2);
 
-it.each(failures)('says so where the list is answered with %s, and shows it once it is well again', async (_name, trouble, words) => {
+it.each(failures)('shows the error when the list returns %s and recovers on retry', async (_name, trouble, words) => {
   const mend = await open(trouble, () => true);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   mend();
@@ -30,13 +30,13 @@ it.each(failures)('says so where the list is answered with %s, and shows it once
   expect(await screen.findByRole('row', { name: /House/ })).toBeVisible();
 });
 
-it('shows that it is loading while the list does not come', async () => {
+it('shows a loading state while the list is pending', async () => {
   await open('hang', () => true);
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByText('No system prompts yet')).toBeNull();
 });
 
-it.each(failures)('says in the drawer why the prompt does not come when it is answered with %s', async (_name, trouble, words) => {
+it.each(failures)('shows in the drawer why the prompt could not be loaded on %s', async (_name, trouble, words) => {
   const mend = await open(trouble, (_method, url) => /\/\d+$/.test(url), '/system-prompts?drawer=1');
   const drawer = within(await openedDialog('Edit system prompt'));
   expect(await drawer.findByRole('alert')).toHaveTextContent(words);
@@ -46,7 +46,7 @@ it.each(failures)('says in the drawer why the prompt does not come when it is an
   await waitFor(() => expect(drawer.getByLabelText(/^Name/)).toHaveValue('House'));
 });
 
-it.each(errorCases)('keeps what was typed where saving is answered with %s', async (_name, trouble, words) => {
+it.each(errorCases)('keeps the input when saving returns %s', async (_name, trouble, words) => {
   const mend = await open(trouble, (method) => method === 'PUT', '/system-prompts?drawer=1');
   const drawer = within(await openedDialog('Edit system prompt'));
   await waitFor(() => expect(drawer.getByLabelText(/^Name/)).toHaveValue('House'));

@@ -25,7 +25,7 @@ const open = (url: string, path = '/system-prompts') => renderPage(<Page />, { g
 it.each([
   ['404', { status: 404, body: '{"error":{"message":"Invalid URL"}}' }],
   ['its own page', { type: 'text/html', body: '<!doctype html><title>Other console</title>' }],
-])('says plainly that a gateway which answers with %s does not offer it', async (_name, answer) => {
+])('reports that a gateway returning %s lacks the feature', async (_name, answer) => {
   await open(await foreign(() => answer), '/system-prompts?drawer=new');
   expect(await screen.findByText('This gateway does not offer “System prompts”')).toBeVisible();
   expect(screen.getByText(/has no \/api\/system_prompts/)).toBeVisible();
@@ -34,7 +34,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('tells the words of a gateway that refuses, and looks again when asked', async () => {
+it('shows the message of a gateway that refuses and retries on request', async () => {
   let isRefused = true;
   const list = JSON.stringify({ success: true, data: { items: [], total: 0, page: 1, page_size: 10 } });
   const url = await foreign(() => ({ body: isRefused ? '{"success":false,"message":"No such feature"}' : list }));

@@ -14,42 +14,42 @@ const register = (gateway: TestGateway, username: string, more: object = {}) =>
 const logIn = (gateway: TestGateway) => call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'wrong-password' });
 
 it.each([
-  [
-    'github',
-    'GitHub sign-in',
-    { 'Client ID': 'gh-id', 'Client secret': 'hidden', 'Enable GitHub sign-in': true },
-    { github_oauth: true, github_client_id: 'gh-id' },
-  ],
-  [
-    'linuxdo',
-    'LINUX DO sign-in',
-    { 'Client ID': 'ld-id', 'Client secret': 'hidden', 'Enable LINUX DO sign-in': true },
-    { linuxdo_oauth: true, linuxdo_client_id: 'ld-id' },
-  ],
-  [
-    'telegram',
-    'Telegram sign-in',
-    { 'Bot token': 'hidden', 'Bot name': 'console_bot', 'Enable Telegram sign-in': true },
-    { telegram_oauth: true, telegram_bot_name: 'console_bot' },
-  ],
-  [
-    'wechat',
-    'WeChat sign-in',
-    {
+  {
+    id: 'github',
+    name: 'GitHub sign-in',
+    values: { 'Client ID': 'gh-id', 'Client secret': 'hidden', 'Enable GitHub sign-in': true },
+    published: { github_oauth: true, github_client_id: 'gh-id' },
+  },
+  {
+    id: 'linuxdo',
+    name: 'LINUX DO sign-in',
+    values: { 'Client ID': 'ld-id', 'Client secret': 'hidden', 'Enable LINUX DO sign-in': true },
+    published: { linuxdo_oauth: true, linuxdo_client_id: 'ld-id' },
+  },
+  {
+    id: 'telegram',
+    name: 'Telegram sign-in',
+    values: { 'Bot token': 'hidden', 'Bot name': 'console_bot', 'Enable Telegram sign-in': true },
+    published: { telegram_oauth: true, telegram_bot_name: 'console_bot' },
+  },
+  {
+    id: 'wechat',
+    name: 'WeChat sign-in',
+    values: {
       'WeChat server address': 'https://wechat.example',
       'WeChat server token': 'hidden',
       'QR code image URL': 'https://qr.example/a.png',
       'Enable WeChat sign-in': true,
     },
-    { wechat_login: true, wechat_qrcode: 'https://qr.example/a.png' },
-  ],
-  [
-    'turnstile',
-    'Turnstile captcha',
-    { 'Site key': 'a-site-key', 'Secret key': 'hidden', 'Enable the captcha': true },
-    { turnstile_check: true, turnstile_site_key: 'a-site-key' },
-  ],
-])('%s is told to everybody who signs in once it is on, without its secret', async (id, name, values, told) => {
+    published: { wechat_login: true, wechat_qrcode: 'https://qr.example/a.png' },
+  },
+  {
+    id: 'turnstile',
+    name: 'Turnstile captcha',
+    values: { 'Site key': 'a-site-key', 'Secret key': 'hidden', 'Enable the captcha': true },
+    published: { turnstile_check: true, turnstile_site_key: 'a-site-key' },
+  },
+])('publishes $name without its secret while enabled', async ({ id, name, values, published: told }) => {
   const gateway = await openCards([id]);
   await saveCard(name, values);
   expect(await getStatus(gateway)).toMatchObject(told);
@@ -61,14 +61,14 @@ it.each([
   expect((await getStatus(gateway))[flag]).toBe(false);
 });
 
-it('with the captcha on nobody signs in without it', async () => {
+it('requires the captcha for signing in while enabled', async () => {
   const gateway = await openCards(['turnstile']);
   expect((await logIn(gateway)).message).not.toBe('Captcha token missing');
   await saveCard('Turnstile captcha', { 'Site key': 'a-site-key', 'Secret key': 'hidden', 'Enable the captcha': true });
   expect((await logIn(gateway)).message).toBe('Captcha token missing');
 });
 
-it('passwords, registration and verification are what their switches say', async () => {
+it('follows the switches for passwords, registration and verification', async () => {
   const gateway = await openCards(['sign-in'], { options: { SMTPServer: 'mail.example.com', SMTPFrom: 'a@example.com' } });
   const name = 'Sign-in and registration';
   expect((await register(gateway, 'amy')).success).toBe(true);
@@ -92,7 +92,7 @@ it('passwords, registration and verification are what their switches say', async
   expect((await signIn()).success).toBe(true);
 });
 
-it('addresses are refused by domain and alias', async () => {
+it('rejects email addresses by domain and alias', async () => {
   const mail = await testMailServer();
   const gateway = await openCards(['email-domains'], { options: { ...mail.options, EmailDomainWhitelist: 'example.com' } });
   const codeTo = async (email: string) => {
@@ -106,7 +106,7 @@ it('addresses are refused by domain and alias', async () => {
   expect(await codeTo('bob@example.com')).toBe(true);
 });
 
-it('links in mails lead to the server address', async () => {
+it('links emails to the server address', async () => {
   const mail = await testMailServer();
   const gateway = await openCards(['site'], { options: mail.options, users: [{ username: 'amy', email: 'amy@example.com' }] });
   await saveCard('Server address', { 'Server address': 'https://console.example.com/' });
@@ -114,7 +114,7 @@ it('links in mails lead to the server address', async () => {
   expect((await mail.mailTo('amy@example.com')).text).toContain('https://console.example.com/user/reset?');
 });
 
-it('what a top-up costs follows price, group and smallest amount', async () => {
+it('calculates a top-up from price, group and minimum', async () => {
   const gateway = await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com' } });
   const amount = async (wanted: number) => (await call(gateway, 'POST', '/api/user/amount', { amount: wanted })).data;
   await saveCard('Payment', { 'Payment address': 'https://pay.example.com', 'Epay merchant ID': '1001', 'Epay key': 'hidden' });

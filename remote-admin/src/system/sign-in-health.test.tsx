@@ -6,7 +6,7 @@ import { fillCard, findCard, openCards, pressSave, renderCards, saveCard } from 
 const name = 'GitHub sign-in';
 const card = async () => within(await findCard(name));
 
-it('names what a way lacks, then tests it and says how that went', async () => {
+it('lists missing settings, tests the method and shows the result', async () => {
   const github = await testGitHub();
   const gateway = await testGateway({ as: 'root' }, { env: github.env });
   await renderCards(['github'], gateway);
@@ -26,7 +26,7 @@ it('names what a way lacks, then tests it and says how that went', async () => {
   expect(await (await card()).findByText('Test passed')).toBeVisible();
 });
 
-it('says whether a secret is stored, and offers to remove only one that is', async () => {
+it('shows whether a secret is stored and offers to remove only a stored one', async () => {
   await openCards(['github'], { options: { GitHubClientId: 'id' } });
   expect(await (await card()).findByText('Not set yet')).toBeVisible();
   expect((await card()).queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -35,7 +35,7 @@ it('says whether a secret is stored, and offers to remove only one that is', asy
   expect((await card()).getByRole('button', { name: 'Remove' })).toBeVisible();
 });
 
-it('keeps what a way requires while it is on, and lets both go in one save', async () => {
+it('keeps required settings while a method is on and removes both together', async () => {
   const gateway = await openCards(['github'], {
     options: { GitHubClientId: 'id', GitHubClientSecret: 'secret', GitHubOAuthEnabled: 'true' },
   });
@@ -52,7 +52,7 @@ it('keeps what a way requires while it is on, and lets both go in one save', asy
   expect(body.data).toContainEqual({ key: 'GitHubClientId', value: '' });
 });
 
-it('has the refusal of the gateway at the field where the switch is on another card', async () => {
+it('shows the gateway’s refusal at the field when the switch is on another card', async () => {
   await openCards(['smtp'], {
     options: { SMTPServer: 'mail.example.com', SMTPFrom: 'a@example.com', EmailVerificationEnabled: 'true' },
   });
@@ -64,7 +64,7 @@ it('has the refusal of the gateway at the field where the switch is on another c
   );
 });
 
-it('says why a captcha does not work', async () => {
+it('shows why the captcha does not work', async () => {
   const turnstile = await testTurnstile();
   const gateway = await testGateway(
     { as: 'root', options: { TurnstileSiteKey: 'site', TurnstileSecretKey: 'wrong' } },
@@ -77,7 +77,7 @@ it('says why a captcha does not work', async () => {
   expect(await own.findByText('The captcha service does not accept these credentials (invalid-input-secret)')).toBeVisible();
 });
 
-it('is not there where a gateway does not tell', async () => {
+it('is hidden when the gateway has no health check', async () => {
   const own = await testGateway({ as: 'root' });
   const { url } = await basicGateway(own.url);
   await renderCards(['github'], { ...own, url });

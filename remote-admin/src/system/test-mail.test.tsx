@@ -11,7 +11,7 @@ const send = async (to: string) => {
   return card;
 };
 
-it('a mail server is set and tried: it says what became of the mail', async () => {
+it('configures a mail server and reports the result of a test email', async () => {
   const mail = await testMailServer({ account: { user: 'console', password: 'a password' } });
   const { SMTPServer = '', SMTPPort = '', SMTPFrom = '' } = mail.options;
   const gateway = await openCards(['smtp']);
@@ -27,7 +27,7 @@ it('a mail server is set and tried: it says what became of the mail', async () =
   expect((await mail.mailTo('amy@example.com')).user).toBe('console');
 });
 
-it('speaks TLS from the first word on where SSL is used', async () => {
+it('uses TLS from the start when SSL is enabled', async () => {
   const mail = await testMailServer();
   await openCards(['smtp'], { options: mail.options });
   await saveCard(name, { 'Use SSL': true });
@@ -36,7 +36,7 @@ it('speaks TLS from the first word on where SSL is used', async () => {
   expect(await (await send('amy@example.com')).findByText('The mail server accepted the mail to amy@example.com')).toBeVisible();
 });
 
-it('asks for an address before anything is sent', async () => {
+it('requires a valid address before sending', async () => {
   await openCards(['smtp']);
   for (const wrong of ['amy', '']) {
     const card = await send(wrong || ' ');
@@ -45,7 +45,7 @@ it('asks for an address before anything is sent', async () => {
   }
 });
 
-it('is not there where a gateway has no such call', async () => {
+it('is hidden when the gateway cannot send test emails', async () => {
   const own = await testGateway({ as: 'root' });
   const { url } = await basicGateway(own.url);
   await renderCards(['smtp'], { ...own, url });

@@ -26,7 +26,7 @@ const stored = async (gateway: TestGateway, name: string) => {
   return body.data.items.find(({ username }) => username === name);
 };
 
-it('says before it disables many who changes, who is so already and who cannot be changed', async () => {
+it('previews which users are disabled, already disabled or refused', async () => {
   const gateway = await testGateway({
     as: 'admin',
     users: [{ username: 'amy' }, { username: 'bob' }, { username: 'carl', status: 2 }, { username: 'boss', role: 10 }],
@@ -50,7 +50,7 @@ it('says before it disables many who changes, who is so already and who cannot b
   expect(screen.getByText('No users to change')).toBeVisible();
 });
 
-it('adds quota to the balances of the moment, and lists whom the gateway refuses', async () => {
+it('adds quota to current balances and lists users the gateway refuses', async () => {
   const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', quota: 500_000 }, { username: 'bob' }] });
   const { select, choose } = await open(gateway);
   await select('amy', 'bob', 'root');
@@ -82,7 +82,7 @@ it('adds quota to the balances of the moment, and lists whom the gateway refuses
   await waitFor(async () => expect(await stored(gateway, 'amy')).toMatchObject({ quota: 150_000 }));
 });
 
-it('moves many to a group and keeps the rest of them', async () => {
+it('moves users to a group and keeps their other fields', async () => {
   const gateway = await testGateway({
     as: 'admin',
     options: { GroupRatio: '{"default":1,"vip":0.5}' },

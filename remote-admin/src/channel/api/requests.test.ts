@@ -48,7 +48,7 @@ const read = async (filters = none, tagMode = false) => {
   return { end, heard };
 };
 
-it('reads page after page and tells after each how many there are', async () => {
+it('fetches page by page and reports progress after each page', async () => {
   rows = numbered(230);
   const { end, heard } = await read();
   expect(heard.map(({ channels, isComplete }) => [channels.length, isComplete])).toEqual([
@@ -60,7 +60,7 @@ it('reads page after page and tells after each how many there are', async () => 
   expect(asked).toEqual(['/api/channel/ 1', '/api/channel/ 2', '/api/channel/ 3']);
 });
 
-it('stops at the most that is read at once, and says that there are more', async () => {
+it('stops at the maximum and reports that there are more', async () => {
   rows = numbered(maxMatchingChannels + 300);
   const { end } = await read();
   expect(end).toMatchObject({ isTruncated: true, isComplete: true });
@@ -68,20 +68,20 @@ it('stops at the most that is read at once, and says that there are more', async
   expect(asked).toHaveLength(maxMatchingChannels / 100);
 });
 
-it('ends where there is nothing more, also after a full page', async () => {
+it('ends when there are no more pages, even after a full page', async () => {
   rows = numbered(100);
   expect((await read()).end).toMatchObject({ isTruncated: false, isComplete: true, channels: { length: 100 } });
   rows = [];
   expect((await read()).end).toMatchObject({ isTruncated: false, isComplete: true, channels: [] });
 });
 
-it('rejects with the words of the gateway when a page fails', async () => {
+it('rejects with the gateway’s message when a page fails', async () => {
   rows = numbered(250);
   failsAt = 2;
   await expect(read()).rejects.toThrow('the database is locked');
 });
 
-it('finds the channels of a tag by one of them and leaves those of other tags', async () => {
+it('finds the channels of a tag by the name of one of them', async () => {
   rows = [channel(1, 'eu'), channel(2, 'eu'), channel(11, 'us')];
   const { channels, isComplete } = await fetchTagChannels({ tag: 'eu', name: 'channel 1' }, new AbortController().signal);
   expect(channels.map(({ id }) => id)).toEqual([1, 2]);
@@ -89,7 +89,7 @@ it('finds the channels of a tag by one of them and leaves those of other tags', 
   expect(asked[0]).toMatch('/api/channel/search');
 });
 
-it('finds a tag on whatever page of a gateway that cannot be asked for it', async () => {
+it('finds a tag on a later page when the gateway cannot filter by tag', async () => {
   rows = numbered(150).map((row) => ({ ...row, tag: `tag ${row.id}` }));
   expect(await fetchTag('tag 7')).toMatchObject({ tag: 'tag 7', channels: [{ id: 7 }] });
   expect(asked).toEqual(['/api/channel/ 1', '/api/channel/ 2']);

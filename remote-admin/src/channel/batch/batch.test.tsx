@@ -63,7 +63,7 @@ const ended = async (title: RegExp, text: string) => {
 const stored = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data;
 
-it('disables many by calls of 100, and says of each whether it was done', async () => {
+it('disables channels in requests of 100 and reports each result', async () => {
   const { gateway, sent } = await openCounted(Array.from({ length: 101 }, (_, index) => ({ name: `c${index}`, priority: 1 })));
   await select('c100');
   const question = await begin('Disable');
@@ -75,7 +75,7 @@ it('disables many by calls of 100, and says of each whether it was done', async 
   expect(await stored(gateway, 0)).toMatchObject({ status: 2 });
 });
 
-it('shows what disableInfo many changes, sends nothing for those that are disabled, and keeps the selection as it is now', async () => {
+it('previews what disabling changes and skips channels that are already disabled', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'two' }, { name: 'three', status: 2 }, { name: 'four', status: 3 }]);
   await select('one', 'two', 'three', 'four');
   const question = await begin('Disable');
@@ -93,7 +93,7 @@ it('shows what disableInfo many changes, sends nothing for those that are disabl
   expect(again.getByRole('button', { name: 'Disable (0)' })).toBeVisible();
 });
 
-it('asks for a selection and a tag, sets it in one call, and takes it away again', async () => {
+it('requires a selection and a tag, sets it in one request and clears it again', async () => {
   const gateway = await open([{ name: 'one', tag: 'us' }, { name: 'two' }, { name: 'three', tag: 'eu' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Set tag');
@@ -118,7 +118,7 @@ it('asks for a selection and a tag, sets it in one call, and takes it away again
   expect((await stored(gateway, 2)).tag ?? '').toBe('');
 });
 
-it('deletes after a preview, and what is deleted is no longer selected', async () => {
+it('deletes after a preview and deselects what was deleted', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'two' }, { name: 'keep' }]);
   await select('one', 'two');
   const question = await begin('Delete');
@@ -131,7 +131,7 @@ it('deletes after a preview, and what is deleted is no longer selected', async (
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
-it('sets priority and weight of whole numbers, not below the min', async () => {
+it('sets priority and weight to whole numbers no lower than the minimum', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'two', weight: 3 }]);
   await select('one', 'two');
   const priority = await begin('Set priority');
@@ -154,7 +154,7 @@ it('sets priority and weight of whole numbers, not below the min', async () => {
   expect(await stored(gateway, 0)).toMatchObject({ weight: 3 });
 });
 
-it('adds and removes models beside what a channel has by then, and leaves none without a model', async () => {
+it('adds and removes models based on the latest list and never leaves a channel without a model', async () => {
   const gateway = await open([
     { name: 'one', models: 'gpt-4o' },
     { name: 'two', models: 'gpt-4o,o1' },
@@ -180,7 +180,7 @@ it('adds and removes models beside what a channel has by then, and leaves none w
   expect(await stored(gateway, 0)).toMatchObject({ models: 'claude' });
 });
 
-it('replaces the groups of all that match the filter, which it reads page by page when asked', async () => {
+it('replaces the groups of all channels matching the filter', async () => {
   const many = Array.from({ length: 105 }, (_, index) => ({ name: `mass ${index}`, group: index < 3 ? 'vip' : 'default' }));
   const gateway = await open([...many, { name: 'other' }], '/channel?keyword=mass');
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
@@ -196,7 +196,7 @@ it('replaces the groups of all that match the filter, which it reads page by pag
   expect(await stored(gateway, 105)).toMatchObject({ group: 'default' });
 });
 
-it('works on all channels of the tag that the selected one has', async () => {
+it('applies to all channels with the tag of the selected one', async () => {
   const gateway = await open([
     { name: 'a', tag: 'eu' },
     { name: 'b', tag: 'eu' },
@@ -213,7 +213,7 @@ it('works on all channels of the tag that the selected one has', async () => {
   expect(await stored(gateway, 2)).toMatchObject({ weight: 0 });
 });
 
-it('says which could not be changed, and tries these again', async () => {
+it('lists the channels that failed and offers a retry', async () => {
   const gateway = await open([{ name: 'one' }, { name: 'gone' }]);
   await select('one', 'gone');
   const question = await begin('Set priority');

@@ -35,7 +35,7 @@ async function uncounted(gateway: string): Promise<string> {
 it.each([
   ['a gateway that counts them', async (url: string) => url, 'All channels that match the filter (103)'],
   ['one that does not', uncounted, 'All channels that match the filter'],
-])('changes all that match the filter, not only the page, at %s', async (_kind, address, scope) => {
+])('changes every channel matching the filter, not only the page, on %s', async (_kind, address, scope) => {
   const gateway = await testGateway({ as: 'admin', channels: [...many, { name: 'other' }] });
   const { cookie, user } = gateway;
   await renderPage(<Page />, {
@@ -59,7 +59,7 @@ it.each([
   expect((await read('keyword=other'))[0]?.tag ?? '').toBe('');
 });
 
-it('says how many channels it has read of a list that is not counted', async () => {
+it('shows how many channels have been loaded when the gateway returns no total', async () => {
   const gateway = await testGateway({ as: 'admin', channels: many });
   const { cookie, user } = gateway;
   await renderPage(<Page />, { gateway: { url: await uncounted(gateway.url), cookie, user }, catalogue: en, path: '/channel' });

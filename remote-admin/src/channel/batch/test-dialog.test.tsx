@@ -31,7 +31,7 @@ const results = (dialog: Dialog) =>
 const statusOf = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data.status;
 
-it('keeps what failed on the screen, tries it again, and disables it after asking with the number', async () => {
+it('keeps failed tests on the screen, retries them and disables their channels after a confirmation', async () => {
   const good = await testUpstream();
   const refusing = await testUpstream({ status: 401, error: { message: 'invalid key' } });
   const breaking = await testUpstream({ instead: 'break' });
@@ -73,7 +73,7 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
   expect(screen.getByRole('row', { name: /good.*\d\.\d\d s/ })).toBeVisible();
 });
 
-it('tests each channel with the chosen models that it has, and disables none that passed with another', async () => {
+it('tests each channel with the selected models it has and disables none that passed with another model', async () => {
   const upstream = await testUpstream({ refusedModels: ['o1'] });
   const { dialog } = await open([
     { name: 'one', base_url: upstream.url, models: 'gpt-4o,o1' },
@@ -95,7 +95,7 @@ it('tests each channel with the chosen models that it has, and disables none tha
   expect(question.getByText(/enabled again: two/)).toBeVisible();
 });
 
-it('can be stopped: what runs is finished, the rest waits and goes on when told to', async () => {
+it('finishes running tests when stopped and resumes the rest on request', async () => {
   const slow = await testUpstream({ delayMs: 300 });
   const { dialog } = await open(Array.from({ length: 6 }, (_, index) => ({ name: `slow ${index}`, base_url: slow.url })));
   await press(dialog, 'Start (6)');

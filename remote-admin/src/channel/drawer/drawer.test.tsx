@@ -37,7 +37,7 @@ const account = JSON.stringify(
 );
 
 describe('creating channels', () => {
-  it('asks for name, key and models beside their fields, and focuses the first', async () => {
+  it('requires name, key and models and focuses the first invalid field', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.press('Create');
@@ -47,7 +47,7 @@ describe('creating channels', () => {
     expect(form.drawer.getByText('Please select at min one model')).toBeVisible();
   });
 
-  it('says what else is wrong beside its field, and loses nothing', async () => {
+  it('reports other invalid fields and keeps the input', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.type(/^Name/, 'east');
@@ -74,7 +74,7 @@ describe('creating channels', () => {
     expect(await channelsOf(gateway, 'east')).toEqual([]);
   });
 
-  it('makes one channel for each key', async () => {
+  it('creates one channel per key', async () => {
     const gateway = await testGateway({ as: 'admin', options: { GroupRatio: '{"default":1,"vip":1}' } });
     const form = await openDrawer(gateway, 'new');
     await form.type(/^Name/, ' east ');
@@ -113,7 +113,7 @@ describe('creating channels', () => {
     );
   });
 
-  it('takes the fields and the models of the chosen type, and keeps what was chosen by hand', async () => {
+  it('applies the fields and models of the selected type and keeps manual choices', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.provider('Suno');
@@ -134,7 +134,7 @@ describe('creating channels', () => {
     expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 18, other: 'v2.1', models: 'deployment' }]);
   });
 
-  it('has the fields, the defaults and the words of every special type', async () => {
+  it('shows the fields, defaults and texts of each special type', async () => {
     const form = await openDrawer(await testGateway({ as: 'admin' }), 'new');
     const says = (text: string | RegExp) => expect(form.drawer.getByText(text)).toBeVisible();
     const address = (name: string, placeholder: string) => expect(form.field(name)).toHaveAttribute('placeholder', placeholder);
@@ -178,7 +178,7 @@ describe('creating channels', () => {
     expect(form.field('Plugin')).toHaveValue('{"calculator":{}}');
   });
 
-  it('keeps a service account whole, from a file, and asks for its region', async () => {
+  it('reads a service account from a file as one key and requires a region', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.provider('Vertex AI');
@@ -201,7 +201,7 @@ describe('creating channels', () => {
     expect(JSON.parse(channel?.other ?? '')).toEqual({ default: 'us-central1', 'claude-3-5-sonnet-20240620': 'europe-west1' });
   });
 
-  it('fills in related and all models beside those that are there, and clears them', async () => {
+  it('adds related and all models to the existing ones and clears them', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await userEvent.type(form.field(/^Models/), 'mine{Enter}');
@@ -220,7 +220,7 @@ describe('creating channels', () => {
 });
 
 describe('editing a channel', () => {
-  it('writes only what was changed, never an untouched key, and the list follows', async () => {
+  it('sends only changed fields, never an untouched key, and updates the list', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'kept', models: 'a,b', priority: 9, weight: 1 }] });
     const [channel] = gateway.channels;
     const form = await openDrawer(gateway, String(channel?.id));
@@ -238,7 +238,7 @@ describe('editing a channel', () => {
     expect(await channelsOf(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
   });
 
-  it('says that nothing was changed', async () => {
+  it('reports that nothing was changed', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
@@ -247,7 +247,7 @@ describe('editing a channel', () => {
     expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
   });
 
-  it('replaces a key that is typed', async () => {
+  it('replaces the key when one is entered', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'old-key' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await form.type(/^Key/, 'new-key');
@@ -257,7 +257,7 @@ describe('editing a channel', () => {
     expect(await channelsOf(gateway, 'new-key')).toHaveLength(1);
   });
 
-  it('says where a mapping is no JSON, and of what kind the others must be', async () => {
+  it('reports where a mapping is invalid JSON and what the other JSON fields require', async () => {
     const broken = { model_mapping: '{"a":', status_code_mapping: '{"400":500}', setting: '[]', param_override: '{"a":1}' };
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', ...broken }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
@@ -269,7 +269,7 @@ describe('editing a channel', () => {
     expect(screen.queryByText(/^Channel updated/)).not.toBeInTheDocument();
   });
 
-  it('does not take what was typed for one provider to another, and comes back to what is stored', async () => {
+  it('does not carry input over to another provider and restores the stored value', async () => {
     const gateway = await testGateway({
       as: 'admin',
       channels: [{ name: 'blue', type: 3, other: '2024-10-21', base_url: 'https://example.com' }],
@@ -287,7 +287,7 @@ describe('editing a channel', () => {
     expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 39, other: 'mine', models: 'test-model' }]);
   });
 
-  it('refuses a file that is no service account, and keeps what was typed', async () => {
+  it('rejects a file that is not a service account and keeps the input', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'cloud', type: 41, other: 'us-central1' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await form.type(/^Key/, account);
@@ -297,7 +297,7 @@ describe('editing a channel', () => {
     expect(form.field(/^Key/)).toHaveValue(account);
   });
 
-  it('keeps a type that nobody knows', async () => {
+  it('keeps an unknown type', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'odd', type: 77, other: 'theirs' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await waitFor(() => expect(form.field('Type')).toHaveValue('Unknown (77)'));
@@ -307,20 +307,20 @@ describe('editing a channel', () => {
     expect(await channelsOf(gateway, 'odd')).toMatchObject([{ type: 77, other: 'theirs', tag: 'odd ones' }]);
   });
 
-  it('says that a channel is not there', async () => {
+  it('reports that a channel does not exist', async () => {
     const gateway = await testGateway({ as: 'admin' });
     await renderPage(<Page />, { gateway, catalogue, path: '/channel?drawer=999' });
     expect(await screen.findByText('Channel does not exist, refresh and try again')).toBeVisible();
   });
 
-  it('stays closed for an address that means no channel', async () => {
+  it('stays closed for an invalid drawer parameter', async () => {
     const gateway = await testGateway({ as: 'admin' });
     await renderPage(<Page />, { gateway, catalogue, path: '/channel?drawer=9x' });
     expect(await screen.findByRole('row', { name: /OpenAI/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed and says why when the gateway refuses', async () => {
+  it('keeps the input and shows the reason when the gateway refuses', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east' }] });
     const id = gateway.channels[0]?.id;
     const form = await openDrawer(gateway, String(id));
@@ -333,7 +333,7 @@ describe('editing a channel', () => {
   });
 });
 
-it('copies the fields of a channel and asks for its key, which nobody is told', async () => {
+it('copies the fields of a channel and requires a new key', async () => {
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'kept', models: 'a', tag: 'blue', weight: 3 }] });
   const form = await openDrawer(gateway, `copy-${gateway.channels[0]?.id}`);
   await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east copy'));

@@ -20,7 +20,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   return { drawer, fill, ask, models };
 };
 
-it('asks a new provider with the first key that is typed, and for the key first', async () => {
+it('requires a key and fetches models for a new channel with the first one', async () => {
   const upstream = await testUpstream({ models: ['gpt-4o', 'o3', 'o4-mini'], delayMs: 500 });
   const gateway = await testGateway({ as: 'root' });
   const form = await openDrawer(gateway, 'new');
@@ -52,7 +52,7 @@ it('asks a new provider with the first key that is typed, and for the key first'
   await waitFor(() => expect(screen.queryByRole('dialog', { name: "Provider's models" })).not.toBeInTheDocument());
 });
 
-it('asks for an existing channel with its stored key, says why that failed, and tries again', async () => {
+it('fetches models with the stored key, shows why it failed and retries', async () => {
   const upstream = await testUpstream({ status: 401 });
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'sk-stored', base_url: upstream.url, models: 'o3' }] });
   const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
@@ -79,7 +79,7 @@ it('asks for an existing channel with its stored key, says why that failed, and 
   expect(form.models()).toEqual(['o3']);
 });
 
-it('takes what is chosen by Ctrl-Enter, and does not send the form below', async () => {
+it('applies the selection with Ctrl+Enter without submitting the form behind', async () => {
   const upstream = await testUpstream({ models: ['o3'] });
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', base_url: upstream.url, models: 'o1' }] });
   const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
@@ -91,7 +91,7 @@ it('takes what is chosen by Ctrl-Enter, and does not send the form below', async
   expect(screen.queryByText(/^Channel updated/)).not.toBeInTheDocument();
 });
 
-it('says why a provider that is not saved yet tells no models', async () => {
+it('shows why the provider of an unsaved channel returns no models', async () => {
   const upstream = await testUpstream({ status: 403, error: { message: 'no such account' } });
   const gateway = await testGateway({ as: 'root' });
   const form = await openDrawer(gateway, 'new');
@@ -104,7 +104,7 @@ it('says why a provider that is not saved yet tells no models', async () => {
   expect(form.drawer.getByLabelText(/^Key/)).toHaveValue('sk-wrong');
 });
 
-it('keeps a mapped name whose target is still offered', async () => {
+it('keeps a mapped model whose target is still offered', async () => {
   const upstream = await testUpstream({ models: ['gpt-4o'] });
   const channel = { name: 'east', base_url: upstream.url, models: 'mine,other', model_mapping: '{"mine":"gpt-4o","other":"retired"}' };
   const gateway = await testGateway({ as: 'admin', channels: [channel] });

@@ -34,8 +34,8 @@ const record = {
   param_override: null,
 } as ChannelRecord;
 
-describe('what is sent', () => {
-  it('of a new channel is everything, cleaned', () => {
+describe('request fields', () => {
+  it('contain every normalized value of a new channel', () => {
     const fields = toNewChannelFields({
       ...blankValues,
       name: ' main ',
@@ -66,11 +66,11 @@ describe('what is sent', () => {
     ['18', '', 'v2.1'],
     ['17', '', ''],
     ['1', 'v2.1', ''],
-  ])('of type %s with %j besides is %j', (type, other, sent) => {
+  ])('for type %s and the extra value %j contain %j', (type, other, sent) => {
     expect(toNewChannelFields({ ...blankValues, type, other }).other).toBe(sent);
   });
 
-  it('of a channel is only what was changed, and no key that was not typed', () => {
+  it('contain only changes and no key that was not entered', () => {
     const before = toFormValues(record);
     expect(before).toMatchObject({ key: '', models: ['gpt-4o', 'o3'], groups: ['default', 'vip'], autoBan: true, priority: '0' });
     expect(getChangedFields(before, { ...before })).toEqual({});
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     expect(getChangedFields(before, { ...before, key: ' fresh ' })).toEqual({ key: 'fresh' });
   });
 
-  it('leaves what the type has no field for, until the type is another', () => {
+  it('keep a value the type has no field for until the type changes', () => {
     const before = toFormValues({ ...record, type: 77, other: 'of somebody' });
     expect(getChangedFields(before, { ...before, name: 'new' })).toEqual({ name: 'new' });
     expect(getChangedFields(before, { ...before, type: '1' })).toEqual({ type: 1, other: '' });
@@ -94,7 +94,7 @@ describe('what is sent', () => {
   });
 });
 
-it('parts keys by lines, but never a service account', () => {
+it('splits keys by line, except for a service account', () => {
   expect(splitKeys(1, 'a\r\n b\n\n')).toEqual(['a', 'b']);
   expect(splitKeys(41, ' {\n"a": 1\n} ')).toEqual(['{\n"a": 1\n}']);
   expect(splitKeys(41, ' \n')).toEqual([]);
@@ -108,7 +108,7 @@ it.each([
   ['1.5', 0, undefined],
   ['', 0, undefined],
   ['99999999999999999999', 0, undefined],
-])('%j with %s as the min is %s', (text, min, value) => expect(parseWholeNumber(text, min)).toBe(value));
+])('parses %j with the minimum %s as %s', (text, min, value) => expect(parseWholeNumber(text, min)).toBe(value));
 
 it.each([
   ['https://example.com/api', true],
@@ -117,9 +117,9 @@ it.each([
   ['example.com', false],
   ['ftp://example.com', false],
   ['https://', false],
-])('%s is an address: %s', (text, is) => expect(isBaseUrl(text)).toBe(is));
+])('recognizes %s as a base URL: %s', (text, is) => expect(isBaseUrl(text)).toBe(is));
 
-it('warns of an address that names the version, but for whole addresses', () => {
+it('detects a version suffix, except in full URLs', () => {
   expect(hasVersionSuffix(1, 'https://example.com/v1/')).toBe(true);
   expect(hasVersionSuffix(8, 'https://example.com/v1')).toBe(false);
   expect(hasVersionSuffix(1, 'https://example.com/v1beta')).toBe(false);
@@ -131,4 +131,4 @@ it.each([
   ['sk-密钥', false],
   ['\u200bsk-abc', false],
   ['ｓｋ-abc', false],
-])('%j can be sent: %s', (key, expected) => expect(isHeaderSafe(key)).toBe(expected));
+])('recognizes %j as safe for a header: %s', (key, expected) => expect(isHeaderSafe(key)).toBe(expected));

@@ -25,20 +25,18 @@ const known: [codes: number[], Provider][] = [
   [[11, 28, 77], {}],
 ];
 
-it.each(known.flatMap(([codes, provider]) => codes.map((code) => [code, provider] as const)))('%d has %j', (code, provider) =>
-  expect(getProvider(code)).toEqual(provider),
+it.each(known.flatMap(([codes, provider]) => codes.map((code) => [code, provider] as const)))(
+  'type %d has the form options %j',
+  (code, provider) => expect(getProvider(code)).toEqual(provider),
 );
 
 /** All others have nothing but an address of their own. */
-it.each(providerCodes.filter((code) => !known.some(([codes]) => codes.includes(code))))(
-  '%d is reached at an address of its own',
-  (code) => {
-    expect(getProvider(code).address).toMatch(/^https:\/\/[a-z0-9.-]+(\/api)?$/);
-    expect(getProvider(code).needsAddress).toBeUndefined();
-  },
-);
+it.each(providerCodes.filter((code) => !known.some(([codes]) => codes.includes(code))))('type %d has its own base URL', (code) => {
+  expect(getProvider(code).address).toMatch(/^https:\/\/[a-z0-9.-]+(\/api)?$/);
+  expect(getProvider(code).needsAddress).toBeUndefined();
+});
 
-it('names every type once, and those that nobody knows by their code', () => {
+it('names each known type once and unknown types by code', () => {
   const t = (key: string, values: Record<string, string | number> = {}) =>
     (zh as Record<string, string>)[key]?.replace('{{code}}', String(values.code)) ?? key;
   const names = providerCodes.map((code) => typeName(code, t));

@@ -16,13 +16,13 @@ const differing = group({ models: 'a,b', group: 'vip', model_mapping: '{}' }, { 
 
 const changed = (from: typeof alike, values: Partial<TagValues>) => toTagEdit(from, { ...toTagValues(from), ...values });
 
-describe('the form of a tag', () => {
-  it('starts with what its channels share, in whatever order', () => {
+describe('tag form', () => {
+  it('starts with the values its channels share, in any order', () => {
     expect(toTagValues(alike)).toMatchObject({ newTag: 'east', modelsMode: 'replace', models: ['a', 'b'], mapping: '{"a":"b"}' });
     expect(hasCommonValue(alike, 'models')).toBe(true);
   });
 
-  it('joins lists that differ, keeps them unless told otherwise, and knows that they differ', () => {
+  it('merges differing lists and reports that they differ', () => {
     expect(toTagValues(differing)).toMatchObject({
       modelsMode: 'add',
       models: ['a', 'b', 'c', 'd'],
@@ -33,7 +33,7 @@ describe('the form of a tag', () => {
   });
 });
 
-describe('what is written', () => {
+describe('tag changes', () => {
   it.each([
     ['nothing', {}, undefined],
     ['a list in another order', { models: ['b', 'a'] }, undefined],
@@ -43,13 +43,13 @@ describe('what is written', () => {
     ['groups', { groups: ['vip', 'default'] }, { tag: 'east', groups: 'vip,default' }],
     ['a mapping', { mapping: '{"x":"y"}' }, { tag: 'east', model_mapping: '{"x":"y"}' }],
     ['a mapping that is emptied', { mapping: ' ' }, { tag: 'east', model_mapping: '{}' }],
-  ] as const)('%s', (_name, values, change) => {
+  ] as const)('contain %s', (_name, values, change) => {
     const work = changed(alike, values as Partial<TagValues>);
     expect(work.change).toEqual(change);
     expect(isEmptyEdit(work)).toBe(change === undefined);
   });
 
-  it('adds models only to channels that lack one', () => {
+  it('add models only to channels that lack one', () => {
     const work = changed(differing, { added: ['b', 'c'] });
     expect(work.change).toBeUndefined();
     expect(work.targets.map(({ id }) => id)).toEqual([1, 3]);

@@ -12,16 +12,17 @@ const prices: Prices = {
   CacheRatio: new Map(),
 };
 
-it('reads back what it writes', () => expect(importPrices(exportPrices(prices))).toEqual(prices));
+it('imports what it exports', () => expect(importPrices(exportPrices(prices))).toEqual(prices));
 
-it('takes some of the tables', () => expect(importPrices('{"ModelRatio":{"x":1},"Other":2}')).toEqual({ ModelRatio: new Map([['x', 1]]) }));
+it('imports a subset of the tables', () =>
+  expect(importPrices('{"ModelRatio":{"x":1},"Other":2}')).toEqual({ ModelRatio: new Map([['x', 1]]) }));
 
 it.each(['', '{', '{}', '[]', 'null', '1', '{"Other":{}}', '{"ModelRatio":{"a":-1}}', '{"ModelRatio":{"a":1},"ModelPrice":[]}'])(
-  'refuses %j',
+  'rejects %j',
   (text) => expect(importPrices(text)).toBeUndefined(),
 );
 
-it('tells what was added, removed and changed', () => {
+it('reports added, removed and changed prices', () => {
   const after = withoutModel(withValues(withValues(prices, 'b', { ModelRatio: 5 }), 'new', { ModelPrice: 0 }), 'c');
   expect(diffPrices(prices, after)).toEqual([
     { name: 'new', kind: 'added', fields: [{ field: 'ModelPrice', before: undefined, after: 0 }] },

@@ -19,7 +19,7 @@ const type = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-it('a price that is set here is what a call costs', async () => {
+it('charges the price that was saved', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"offline-demo": 1}' } });
   const quotaOf = async () => {
     const before = await used(gateway);
@@ -44,7 +44,7 @@ it('a price that is set here is what a call costs', async () => {
 const used = async ({ request }: TestGateway) =>
   (await request<{ data: { used_quota: number } }>('GET', '/api/user/self')).body.data.used_quota;
 
-it('takes numbers only, and keeps what is typed', async () => {
+it('accepts only numbers and keeps invalid input', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
   await type('Model ratios of one', '-1{Enter}');
   expect((await row('one')).getByRole('alert')).toHaveTextContent('Please enter a number of 0 or more');
@@ -59,7 +59,7 @@ it('takes numbers only, and keeps what is typed', async () => {
   await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 4, two: 5 }));
 });
 
-it('drops with the other changes what is typed into a cell and is no number', async () => {
+it('discards invalid drafts with the other changes', async () => {
   await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
   const card = await prices();
   await type('Model ratios of one', 'x{Enter}');
@@ -75,7 +75,7 @@ it('drops with the other changes what is typed into a cell and is no number', as
   expect(card.queryByText(/^Incomplete models/)).toBeNull();
 });
 
-it('says which table the gateway refused, and keeps it marked', async () => {
+it('reports which table the gateway refused and keeps it marked', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1}', CacheRatio: '{"one": 0.5}' } });
   const card = await prices();
   await type('Cache ratios of one', '0.25{Enter}');
@@ -94,7 +94,7 @@ it('says which table the gateway refused, and keeps it marked', async () => {
   expect(await stored(gateway, 'CacheRatio')).toEqual({ one: 0.25 });
 });
 
-it('finds, turns pages, deletes, and marks only what differs', async () => {
+it('searches, pages, deletes and marks only changed rows', async () => {
   const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`model-${index}`, index]));
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: JSON.stringify(many) } });
   const card = await prices();
@@ -112,7 +112,7 @@ it('finds, turns pages, deletes, and marks only what differs', async () => {
   expect(Object.keys(await stored(gateway, 'ModelRatio'))).toHaveLength(24);
 });
 
-it('adds a model by its prices, and no name twice', async () => {
+it('adds a model by its prices and rejects a duplicate name', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelPrice: '{"taken": 1}' } });
   const card = await prices();
   await userEvent.type(await card.findByRole('searchbox', { name: 'Search models' }), 'taken');
@@ -136,7 +136,7 @@ it('adds a model by its prices, and no name twice', async () => {
   expect(await stored(gateway, 'ModelPrice')).toEqual({ taken: 1 });
 });
 
-it('waits with the table until broken JSON is mended', async () => {
+it('shows no table until invalid JSON is fixed', async () => {
   await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one":1,"one":2}' } });
   const card = await prices();
   expect(await card.findByText(/^Model ratios is not valid JSON/)).toBeVisible();
@@ -145,7 +145,7 @@ it('waits with the table until broken JSON is mended', async () => {
   await waitFor(() => expect(card.getAllByRole('button', { name: 'Code', pressed: true })).toHaveLength(4));
 });
 
-it('says where the JSON breaks when it is saved from the table, and keeps the text', async () => {
+it('reports where the JSON is invalid when saving from the table and keeps the text', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1}' } });
   const card = await prices();
   await userEvent.click(card.getByRole('button', { name: 'JSON' }));
@@ -161,7 +161,7 @@ it('says where the JSON breaks when it is saved from the table, and keeps the te
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1 });
 });
 
-it('lists models in use without a price, and fills them in one go', async () => {
+it('lists models in use without a price and fills in a ratio', async () => {
   const gateway = await openCards(['prices'], {
     options: { ...empty, ModelRatio: '{"one": 1, "offline-demo": 1}' },
     channels: [{ models: 'one,two,three' }],
@@ -177,7 +177,7 @@ it('lists models in use without a price, and fills them in one go', async () => 
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, 'offline-demo': 1, two: 7, three: 2 });
 });
 
-it('asks before it resets the ratios, and shows the built-in table', async () => {
+it('confirms before resetting the ratios and shows the built-in table', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1}' } });
   await type('Model ratios of mine', '9{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'More for model prices' }));
@@ -189,7 +189,7 @@ it('asks before it resets the ratios, and shows the built-in table', async () =>
   expect(screen.queryByText('1 unsaved')).toBeNull();
 });
 
-it('imports a file, and tells what saving would change', async () => {
+it('imports a file and shows what saving would change', async () => {
   const gateway = await openCards(['prices'], {
     options: { ...empty, ModelRatio: '{"one": 1, "two": 2}', ModelPrice: '{"three": 1}' },
   });

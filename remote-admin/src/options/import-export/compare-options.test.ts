@@ -9,7 +9,7 @@ const saved = new Map([
   ['OfItsOwn', 'kept'],
 ]);
 
-it('what was exported changes nothing, and holds no secret', () => {
+it('an export contains no secrets and imports without changes', () => {
   const hidden = [
     ['SMTPToken', 'hush'],
     ['Their.api_key', 'hush'],
@@ -31,11 +31,11 @@ it.each([
   ],
   [{ success: true, data: [{ key: 'RetryTimes', value: '3' }] }, { RetryTimes: '3' }],
   [{ options: { Chats: [{ One: 'https://one.example' }] } }, { Chats: '[\n  {\n    "One": "https://one.example"\n  }\n]' }],
-])('reads %j', (file, texts) => expect(Object.fromEntries(parseOptions(file) ?? [])).toEqual(texts));
+])('parses %j', (file, texts) => expect(Object.fromEntries(parseOptions(file) ?? [])).toEqual(texts));
 
-it.each([[[]], [['RetryTimes']], ['text'], [3], [null]])('%j holds no settings', (file) => expect(parseOptions(file)).toBeUndefined());
+it.each([[[]], [['RetryTimes']], ['text'], [3], [null]])('rejects %j', (file) => expect(parseOptions(file)).toBeUndefined());
 
-it('says of each what it would do, in the order in which it may be saved', () => {
+it('lists the changes in an order in which they can be saved', () => {
   const file = new Map([
     ['GitHubOAuthEnabled', 'true'],
     ['GitHubClientId', 'an id'],
@@ -63,6 +63,6 @@ it.each([
   ['GroupRatio', '{', 'option.json.broken'],
   ['GroupRatio', '{"default":"one"}', 'option.shape.ratios'],
   ['ServerAddress', 'javascript:alert(1)', 'option.wrong.address'],
-])('%s cannot be %s', (key, value, problem) =>
+])('rejects %s set to %s', (key, value, problem) =>
   expect(compareOptions(new Map([[key, value]]), saved).differences[0]?.problem?.key).toBe(problem),
 );

@@ -27,7 +27,7 @@ async function importFile(text: string) {
   return dialog;
 }
 
-it('shows what would change, saves what is wanted, and says what is refused', async () => {
+it('previews changes, saves the selected ones and reports refused ones', async () => {
   const { stored } = await open();
   await importFile(
     JSON.stringify({ RetryTimes: '3', DemoSiteEnabled: 'true', GitHubOAuthEnabled: 'true', Elsewhere: 'x', SMTPToken: 'hush' }),
@@ -47,7 +47,7 @@ it('shows what would change, saves what is wanted, and says what is refused', as
   await waitFor(() => expect(screen.getByLabelText('Retries')).toHaveValue('3'));
 });
 
-it('asks before passwords are turned off, and goes back to the differences without a yes', async () => {
+it('confirms before turning password sign-in off and returns to the changes when cancelled', async () => {
   const { stored } = await open();
   await importFile('{ "PasswordLoginEnabled": false }');
   const dialog = within(await openedDialog('What would change'));
@@ -64,7 +64,7 @@ it('asks before passwords are turned off, and goes back to the differences witho
   expect(await stored('PasswordLoginEnabled')).toBe('false');
 });
 
-it('a text that is no JSON stays, with where it breaks', async () => {
+it('keeps invalid JSON and reports where it breaks', async () => {
   await open();
   const dialog = await importFile('{\n  "RetryTimes": 3,\n');
   expect(await dialog.findByText(/^Not a valid JSON string \(Line \d+, column \d+: .+\)$/)).toBeVisible();

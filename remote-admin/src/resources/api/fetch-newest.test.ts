@@ -12,21 +12,24 @@ const listOf = (total: number) => {
 };
 
 it.each([
-  [0, 0, true, 1],
-  [100, 100, true, 1],
-  [101, 101, true, 2],
-  [maxNewest, maxNewest, true, 10],
-  [maxNewest + 1, maxNewest, false, 10],
-])('of %i it takes %i, all of them: %s, with %i questions', async (total, taken, isAll, questions) => {
-  const { ask, asked } = listOf(total);
-  const found = await fetchNewest(ask);
-  expect(found).toMatchObject({ isAll });
-  expect(found.items).toHaveLength(taken);
-  expect(found.items[0]).toBe(total || undefined);
-  expect(asked).toHaveLength(questions);
-});
+  { total: 0, fetched: 0, isAll: true, requests: 1 },
+  { total: 100, fetched: 100, isAll: true, requests: 1 },
+  { total: 101, fetched: 101, isAll: true, requests: 2 },
+  { total: maxNewest, fetched: maxNewest, isAll: true, requests: 10 },
+  { total: maxNewest + 1, fetched: maxNewest, isAll: false, requests: 10 },
+])(
+  'fetches $fetched of $total items in $requests requests, complete: $isAll',
+  async ({ total, fetched: taken, isAll, requests: questions }) => {
+    const { ask, asked } = listOf(total);
+    const found = await fetchNewest(ask);
+    expect(found).toMatchObject({ isAll });
+    expect(found.items).toHaveLength(taken);
+    expect(found.items[0]).toBe(total || undefined);
+    expect(asked).toHaveLength(questions);
+  },
+);
 
-it('ends with a gateway that promises more and has nothing', async () => {
+it('stops when a gateway promises more items but returns none', async () => {
   const pages = [[1], []];
   const ask = async ({ page, pageSize }: { page: number; pageSize: number }) => ({
     items: pages[page - 1] ?? [],
