@@ -5,7 +5,6 @@ import { useT } from './i18n';
 
 export type BeforeAfterProps = { before: ReactNode; after: ReactNode };
 
-/** Something that becomes something else. */
 export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ it('uses on each page only the texts that page loads', () => {
 });
 
 const except = {
-  // By the specification.
+  // Quoted from the specification.
   quoted: ['user.status.banned'],
   otherTokens: ['option.WeChatServerToken', 'option.WeChatAuthEnabled.hint', 'option.export.done', 'system-prompts.tokens.hint'],
 };

@@ -1,2 +1,2 @@
-/** Characters as people count them, which is how the gateway limits them; blanks at the ends are cut off before. */
+/** Counts code points after trimming, like the gateway's limits. */
 export const countCharacters = (text: string): number => [...text.trim()].length;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type DescriptionListProps = { title?: string; items: [name: string, value: ReactNode][] };
 
-/** What is known of something, line by line, to read. */
 export function DescriptionList({ title, items }: DescriptionListProps) {
   return (
     <Stack gap="2">

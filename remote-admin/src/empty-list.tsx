@@ -4,12 +4,11 @@ import { useT } from './i18n';
 
 export type EmptyListProps<Filter extends string> = {
   list: ListState<Filter>;
-  /** While nothing is narrowed: there is really nothing. */
+  /** Shown without filters, when the list is really empty. */
   empty: { title: string; text?: string; action?: ReactNode };
   noMatch: { title: string; showAll: string };
 };
 
-/** Why there is no row: a page past the end, filters, or nothing at all. */
 export function EmptyList<Filter extends string>({ list, empty, noMatch }: EmptyListProps<Filter>) {
   const t = useT();
   const { params, isFiltered, setPage, setFilters } = list;

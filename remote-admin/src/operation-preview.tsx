@@ -4,19 +4,16 @@ import { useT } from './i18n';
 
 export type OperationPreviewProps<Item> = {
   changed: readonly Item[];
-  /** How many are as wanted already: nothing is sent for them. */
   unchanged: number;
   refused: readonly { item: Item; reason: string }[];
   getId: (item: Item) => number;
   getName: (item: Item) => string;
   renderChange: (item: Item) => ReactNode;
-  /** Said when there is nothing to change. */
   emptyText: string;
 };
 
 const maxShown = 5;
 
-/** What work on many comes to: the first few that change, and what is left alone and why. */
 export function OperationPreview<Item>({
   changed,
   unchanged,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so many milliseconds; the first one at once. */
+/** Returns the first value immediately. */
 export function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

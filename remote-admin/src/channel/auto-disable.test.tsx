@@ -17,7 +17,6 @@ it('disables a failing channel and enables a working one as configured', async (
     const path = `/api/channel/${gateway.channels[0]?.id}`;
     await waitFor(async () => expect((await gateway.request<{ data: ChannelRecord }>('GET', path)).body.data.status).toBe(status));
   };
-  /** Tests every channel, and waits for the end of it. */
   const testAll = async () => {
     const asked = upstream.requests.length;
     await waitFor(async () => expect((await gateway.request('GET', '/api/channel/test')).body.success).toBe(true));

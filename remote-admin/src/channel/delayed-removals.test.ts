@@ -4,7 +4,6 @@ import { createDelayedRemovals, undoMs } from './delayed-removals';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Removals whose calls are noted; `refused` ones are answered with a failure. */
 function noted({ refused = [] as number[] } = {}) {
   const removals = createDelayedRemovals();
   const sent: number[] = [];

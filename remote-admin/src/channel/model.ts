@@ -2,7 +2,6 @@ import { type ChannelRecord, channelStatus } from '@console/shared/contract';
 import type { Page } from '@console/shared/http';
 import type { Channel, ChannelRow, ChannelStatus, TagGroup } from './api/types';
 
-/** Unix seconds. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const statusByCode: Record<number, ChannelStatus> = {
@@ -13,7 +12,6 @@ const statusByCode: Record<number, ChannelStatus> = {
 
 export const toStatus = (code: number): ChannelStatus => statusByCode[code] ?? 'unknown';
 
-/** The parts of a comma-separated list, each once. */
 export const splitList = (text: string | null | undefined): string[] => [
   ...new Set(
     (text ?? '')
@@ -23,7 +21,7 @@ export const splitList = (text: string | null | undefined): string[] => [
   ),
 ];
 
-/** Zero is the gateway's "never". */
+/** The gateway uses 0 for "never". */
 const orUndefined = (number: number | null | undefined): number | undefined => number || undefined;
 
 export function fromRecord(record: ChannelRecord): Channel {
@@ -35,7 +33,7 @@ export function fromRecord(record: ChannelRecord): Channel {
     name: record.name,
     type: record.type,
     status,
-    // The reason stays in the record after the channel was enabled again.
+    // The gateway keeps the reason after the channel has been enabled again.
     disableInfo: status === 'autoDisabled' ? parseDisableInfo(record.other_info) : undefined,
     groups: splitList(record.group),
     models: splitList(record.models),
@@ -54,7 +52,7 @@ export function fromRecord(record: ChannelRecord): Channel {
   };
 }
 
-/** Text of another program: it may be empty, `null`, or no JSON at all. */
+/** `other_info` is written by another program and may be empty, `null` or invalid JSON. */
 function parseDisableInfo(otherInfo: string | null | undefined): Channel['disableInfo'] {
   try {
     const { status_reason, status_time } = (JSON.parse(otherInfo || 'null') ?? {}) as { status_reason?: unknown; status_time?: unknown };
@@ -74,7 +72,6 @@ export const rowName = (row: ChannelRow): string => (isTag(row) ? row.tag : row.
 
 export const rowChannels = (row: ChannelRow): Channel[] => (isTag(row) ? row.channels : [row]);
 
-/** What all of them have alike; undefined where they differ. */
 export function getCommonValue<T>(values: readonly T[]): T | undefined {
   const [first, ...others] = values;
   return others.every((value) => value === first) ? first : undefined;
@@ -93,7 +90,6 @@ export const createTagGroup = (tag: string, channels: Channel[]): TagGroup => ({
   weight: getCommonValue(channels.map(({ weight }) => weight)),
 });
 
-/** Tags in the order of their first channel. Channels without a tag are left out, as the gateway does. */
 export function groupByTag(channels: Channel[]): TagGroup[] {
   const byTag = new Map<string, Channel[]>();
   for (const channel of channels) {
@@ -110,7 +106,7 @@ export function groupByTag(channels: Channel[]): TagGroup[] {
   return [...byTag].map(([tag, some]) => createTagGroup(tag, some));
 }
 
-/** The rows with some channels changed; rows that are not concerned stay the same objects, so that they are not drawn again. */
+/** Rows without changes keep their identity, so that they are not rendered again. */
 export function updateRows(rows: ChannelRow[], change: (channel: Channel) => Channel): ChannelRow[] {
   return rows.map((row) => {
     if (!isTag(row)) {
@@ -121,7 +117,7 @@ export function updateRows(rows: ChannelRow[], change: (channel: Channel) => Cha
   });
 }
 
-/** A page without some channels, and tags without theirs; the same page where it has none of them. */
+/** @returns the same page if it contains none of the channels */
 export function withoutChannels(page: Page<ChannelRow>, ids: ReadonlySet<number>): Page<ChannelRow> {
   const isLeft = ({ id }: Channel) => !ids.has(id);
   if (page.items.flatMap(rowChannels).every(isLeft)) {
@@ -139,7 +135,7 @@ export function withoutChannels(page: Page<ChannelRow>, ids: ReadonlySet<number>
 
 export type Speed = 'untested' | 'fast' | 'fair' | 'slow' | 'bad';
 
-/** The classes of response times of the specification: up to 1, 3 and 5 seconds, and beyond. */
+/** Thresholds of the specification. */
 export function getSpeed(milliseconds: number | undefined): Speed {
   if (milliseconds === undefined) {
     return 'untested';
@@ -155,13 +151,12 @@ export function getSpeed(milliseconds: number | undefined): Speed {
 
 export const hueCount = 6;
 
-/** The same colour for the same name, on every screen and in both themes. */
 export const getHue = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % hueCount;
 
 export const minValues = { priority: -999, weight: 0 } as const;
 
-/** @returns undefined unless the text is a whole number that is exact, not below `min` */
+/** @returns undefined for anything but a safe integer of at least `min` */
 export function parseWholeNumber(text: string, min = Number.MIN_SAFE_INTEGER): number | undefined {
   const value = /^[+-]?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(value) && value >= min ? value : undefined;
@@ -169,15 +164,14 @@ export function parseWholeNumber(text: string, min = Number.MIN_SAFE_INTEGER): n
 
 export type NumberField = keyof typeof minValues;
 
-/** What is typed for one channel: a number that is too low becomes the min. */
+/** Numbers that are too low are raised to the minimum. */
 export function parseChannelNumber(field: NumberField, text: string): number | undefined {
   const value = parseWholeNumber(text);
   return value === undefined ? undefined : Math.max(value, minValues[field]);
 }
 
-/** What is typed for many: a weight below the min is none. */
+/** A weight that is too low is rejected instead of raised. */
 export const parseBulkNumber = (field: NumberField, text: string): number | undefined =>
   field === 'weight' ? parseWholeNumber(text, minValues.weight) : parseChannelNumber(field, text);
 
-/** Whether a text that is searched for may be a key. */
 export const looksLikeKey = (text: string): boolean => /^(sk-\S+|\S{32,})$/.test(text);

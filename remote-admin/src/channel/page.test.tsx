@@ -11,7 +11,7 @@ import { Page } from './page';
 const open = (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/channel', route = '*') =>
   renderPage(<Page />, { gateway, catalogue: en, path, route });
 
-/** The channel that a new gateway has steps back behind those of the test. */
+/** Gives the seeded channels a higher priority than the default channel. */
 const withChannels = (channels: NonNullable<Seed['channels']>, more: Seed = {}) =>
   testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })), ...more });
 

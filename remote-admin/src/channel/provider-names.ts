@@ -1,6 +1,6 @@
 import type { T } from '../i18n';
 
-/** Names that are the same in every language. 28, 29, 30 and 32 were never given out. */
+/** Codes 28, 29, 30 and 32 were never assigned. */
 const brandNames: Record<number, string> = {
   1: 'OpenAI',
   2: 'Midjourney Proxy',
@@ -33,10 +33,9 @@ const brandNames: Record<number, string> = {
   48: 'xAI',
 };
 
-/** Providers that are known at home by another name. */
+/** Providers with a localized name. */
 const translatedCodes = [8, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 31, 40, 45, 46] as const;
 
-/** Codes of all providers that have a name, in their order. */
 export const providerCodes: readonly number[] = [...Object.keys(brandNames).map(Number), ...translatedCodes].toSorted(
   (one, other) => one - other,
 );

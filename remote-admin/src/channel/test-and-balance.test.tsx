@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-/** The channel that a new gateway has steps back behind those of the test. */
+/** Gives the seeded channels a higher priority than the default channel. */
 async function open(channels: Partial<ChannelRecord>[], path = '/channel') {
   const gateway = await testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })) });
   return { gateway, ...(await renderPage(<Page />, { gateway, catalogue: en, path })) };
@@ -88,10 +88,9 @@ it('shows results of background tests without a reload', async () => {
     ],
     '/channel?drawer=test-all',
   );
-  // The question may stand above the rows before these are there.
   await waitFor(() => expect(screen.getAllByText('Not tested')).toHaveLength(3));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start test' }));
-  // That of a new gateway is among them.
+  // Includes the default channel.
   await waitFor(() => expect(screen.getAllByText(/^\d\.\d\d s$/)).toHaveLength(3));
 });
 

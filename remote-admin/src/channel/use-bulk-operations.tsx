@@ -6,19 +6,16 @@ import { disabledCount, type SiteOperation, siteOperationMutation } from './api/
 
 export type BulkOperations = {
   run: (work: SiteOperation) => void;
-  /** Under way; balances of many channels take minutes. */
+  /** Updating many balances takes minutes. */
   running: SiteOperation | undefined;
-  /** Asks first, with the number where the gateway tells it. */
   deleteDisabled: () => Promise<void>;
-  /** Render it somewhere: the question before channels are deleted. */
+  /** The confirmation, to be rendered by the caller. */
   dialog: ReactNode;
 };
 
-/** What was done, with its number where the gateway tells one. */
 export const resultMessage = (work: SiteOperation, count: number | undefined, t: T): string =>
   count === undefined ? t(`channel.${work}.done`) : t(`channel.${work}.done.count`, { count });
 
-/** Work on all channels of the site; each says what it did. */
 export function useBulkOperations(): BulkOperations {
   const t = useT();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@console/shared/router';
 import { type DrawerState, useDrawerParam } from '@console/shared/ui';
 
-/** The open drawer: `?drawer=…`, or the addresses `/channel/add` and `/channel/edit/<id>`, which close into the list. */
+/** Also opens from `/channel/add` and `/channel/edit/<id>`, which close into the list. */
 export function useChannelDrawer(): DrawerState {
   const { id } = useParams();
   const { pathname } = useLocation();

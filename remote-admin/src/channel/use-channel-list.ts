@@ -5,9 +5,7 @@ import type { ChannelFilter, ChannelListParams } from './api/types';
 import { looksLikeKey } from './model';
 
 export type ChannelListState = {
-  /** What the list asks for. */
   params: ChannelListParams;
-  /** Page and filters as the address has them; the tag mode is no filter. */
   list: ListState<ChannelFilter>;
   setTagMode: (isOn: boolean) => void;
   setIdSort: (isOn: boolean) => void;
@@ -15,10 +13,7 @@ export type ChannelListState = {
 
 const isTrue = (value: unknown) => value === true;
 
-/**
- * Filters, page and tag mode stand in the address; the order is the person's and stays in the browser. A key that
- * somebody searches by stays here: addresses are kept, shown and sent to others.
- */
+/** A key used as a keyword stays out of the URL, which is logged, displayed and shared. */
 export function useChannelList(): ChannelListState {
   const all = useListParams(['keyword', 'model', 'group', 'tags']);
   const [idSort, setIdSort] = useStored('id-sort', isTrue);

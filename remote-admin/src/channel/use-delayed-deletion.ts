@@ -12,9 +12,8 @@ import { createDelayedRemovals } from './delayed-removals';
 import { withoutChannels } from './model';
 
 export type DelayedDeletion = {
-  /** Takes the row away now, and deletes the channel unless that is undone in time, or as soon as the page is left. */
+  /** Deletes the channel after the undo period, or as soon as the page is left. */
   remove: (channel: Channel) => void;
-  /** A page of the list without what is being deleted. */
   filterPage: (page: Page<ChannelRow>) => Page<ChannelRow>;
 };
 
@@ -24,7 +23,7 @@ export function useDelayedDeletion(): DelayedDeletion {
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden);
   const isWaiting = useSyncExternalStore(removals.subscribe, removals.isWaiting);
   const { mutateAsync } = useMutation(deleteChannelMutation());
-  // A version that took over now would take the offer to undo away.
+  // An update would remove the offer to undo.
   useBlockUpdate(isWaiting, 'selection');
   useEffect(() => {
     const flush = () => removals.flush();

@@ -4,7 +4,7 @@ import type { ChannelRow } from './api/types';
 import { rowChannels } from './model';
 
 const pollIntervalMs = 2000;
-/** No test that the gateway still waits for takes longer; it does not say when the last one is done. */
+/** Longer than any single test; the gateway does not report the end of a run. */
 const maxQuietMs = 90_000;
 
 const summarizeResults = (page: Page<ChannelRow> | undefined) =>
@@ -14,13 +14,11 @@ const summarizeResults = (page: Page<ChannelRow> | undefined) =>
     .join();
 
 export type TestResultsPolling = {
-  /** A test of all channels has runs in the background. */
   start: () => void;
-  /** Of the list: every few seconds, while the tab is looked at, until no new results come any more. */
   refetchInterval: (query: { state: { data: Page<ChannelRow> | undefined } }) => number | false;
 };
 
-/** Results of tests in the background come into the list by themselves. */
+/** Polls the list until no new results have arrived for a while. */
 export function usePollTestResults(): TestResultsPolling {
   const [runs, setRuns] = useState(0);
   const seen = useRef({ runs: 0, results: '', at: 0 });

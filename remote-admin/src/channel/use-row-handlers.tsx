@@ -16,10 +16,9 @@ import { getFailedTestSeconds } from './api/requests';
 import type { Channel, RowChange, TagGroup, TagNumber } from './api/types';
 import type { ColumnHandlers } from './components/channel-columns';
 
-/** What needs more than a call; stable functions. */
 export type RowOpeners = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
 
-/** What rows can be asked for. Stable as long as the language stays: the columns are made of it. */
+/** Stable as long as the language is, because the columns depend on it. */
 export function useRowHandlers(openers: RowOpeners): ColumnHandlers {
   const t = useT();
   const { mutateAsync: changeNumber } = useMutation(editRowMutation());

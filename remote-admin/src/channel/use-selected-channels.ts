@@ -5,19 +5,13 @@ import type { Channel, ChannelRow } from './api/types';
 import { isTag, rowChannels, rowKey } from './model';
 
 export type SelectedChannels = {
-  /** In the order in which they were selected; as the page shows them now where it does. */
+  /** In order of selection, with the current data of the page. */
   channels: Channel[];
-  /** For a table that shows `rows`; what was selected on other pages stays selected. A tag stands for all its channels. */
+  /** Keeps channels selected on other pages; a tag selects all its channels. */
   getSelection: (rows: ChannelRow[]) => Selection;
-  /** Stable. */
   deselect: (channels: Channel[]) => void;
 };
 
-/**
- * Selected channels, over as many pages as the person walks through.
- *
- * @param page the rows of the present one
- */
 export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
   const [selectedChannels, setSelectedChannels] = useState<Channel[]>([]);
   useBlockUpdate(selectedChannels.length > 0, 'selection');
@@ -42,7 +36,6 @@ export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
   }, [selectedChannels, page, deselect]);
 }
 
-/** Follows the rows whose key came or went: a tag takes all its channels along. */
 function applySelection(before: Channel[], rows: ChannelRow[], selected: ReadonlySet<string>, keys: ReadonlySet<string>): Channel[] {
   const byId = new Map(before.map((channel) => [channel.id, channel]));
   for (const row of rows) {

@@ -2,11 +2,9 @@ import type { T } from '../i18n';
 import type { PromptChoice } from './api/types';
 import type { DefaultField, Defaults } from './model';
 
-/** The name of a prompt, or its number where the name is not known. */
 export const getPromptName = (id: number, prompts: readonly PromptChoice[], t: T): string =>
   prompts.find((prompt) => prompt.id === id)?.name ?? t('model-defaults.prompt.number', { id });
 
-/** What is said about a field, to read. */
 export function formatValue(field: DefaultField, value: Defaults[DefaultField], prompts: readonly PromptChoice[], t: T): string {
   if (value === undefined) {
     return t('model-defaults.unset');

@@ -8,19 +8,18 @@ import {
 } from '@console/shared/contract';
 import { formatNumber, type Item, type NumberLimits, toNumber } from '../resources';
 
-/** What is kept for a model; undefined says nothing about a field, which is not 0. */
+/** Undefined means unset, which is not 0. */
 export type Defaults = { [Field in keyof ModelDefaultValues]: NonNullable<ModelDefaultValues[Field]> | undefined } & {
   promptId: number | undefined;
 };
 
-/** Its name is that of the model, or a beginning with `*`. */
+/** The name is a model, or a prefix ending in `*`. */
 export type ModelDefault = Item & Defaults;
 
 export type DefaultFields = Omit<ModelDefaultRecord, 'id' | 'created_time' | 'updated_time'>;
 
 const maxTokens = 1_073_741_823;
 
-/** The numbers, with the gateway's limits. */
 export const numberLimits = {
   temperature: { min: 0, max: 2 },
   top_p: { min: 0, max: 1 },
@@ -34,12 +33,11 @@ export type NumberField = keyof typeof numberLimits;
 
 export const numberFields = Object.keys(numberLimits) as NumberField[];
 
-/** The form: texts as they are typed, empty where nothing is said. */
 export type DefaultValues = Record<NumberField, string> & {
   name: string;
   stream: '' | 'on' | 'off';
   promptId: string;
-  /** Whether anything is said about what the model can do; saying nothing of it is not the same as nothing. */
+  /** False if the features are unknown, which is not the same as none. */
   isSupportKnown: boolean;
   isEnabled: boolean;
 } & Record<ModelFeature, boolean>;
@@ -62,7 +60,6 @@ export const fromRecord = (record: ModelDefaultRecord): ModelDefault => ({
   updatedAt: record.updated_time,
 });
 
-/** Where the form has what the wire calls otherwise. */
 export const serverErrorFields = { names: { model: 'name', system_prompt_id: 'promptId' } } as const;
 
 export const blankDefault: DefaultValues = {
@@ -114,7 +111,6 @@ export function toFields(values: DefaultValues): DefaultFields {
   };
 }
 
-/** What is said about a model, in the order in which it is shown. */
 export const defaultFields = [
   'temperature',
   'top_p',
@@ -129,10 +125,8 @@ export const defaultFields = [
 
 export type DefaultField = (typeof defaultFields)[number];
 
-/** The fields that something is said about. */
 export const getSetFields = (item: Defaults): DefaultField[] => defaultFields.filter((field) => item[field] !== undefined);
 
-/** What holds for one model, each field with the record that it comes from; undefined where nobody says anything. */
 export type Effective = { model: string; fields: { field: DefaultField; value: Defaults[DefaultField]; source: number | undefined }[] };
 
 export function fromEffective({ model, system_prompt_id, sources = {}, ...values }: EffectiveDefaults): Effective {

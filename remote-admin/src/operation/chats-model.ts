@@ -1,6 +1,6 @@
 export type ChatRow = { name: string; link: string };
 
-/** Chats of an option's text, in their order; undefined where it is no list of `{name: link}`. */
+/** @returns undefined unless the text is a list of `{name: link}` */
 export function parseChats(text: string): ChatRow[] | undefined {
   try {
     const list: unknown = JSON.parse(text.trim() || '[]');
@@ -26,7 +26,6 @@ export const formatChats = (rows: readonly ChatRow[]): string =>
     2,
   );
 
-/** Indexes of rows whose name an earlier one has already. */
 export const findDuplicateChats = (rows: readonly ChatRow[]): ReadonlySet<number> => {
   const names = rows.map(({ name }) => name.trim());
   return new Set(names.flatMap((name, index) => (name !== '' && names.indexOf(name) < index ? [index] : [])));

@@ -15,7 +15,7 @@ it('lists every card and scrolls to each', async () => {
   const names = within(nav)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-  // One of them is fetched apart.
+  // The prices card is loaded lazily.
   await findCard('Model prices');
   const cards = within(container).getAllByRole('region');
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);

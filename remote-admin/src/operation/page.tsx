@@ -2,7 +2,6 @@ import { OptionsPage, operationCards, SettingsCard } from '../options';
 import { ConfirmationCard } from '../payment-confirmation';
 import { customCards } from './components/custom-cards';
 
-/** The operation tab of the settings. */
 export function Page() {
   return (
     <OptionsPage cards={operationCards}>

@@ -1,4 +1,4 @@
-/** The same time of day a month earlier, or on the last day of that month where it is shorter; Unix seconds. */
+/** Unix seconds; clamped to the last day of a shorter month. */
 export function getPreviousMonth(now = new Date()): number {
   const lastDay = new Date(now.getFullYear(), now.getMonth(), 0).getDate();
   const day = Math.min(now.getDate(), lastDay);

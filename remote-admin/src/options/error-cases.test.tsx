@@ -5,7 +5,6 @@ import en from '../../locales/en.json';
 import { errorCases } from '../testing/error-cases';
 import { allCards, OptionsPage, SettingsCard } from './index';
 
-/** A tab over a gateway whose options are in trouble until `mend` is called. */
 async function open(trouble: ResponseOverride, isMeant: (method: string) => boolean = () => true) {
   let isMended = false;
   const own = await testGateway({ as: 'root' });

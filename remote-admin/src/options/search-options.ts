@@ -4,13 +4,10 @@ import type { CardSpec, OptionSpec } from './types';
 
 export type FoundOption = { card: CardSpec; option: OptionSpec; address: string };
 
-/** At most so many are shown: who sees more types another word. */
+/** More results would not help; the user refines the query. */
 const maxResults = 12;
 
-/**
- * Settings by what people call them (label, name of the card), by their key and by their explanation, in this order. Every
- * word must be found somewhere.
- */
+/** Ranks matches in names above keys above descriptions; every word must match. */
 export function searchOptions(cards: readonly CardSpec[], query: string, t: T): FoundOption[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) {

@@ -43,7 +43,7 @@ it('counts unsaved options, saves only those and blocks updates meanwhile', asyn
   await type(general, 'Top-up link', '');
   expect(within(general).getByText('2 unsaved')).toBeVisible();
 
-  // Somebody else has written what is not changed here: it is not sent, so it stays.
+  // Changed concurrently, and not sent by this card.
   await put(gateway, 'TopUpLink', 'https://other.example');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Saved 2 settings')).toBeVisible();
@@ -87,7 +87,7 @@ it('shows why each option was not saved and keeps the input', async () => {
   expect(await screen.findByText('Save failed, retry')).toBeVisible();
   expect(within(github).getByRole('switch', { name: 'Enable GitHub sign-in' })).toBeChecked();
 
-  // What the switch needs is sent before it, wherever it was typed.
+  // Sent before the switch that requires it.
   await type(github, 'Client secret', 'a secret');
   await userEvent.click(within(github).getByRole('button', { name: 'Save 2 changes' }));
   expect(await screen.findByText('Saved 2 settings')).toBeVisible();

@@ -6,7 +6,6 @@ import type { CardSpec } from './types';
 
 const keysOf = (cards: readonly CardSpec[]) => cards.flatMap(({ options }) => options.map(({ key }) => key));
 
-/** The answer of a gateway that has every option but these. */
 const listWithout = (...missing: string[]) =>
   new Map(
     keysOf(allCards)

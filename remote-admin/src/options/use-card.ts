@@ -12,31 +12,27 @@ import type { CardForm, CardSpec, CardValues, Change, OptionTexts, SaveResult } 
 
 export type CardState = {
   form: CardForm;
-  /** How many options differ from what is saved. */
   dirtyCount: number;
   isSaving: boolean;
-  /** @returns whether something may have to be mended first */
+  /** @returns whether an error remains to be fixed */
   save: () => Promise<boolean>;
   reset: () => void;
 };
 
-// Of react-hook-form: who is not told otherwise forgets messages and what was touched.
+// React Hook Form resets errors and touched fields by default.
 const resetOptions = { keepFieldsRef: true, keepDirtyValues: false } as const;
 const keepMessages = { keepErrors: true, keepTouched: true, keepSubmitCount: true } as const;
 
 export type CardOptions = {
   card: CardSpec;
   saved: OptionTexts;
-  /** Asked before anything is sent; false keeps everything as it is. */
+  /** Called before saving; false cancels it. */
   confirmSave?: ((getPendingChanges: Change[]) => boolean | Promise<boolean>) | undefined;
-  /** Options that something is typed for which is no value yet: it is unsaved as well, and dropped with the rest. */
+  /** Input that is not yet a valid value; counts as unsaved and is dropped on reset. */
   drafts?: { keys: readonly string[]; drop: () => void } | undefined;
 };
 
-/**
- * The form of one card: only what was changed is checked and sent, and what could not be saved stays as it was typed,
- * with the reason beside it. Options that another administrator changes are followed, unless they are being changed here.
- */
+/** Validates and sends changed options only. Keeps what could not be saved, and follows concurrent changes of other options. */
 export function useCard({ card: { options }, saved, confirmSave = () => true, drafts }: CardOptions): CardState {
   const t = useT();
   const form = useForm<CardValues>({
@@ -70,7 +66,7 @@ export function useCard({ card: { options }, saved, confirmSave = () => true, dr
     const next = toSavedValues(options, done);
     form.clearErrors(Object.keys(next));
     form.reset({ ...(form.formState.defaultValues as CardValues), ...next }, { ...resetOptions, ...keepMessages });
-    // What could not be saved, and what was typed while it was sent.
+    // Restores refused values and input entered while saving.
     const sent = new Map(done.map(({ key, value }) => [key, value]));
     for (const option of options) {
       const name = fieldName(option.key);
@@ -82,7 +78,7 @@ export function useCard({ card: { options }, saved, confirmSave = () => true, dr
   };
 
   const send = async () => {
-    // One verdict at a time.
+    // Only one notification at a time.
     dismissNotification('error', 'options');
     const pending = changes();
     if (pending.length === 0 && !drafts?.keys.length) {
@@ -104,7 +100,7 @@ export function useCard({ card: { options }, saved, confirmSave = () => true, dr
 
   const isBusy = useRef(false);
   const save = async () => {
-    // A second press of the keys may come before the first is drawn.
+    // The shortcut may fire again before the next render.
     if (isBusy.current) {
       return false;
     }

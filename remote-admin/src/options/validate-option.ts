@@ -6,10 +6,7 @@ export type Problem = { key: Key; values?: Record<string, string | number> };
 const wholeNumber = /^\d{1,15}$/;
 const anyNumber = /^\d{1,15}(\.\d+)?$/;
 
-/**
- * What is wrong with a text that is to be this option; undefined where nothing is. JSON is checked by its shape.
- * @param isSecure whether people reach the site by https
- */
+/** JSON is validated by its shape. @param isSecure whether the site is served over https */
 export function validateOption({ kind, min = 0, max, maxLength }: OptionSpec, text: string, isSecure = false): Problem | undefined {
   const trimmed = text.trim();
   if (maxLength !== undefined && (trimmed === '' || [...trimmed].length > maxLength)) {
@@ -51,7 +48,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const validateValues = (shape: JsonShape, isRight: (value: unknown) => boolean) => (value: unknown) =>
   isObject(value) && Object.values(value).every(isRight) ? undefined : ({ key: `option.shape.${shape}` } as const);
 
-/** Programs have schemes of their own for such links; these would run or read something in the page. */
+/** Custom schemes of apps are allowed; these schemes could run code or read files. */
 const unsafeOrRelativeLink = /^(?![a-z][a-z\d+.-]*:)|^(javascript|data|vbscript|file):/i;
 
 function validateChats(value: unknown): Problem | undefined {
@@ -77,5 +74,4 @@ const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined
   chats: validateChats,
 };
 
-/** What is wrong with a JSON value that is to have this shape; undefined where nothing is. */
 export const validateShape = (shape: JsonShape, value: unknown): Problem | undefined => shapeValidators[shape](value);

@@ -18,7 +18,7 @@ const type = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-// That nothing in it runs is shown in a real browser (e2e/journeys): the DOM of these tests does not carry the sanitiser.
+// e2e/journeys verifies in a real browser that scripts do not run; this DOM does not load the sanitizer.
 it('previews a notice while it is edited', async () => {
   await open();
   const preview = screen.getByRole('region', { name: 'Preview of Notice' });

@@ -2,7 +2,6 @@ import { OptionsPage, otherCards } from '../options';
 import { BrandCard } from './components/brand-card';
 import { ContentCard } from './components/content-card';
 
-/** The other tab of the settings: what the administrator has written, and how the site is called. */
 export function Page() {
   return (
     <OptionsPage cards={otherCards}>

@@ -1,4 +1,4 @@
-/** Why an address can be no logo before anybody has tried it; `plain` is what browsers refuse on a site by https. */
+/** `plain` is an http URL, which browsers block on an https site. */
 export function validateLogoUrl(address: string, isSecure: boolean): 'address' | 'plain' | undefined {
   if (!URL.canParse(address, location.origin)) {
     return 'address';

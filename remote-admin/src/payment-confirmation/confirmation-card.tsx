@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useT } from '../i18n';
 import { confirmTermsMutation, pendingTerms } from './api/queries';
 
-/** Asks the super administrator for the confirmation without which some gateways take no payments and make no codes. */
 export function ConfirmationCard() {
   const t = useT();
   const { data: terms } = useQuery(pendingTerms);

@@ -5,7 +5,6 @@ import { Note, TextLink } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { pendingTerms } from './api/queries';
 
-/** Says why codes can be neither made nor redeemed, and leads whoever may change that to where it is done. */
 export function ConfirmationNote() {
   const t = useT();
   const { data: terms } = useQuery(pendingTerms);

@@ -6,7 +6,6 @@ import { ConfirmationCard, ConfirmationNote } from '.';
 
 const json = (body: object): ResponseOverride => ({ body: JSON.stringify(body) });
 
-/** A gateway that makes no codes before its terms are confirmed. */
 async function unconfirmed(as: Role) {
   const gateway = await testGateway({ as });
   let isConfirmed = false;

@@ -2,7 +2,7 @@ import { type PromotionType, percent, tiersOf } from '@console/shared/contract';
 import type { T } from '../i18n';
 import { maxRules, type RuleProblem } from './rules';
 
-/** What a rule's value means, spelled out: a rate of 0.9 has been read as 90 % off. */
+/** Spelled out, because a rate of 0.9 has been misread as 90% off. */
 export const formatRuleValue = (type: PromotionType, value: number, t: T): string =>
   type === 'discount'
     ? t('promotions.rate.means', { paid: percent(value), off: percent(1 - value) })
@@ -10,7 +10,6 @@ export const formatRuleValue = (type: PromotionType, value: number, t: T): strin
 
 const maxShown = 2;
 
-/** The first of the rules in a line. */
 export function formatRules(type: PromotionType, text: string, t: T): string {
   const rules = tiersOf(type, text);
   const lines = rules
@@ -20,7 +19,6 @@ export function formatRules(type: PromotionType, text: string, t: T): string {
   return [...lines, ...(rest > 0 ? [t('promotions.rules.more', { count: rest })] : [])].join(t('promotions.between'));
 }
 
-/** What is wrong with rules, in words. */
 export function formatRuleProblem(problem: RuleProblem, t: T): string {
   const { kind } = problem;
   if (kind === 'count') {

@@ -5,16 +5,15 @@ import { sortRules } from './rules';
 
 export type Promotion = Item &
   Pick<PromotionRecord, 'description' | 'type' | 'rules' | 'groups'> & {
-    /** Unix seconds; undefined is open. */
+    /** Unix seconds; undefined is unlimited. */
     start: number | undefined;
     end: number | undefined;
-    /** Paid orders of one user; 0 is any number. */
+    /** Paid orders per user; 0 is unlimited. */
     perUser: number;
   };
 
 export type PromotionFields = Omit<PromotionRecord, 'id' | 'created_time' | 'updated_time'>;
 
-/** The form: texts as they are typed, times as date inputs write them. */
 export type PromotionValues = {
   name: string;
   description: string;
@@ -33,7 +32,7 @@ export const fromRecord = (record: PromotionRecord): Promotion => ({
   description: record.description ?? '',
   type: record.type,
   rules: record.rules,
-  // Zero is the gateway's "open".
+  // The gateway uses 0 for unlimited.
   start: record.start_time || undefined,
   end: record.end_time || undefined,
   groups: record.groups ?? [],
@@ -68,7 +67,6 @@ export const toFormValues = (promotion: Promotion): PromotionValues => ({
   isEnabled: promotion.isEnabled,
 });
 
-/** Where the form has what the wire calls otherwise. */
 export const serverErrorFields = { names: { start_time: 'start', end_time: 'end', per_user_limit: 'perUser' } } as const;
 
 export const toFields = ({ name, description, type, rules, start, end, groups, perUser, isEnabled }: PromotionValues): PromotionFields => ({
@@ -85,7 +83,6 @@ export const toFields = ({ name, description, type, rules, start, end, groups, p
 
 export type Phase = 'scheduled' | 'active' | 'ended';
 
-/** Where a promotion is in its time. */
 export function getPhase({ start, end }: Pick<Promotion, 'start' | 'end'>, now: number): Phase {
   if (end !== undefined && end < now) {
     return 'ended';

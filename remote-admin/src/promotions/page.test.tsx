@@ -32,7 +32,6 @@ it('creates a discount that changes the price for everyone', async () => {
   await fill(drawer, 'Rate of rule 2', '0.9');
   expect(within(drawer).getByText('pays 90% (10% off)')).toBeVisible();
 
-  // Apart from each other: what these rules would do, and what holds now.
   expect(within(drawer).getByText('From 100: pays 90% (10% off)')).toBeVisible();
   expect(await within(drawer).findByText('Pay CNY 700.00, bonus ¥0.00, credited in all ¥100.00')).toBeVisible();
   await press('Create', drawer);

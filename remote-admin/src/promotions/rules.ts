@@ -1,17 +1,13 @@
 import { largestTier, type PromotionType, tierKeys, tiersOf } from '@console/shared/contract';
 
-/** A rule as it is typed: from which amount on, and how much more is credited or which part is paid. */
+/** `value` is the bonus or the rate, depending on the type. */
 export type RuleRow = { amount: string; value: string };
 
 export const maxRules = 50;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The rules of a text, row by row; what is of the other type has an amount only.
- *
- * @returns undefined where a table cannot show the text
- */
+/** @returns undefined if the text cannot be shown as a table */
 export function parseRules(type: PromotionType, text: string): RuleRow[] | undefined {
   if (text.trim() === '') {
     return [];
@@ -29,7 +25,7 @@ export function parseRules(type: PromotionType, text: string): RuleRow[] | undef
 
 const toInputText = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
 
-/** The text of rows. What is no number yet is written as it is, and refused by the check. */
+/** Invalid numbers are kept as text for the validation to reject. */
 export const formatRules = (type: PromotionType, rows: readonly RuleRow[]): string =>
   JSON.stringify(
     rows.map(({ amount, value }) => ({ amount: fromInputText(amount), [tierKeys[type]]: fromInputText(value) })),
@@ -45,7 +41,7 @@ function fromInputText(text: string): number | string | null {
   return Number.isFinite(value) ? value : text;
 }
 
-/** What is wrong with rules; rows count from 1. */
+/** Rows count from 1. */
 export type RuleProblem =
   | { kind: 'list' | 'count' }
   | { kind: 'amount' | 'bonus' | 'rate' | 'fields'; row: number }
@@ -81,14 +77,13 @@ export function validateRules(type: PromotionType, value: unknown): RuleProblem 
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= largestTier;
 
-/** The same rules, the lowest amount first; a text that has none stays as it is. */
 export function sortRules(text: string): string {
   const value: unknown = JSON.parse(text);
   const getAmount = (rule: unknown) => (isRecord(rule) && typeof rule.amount === 'number' ? rule.amount : 0);
   return Array.isArray(value) ? JSON.stringify(value.toSorted((a, b) => getAmount(a) - getAmount(b))) : text;
 }
 
-/** What the rules alone do with an amount of currency units: that of the highest amount which is reached. */
+/** @param units currency units; the highest amount reached applies */
 export function findAppliedRule(type: PromotionType, text: string, units: number) {
   const rules = tiersOf(type, text);
   return { rule: rules.findLast(({ amount }) => amount <= units), first: rules[0]?.amount };

@@ -5,18 +5,15 @@ import type { Code, CodeChange, NewCodes } from './api/types';
 export const maxNameLength = 20;
 export const maxCodes = 100;
 
-/** The forms: texts as they are typed. */
 export type CodeValues = { name: string; quota: string; count: string; group: string };
 
 export const blankValues: CodeValues = { name: '', quota: '100000', count: '1', group: '' };
 
 export const toFormValues = ({ name, quota }: Code): CodeValues => ({ ...blankValues, name, quota: String(quota) });
 
-/** The name of codes that were given none: what they are worth. */
 export const getDefaultName = (quota: number, display: QuotaDisplay | null): string =>
   [...formatQuota(quota, display)].slice(0, maxNameLength).join('');
 
-/** What checked values ask for. */
 export function toNewCodes(values: CodeValues, display: QuotaDisplay | null): NewCodes {
   const quota = parsePoints(values.quota) ?? 0;
   return {
@@ -27,7 +24,6 @@ export function toNewCodes(values: CodeValues, display: QuotaDisplay | null): Ne
   };
 }
 
-/** What the form changed; a missing field stays. */
 export function getChange(code: Code, values: CodeValues): CodeChange {
   const name = values.name.trim();
   const quota = parsePoints(values.quota);

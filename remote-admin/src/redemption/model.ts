@@ -15,7 +15,7 @@ export function fromRecord(record: RedemptionRecord): Code {
     status: statusByCode[record.status] ?? 'unknown',
     quota: record.quota,
     createdAt: record.created_time,
-    // Zero is the gateway's "nobody yet".
+    // The gateway uses 0 for "nobody".
     used: record.used_user_id === 0 ? undefined : { by: record.used_user_id, at: record.redeemed_time || undefined },
     groupId: record.group_id ?? undefined,
   };
@@ -23,10 +23,9 @@ export function fromRecord(record: RedemptionRecord): Code {
 
 export type CodeAction = 'edit' | 'enable' | 'disable' | 'delete';
 
-/** Why something cannot be done to a code. */
 export type CodeRefusal = 'used' | 'disabled' | 'unknown';
 
-/** The gateway's rules, told before the click: only unused codes are edited, used ones stay what they are. */
+/** Mirrors the rules of the gateway. */
 export function getRefusal(action: CodeAction, { status }: Pick<Code, 'status'>): CodeRefusal | undefined {
   if (action === 'delete') {
     return undefined;
@@ -39,11 +38,9 @@ export function getRefusal(action: CodeAction, { status }: Pick<Code, 'status'>)
 
 const targetStatus: Record<'enable' | 'disable', CodeStatus> = { enable: 'unused', disable: 'disabled' };
 
-/** Whom work on many codes changes: none that are used, none that are as wanted already. */
 export const getAffectedCodes = ({ kind, codes }: BulkOperation): Code[] =>
   kind === 'delete' ? codes : codes.filter((code) => getRefusal(kind, code) === undefined && code.status !== targetStatus[kind]);
 
-/** What the filter chips choose from; an unknown status is under `all` only. */
 export const statusChoices = ['all', 'unused', 'disabled', 'used'] as const;
 
 export type StatusChoice = (typeof statusChoices)[number];

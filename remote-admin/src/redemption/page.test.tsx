@@ -100,7 +100,6 @@ it('disables a code with undo and restores it when the gateway refuses', async (
   expect(await row(/Gift.*Unused/)).toBeVisible();
   await waitFor(async () => expect(await stored(gateway, gateway.redemptions[0]?.id)).toMatchObject({ status: 1 }));
 
-  // Somebody redeems it while the list is open.
   await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 1) });
   await act('Spent', 'Disable');
   expect(await screen.findByText('The code has been used and cannot be enabled or disabled')).toBeVisible();

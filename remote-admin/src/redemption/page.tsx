@@ -104,7 +104,7 @@ export function Page() {
       <SelectedCodes selected={selected} onOperation={setOperation} />
       {drawer !== undefined && <CodeDrawer key={drawer} value={drawer} onCreated={setCreated} onClose={close} />}
       {drawer === undefined && viewed > 0 && <CodeDialog key={viewed} id={viewed} onEdit={editViewed} onClose={view.close} />}
-      {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}
+      {/* A dialog on top of the drawer would close with it. */}
       {created && drawer === undefined && <CreatedCodesDialog created={created} onClose={() => setCreated(undefined)} />}
       {operation && <CodeBatch operation={operation} onClose={endWork} />}
       {copying.dialog}

@@ -7,13 +7,10 @@ import type { Code } from './api/types';
 import { formatNamesAndCodes } from './export-codes';
 
 export type CopyCodes = {
-  /** Stable, as `unused` is. */
   copyOne: (code: Code) => void;
-  /** The unused codes of the same name, one a line. */
   copyUnused: (code: Code) => void;
-  /** Names and codes. */
   copyMany: (codes: Code[]) => void;
-  /** Render it somewhere: the dialog for a refused clipboard. */
+  /** The fallback for a blocked clipboard, to be rendered by the caller. */
   dialog: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import { countCharacters } from '../count-characters';
 import type { T } from '../i18n';
 
-/** Rules of a text field; `required` says what is missing. */
 export const createTextRules = (t: T, { max, required }: { max: number; required?: string }) => ({
   ...(required !== undefined && { required }),
   validate: (text: unknown): true | string => {

@@ -1,6 +1,6 @@
 import type { T } from '../i18n';
 
-/** What a field for numbers holds: nothing at all is not 0. */
+/** Empty is undefined, not 0. */
 export function parseNumber(text: string): number | undefined | 'wrong' {
   const typed = text.trim();
   if (typed === '') {
@@ -9,7 +9,6 @@ export function parseNumber(text: string): number | undefined | 'wrong' {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed) && Number.isFinite(Number(typed)) ? Number(typed) : 'wrong';
 }
 
-/** The number of a field that has been checked; undefined when it is empty. */
 export function toNumber(text: string): number | undefined {
   const value = parseNumber(text);
   return value === 'wrong' ? undefined : value;
@@ -19,7 +18,6 @@ export const formatNumber = (value: number | undefined): string => (value === un
 
 export type NumberLimits = { min: number; max: number; isWhole?: boolean; isRequired?: boolean };
 
-/** Checks a field for numbers, in words; one that may be empty stays unset. */
 export function createNumberRule(t: T, { min, max, isWhole = false, isRequired = false }: NumberLimits) {
   return (text: string): true | string => {
     const value = parseNumber(text);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 const maxShown = 3;
 
-/** A few of many names, all of them on hover; `none` where there is none. */
 export function renderScope(names: readonly string[], none: string): ReactNode {
   if (names.length === 0) {
     return <span className="none">{none}</span>;

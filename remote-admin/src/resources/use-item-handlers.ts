@@ -6,7 +6,6 @@ import type { ListedResource } from './api/queries';
 import type { ItemHandlers } from './components/item-actions';
 import type { Item } from './types';
 
-/** What the actions of a row do: the drawer is the address's, switching goes at once with a way back. */
 export function useItemHandlers<T extends Item>(
   resource: ListedResource<T>,
   open: (drawer: string) => void,

@@ -3,7 +3,7 @@ import { type Item, toNumber } from '../resources';
 
 export type SearchEngine = Item &
   Pick<SearchEngineRecord, 'type' | 'extra' | 'priority' | 'weight' | 'models' | 'groups'> & {
-    /** Empty is the public one of the type. */
+    /** Empty uses the public endpoint of the type. */
     baseUrl: string;
     isKeySet: boolean;
     maxResults: number;
@@ -11,12 +11,11 @@ export type SearchEngine = Item &
     timeout: number;
   };
 
-/** A key that is left out stays; null forgets it. */
+/** A missing key is kept; null removes it. */
 export type EngineFields = Omit<SearchEngineRecord, 'id' | 'api_key_set' | 'created_time' | 'updated_time'> & { api_key?: string | null };
 
-/** The form: texts as they are typed. */
 export type EngineValues = Pick<SearchEngine, 'name' | 'type' | 'baseUrl' | 'extra' | 'models' | 'groups' | 'isEnabled'> & {
-  /** Empty keeps what is there, null removes it. */
+  /** Empty keeps the stored key; null removes it. */
   apiKey: string | null;
   maxResults: string;
   timeout: string;
@@ -80,10 +79,10 @@ export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => (
   ...(apiKey !== '' && { api_key: apiKey }),
 });
 
-/** Types without a public service: everybody has an address of their own. */
+/** These types have no public endpoint. */
 export const needsAddress = (type: SearchEngineType): boolean => type === 'searxng' || type === 'custom';
 
-/** Whether an address can be asked: HTTP, and without credentials in it. */
+/** Requires http(s) without embedded credentials. */
 export function isEngineUrl(text: string): boolean {
   if (!URL.canParse(text)) {
     return false;
@@ -92,7 +91,7 @@ export function isEngineUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** A stored key never goes to another server: it has to be typed again. */
+/** A stored key must never be sent to another server. */
 export const requiresNewKey = (
   engine: SearchEngine | undefined,
   { type, baseUrl, apiKey }: Pick<EngineValues, 'type' | 'baseUrl' | 'apiKey'>,

@@ -5,7 +5,6 @@ import en from '../../locales/en.json';
 import { errorCases } from '../testing/error-cases';
 import { Page } from './page';
 
-/** The page over a gateway whose prompts are in trouble, for calls that are meant, until `mend` is called. */
 async function open(trouble: ResponseOverride, isMeant: (method: string, url: string) => boolean, path = '/system-prompts') {
   let isMended = false;
   const own = await testGateway({ as: 'admin', systemPrompts: [{ name: 'House', content: 'Be kind' }] });
@@ -19,7 +18,7 @@ async function open(trouble: ResponseOverride, isMeant: (method: string, url: st
   };
 }
 
-// A gateway that answers with a page has no such call, which is another state.
+// A gateway that returns HTML lacks the endpoint, which is a different state.
 const failures = errorCases.slice(0, 2);
 
 it.each(failures)('shows the error when the list returns %s and recovers on retry', async (_name, trouble, words) => {

@@ -4,10 +4,8 @@ import { type Item, matchesModel, toNumber } from '../resources';
 export type SystemPrompt = Item &
   Pick<SystemPromptRecord, 'content' | 'description' | 'models' | 'groups' | 'position' | 'priority'> & { isDefault: boolean };
 
-/** What is written of a prompt, as the wire spells it. */
 export type PromptFields = Omit<SystemPromptRecord, 'id' | 'created_time' | 'updated_time'>;
 
-/** The form: texts as they are typed. */
 export type PromptValues = Omit<SystemPrompt, 'id' | 'updatedAt' | 'priority'> & { priority: string };
 
 export const fromRecord = (record: SystemPromptRecord): SystemPrompt => ({
@@ -53,10 +51,7 @@ export const toFields = ({ isDefault, isEnabled, priority, ...values }: PromptVa
 
 const wideCharacters = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
-/**
- * About how many tokens a text is: one for each Chinese, Japanese or Korean character, one for four other characters. Tokenizers
- * of models differ from that by a fifth and more; it tells a short prompt from a long one.
- */
+/** One token per CJK character and one per four other characters; off by a fifth or more, depending on the tokenizer. */
 export function estimateTokens(text: string): number {
   const wide = text.match(wideCharacters)?.length ?? 0;
   return wide + Math.ceil(([...text].length - wide) / 4);
@@ -64,7 +59,7 @@ export function estimateTokens(text: string): number {
 
 type Scope = Pick<SystemPrompt, 'models' | 'groups' | 'isDefault' | 'isEnabled'>;
 
-/** Whether some model of some group gets both; a default is only used where there is no other. */
+/** A default prompt is used only where no other applies. */
 export const areConflicting = (one: Scope, other: Scope): boolean =>
   one.isEnabled &&
   other.isEnabled &&
@@ -72,15 +67,15 @@ export const areConflicting = (one: Scope, other: Scope): boolean =>
   overlaps(one.models, other.models, haveCommonModel) &&
   overlaps(one.groups, other.groups, (a, b) => a === b);
 
-// No names are all names.
+// An empty list means all.
 const overlaps = (some: string[], others: string[], fits: (one: string, other: string) => boolean) =>
   some.length === 0 || others.length === 0 || some.some((one) => others.some((other) => fits(one, other)));
 
-/** Of two beginnings one begins with the other. */
+/** One of two prefixes must be a prefix of the other. */
 const haveCommonModel = (one: string, other: string) =>
   matchesModel(one, other.replace(/\*$/, '')) || matchesModel(other, one.replace(/\*$/, ''));
 
-/** What becomes of two prompts that meet: both are put in, the first of them replaces, or the first of two defaults is used alone. */
+/** Both are inserted, the first one replaces the other, or only the first default is used. */
 export function getConflictOutcome(
   one: Pick<SystemPrompt, 'isDefault' | 'position'>,
   other: { position: PromptPosition },

@@ -6,7 +6,6 @@ import { Page } from './page';
 
 type Answer = { status?: number; type?: string; body: string };
 
-/** A gateway of another kind: it tells its status, and answers everything about system prompts alike. */
 async function foreign(answer: (url: URL) => Answer) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');

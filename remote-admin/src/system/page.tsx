@@ -1,7 +1,6 @@
 import { OptionsPage, SettingsCard, systemCards } from '../options';
 import { customCards } from './components/custom-cards';
 
-/** The system tab of the settings. */
 export function Page() {
   return (
     <OptionsPage cards={systemCards}>

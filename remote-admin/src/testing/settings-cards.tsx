@@ -53,7 +53,6 @@ export async function fillCard(name: string, values: CardFieldValues): Promise<v
 export const pressSave = async (name: string) =>
   userEvent.click(within(await findCard(name)).getByRole('button', { name: /^Save \d+ change/ }));
 
-/** Fills a card, saves it and waits until nothing is unsaved. */
 export async function saveCard(name: string, values: CardFieldValues): Promise<void> {
   await fillCard(name, values);
   await pressSave(name);
@@ -64,6 +63,5 @@ export async function saveCard(name: string, values: CardFieldValues): Promise<v
 export const getStatus = async ({ request }: TestGateway) =>
   (await request<{ data: Record<string, unknown> }>('GET', '/api/status')).body.data;
 
-/** Sends a chat completion and returns its HTTP status. */
 export const sendPrompt = async ({ request }: TestGateway, model: string, content = 'Hi') =>
   (await request('POST', '/pg/chat/completions', { model, messages: [{ role: 'user', content }] }, { 'accept-language': 'en' })).status;

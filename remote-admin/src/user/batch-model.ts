@@ -3,9 +3,8 @@ import { getRefusal, type Refusal } from './model';
 import type { Caller } from './use-caller';
 
 export type OperationPlan = {
-  /** Who is changed. */
   changed: User[];
-  /** Who is as wanted already: nothing is sent. */
+  /** The operation would change nothing, so nothing is sent. */
   unchanged: User[];
   refused: { user: User; refusal: Refusal }[];
 };
@@ -16,7 +15,6 @@ const isAlreadyApplied = (work: BulkOperation, user: User): boolean =>
   (work.kind === 'group' && user.group === work.group) ||
   (work.kind === 'quota' && work.add === 0);
 
-/** What work on many users comes to, before it is begun. */
 export function planOperation(work: BulkOperation, users: readonly User[], by: Caller): OperationPlan {
   const refused = users.flatMap((user) => {
     const refusal = getRefusal(work.kind, by, user);

@@ -71,7 +71,7 @@ it('adds quota to current balances and lists users the gateway refuses', async (
   expect(preview).toHaveTextContent('amy¥1.00becomes¥0.50');
   expect(preview).toHaveTextContent(`root${en['user.refusal.self']}`);
 
-  // Meanwhile one has spent, and one is cancelled.
+  // Meanwhile amy has spent credit and bob has been cancelled.
   await setBalance(gateway, (await stored(gateway, 'amy'))?.id, 400_000);
   await gateway.request('POST', '/api/user/manage', { id: (await stored(gateway, 'bob'))?.id, action: 'delete' });
   await press(question, 'Add quota (2)');

@@ -148,7 +148,7 @@ describe('getUndoAction', () => {
     ['disable', {}, 'enable'],
     ['enable', { status: 'banned' }, 'disable'],
     ['demote', { level: 10 }, 'promote'],
-    // Neither of these states can be set by an action.
+    // No action leads to either of these states.
     ['enable', { status: 'unknown' }, undefined],
     ['demote', { level: 5 }, undefined],
     ['disable', { status: 'unknown' }, undefined],

@@ -6,13 +6,12 @@ import type { Caller } from './use-caller';
 
 const roleByCode: Record<number, UserRole> = { [roles.user]: 'user', [roles.admin]: 'admin', [roles.root]: 'root' };
 const statusByCode: Record<number, UserStatus> = { [userStatus.active]: 'activated', [userStatus.banned]: 'banned' };
-// The specification knows this status only as "cannot be enabled".
+// The specification describes this status only as "cannot be enabled".
 const lockedStatus = 3;
 
-/** What the wire's number of a role means. */
 export const toRole = (code: number): UserRole => roleByCode[code] ?? 'unknown';
 
-/** What the wire's number of a status means; whether an account is cancelled stands elsewhere. */
+/** Whether an account is cancelled is stored in another field. */
 export const toStatus = (code: number): UserStatus => statusByCode[code] ?? 'unknown';
 
 const toRoleAndStatus = ({ role, status }: Pick<UserRecord, 'role' | 'status'>) => ({
@@ -39,16 +38,15 @@ export function fromRecord(record: UserRecord): User {
     inviteCount: record.aff_count,
     inviteEarnings: record.aff_history_quota,
     pendingEarnings: record.aff_quota,
-    // Zero is the gateway's "nobody".
+    // The gateway uses 0 for "nobody".
     inviterId: record.inviter_id === 0 ? undefined : record.inviter_id,
   };
 }
 
-/** The row after an action: cancelled, or with the role and status that the gateway answered. */
 export const applyAction = (user: User, action: ManageAction, answer: ManageRecord): User =>
   action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...toRoleAndStatus(answer) };
 
-/** What takes an action back exactly; undefined where nothing does. */
+/** @returns undefined if no action restores the exact state */
 export function getUndoAction({ level, status }: User, action: ManageAction): ManageAction | undefined {
   if (action === 'disable' && status === 'activated') {
     return 'enable';
@@ -61,15 +59,9 @@ export function getUndoAction({ level, status }: User, action: ManageAction): Ma
 
 export type UserAction = 'edit' | 'group' | 'quota' | ManageAction;
 
-/** Why somebody may not do something to a user. */
 export type Refusal = 'cancelled' | 'self' | 'sameLevel' | 'rootOnly' | 'alreadyAdmin' | 'alreadyUser' | 'rootFixed' | 'locked';
 
-/**
- * The gateway's rules for user management (contract section 11), told before the click. One's own names and password may
- * be edited, on a page of one's own; group and balance may not.
- *
- * @returns undefined when the action is open
- */
+/** Mirrors the rules of the gateway (contract section 11). Users may edit their own name and password, but not their group and balance. @returns undefined if the action is allowed */
 export function getRefusal(action: UserAction, by: Caller, user: User): Refusal | undefined {
   const isRoot = by.role >= roles.root;
   if (user.status === 'cancelled') {
@@ -99,7 +91,6 @@ export function getRefusal(action: UserAction, by: Caller, user: User): Refusal 
   return action === 'demote' && user.level <= roles.user ? 'alreadyUser' : undefined;
 }
 
-/** What the edit form holds; numbers as they are typed. */
 export type UserFormValues = { username: string; displayName: string; password: string; group: string; quota: string; add: string };
 
 export const emptyValues: UserFormValues = { username: '', displayName: '', password: '', group: '', quota: '', add: '' };
@@ -113,16 +104,14 @@ export const toFormValues = (record: UserRecord): UserFormValues => ({
   add: '',
 });
 
-/** The balance after saving; undefined while what is typed is no number. */
+/** @returns undefined while the input is invalid */
 export function getResultingQuota(quota: string, add: string): number | undefined {
   const [base, added] = [parsePoints(quota), add.trim() === '' ? 0 : parsePoints(add)];
   return base === undefined || added === undefined ? undefined : base + added;
 }
 
-/** Whether the gateway takes it as a balance. */
 export const isValidBalance = (points: number): boolean => Math.abs(points) <= maxQuota;
 
-/** What the form changed compared with the record it was opened with. */
 export function getChange(record: UserRecord, values: UserFormValues): UserChange {
   const username = values.username.trim();
   const quota = parsePoints(values.quota);

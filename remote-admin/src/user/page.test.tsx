@@ -245,7 +245,7 @@ it.each(['abc', '-1'])('reports an invalid user ID in the URL: %s', async (id) =
 });
 
 it('offers no retry for a user the caller may not see', async () => {
-  // Root is on the second page, so that only the gateway can refuse.
+  // Root is on the second page, so only the gateway can refuse.
   const gateway = await testGateway({ as: 'admin', users: people(10) });
   await open(gateway, '/user/edit/1', '/user/edit/:id');
   const drawer = within(await openedDialog('Edit user'));
@@ -283,7 +283,7 @@ it('edits from the URL: adds to the current balance, keeps other fields and retu
   const drawer = await openedDialog(/a-long-generated-name/);
   expect(within(drawer).getByText('amy@example.org')).toBeVisible();
 
-  // Somebody else raises the balance while the form is open.
+  // Simulates a concurrent change of the balance.
   await setBalance(gateway, id, 1_200_000);
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Group/ }), 'vip');
   await userEvent.type(await within(drawer).findByLabelText('Add or deduct', { selector: 'input' }), '-1');

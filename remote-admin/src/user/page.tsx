@@ -77,7 +77,7 @@ export function Page() {
       </QueryState>
       <SelectedUsers selected={selected} onOperation={setWork} />
       {drawer.value === 'new' && <AddUserDrawer onClose={drawer.close} />}
-      {/* Whether somebody may be edited is read off their row. */}
+      {/* The row tells whether the user may be edited. */}
       {drawer.editedId !== undefined && !users.isPending && (
         <UserDrawer key={drawer.editedId} id={drawer.editedId} row={rows.find(({ id }) => id === drawer.editedId)} onClose={drawer.close} />
       )}

@@ -1,6 +1,5 @@
 import { useSession } from '@console/shared/session';
 
-/** Who looks at the list, as far as it decides what they may do. */
 export type Caller = { id: number; role: number };
 
 const nobody: Caller = { id: 0, role: 0 };

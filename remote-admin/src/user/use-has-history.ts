@@ -2,7 +2,6 @@ import { roles } from '@console/shared/contract';
 import { useCapability } from '@console/shared/session';
 import { useCaller } from './use-caller';
 
-/** Whether the gateway tells this person who changed users. */
 export function useHasHistory(): boolean {
   const hasCapability = useCapability('change-history');
   return useCaller().role >= roles.root && hasCapability;

@@ -8,15 +8,14 @@ import type { User } from './api/types';
 import { getUndoAction } from './model';
 
 export type UserActionsState = {
-  /** Cancelling and promoting a user ask first; the others are done at once and can be undone. */
+  /** Cancelling and promoting are confirmed first; other actions can be undone. */
   run: (user: User, action: ManageAction) => void;
-  /** Render it somewhere: the question before a user is cancelled or promoted. */
+  /** The confirmation, to be rendered by the caller. */
   dialog: ReactNode;
 };
 
 type PendingAction = { user: User; action: 'promote' | 'delete' };
 
-/** One mutation and one question for all rows. */
 export function useUserActions(): UserActionsState {
   const t = useT();
   const [pendingAction, setPendingAction] = useState<PendingAction>();

@@ -3,7 +3,7 @@ import { type DrawerState, useDrawerParam } from '@console/shared/ui';
 
 const parseId = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** `isUnknown`: the address names nobody who could be. The open drawer: `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or the address `/user/edit/<id>`, which closes into the list. */
+/** `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or `/user/edit/<id>`, which closes into the list. */
 export function useUserDrawer(): DrawerState & { editedId: number | undefined; historyId: number | undefined; isUnknown: boolean } {
   const { id } = useParams();
   const navigate = useNavigate();

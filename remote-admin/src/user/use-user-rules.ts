@@ -4,11 +4,7 @@ import { useT } from '../i18n';
 import { parsePoints } from '../parse-points';
 import { getResultingQuota, isValidBalance, type UserFormValues } from './model';
 
-/**
- * Validation of the two user forms, by spec 1 section 5 and the limits of contract 4.1.
- *
- * @param current names that are kept may be longer than new ones: some are made by the gateway
- */
+/** Rules of spec 1 section 5 and contract 4.1. @param current existing names may exceed the limits, because the gateway generates some */
 export function useUserRules(current = { username: '', displayName: '' }) {
   const t = useT();
   const passwordMax = useSession(({ status }) => status?.password_max_length ?? 20);

@@ -3,21 +3,20 @@ import { fromRecord } from '../model';
 import { patchInLists, refreshChannels } from './queries';
 import { createChannel, editChannel, fetchModels, listKnownModels, listModelsByType, type ModelSource } from './requests';
 
-/** Models that gateways know of, by the code of the provider. */
+/** Model names by provider code. */
 export const modelsByType = queryOptions({
   queryKey: ['channel', 'models', 'by-type'],
   queryFn: ({ signal }) => listModelsByType(signal),
   staleTime: 60_000,
 });
 
-/** All of them. */
 export const knownModels = queryOptions({
   queryKey: ['channel', 'models', 'known'],
   queryFn: ({ signal }) => listKnownModels(signal),
   staleTime: 60_000,
 });
 
-/** Asked anew for every dialog. The key of a source is no part of what is kept. */
+/** Fetched again for each dialog; the query key must not contain the provider key. */
 export const offeredModels = (source: ModelSource) =>
   queryOptions({
     queryKey: ['channel', 'models', 'offered', 'id' in source ? source.id : 'new'],
@@ -43,7 +42,7 @@ export const editChannelMutation = () =>
         const { pendingAction: _, ...channel } = fromRecord(record);
         patchInLists(client, id, channel);
       }
-      // Its place may be another one now.
+      // The change may have moved the row.
       void refreshChannels(client);
     },
   });

@@ -42,7 +42,7 @@ export const channelList = (params: ChannelListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fresh for every form, and never fetched again under it. */
+/** Fetched for each form and never refetched while the form is open. */
 export const channelById = (id: number) =>
   queryOptions({
     queryKey: channelKeys.one(id),
@@ -51,21 +51,17 @@ export const channelById = (id: number) =>
     gcTime: 0,
   });
 
-/** Reads every list again: after whatever may move rows. */
 export const refreshChannels = (client: QueryClient) => client.invalidateQueries({ queryKey: channelKeys.lists });
 
-/** Changes channels in every list that shows them. */
 export const updateInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
   client.setQueriesData<Page<ChannelRow>>(
     { queryKey: channelKeys.lists },
     (page) => page && { ...page, items: updateRows(page.items, change) },
   );
 
-/** Changes one. */
 export const patchInLists = (client: QueryClient, id: number, patch: Partial<Channel>) =>
   updateInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
 
-/** Priority or weight: at once; put back, with the gateway's reason, when it is refused. */
 export const editRowMutation = () =>
   mutationOptions({
     mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
@@ -83,7 +79,6 @@ export const editRowMutation = () =>
     onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
   });
 
-/** Enables or disables: at once; put back, with the gateway's reason, when it is refused. */
 export const statusMutation = () =>
   mutationOptions({
     mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
@@ -91,12 +86,12 @@ export const statusMutation = () =>
       await client.cancelQueries({ queryKey: channelKeys.lists });
       patchInLists(client, id, { status, disableInfo: undefined });
     },
-    // Somebody else may have been faster, or deleted it.
+    // Another administrator may have changed or deleted it meanwhile.
     onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
     onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
   });
 
-/** The caller reports the failure, which names the channel. */
+/** The caller reports the error because it names the channel. */
 export const deleteChannelMutation = () =>
   mutationOptions({
     mutationFn: ({ id }: Channel) => deleteChannel(id),
@@ -104,14 +99,14 @@ export const deleteChannelMutation = () =>
     onSettled: (_data, _error, _channel, _result, { client }) => refreshChannels(client),
   });
 
-/** What a row says after a test; the gateway keeps the time also of one that failed. */
+/** Gateways also record the duration of a failed test. */
 export const testResultPatch = (seconds: number, isTestFailed: boolean) => ({
   responseTime: seconds * 1000,
   testedAt: nowInSeconds(),
   isTestFailed,
 });
 
-/** The row says that it is being tested. Whoever asks tells the failure, which names the channel. */
+/** The caller reports the error because it names the channel. */
 export const testChannelMutation = () =>
   mutationOptions({
     mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
@@ -122,7 +117,7 @@ export const testChannelMutation = () =>
     onError: (error, { channel: { id } }, _result, { client }) => {
       const seconds = getFailedTestSeconds(error);
       patchInLists(client, id, { pendingAction: undefined, ...(seconds !== undefined && testResultPatch(seconds, true)) });
-      // Gateways note the time of a failure, also those that do not tell it.
+      // The gateway records the duration of a failure even if the response omits it.
       if (seconds === undefined) {
         void refreshChannels(client);
       }
@@ -149,7 +144,6 @@ const patchTag = async (client: QueryClient, group: TagGroup, patch: Partial<Cha
   updateInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
 };
 
-/** Priority or weight for all channels of a tag: at once, put back when it is refused. */
 export const tagNumberMutation = () =>
   mutationOptions({
     mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
@@ -157,7 +151,6 @@ export const tagNumberMutation = () =>
     onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
   });
 
-/** Enables or disables all channels of a tag. */
 export const tagStatusMutation = () =>
   mutationOptions({
     mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
@@ -166,7 +159,6 @@ export const tagStatusMutation = () =>
     onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
   });
 
-/** The caller reports the failure. */
 export const copyChannelMutation = () =>
   mutationOptions({
     mutationFn: copyChannel,
@@ -174,14 +166,14 @@ export const copyChannelMutation = () =>
     onSuccess: (_copy, _channel, _result, { client }) => void refreshChannels(client),
   });
 
-/** Asked before they are deleted; null where the gateway does not say. */
+/** Null when the gateway cannot count them. */
 export const disabledCount = queryOptions({
   queryKey: ['channel', 'disabled'],
   queryFn: async () => (await countDisabled()) ?? null,
   gcTime: 0,
 });
 
-/** What is done to all channels of the site at once; resolves to how many, where the gateway tells. */
+/** Each resolves to the number of affected channels if the gateway returns it. */
 const siteRequests = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
 
 export type SiteOperation = keyof typeof siteRequests;
@@ -199,7 +191,7 @@ export const editTagMutation = () =>
     onSuccess: (_data, _change, _result, { client }) => refreshChannels(client),
   });
 
-/** All channels that match, read when work on them is asked for; what is read so far is there before the end. */
+/** Publishes partial results while the remaining pages load. */
 export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>) =>
   queryOptions({
     queryKey: ['channel', 'matching', filters, tagMode],
@@ -210,7 +202,7 @@ export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, '
     retry: false,
   });
 
-/** Null where no channel has the tag. */
+/** Null when no channel has the tag. */
 export const tagByName = (tag: string) =>
   queryOptions({
     queryKey: ['channel', 'tag', tag],
@@ -227,7 +219,7 @@ export const tagChannelList = (of: { tag: string; name: string }) =>
     gcTime: 0,
   });
 
-/** Work that the gateway does on many in one call: all or none. The dialog shows the failure. */
+/** The gateway changes all channels in one request or none. */
 export const atomicOperationMutation = () =>
   mutationOptions({
     mutationFn: ({ work, ids }: { work: { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' }; ids: number[] }) =>
@@ -242,7 +234,7 @@ export const atomicOperationMutation = () =>
     },
   });
 
-/** Channels as the lists know them by now, which may be later than when they were selected. */
+/** The cached lists may be newer than the selection. */
 export function latestFromCache(client: QueryClient, channels: readonly Channel[]): Channel[] {
   const wanted = new Set(channels.map(({ id }) => id));
   const known = new Map<number, Channel>();

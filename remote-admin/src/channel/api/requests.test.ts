@@ -7,7 +7,7 @@ import type { MatchingChannels } from './types';
 
 type Row = { id: number; name: string; tag: string; models: string; group: string; status: number; priority: number };
 
-/** A gateway that does not count its channels. */
+/** Simulates a gateway that returns no totals. */
 let rows: Row[];
 let asked: string[];
 let failsAt: number | undefined;

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useT } from '../../i18n';
 import type { OperationKind } from './batch-model';
 
-/** Work on many, or a test of the selected ones. */
 export type BulkAction = OperationKind | 'test';
 
 export type BatchBarProps = { count: number; onChoose: (choice: BulkAction) => void; onClear: () => void };
@@ -36,7 +35,6 @@ function useOperationActions(onChoose: (choice: BulkAction) => void) {
     }));
 }
 
-/** Bulk edits without a selection first, such as of all channels that match the filter. */
 export function BatchMenu({ onChoose }: Pick<BatchBarProps, 'onChoose'>) {
   const t = useT();
   const actions = useOperationActions(onChoose);
@@ -54,7 +52,6 @@ export function BatchMenu({ onChoose }: Pick<BatchBarProps, 'onChoose'>) {
   );
 }
 
-/** What can be done to the selected channels. */
 export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
   const t = useT();
   const actions = useOperationActions(onChoose);

@@ -17,7 +17,6 @@ import { ValueFields } from './value-fields';
 
 export type BatchConfirmProps = BatchOperationProps & { onStart: (work: PerChannelOperation, changed: Channel[]) => void };
 
-/** For which channels and to what, with a preview of what changes and of what does not. */
 export function BatchConfirm({ kind, selected, params, total, onStart, onClose }: BatchConfirmProps) {
   const t = useT();
   const id = useId();

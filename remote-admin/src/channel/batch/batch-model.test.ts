@@ -35,7 +35,7 @@ const planned = (work: BulkOperation, channels: Channel[]) => {
 describe('planOperation', () => {
   it.each<{ name: string; operation: BulkOperation; changing: Partial<Channel>; same: Partial<Channel> }>([
     { name: 'enabling', operation: { kind: 'enable' }, changing: { status: 'autoDisabled' }, same: { status: 'enabled' } },
-    // One that was disabled automatically would come back by itself.
+    // An automatically disabled channel would be enabled again by the gateway.
     { name: 'disabling', operation: { kind: 'disable' }, changing: { status: 'autoDisabled' }, same: { status: 'disabled' } },
     { name: 'a tag', operation: { kind: 'tag', tag: 'eu' }, changing: { tag: 'us' }, same: { tag: 'eu' } },
     { name: 'no tag', operation: { kind: 'untag' }, changing: { tag: 'us' }, same: { tag: undefined } },
@@ -67,7 +67,6 @@ describe('planOperation', () => {
     expect(planned({ kind: 'delete' }, [channel(1), channel(2)])).toEqual([[1, 2], [], []]);
     const bare: BulkOperation = { kind: 'models', mode: 'remove', list: ['gpt-4o'] };
     expect(planned(bare, [channel(1), channel(2, { models: ['gpt-4o', 'o1'] }), channel(3, { models: ['o1'] })])).toEqual([[2], [3], [1]]);
-    // It has nothing to lose.
     expect(planned(bare, [channel(1, { models: [] })])).toEqual([[], [1], []]);
   });
 });

@@ -2,14 +2,14 @@ import type { Channel } from '../api/types';
 
 export type ListMode = 'add' | 'remove' | 'replace';
 
-/** Work that is one call for each channel. */
+/** Sent as one request per channel. */
 export type PerChannelOperation =
   | { kind: 'enable' }
   | { kind: 'disable' }
   | { kind: 'priority' | 'weight'; value: number }
   | { kind: 'groups' | 'models'; mode: ListMode; list: string[] };
 
-/** Work that the gateway does on many in one call: all or none. */
+/** Sent as one request that changes all channels or none. */
 export type AtomicOperation = { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' };
 
 export type BulkOperation = PerChannelOperation | AtomicOperation;
@@ -18,13 +18,12 @@ export type OperationKind = BulkOperation['kind'];
 
 export type OperationPlan = {
   changed: Channel[];
-  /** As wanted already: nothing is sent. */
+  /** The operation would change nothing, so nothing is sent. */
   unchanged: Channel[];
-  /** Would be left without a group or a model, which no channel may be. */
+  /** A channel must keep at least one group and one model. */
   emptied: Channel[];
 };
 
-/** A list after work on it; what stays keeps its order. */
 export function applyListChange(before: string[], { mode, list }: { mode: ListMode; list: string[] }): string[] {
   if (mode === 'replace') {
     return list;
@@ -58,7 +57,6 @@ function isAlreadyApplied(work: BulkOperation, channel: Channel): boolean {
 const leavesListEmpty = (work: BulkOperation, channel: Channel): boolean =>
   (work.kind === 'groups' || work.kind === 'models') && applyListChange(channel[work.kind], work).length === 0;
 
-/** What work on many channels comes to, before it is begun. */
 export function planOperation(work: BulkOperation, channels: readonly Channel[]): OperationPlan {
   const unchanged = channels.filter((channel) => isAlreadyApplied(work, channel));
   const emptied = channels.filter((channel) => !isAlreadyApplied(work, channel) && leavesListEmpty(work, channel));

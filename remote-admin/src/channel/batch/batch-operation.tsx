@@ -17,7 +17,6 @@ export type BatchOperationProps = {
   onClose: () => void;
 };
 
-/** Asks with what the work comes to, then does it and says how it went. */
 export function BatchOperation({ kind, selected, params, total, onClose }: BatchOperationProps) {
   const t = useT();
   const client = useQueryClient();

@@ -10,7 +10,6 @@ import { applyListChange, type BulkOperation, type OperationPlan } from './batch
 
 export type BatchPreviewProps = { work: BulkOperation; plan: OperationPlan };
 
-/** The lists themselves where they are short, else how many and what comes and goes. */
 function renderListChange(before: string[], after: string[], t: T): ReactNode {
   const added = after.filter((one) => !before.includes(one));
   const removed = before.filter((one) => !after.includes(one));
@@ -56,7 +55,6 @@ function renderChange(work: BulkOperation, channel: Channel, t: T): ReactNode {
   }
 }
 
-/** What changes, for the first few, and what is left alone and why. */
 export function BatchPreview({ work, plan: { changed, unchanged, emptied } }: BatchPreviewProps) {
   const t = useT();
   const reason = t(work.kind === 'groups' ? 'channel.batch.emptied.groups' : 'channel.batch.emptied.models');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
 
-/** The channel that a new gateway has steps back behind those of the test. */
+/** Gives the seeded channels a higher priority than the default channel. */
 const open = async (channels: NonNullable<Seed['channels']>, path = '/channel') => {
   const gateway = await testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })) });
   await renderPage(<Page />, { gateway, catalogue: en, path });
@@ -13,7 +13,7 @@ const open = async (channels: NonNullable<Seed['channels']>, path = '/channel') 
   return gateway;
 };
 
-/** The same, with the batch status calls that the page makes. */
+/** Also records the mutating requests of the page. */
 const openCounted = async (channels: NonNullable<Seed['channels']>) => {
   const own = await testGateway({ as: 'admin', channels });
   const sent: string[] = [];
@@ -49,7 +49,7 @@ const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole
 const preview = (dialog: Dialog) => dialog.getByRole('status', { name: 'Preview' });
 const applyTo = async (dialog: Dialog, scope: RegExp) =>
   userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
-/** The final message of a batch; waits as long as the batch makes progress. */
+/** Waits as long as the batch makes progress. */
 const ended = async (title: RegExp, text: string) => {
   const batch = within(await openedDialog(title));
   const done = () => Number(batch.getByRole('progressbar').getAttribute('value'));
@@ -163,7 +163,6 @@ it('adds and removes models based on the latest list and never leaves a channel 
   const adding = await begin('Change models');
   await userEvent.type(await adding.findByRole('combobox', { name: 'Models' }), 'o1,o3,');
   expect(preview(adding)).toHaveTextContent('one1becomes3 (+ o1, + o3)two2becomes3 (+ o3)');
-  // Meanwhile somebody else adds one.
   await gateway.request('PUT', '/api/channel/', { id: gateway.channels[0]?.id, models: 'gpt-4o,claude' });
   await press(adding, 'Change models (2)');
   await press(await ended(/Change the models/, 'All done: 2 of 2'), 'Close');

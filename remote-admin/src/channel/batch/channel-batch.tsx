@@ -10,13 +10,10 @@ export type ChannelBatchProps = {
   choice: BulkAction | undefined;
   onChoose: (choice: BulkAction | undefined) => void;
   selected: SelectedChannels;
-  /** What the list shows: its filters, tag mode and order. */
   list: ChannelListState;
-  /** How many rows match the filters; undefined where the gateway does not count. */
   total: number | undefined;
 };
 
-/** Work on many channels: the selected ones, those of a tag, or all that match. */
 export function ChannelBatch({ choice, onChoose, selected, list, total }: ChannelBatchProps) {
   const close = () => onChoose(undefined);
   const { channels } = selected;

@@ -1,4 +1,4 @@
-/** Calls made in the same turn become one, with all of their ids; they share its outcome. */
+/** Merges calls of the same tick into one request; all of them share its result. */
 export function coalesce(send: (ids: number[]) => Promise<unknown>): (id: number) => Promise<unknown> {
   let next: { ids: number[]; sent: Promise<unknown> } | undefined;
   return (id) => {

@@ -10,10 +10,9 @@ type EditOperation = Exclude<PerChannelOperation, { kind: 'enable' | 'disable' }
 
 export type Runner = { run: (channel: Channel) => Promise<unknown>; parallel?: number };
 
-// What gateways take in one call.
+// Maximum of the gateway.
 const idsPerCall = 100;
 
-/** How a batch does its work; the lists learn of each channel. */
 export function createRunner(work: PerChannelOperation, { client, t }: { client: QueryClient; t: T }): Runner {
   if (work.kind === 'enable') {
     return createStatusRunner('enabled', client);
@@ -31,7 +30,6 @@ export function createRunner(work: PerChannelOperation, { client, t }: { client:
   };
 }
 
-/** One call for all that run at once. */
 function createStatusRunner(status: SettableStatus, client: QueryClient): Runner {
   const set = coalesce((ids) => setChannelStatuses({ ids, status }));
   return {
@@ -47,7 +45,7 @@ async function buildChange(work: EditOperation, id: number, t: T) {
   if ('value' in work) {
     return { [work.kind]: work.value };
   }
-  // Somebody else may have changed the list since it was read.
+  // Another administrator may have changed the list meanwhile.
   const before = work.mode === 'replace' ? [] : fromRecord(await getChannel(id))[work.kind];
   const after = applyListChange(before, work);
   if (after.length === 0) {

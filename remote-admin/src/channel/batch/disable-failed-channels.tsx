@@ -9,7 +9,6 @@ import { formatNames } from './test-model';
 
 export type DisableFailedChannelsProps = { wholly: Channel[]; partly: Channel[]; onClose: () => void };
 
-/** Disables the channels of which no test passed, after asking with their number. */
 export function DisableFailedChannels({ wholly, partly, onClose }: DisableFailedChannelsProps) {
   const t = useT();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { Page } from '../page';
 
 const many = Array.from({ length: 103 }, (_, index) => ({ name: `mass ${index}`, priority: 5, tag: index < 2 ? 'new' : 'old' }));
 
-/** In front of a gateway, so that no list tells a total, as gateways do that do not count. */
+/** Proxies a gateway and removes the totals from its lists. */
 async function uncounted(gateway: string): Promise<string> {
   const server = createServer((asked, answer) => {
     const target = new URL(asked.url ?? '', gateway);
@@ -49,7 +49,6 @@ it.each([
   const question = within(await openedDialog('Bulk edit: Set tag'));
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), await question.findByRole('option', { name: scope }));
   await userEvent.type(question.getByRole('textbox', { name: 'Tag' }), 'new');
-  // Two have it already.
   await userEvent.click(await question.findByRole('button', { name: 'Set tag (101)' }));
   expect(await screen.findByText('Set the tag of 101 channels')).toBeVisible();
   const read = async (query: string) =>
@@ -68,6 +67,5 @@ it('shows how many channels have been loaded when the gateway returns no total',
   await chooseItem('Disable');
   const question = within(await openedDialog('Bulk edit: Disable'));
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), 'All channels of the site');
-  // With the channel that a new gateway has.
   await waitFor(() => expect(question.getByRole('button', { name: 'Disable (104)' })).toBeVisible());
 });

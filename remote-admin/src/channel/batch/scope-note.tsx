@@ -3,7 +3,6 @@ import { Button, Note, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { ScopedChannels } from './use-scope';
 
-/** How far the channels of a scope are read, and what that leaves out. */
 export function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }: { scoped: ScopedChannels }) {
   const t = useT();
   if (error) {

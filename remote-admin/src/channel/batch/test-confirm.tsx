@@ -7,7 +7,6 @@ import { createTestTargets, formatNames, type TestTarget } from './test-model';
 
 export type TestConfirmProps = { channels: Channel[]; onStart: (targets: TestTarget[]) => void; onClose: () => void };
 
-/** With which models, and how many calls that makes. */
 export function TestConfirm({ channels, onStart, onClose }: TestConfirmProps) {
   const t = useT();
   const id = useId();

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
 
-/** Opens the test of all channels of the test; that of a new gateway steps back. */
 const open = async (channels: Partial<ChannelRecord>[]) => {
   const gateway = await testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })) });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/channel' });
@@ -18,7 +17,6 @@ const open = async (channels: Partial<ChannelRecord>[]) => {
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 
 const press = async (dialog: Dialog, name: string) => userEvent.click(await dialog.findByRole('button', { name }));
-/** The dialog of the results, once the tests have ended. */
 const ended = async () => {
   await screen.findByRole('list', { name: 'Results' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());

@@ -6,7 +6,6 @@ import { TestRun } from './test-run';
 
 export type TestDialogProps = { channels: Channel[]; onClose: () => void };
 
-/** Tests channels with the models that are chosen; the results stay until they are closed. */
 export function TestDialog({ channels, onClose }: TestDialogProps) {
   const [targets, setTargets] = useState<TestTarget[]>();
   if (!targets) {

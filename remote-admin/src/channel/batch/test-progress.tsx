@@ -11,12 +11,10 @@ import { type TestResult, TestResults } from './test-results';
 export type TestProgressProps = {
   targets: TestTarget[];
   batch: Batch<TestTarget>;
-  /** Of the tests that passed. */
   seconds: ReadonlyMap<TestTarget, number>;
   onClose: () => void;
 };
 
-/** How far the tests are, what came of each, and what can be done about those that failed. */
 export function TestProgress({ targets, batch, seconds, onClose }: TestProgressProps) {
   const t = useT();
   const summary = useId();
@@ -49,7 +47,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
         title={t('channel.trial.title')}
         size="lg"
         isKept
-        // Results are not thrown away while there are more to come.
+        // Closing while tests are running stops them and keeps the results.
         onClose={isRunning ? stop : onClose}
         footer={
           isRunning ? (
@@ -73,7 +71,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
                   {t('channel.trial.retry', { count: failed.length })}
                 </Button>
               )}
-              {/* What had the focus is gone. */}
+              {/* The button that had the focus has been removed. */}
               <Button autoFocus aria-describedby={summary} onClick={onClose}>
                 {t('channel.trial.close')}
               </Button>

@@ -13,7 +13,6 @@ type TestState =
   | { state: 'passed'; seconds: number }
   | { state: 'failed'; reason: string; seconds: number | undefined };
 
-/** One line for each test; what failed says why, in full. */
 export function TestResults({ results }: { results: TestResult[] }) {
   const t = useT();
   if (results.length === 0) {
@@ -21,7 +20,7 @@ export function TestResults({ results }: { results: TestResult[] }) {
   }
   return (
     <ChannelCellStyles>
-      {/* What scrolls must be reached by keyboard. */}
+      {/* A scrollable element must be focusable by keyboard. */}
       <List aria-label={t('channel.trial.results')} tabIndex={0}>
         {results.map((result) => {
           const { channel, model } = result.target;

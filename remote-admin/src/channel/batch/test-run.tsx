@@ -8,7 +8,6 @@ import { TestProgress } from './test-progress';
 
 export type TestRunProps = { targets: TestTarget[]; onClose: () => void };
 
-/** Runs the tests, a few at once; the list behind learns of each. */
 export function TestRun({ targets, onClose }: TestRunProps) {
   const client = useQueryClient();
   const [seconds, setSeconds] = useState<ReadonlyMap<TestTarget, number>>(new Map());
@@ -29,7 +28,7 @@ export function TestRun({ targets, onClose }: TestRunProps) {
       throw error;
     }
   };
-  // Gateways note how long a failure took, also those that do not tell it.
+  // The gateway records the duration of failures even if the response omits it.
   const refresh = () => void (hasUnknownDuration.current && refreshChannels(client));
   return (
     <BatchRun items={targets} run={run} onEnd={refresh}>

@@ -3,7 +3,6 @@ import { useT } from '../../i18n';
 import type { Channel, ChannelListParams } from '../api/types';
 import { getCommonTag, type Scope } from './use-scope';
 
-/** The scopes that can be chosen, each in words with its number where that is known. */
 export function useScopeOptions(
   selected: Channel[],
   { filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>,

@@ -4,23 +4,20 @@ import { latestFromCache, matchingChannels, tagChannelList } from '../api/querie
 import type { Channel, ChannelListParams, MatchingChannels } from '../api/types';
 import { getCommonValue } from '../model';
 
-/** Which channels work is for: the selected ones, all of their tag, or all that match the filters of the list. */
 export type Scope = 'selected' | 'tag' | 'matching';
 
 export type ScopedChannels = {
   channels: Channel[];
-  /** While they are still read, how far that is. */
+  /** Undefined once everything has been loaded. */
   progress: (Pick<MatchingChannels, 'total'> & { count: number }) | undefined;
   isTruncated: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** The tag that all selected channels have. */
 export const getCommonTag = (selected: readonly Channel[]): string | undefined =>
   selected.length === 0 ? undefined : getCommonValue(selected.map(({ tag }) => tag));
 
-/** The channels of a scope; others than the selected ones are read when their scope is chosen. */
 export function useScope(scope: Scope, selected: Channel[], params: Pick<ChannelListParams, 'filters' | 'tagMode'>): ScopedChannels {
   const client = useQueryClient();
   const tag = getCommonTag(selected) ?? '';

@@ -12,7 +12,6 @@ export type ValueFieldsProps = { form: UseFormReturn<BatchValues>; kind: Operati
 
 const modes: ListMode[] = ['add', 'remove', 'replace'];
 
-/** What channels are to become, for work that needs a value. */
 export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
   const t = useT();
   if (kind === 'tag') {

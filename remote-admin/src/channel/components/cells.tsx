@@ -6,11 +6,10 @@ import { getHue, getSpeed } from '../model';
 
 const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
 
-/** Why and when, whole and to the second. */
 const formatTooltip = ({ reason, at }: NonNullable<Channel['disableInfo']>) =>
   [reason, at === undefined ? '' : formatTime(at)].filter(Boolean).join('\n');
 
-/** The reason can also be opened: hovering is not for everybody. */
+/** The reason can be expanded because a tooltip needs a pointer. */
 export function statusCell({ status, disableInfo }: Channel, t: T) {
   return (
     <div className="lines" title={disableInfo && formatTooltip(disableInfo)}>
@@ -49,7 +48,6 @@ export const tagPill = (tag: string) => (
 
 const maxModels = 4;
 
-/** How many, and the first of them; opened, all of them. */
 export function modelsCell(models: string[], t: T) {
   if (models.length === 0) {
     return <span className="none">{t('channel.models.none')}</span>;
@@ -83,7 +81,7 @@ export function speedCell({ responseTime, testedAt, isTestFailed, pendingAction 
   );
 }
 
-/** What was used of the site's quota; the provider's balance in its own units, since nobody knows which these are. */
+/** The balance has no known currency, so it is shown in provider units. */
 export function moneyCell(
   { usedQuota, balance, pendingAction }: Pick<Channel, 'usedQuota'> & Partial<Pick<Channel, 'balance' | 'pendingAction'>>,
   t: T,

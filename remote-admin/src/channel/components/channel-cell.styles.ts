@@ -3,7 +3,6 @@ import type { Speed } from '../model';
 
 const paletteColors = (palette: string) => ({ bg: `${palette}.muted`, color: `${palette}.fg` });
 
-/** Between two palettes that both can be read, so that what is between them can be, too. */
 const mixPalettes = (one: string, other: string) => ({
   bg: `color-mix(in srgb, {colors.${one}.muted}, {colors.${other}.muted})`,
   color: `color-mix(in srgb, {colors.${one}.fg}, {colors.${other}.fg})`,
@@ -19,10 +18,9 @@ const speeds: Record<Speed, object> = {
 
 const hues = ['jade', 'blue', 'green', 'orange', 'yellow', 'red'];
 
-/** Around what shows channels: cells are plain elements, so that a hundred rows cost the style engine nothing. */
+/** Styles plain elements from one root, because styled cells slow down long tables. */
 export const ChannelCellStyles = chakra('div', {
   base: {
-    // Twelve columns on one screen.
     md: { '& table :is(th, td)': { px: '2' } },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' } },
     '& .lines > small': { display: 'block', minW: '0', color: 'fg.muted', textStyle: 'xs' },

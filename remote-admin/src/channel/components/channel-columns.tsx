@@ -11,7 +11,6 @@ import { type TagHandlers, tagActions } from './tag-actions';
 
 export type ColumnHandlers = RowHandlers &
   TagHandlers & {
-    /** Settle with the gateway's answer. */
     onChange: (channel: Channel, change: RowChange) => Promise<unknown>;
     onTagChange: (group: TagGroup, change: TagNumber) => Promise<unknown>;
   };

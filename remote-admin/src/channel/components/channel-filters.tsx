@@ -10,7 +10,7 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
   const t = useT();
   const { keyword, model, group } = state.params.filters;
   const { data: groups = [] } = useQuery(groupList);
-  // A group of the address stays selectable while the list is on its way, or when it is gone.
+  // Keeps the group of the URL selectable before the list has loaded.
   const names = group === '' || groups.includes(group) ? groups : [group, ...groups];
   const chips = [
     ...(model === '' ? [] : [{ text: `${t('channel.model')}: ${model}`, filters: ['model'] as const }]),

@@ -7,14 +7,12 @@ import type { ColumnHandlers } from './channel-columns';
 import { ChannelsTable } from './channels-table';
 
 export type ChannelsListProps = {
-  /** Undefined until the first answer. */
   page: Page<ChannelRow> | undefined;
   state: ChannelListState;
   selected: SelectedChannels;
   handlers: ColumnHandlers;
 };
 
-/** A page of channels or tags. */
 export function ChannelsList({ page, state: { params, list }, selected, handlers }: ChannelsListProps) {
   return (
     <>

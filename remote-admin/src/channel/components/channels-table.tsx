@@ -7,11 +7,10 @@ import { ChannelCellStyles } from './channel-cell.styles';
 import { type ColumnHandlers, channelColumns } from './channel-columns';
 
 export type ChannelsTableProps = {
-  /** Undefined until the first answer. */
   rows: ChannelRow[] | undefined;
   tagMode: boolean;
   getSelection: (rows: ChannelRow[]) => Selection;
-  /** Stable: the columns are made of them. */
+  /** Must be stable because the columns depend on it. */
   handlers: ColumnHandlers;
 };
 

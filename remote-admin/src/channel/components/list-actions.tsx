@@ -11,7 +11,6 @@ export type ListActionsProps = {
   onRefresh: () => void;
 };
 
-/** What can be done above the list. */
 export function ListActions({ onCreate, onBatch, onTestAll, onRefresh }: ListActionsProps) {
   const t = useT();
   const { run, running, deleteDisabled, dialog } = useBulkOperations();

@@ -3,7 +3,6 @@ import { Flex } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { ChannelListState } from '../use-channel-list';
 
-/** How the list is drawn up: its order, and whether rows are tags. */
 export function ListSwitches({ params, setIdSort, setTagMode }: ChannelListState) {
   const t = useT();
   return (

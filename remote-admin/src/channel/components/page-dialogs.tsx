@@ -9,20 +9,17 @@ const TagDrawerLoader = lazyComponent(() => import('../tag/tag-drawer-loader').t
 const AddModels = lazyComponent(() => import('../tag/add-models').then((module) => module.AddModels));
 
 export type PageDialogsProps = {
-  /** `new`, an id, `copy-<id>`, `tag-<name>` or `test-all`, as it stands in the address. */
+  /** `new`, an ID, `copy-<id>`, `tag-<name>` or `test-all`. */
   value: string | undefined;
-  /** Undefined until the first answer. */
   rows: ChannelRow[] | undefined;
-  /** Tests run in the background now. */
   onTestAll: () => void;
   onClose: () => void;
 };
 
-/** What the address opens above the list. */
 export function PageDialogs({ value, rows, onTestAll, onClose }: PageDialogsProps) {
   const [work, setWork] = useState<TagEdit>();
   const tag = value?.startsWith('tag-') ? value.slice('tag-'.length) : undefined;
-  // Not above the drawer that asks for it: that would take the dialog along when it closes.
+  // A dialog on top of the drawer would close with it.
   if (value === undefined) {
     return work ? <AddModels work={work} onClose={() => setWork(undefined)} /> : null;
   }

@@ -3,13 +3,11 @@ import { CirclePause, CirclePlay, Pencil } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { TagGroup } from '../api/types';
 
-/** Memoised by whoever gives them: the columns are made of them. */
 export type TagHandlers = {
   onTagEnabled: (group: TagGroup, isEnabled: boolean) => void;
   onTagEdit: (group: TagGroup) => void;
 };
 
-/** What can be done with all channels of a tag. */
 export function tagActions(group: TagGroup, { onTagEnabled, onTagEdit }: TagHandlers, t: T) {
   const { tag } = group;
   return (

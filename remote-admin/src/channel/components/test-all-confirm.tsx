@@ -6,12 +6,11 @@ import { siteOperationMutation } from '../api/queries';
 import { resultMessage } from '../use-bulk-operations';
 
 export type TestAllConfirmProps = {
-  /** Also when somebody else has begun them before. */
+  /** Also called when another run was already in progress. */
   onStarted: () => void;
   onClose: () => void;
 };
 
-/** Asks: the run may disable channels that fail, and calls of many providers cost something. */
 export function TestAllConfirm({ onStarted, onClose }: TestAllConfirmProps) {
   const t = useT();
   const { mutate, isPending } = useMutation(siteOperationMutation());

@@ -4,12 +4,11 @@ import { useT } from '../../i18n';
 import { JsonFileButton } from '../../json-file-button';
 import type { ChannelValues } from './form-model';
 
-/** No service account is anywhere near as long. */
+/** Bytes; real service account keys are far smaller. */
 const maxBytes = 100_000;
 
 export type AccountFileProps = { form: UseFormReturn<ChannelValues> };
 
-/** Puts the text of a file into the key. */
 export function AccountFile({ form }: AccountFileProps) {
   const t = useT();
   const read = async (file: File) => {

@@ -11,7 +11,6 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type BasicFieldsProps = { form: UseFormReturn<ChannelValues>; kind: FormMode; rules: ChannelRules };
 
-/** Who the provider is, and how it is reached. */
 export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));

@@ -12,7 +12,6 @@ export type FormMode = 'new' | 'copy' | 'edit';
 export type ChannelFieldsProps = {
   form: UseFormReturn<ChannelValues>;
   kind: FormMode;
-  /** The channel that has a key already. */
   storedChannelId: number | undefined;
 };
 

@@ -4,11 +4,7 @@ export type ComparedModel = { model: string; state: ModelState };
 
 const order: Record<ModelState, number> = { new: 0, gone: 1, chosen: 2 };
 
-/**
- * The provider's models beside those of a channel: new ones first, then those it no longer offers, then the rest.
- *
- * @param mapping names of the channel to names of the provider: a mapped model is offered as long as its target is
- */
+/** @param mapping channel model to provider model; a mapped model is available as long as its target is */
 export function compareModels(offered: readonly string[], chosen: readonly string[], mapping: Readonly<Record<string, string>> = {}) {
   const [offeredSet, chosenSet] = [new Set(offered), new Set(chosen)];
   const rows = [...new Set([...offered, ...chosen])].map((model): ComparedModel => {

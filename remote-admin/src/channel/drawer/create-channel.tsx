@@ -9,7 +9,6 @@ import { ChannelFields } from './channel-fields';
 import { blankValues, type ChannelValues, serverErrorFields, splitKeys, toFormValues, toNewChannelFields } from './form-model';
 
 export type CreateChannelProps = {
-  /** The channel whose fields the form begins with. */
   copyOf?: number;
   onClose: () => void;
 };
@@ -23,7 +22,7 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
   const form = useForm<ChannelValues>({
     defaultValues: blankValues,
     ...(loaded && { values: loaded }),
-    // The record may come again while somebody types.
+    // Refetching must not discard input.
     resetOptions: { keepDirtyValues: true },
   });
   const save = async (values: ChannelValues) => {

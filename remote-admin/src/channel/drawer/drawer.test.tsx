@@ -234,7 +234,7 @@ describe('editing a channel', () => {
 
     expect(await screen.findByText('Channel updated: west')).toBeVisible();
     expect(await screen.findByRole('row', { name: /west/ })).toBeVisible();
-    // The key is looked for, since it is never told.
+    // The key itself is never returned, so it is searched for.
     expect(await channelsOf(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
   });
 

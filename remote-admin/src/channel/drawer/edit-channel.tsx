@@ -18,7 +18,7 @@ export function EditChannel({ id, onClose }: EditChannelProps) {
   const form = useForm<ChannelValues>({
     defaultValues: blankValues,
     ...(loaded && { values: loaded }),
-    // The record may come again while somebody types.
+    // Refetching must not discard input.
     resetOptions: { keepDirtyValues: true },
   });
   const save = async (values: ChannelValues) => {

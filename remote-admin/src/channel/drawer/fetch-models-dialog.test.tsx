@@ -67,7 +67,7 @@ it('fetches models with the stored key, shows why it failed and retries', async 
     upstream.play(script);
     const asked = upstream.requests.length;
     await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
-    // Of a connection that was used before and breaks, the gateway opens another by itself.
+    // The gateway opens a new connection when a reused one breaks.
     await waitFor(() => expect(upstream.requests.length).toBeGreaterThan(asked));
     expect(await dialog.findByText(reason)).toBeVisible();
   }

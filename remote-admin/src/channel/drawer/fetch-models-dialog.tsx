@@ -12,7 +12,6 @@ export type FetchModelsDialogProps = Pick<OfferedModelsProps, 'chosen' | 'mappin
   onClose: () => void;
 };
 
-/** What the provider offers now, to choose from. */
 export function FetchModelsDialog({ source, onApply, onClose, ...form }: FetchModelsDialogProps) {
   const t = useT();
   const offered = useQuery(offeredModels(source));

@@ -3,13 +3,11 @@ import { minValues, parseWholeNumber, splitList } from '../model';
 import { defaultOther, getProvider, typeCode } from './providers';
 
 export type ChannelValues = {
-  /** Code of the provider, as text. */
   type: string;
   name: string;
-  /** Several on lines of their own while creating; blank keeps the stored one. */
+  /** One key per line when creating; empty keeps the stored key. */
   key: string;
   baseUrl: string;
-  /** What the type needs besides; see `OtherKind`. */
   other: string;
   organization: string;
   models: string[];
@@ -26,12 +24,11 @@ export type ChannelValues = {
   maxInputTokens: string;
 };
 
-/** What is written: as the wire spells it, never with a key that was not typed. */
+/** The request body; contains a key only if one was entered. */
 export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'group' | 'other'> &
   Pick<ChannelRecord, 'base_url' | 'openai_organization' | 'model_mapping' | 'test_model' | 'tag' | 'priority' | 'weight'> &
   Pick<ChannelRecord, 'auto_ban' | 'status_code_mapping' | 'setting' | 'param_override' | 'max_input_tokens'>;
 
-/** Where the form has what the wire calls otherwise. */
 export const serverErrorFields = { names: { group: 'groups', openai_organization: 'organization' } } as const;
 
 export const maxModelNameLength = 255;
@@ -57,7 +54,7 @@ export const blankValues: ChannelValues = {
   maxInputTokens: '0',
 };
 
-/** The key is none of it: also where a gateway gives it away. */
+/** Ignores the key, even if a gateway returns it. */
 export const toFormValues = (record: ChannelRecord): ChannelValues => ({
   type: String(record.type),
   name: record.name,
@@ -79,17 +76,16 @@ export const toFormValues = (record: ChannelRecord): ChannelValues => ({
   maxInputTokens: String(record.max_input_tokens ?? 0),
 });
 
-/** An address as it is kept: without a slash at its end. */
 export const normalizeBaseUrl = (text: string): string => text.trim().replace(/\/+$/, '');
 
-/** Web addresses, and that of the model which is built in. */
+/** Also accepts the address of the built-in offline model. */
 export const isBaseUrl = (text: string): boolean => (/^https?:\/\/./i.test(text) && URL.canParse(text)) || text === 'builtin://offline';
 
-/** Gateways add `/v1` themselves, but for a custom channel, which gives the whole address. */
+/** Gateways append `/v1` themselves, except for custom channels with a full URL. */
 export const hasVersionSuffix = (type: number, baseUrl: string): boolean =>
   type !== typeCode.custom && normalizeBaseUrl(baseUrl).endsWith('/v1');
 
-/** Keys of a text; a service account is one, whatever its lines. */
+/** A service account is one key spanning several lines. */
 export function splitKeys(type: number, text: string): string[] {
   if (type === typeCode.vertex) {
     return text.trim() === '' ? [] : [text.trim()];
@@ -100,10 +96,10 @@ export function splitKeys(type: number, text: string): string[] {
     .filter(Boolean);
 }
 
-/** A header takes nothing else: what was copied with full-width or invisible characters reaches no provider. */
+/** HTTP headers cannot carry full-width or invisible characters. */
 export const isHeaderSafe = (key: string): boolean => /^[ -~]*$/.test(key);
 
-/** @param before type of the stored channel, whose `other` stays when its type has no field for it */
+/** @param before type of the stored channel, whose `other` is kept when its type has no field for it */
 function toFields(values: ChannelValues, before?: string): ChannelFields {
   const type = Number(values.type);
   const { other: kind } = getProvider(type);
@@ -129,13 +125,12 @@ function toFields(values: ChannelValues, before?: string): ChannelFields {
   };
 }
 
-/** Everything of a new channel, its keys on lines of their own. */
 export const toNewChannelFields = (values: ChannelValues): ChannelFields & { key: string } => ({
   ...toFields(values),
   key: splitKeys(Number(values.type), values.key).join('\n'),
 });
 
-/** Only what was changed, so that what the gateway or others wrote meanwhile stays. */
+/** Unchanged fields are omitted, so that concurrent changes survive. */
 export function getChangedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields & { key: string }> {
   const [old, current] = [toFields(before, before.type), toFields(after, before.type)];
   const changed = Object.entries(current).filter(([field, value]) => old[field as keyof ChannelFields] !== value);

@@ -8,7 +8,6 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type KeyFieldProps = { form: UseFormReturn<ChannelValues>; type: number; kind: FormMode; rules: ChannelRules['key'] };
 
-/** Keys of new channels stand on lines of their own; a service account is one JSON text; a stored key is never shown. */
 export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
   const t = useT();
   const { keyFormat } = getProvider(type);

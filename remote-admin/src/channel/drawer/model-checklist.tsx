@@ -4,7 +4,7 @@ import type { ComparedModel } from './compare-models';
 
 export type ModelChecklistProps = { rows: ComparedModel[]; checked: ReadonlySet<string>; onToggle: (model: string) => void };
 
-/** Models to check; hundreds of them scroll, and only those in sight are laid out. */
+/** Hundreds of models scroll; only visible ones are laid out. */
 export function ModelChecklist({ rows, checked, onToggle }: ModelChecklistProps) {
   const t = useT();
   return (

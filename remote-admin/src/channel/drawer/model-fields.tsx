@@ -12,7 +12,6 @@ import { useRelatedModels } from './use-related-models';
 
 export type ModelFieldsProps = { form: UseFormReturn<ChannelValues>; storedChannelId: number | undefined; rules: ChannelRules };
 
-/** What the provider serves, and by which names. */
 export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));

@@ -10,14 +10,11 @@ const FetchModelsDialog = lazyComponent(() => import('./fetch-models-dialog').th
 
 export type ModelToolsProps = {
   form: UseFormReturn<ChannelValues>;
-  /** Of the chosen type. */
   related: string[];
   known: string[];
-  /** The channel whose stored key may be asked with. */
   storedChannelId: number | undefined;
 };
 
-/** Many models at once; what is chosen already stays. */
 export function ModelTools({ form, related, known, storedChannelId }: ModelToolsProps) {
   const t = useT();
   const models = useWatch({ control: form.control, name: 'models' });

@@ -5,16 +5,14 @@ import { compareModels } from './compare-models';
 import { ModelChecklist } from './model-checklist';
 
 export type OfferedModelsProps = {
-  /** What the provider tells. */
   offered: string[];
   chosen: string[];
   mapping: Record<string, string>;
-  /** A new channel takes all that its provider offers, unless they are unticked. */
+  /** A new channel starts with every offered model selected. */
   isNew: boolean;
   onApply: (models: string[]) => void;
 };
 
-/** The provider's models beside those of the form: what is new, what is gone, and which of them are wanted. */
 export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: OfferedModelsProps) {
   const t = useT();
   const [search, setSearch] = useState('');
@@ -31,7 +29,7 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
       return next;
     });
   const apply = () => onApply([...chosen, ...offered].filter((model) => checked.has(model)));
-  // The keys of the form below must not reach it from here.
+  // Ctrl+Enter would otherwise submit the form behind the dialog.
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.stopPropagation();

@@ -3,7 +3,7 @@ import zh from '../../../locales/zh.json';
 import { providerCodes, typeName } from '../provider-names';
 import { getProvider, legacyTypes, type Provider } from './providers';
 
-/** Contract 3.4 and product 2.7: address, what the field beside it holds, and how a key is written. */
+/** Contract 3.4 and product 2.7. */
 const known: [codes: number[], Provider][] = [
   [[1], { address: 'https://api.openai.com' }],
   [[3], { needsAddress: true, other: 'azure-version' }],
@@ -30,7 +30,6 @@ it.each(known.flatMap(([codes, provider]) => codes.map((code) => [code, provider
   (code, provider) => expect(getProvider(code)).toEqual(provider),
 );
 
-/** All others have nothing but an address of their own. */
 it.each(providerCodes.filter((code) => !known.some(([codes]) => codes.includes(code))))('type %d has its own base URL', (code) => {
   expect(getProvider(code).address).toMatch(/^https:\/\/[a-z0-9.-]+(\/api)?$/);
   expect(getProvider(code).needsAddress).toBeUndefined();

@@ -1,18 +1,15 @@
-/** What a type keeps in the field `other`. */
+/** Meaning of the field `other` for a provider type. */
 export type OtherKind = 'azure-version' | 'spark-version' | 'plugin' | 'library' | 'gemini-version' | 'account' | 'region';
 
-/** How the form of a type differs from the usual: a key, and an address that the gateway knows. */
 export type Provider = {
-  /** Where it is reached when the address is left blank. */
+  /** Default base URL. */
   address?: string;
-  /** The gateway knows no address. */
   needsAddress?: boolean;
-  /** Replaces the words of the address field. */
   addressKind?: 'full' | 'deployment' | 'suno';
   other?: OtherKind;
-  /** The parts of a key, as they are written. */
+  /** Structure of a composite key. */
   keyFormat?: string;
-  /** Models that no gateway lists: names of actions. */
+  /** Action names that no gateway lists as models. */
   models?: readonly string[];
 };
 
@@ -80,14 +77,12 @@ const providers: Record<number, Provider> = {
 
 const defaultProvider: Provider = {};
 
-/** By its code; a code that nobody knows has the usual form. */
 export const getProvider = (code: number): Provider => providers[code] ?? defaultProvider;
 
-/** What the gateway takes when nothing is said. */
+/** Used by the gateway when the field is empty. */
 export const defaultOther: Partial<Record<OtherKind, string>> = { 'azure-version': '2023-06-01-preview', 'spark-version': 'v2.1' };
 
-/** What a new channel starts with. */
 export const initialOther: Partial<Record<OtherKind, string>> = { region: 'us-central1' };
 
-/** Types that are kept for those who have them, and offered last. */
+/** Discontinued providers, listed last for channels that still use them. */
 export const legacyTypes: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 13, 27]);

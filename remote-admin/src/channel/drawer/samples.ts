@@ -1,6 +1,5 @@
 const formatJson = (value: object) => JSON.stringify(value, null, 2);
 
-/** Offered by the fields of JSON while they are empty. */
 export const samples = {
   modelMapping: formatJson({ 'gpt-3.5-turbo': 'gpt-3.5-turbo-0125' }),
   statusCodeMapping: formatJson({ 400: '500' }),

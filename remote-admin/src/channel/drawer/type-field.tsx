@@ -9,7 +9,7 @@ export type TypeFieldProps = { form: UseFormReturn<ChannelValues> };
 
 const orderedCodes = [...providerCodes.filter((code) => !legacyTypes.has(code)), ...legacyTypes];
 
-/** The provider; one that nobody knows stays choosable while the channel has it. */
+/** Keeps an unknown provider type selectable while a channel has it. */
 export function TypeField({ form }: TypeFieldProps) {
   const t = useT();
   const onChosen = useTypeChange(form);

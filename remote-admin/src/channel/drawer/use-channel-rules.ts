@@ -7,7 +7,7 @@ import { typeCode } from './providers';
 
 type Rules = NonNullable<FieldBinding<ChannelValues>['rules']>;
 
-/** @param needsKey whether a blank key would leave the channel without one */
+/** @param needsKey whether an empty key would leave the channel without one */
 export function useChannelRules(needsKey: boolean) {
   const t = useT();
   const validateWholeNumber = (min: number, problem: string) => (value: unknown) =>

@@ -2,7 +2,6 @@ import { useQuery } from '@console/shared/query';
 import { modelsByType } from '../api/form-queries';
 import { getProvider } from './providers';
 
-/** Which models belong to a provider; none where nobody lists them. */
 export function useRelatedModels(): (type: number) => string[] {
   const { data = {} } = useQuery(modelsByType);
   return (type) => [...(getProvider(type).models ?? data[type] ?? [])];

@@ -4,11 +4,10 @@ import type { ChannelValues } from './form-model';
 import { getProvider, initialOther, type OtherKind } from './providers';
 import { useRelatedModels } from './use-related-models';
 
-/** What follows the choice of another provider: its defaults, and its models where nobody has chosen any. */
 export function useTypeChange(form: UseFormReturn<ChannelValues>): (next: string) => void {
   const getRelatedModels = useRelatedModels();
   const before = Number(useWatch({ control: form.control, name: 'type' }));
-  // What was typed for one kind of provider means something else to another, and comes back with its own.
+  // Input for one kind of provider is restored when that kind is selected again.
   const typedByKind = useRef<Partial<Record<OtherKind, string>>>({});
   return (next) => {
     const [left, other] = [getProvider(before).other, getProvider(Number(next)).other];

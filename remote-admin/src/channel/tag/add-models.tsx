@@ -7,7 +7,7 @@ import type { TagEdit } from './tag-model';
 
 export type AddModelsProps = { work: TagEdit; onClose: () => void };
 
-/** Channels that differ cannot get models by one call without losing others. */
+/** One tag request would replace the models of every channel with the same list. */
 export function AddModels({ work: { added, targets }, onClose }: AddModelsProps) {
   const t = useT();
   const client = useQueryClient();

@@ -9,11 +9,11 @@ import { TagDrawer, type TagDrawerProps } from './tag-drawer';
 
 export type TagDrawerLoaderProps = Omit<TagDrawerProps, 'group'> & {
   tag: string;
-  /** Of the page; the tag may stand on another one, or the list may show no tags. */
+  /** Rows of the current page, which may not contain the tag. */
   rows: ChannelRow[];
 };
 
-/** The drawer of a tag that the address names. What it begins with stays while the list behind it goes on. */
+/** Keeps the initial group, so that list updates do not reset the form. */
 export function TagDrawerLoader({ tag, rows, onClose, onAddModels }: TagDrawerLoaderProps) {
   const t = useT();
   const [shown] = useState(() => rows.filter(isTag).find((row) => row.tag === tag));

@@ -21,11 +21,9 @@ import {
 export type TagDrawerProps = {
   group: TagGroup;
   onClose: () => void;
-  /** Models that channels get one by one, each beside what it has. */
   onAddModels: (work: TagEdit) => void;
 };
 
-/** Edits what the channels of a tag have in common; only what was changed is written. */
 export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
   const t = useT();
   const { tag, channels } = group;

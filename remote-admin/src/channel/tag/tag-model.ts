@@ -1,19 +1,17 @@
 import type { Channel, TagChange, TagGroup } from '../api/types';
 import { getCommonValue } from '../model';
 
-/** The form of a tag: texts as they are typed. */
 export type TagValues = {
   newTag: string;
-  /** `add` keeps what each channel has. */
+  /** `add` keeps the models of each channel. */
   modelsMode: 'replace' | 'add';
   models: string[];
   added: string[];
   groups: string[];
-  /** JSON text. */
+  /** JSON. */
   mapping: string;
 };
 
-/** Where the form has what the wire calls otherwise. */
 export const serverErrorFields = { names: { tag: 'newTag', model_mapping: 'mapping' } } as const;
 
 export type TagField = 'models' | 'groups' | 'mapping';
@@ -26,11 +24,10 @@ const fieldValue: Record<TagField, (channel: Channel) => string> = {
   mapping: ({ modelMapping }) => modelMapping,
 };
 
-/** Whether the channels of a tag have a field alike. */
 export const hasCommonValue = ({ channels }: TagGroup, field: TagField): boolean =>
   getCommonValue(channels.map(fieldValue[field])) !== undefined;
 
-/** What all channels share; lists that differ are joined, and a mapping that differs starts empty. */
+/** Differing lists are merged; a differing mapping starts empty. */
 export function toTagValues(group: TagGroup): TagValues {
   const { tag, models, groups, channels } = group;
   return {
@@ -44,15 +41,14 @@ export function toTagValues(group: TagGroup): TagValues {
 }
 
 export type TagEdit = {
-  /** Undefined when no field of the tag itself changes. */
+  /** Undefined if no field of the tag itself changed. */
   change: TagChange | undefined;
-  /** Models that channels get beside what each of them has. */
   added: string[];
-  /** Only channels that lack one of them. */
+  /** Only channels that lack one of the added models. */
   targets: Channel[];
 };
 
-/** What was changed, and nothing else: the gateway writes every key that it is sent to all channels of the tag. */
+/** Unchanged fields are omitted, because the gateway writes every field to all channels of the tag. */
 export function toTagEdit(group: TagGroup, values: TagValues): TagEdit {
   const before = toTagValues(group);
   const newTag = values.newTag.trim();
@@ -62,7 +58,7 @@ export function toTagEdit(group: TagGroup, values: TagValues): TagEdit {
     ...(newTag !== group.tag && { new_tag: newTag }),
     ...(!isAdding && joinSorted(values.models) !== joinSorted(before.models) && { models: values.models.join(',') }),
     ...(joinSorted(values.groups) !== joinSorted(before.groups) && { groups: values.groups.join(',') }),
-    // An empty text would be "unchanged" to the gateway.
+    // The gateway treats an empty mapping as unchanged.
     ...(values.mapping !== before.mapping && { model_mapping: values.mapping.trim() || '{}' }),
   };
   return { change: Object.keys(change).length > 0 ? { tag: group.tag, ...change } : undefined, added: values.added, targets };

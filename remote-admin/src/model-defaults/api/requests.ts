@@ -14,6 +14,5 @@ const prompts = resourceRequests<SystemPromptRecord, Item, never>(resourcePaths.
   updatedAt: updated_time,
 }));
 
-/** System prompts to choose from. */
 export const listPromptChoices = (signal?: AbortSignal): Promise<Newest<PromptChoice>> =>
   fetchNewest((place) => prompts.list({ ...place, filters: { keyword: '' } }, signal));

@@ -8,7 +8,6 @@ import { defaults, promptChoiceList } from '../api/queries';
 import { getPromptName } from '../format-value';
 import { blankDefault, type DefaultValues, numberFields, numberLimits, serverErrorFields, toFields, toFormValues } from '../model';
 
-/** The form of a model's defaults: what is left empty is not said. */
 export function DefaultDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (
@@ -18,7 +17,7 @@ export function DefaultDrawer(props: ItemDrawerProps) {
       texts={{ create: t('model-defaults.create'), edit: t('model-defaults.edit') }}
       blank={blankDefault}
       toFormValues={toFormValues}
-      // Each model has one record.
+      // Each model can have only one record.
       getCopyChanges={() => ({ name: '' })}
       toFields={toFields}
       serverErrorFields={serverErrorFields}
@@ -89,7 +88,7 @@ function PromptField({ form }: FieldsProps) {
   const { data } = useQuery(promptChoiceList);
   const prompts = data?.items ?? [];
   const chosen = Number(useWatch({ control: form.control, name: 'promptId' }));
-  // One that is not among the newest stays choosable.
+  // Keeps a prompt selectable that is not among the newest.
   const others =
     chosen > 0 && !prompts.some(({ id }) => id === chosen) ? [{ id: chosen, name: getPromptName(chosen, [], t), isEnabled: true }] : [];
   return (

@@ -8,13 +8,11 @@ import { formatValue } from '../format-value';
 import type { Effective } from '../model';
 
 export type EffectiveDefaultsDialogProps = {
-  /** As it stands in the address; empty before one is asked for. */
   model: string;
   onSearch: (model: string) => void;
   onClose: () => void;
 };
 
-/** What really holds for a model, and which record says so. */
 export function EffectiveDefaultsDialog({ model, onSearch, onClose }: EffectiveDefaultsDialogProps) {
   const t = useT();
   const names = useId();
@@ -84,7 +82,6 @@ function Values({ effective: { model, fields } }: { effective: Effective }) {
   );
 }
 
-/** The pattern of the record that a value comes from. */
 function Source({ id }: { id: number }) {
   const t = useT();
   const { data } = useQuery({ ...defaults.byId(id), meta: { quiet: true } });
@@ -96,7 +93,6 @@ const ModelForm = chakra('form', {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
     gap: '2',
-    // Beside the field, below its label.
     '& > button': { mt: 'calc({spacing.5} + {spacing.1.5})' },
   },
 });

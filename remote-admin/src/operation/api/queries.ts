@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@console/shared/query';
 import { optionList } from '../../options';
 import { clearLogs, countLogs, listModelsInUse, resetModelRatios } from './requests';
 
-/** Only for the question: it is asked without the number as well. */
+/** The confirmation also works without the count. */
 export const olderLogCount = (before: number) =>
   queryOptions({
     queryKey: ['operation', 'older-logs', before],
@@ -13,14 +13,14 @@ export const olderLogCount = (before: number) =>
 
 export const clearLogsMutation = () => mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
 
-/** Only adds to the table: prices can be set without it. */
+/** Optional: prices can be set without it. */
 export const modelsInUse = queryOptions({
   queryKey: ['operation', 'models-in-use'],
   queryFn: ({ signal }) => listModelsInUse(signal),
   meta: { quiet: true },
 });
 
-/** Done once the options are read again. */
+/** Settles once the options have been refetched. */
 export const resetRatiosMutation = () =>
   mutationOptions({
     mutationFn: resetModelRatios,

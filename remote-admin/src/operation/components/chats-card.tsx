@@ -6,7 +6,6 @@ const sample = JSON.stringify([{ 'Next Chat': 'https://chat.example.com/#/?setti
 
 export type ChatsCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
 
-/** Chats as a table and as JSON, which are two faces of one text. */
 export function ChatsCard({ card, saved }: ChatsCardProps) {
   const t = useT();
   return (

@@ -4,7 +4,6 @@ import { Plus, X } from 'lucide-react';
 import { useT } from '../../i18n';
 import { type ChatRow, findDuplicateChats, formatChats, parseChats } from '../chats-model';
 
-/** Chats as rows of name and link, of the same text that the code shows. */
 export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode }: JsonTableProps) {
   const t = useT();
   const rows = parseChats(value);
@@ -46,7 +45,7 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
             <X />
           </RowAction>
           {isInvalid && name.trim() === '' && <CellError>{t('option.chats.nameless')}</CellError>}
-          {/* Once it was refused, the field itself says so. */}
+          {/* After a refused save, the field itself shows the error. */}
           {duplicates.has(index) && (!isInvalid || refusal !== undefined) && <CellError>{t('option.chats.twice', { name })}</CellError>}
         </li>
       ))}

@@ -8,7 +8,6 @@ import { clearLogsMutation } from '../api/queries';
 import { getPreviousMonth } from '../previous-month';
 import { ClearLogsConfirm } from './clear-logs-confirm';
 
-/** Removes old lines of the usage log: asks with the time spelled out, and says how many there were. */
 export function ClearLogs() {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

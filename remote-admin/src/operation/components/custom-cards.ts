@@ -6,7 +6,6 @@ import { LogsCard } from './logs-card';
 
 type CustomCard = ComponentType<Pick<SettingsCardProps, 'card' | 'saved'>>;
 
-/** Cards that are more than their fields, by their name. */
 export const customCards: Readonly<Record<string, CustomCard>> = {
   chats: ChatsCard,
   logs: LogsCard,

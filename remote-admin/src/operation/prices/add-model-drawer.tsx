@@ -7,14 +7,13 @@ import { parsePrice, roundPrice } from './model';
 import { emptyModel, type NewModel, type NewPrices, pricesToRatios, ratiosToPrices, toNewPrices } from './new-model';
 
 export type AddModelDrawerProps = {
-  /** What a million tokens of ratio 1 cost. */
+  /** Price of a million tokens at ratio 1. */
   pricePerRatio: number;
   isTaken: (name: string) => boolean;
   onAdd: (model: NewPrices) => void;
   onClose: () => void;
 };
 
-/** A model that stands in no table yet, priced by call or by token; ratios and prices follow each other. */
 export function AddModelDrawer({ pricePerRatio, isTaken, onAdd, onClose }: AddModelDrawerProps) {
   const t = useT();
   const currencySign = getCurrencySign(useSession((state) => state.status));

@@ -1,4 +1,4 @@
 import { currencyOf, type QuotaDisplay } from '@console/shared/format';
 
-/** Prices are kept in units of credit: they have the site's sign where a unit is one of its currency, else none. */
+/** Prices are in credit units, so the currency symbol applies only if a unit equals one unit of the currency. */
 export const getCurrencySign = (display: QuotaDisplay | null): string => (currencyOf(display).rate === 1 ? currencyOf(display).symbol : '');

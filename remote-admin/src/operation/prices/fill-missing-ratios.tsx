@@ -5,7 +5,6 @@ import { parsePrice } from './model';
 
 export type FillMissingRatiosProps = { count: number; onFill: (ratio: number) => void };
 
-/** One ratio for all models that still have no price. */
 export function FillMissingRatios({ count, onFill }: FillMissingRatiosProps) {
   const t = useT();
   const [text, setText] = useState('');

@@ -1,10 +1,9 @@
 import { type PriceField, type Prices, parseTable, priceFields } from './model';
 
-/** All tables as one JSON text, by the names of their options. */
 export const exportPrices = (prices: Prices): string =>
   JSON.stringify(Object.fromEntries(priceFields.map((field) => [field, Object.fromEntries(prices[field])])), null, 2);
 
-/** The tables that such a text has, one at least; undefined where it is something else, or one of them is no table of prices. */
+/** @returns undefined unless the text contains at least one table and only valid ones */
 export function importPrices(text: string): Partial<Prices> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -27,7 +26,6 @@ export type PriceChange = {
   fields: { field: PriceField; before: number | undefined; after: number | undefined }[];
 };
 
-/** What saving would change, model by model. */
 export function diffPrices(before: Prices, after: Prices): PriceChange[] {
   const names = new Set(priceFields.flatMap((field) => [...before[field].keys(), ...after[field].keys()]));
   const hasPrice = (prices: Prices, name: string) => priceFields.some((field) => prices[field].has(name));

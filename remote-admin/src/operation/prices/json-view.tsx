@@ -8,11 +8,10 @@ const sample = JSON.stringify({ 'gpt-4o': 1.25 }, null, 2);
 export type JsonViewProps = {
   card: CardSpec;
   form: CardForm;
-  /** Says at once what is wrong, and leads there. */
   showsErrors: boolean;
 };
 
-/** The tables as the texts that they are saved as, drawn one after the other: an editor of three thousand lines takes its time. */
+/** Renders one editor per tick, because an editor with thousands of lines is slow. */
 export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps) {
   const t = useT();
   const element = useRef<HTMLDivElement>(null);

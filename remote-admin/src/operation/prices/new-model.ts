@@ -1,6 +1,6 @@
 import { type PriceField, parsePrice, roundPrice } from './model';
 
-/** As it is typed. Prices are money for a million tokens, and for a call. */
+/** Input texts; prices are per million tokens or per call. */
 export type NewModel = {
   name: string;
   kind: 'tokens' | 'call';
@@ -17,7 +17,6 @@ export const emptyModel: NewModel = { name: '', kind: 'tokens', price: '', ratio
 
 const formatNumber = (number: number) => (Number.isFinite(number) ? String(roundPrice(number)) : '');
 
-/** The prices that ratios make; what is no number makes none. */
 export function ratiosToPrices({ ratio, completion }: NewModel, perRatio: number): Partial<NewModel> {
   const input = (parsePrice(ratio) ?? Number.NaN) * perRatio;
   return {
@@ -26,7 +25,7 @@ export function ratiosToPrices({ ratio, completion }: NewModel, perRatio: number
   };
 }
 
-/** The ratios that make these prices; without one for output, that of the model's family holds. */
+/** Without an output price, the ratio of the model family applies. */
 export function pricesToRatios({ input, output }: NewModel, perRatio: number): Partial<NewModel> {
   const inputPrice = parsePrice(input) ?? Number.NaN;
   return {

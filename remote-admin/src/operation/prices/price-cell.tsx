@@ -9,10 +9,10 @@ export type PriceCellProps = {
   onValue: (value: number | undefined) => void;
 };
 
-/** A number in place: taken over when the cell is left, so that no letter has to wait for three thousand models. */
+/** Commits on blur, because each commit recalculates thousands of models. */
 export function PriceCell({ row: { name, values, cost }, field, drafts, onValue }: PriceCellProps) {
   const t = useT();
-  // Without an own ratio, the one of its family is charged.
+  // Without its own ratio, a model is charged at the ratio of its family.
   const familyRatio =
     cost?.kind === 'tokens' && values.CompletionRatio === undefined && cost.input > 0 ? cost.output / cost.input : undefined;
   const key = draftKey(name, field);
@@ -37,7 +37,7 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
         placeholder={placeholder}
         aria-label={t('operation.prices.cell', { column, name })}
         aria-invalid={isInvalid || undefined}
-        // A fixed price comes first: ratios wait until it is taken away.
+        // A fixed price overrides the ratios.
         disabled={field !== 'ModelPrice' && values.ModelPrice !== undefined}
         onChange={(event) => drafts.setDraft(key, event.currentTarget.value)}
         onBlur={commitDraft}
@@ -50,7 +50,7 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
           }
           event.preventDefault();
           commitDraft();
-          // By the form's own keys only what is drawn as changed is saved.
+          // The form submits rendered values only, so the submit waits for the next render.
           if (event.ctrlKey || event.metaKey) {
             event.stopPropagation();
             const { form } = event.currentTarget;
@@ -65,7 +65,6 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
 
 const draftKey = (name: string, field: PriceField) => `${field} ${name}`;
 
-/** The column and the model that a draft belongs to. */
 export const parseDraftKey = (key: string): { field: string; name: string } => {
   const [field = ''] = key.split(' ', 1);
   return { field, name: key.slice(field.length + 1) };

@@ -8,7 +8,6 @@ export type PriceChangesDialogProps = { changes: readonly PriceChange[]; onClose
 const maxShown = 200;
 const tones = { added: 'good', removed: 'bad', changed: 'warning' } as const;
 
-/** What saving would change, with the numbers before and after. */
 export function PriceChangesDialog({ changes, onClose }: PriceChangesDialogProps) {
   const t = useT();
   return (

@@ -35,7 +35,6 @@ export function PriceRow({ row, drafts, onValue, onRemove }: PriceRowProps) {
   );
 }
 
-/** What it comes to, in two cells. */
 function CostCells({ cost }: { cost: Cost | undefined }) {
   const t = useT();
   const sign = getCurrencySign(useSession((state) => state.status));

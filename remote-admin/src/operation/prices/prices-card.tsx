@@ -11,10 +11,9 @@ import { useDrafts } from './use-prices';
 
 export type PricesCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
 
-/** What is shown of the prices; `mend` is the JSON that was refused, with where it breaks. */
+/** `mend` is the JSON view after a refused save, with the errors shown. */
 type PricesView = 'table' | 'json' | 'mend';
 
-/** Model prices as a table and as JSON, which are two faces of the same texts. */
 export function PricesCard({ card, saved }: PricesCardProps) {
   const t = useT();
   const [view, setView] = useState<PricesView>('table');
@@ -61,7 +60,7 @@ export function PricesCard({ card, saved }: PricesCardProps) {
           </>
         )}
       </SettingsCard>
-      {/* Beside the form of the card, which would take what is sent here for its own. */}
+      {/* Inside the card's form, submitting the drawer would submit the card. */}
       {addModelProps && <AddModelDrawer {...addModelProps} onClose={() => setAddModelProps(undefined)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@console/shared/ui';
 
-/** One styled element around plain ones, as around every table. On narrow screens a row is a card. */
+/** Styles plain elements from one root; on narrow screens each row becomes a card. */
 export const PricesTableStyles = chakra('div', {
   base: {
     borderWidth: '1px',

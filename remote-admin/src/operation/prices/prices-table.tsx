@@ -13,13 +13,10 @@ export type PricesTableProps = {
   initialSearch?: string | undefined;
   prices: Prices;
   saved: Prices | undefined;
-  /** What a million tokens of ratio 1 cost. */
   pricePerRatio: number;
   drafts: Drafts;
   onChange: (prices: Prices) => void;
-  /** Models that channels serve. */
   modelsInUse: readonly string[];
-  /** Buttons beside the search. */
   actions: ReactNode;
 };
 
@@ -38,10 +35,10 @@ export function PricesTable({
   const [sort, setSort] = useState<Sort | undefined>({ by: 'name', isDescending: false });
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
-  // Who empties a row to write another price does not lose it meanwhile.
+  // Keeps a row visible while its last price is being replaced.
   const [clearedNames, setClearedNames] = useState<ReadonlySet<string>>(new Set());
   const missing = useMemo(() => findUnpricedModels(prices, modelsInUse), [prices, modelsInUse]);
-  // Those that had no price when they were asked for: one that is given a price stays in sight.
+  // Snapshot of the models without a price, so that a row stays visible once it is priced.
   const [missingFilter, setMissingFilter] = useState<ReadonlySet<string>>();
   const rows = useMemo(() => {
     const all = toPriceRows(prices, saved, pricePerRatio, [...(missingFilter ?? []), ...clearedNames]);
@@ -67,7 +64,7 @@ export function PricesTable({
             setSearch(event.currentTarget.value);
             setPage(1);
           }}
-          // It stands in the form of the card, which Enter would save.
+          // Enter would submit the form of the card.
           onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
         />
         {(missing.length > 0 || missingFilter) && (

@@ -10,7 +10,6 @@ const stored = async ({ request }: TestGateway, key: string) => {
 };
 const prices = async () => within(await findCard('Model prices'));
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}\\b`) }));
-/** One of the tables of the JSON face as rows. */
 const openTable = async (name: string) =>
   userEvent.click(within(await screen.findByRole('group', { name: `View of ${name}` })).getByRole('button', { name: 'Table' }));
 const type = async (label: string, text: string) => {
@@ -80,7 +79,7 @@ it('reports which table the gateway refused and keeps it marked', async () => {
   const card = await prices();
   await type('Cache ratios of one', '0.25{Enter}');
   await userEvent.click(card.getByRole('button', { name: 'JSON' }));
-  // Larger than any number that JSON can hold: only the gateway notices.
+  // JSON parses this to Infinity, which only the gateway rejects.
   await openTable('Model ratios');
   await type('Value of one', '1e999');
   await userEvent.click(card.getByRole('button', { name: 'Save 2 changes' }));

@@ -4,12 +4,11 @@ import { useT } from '../../i18n';
 import { resetRatiosMutation } from '../api/queries';
 
 export type ResetRatiosConfirmProps = {
-  /** Drops what is unsaved of the ratios, so that the new ones are followed. @returns what brings it back */
+  /** Discards unsaved ratios. @returns a function that restores them */
   onReset: () => () => void;
   onClose: () => void;
 };
 
-/** Asks before the built-in table takes the place of the model ratios: it is saved at once. */
 export function ResetRatiosConfirm({ onReset, onClose }: ResetRatiosConfirmProps) {
   const t = useT();
   const { mutate, isPending } = useMutation(resetRatiosMutation());

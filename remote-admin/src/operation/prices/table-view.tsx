@@ -21,7 +21,6 @@ export type TableViewProps = {
 
 const noModels: readonly string[] = [];
 
-/** The four texts as one table; while one of them cannot be parsed, it says which, and leaves all as they are. */
 export function TableView({ form, saved, drafts, onJson, onAdd }: TableViewProps) {
   const t = useT();
   const { parsed, saved: savedPrices, change } = usePrices(form, saved);
@@ -60,7 +59,7 @@ export function TableView({ form, saved, drafts, onJson, onAdd }: TableViewProps
         return message ? <Note key={field} tone="error">{`${t(`option.${field}`)}: ${message}`}</Note> : null;
       })}
       <PricesTable
-        // Found by its name, whatever was searched for before.
+        // Remounts the table to search for the added model.
         key={added}
         initialSearch={added}
         prices={prices}

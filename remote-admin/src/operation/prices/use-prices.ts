@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { CardForm, OptionTexts } from '../../options';
 import { formatChangedTables, type PriceField, type Prices, type PriceTexts, parsePrices, priceFields } from './model';
 
-/** The tables of a form's texts; `change` writes back only those that differ. */
 export function usePrices(form: CardForm, saved: OptionTexts) {
   const watched = useWatch({ control: form.control, name: [...priceFields] });
   const savedTexts = mapFields((field) => saved.get(field) ?? '{}');
@@ -25,7 +24,7 @@ export function usePrices(form: CardForm, saved: OptionTexts) {
 const mapFields = (text: (field: PriceField, index: number) => string) =>
   Object.fromEntries(priceFields.map((field, index) => [field, text(field, index)])) as PriceTexts;
 
-/** Three thousand models are read once, not at every letter that is typed somewhere else. */
+/** Memoized because parsing thousands of models is slow. */
 function useParsedPrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }: PriceTexts) {
   return useMemo(
     () => parsePrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }),
@@ -35,7 +34,7 @@ function useParsedPrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-/** What is typed into cells and not yet, or never, a number: by model and column, so that it outlives paging and searching. */
+/** Uncommitted input by model and column; survives paging and searching. */
 export function useDrafts() {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const setDraft = (key: string, text: string | undefined) =>

@@ -5,17 +5,17 @@ import type { Change, Failure, OptionTexts, SaveResult } from '../types';
 
 type OptionRecord = { key: string; value: string };
 
-/** Secrets are not among them, and gateways differ in what they know. */
+/** Excludes secrets; gateways differ in the options they know. */
 export async function listOptions(signal: AbortSignal): Promise<OptionTexts> {
   const options = await http.get<OptionRecord[] | undefined>('/api/option/', { signal });
-  // Defaults shown for values that nobody told would be saved for them.
+  // Falling back to defaults here would allow saving them over unknown values.
   if (!Array.isArray(options)) {
     throw new ApiError('malformed', '', { call: 'GET /api/option/' });
   }
   return new Map(options.map(({ key, value }) => [key, String(value)]));
 }
 
-/** One after the other, since switches need other options. After a failure that is not about one option, the others are not tried. */
+/** Sequential, because switches depend on other options; stops after an error that affects every option. */
 export async function saveOptions(changes: readonly Change[]): Promise<SaveResult> {
   const saved: Change[] = [];
   const failed: Failure[] = [];
@@ -38,5 +38,5 @@ export const saveOption = async ({ key, value }: Pick<Change, 'key' | 'value'>):
 const affectsAllOptions = (reason: unknown) =>
   reason instanceof ApiError && ['network', 'unauthorized', 'rate-limited'].includes(reason.code);
 
-/** What is stored of secrets, and what the ways to sign in lack; a call of our own gateway. */
+/** Available only on the embedded gateway. */
 export const fetchSignInHealth = (signal: AbortSignal): Promise<SignInHealth> => http.get('/api/option/health', { signal });

@@ -6,7 +6,6 @@ const fullWidthKinds: readonly OptionKind[] = ['json', 'lines', 'list', 'long'];
 
 export type CardFieldsProps = { card: Pick<CardSpec, 'options'>; form: CardForm };
 
-/** All options of a card as they are declared, two beside each other where they are short. */
 export function CardFields({ card, form }: CardFieldsProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="6" rowGap="4" alignItems="start">

@@ -12,7 +12,7 @@ const OptionHistory = lazyComponent(() => import('./option-history').then((modul
 
 export type CardHeadProps = { card: CardSpec; children?: ReactNode };
 
-/** The name of a card. An address that names the card leads here, or to the field that it names; also from within the page. */
+/** Focuses the card or the field named in the URL. */
 export function CardHead({ card, children }: CardHeadProps) {
   const t = useT();
   const [search] = useSearchParams();

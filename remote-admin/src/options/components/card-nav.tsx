@@ -6,7 +6,6 @@ import type { CardSpec } from '../types';
 
 export type CardNavProps = { cards: readonly CardSpec[] };
 
-/** The names of all cards of a tab, where there is room beside them. */
 export function CardNav({ cards }: CardNavProps) {
   const t = useT();
   return (

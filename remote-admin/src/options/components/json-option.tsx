@@ -5,7 +5,6 @@ import { validateShape } from '../validate-option';
 
 export type JsonOptionProps = OptionBinding & Pick<JsonFieldProps<CardValues>, 'sample' | 'table' | 'opensAs'> & { option: OptionSpec };
 
-/** A JSON text, as a table and as code. */
 export function JsonOption({ option, ...field }: JsonOptionProps) {
   const t = useT();
   const { shape, initial, invalidJsonText = 'option.json.broken' } = option;
@@ -30,7 +29,7 @@ function createJsonMap({ shape, columns }: OptionSpec, t: T): JsonMap | undefine
   return {
     ...headers,
     kind: 'number',
-    // A ratio of 0 makes calls free.
+    // A ratio of 0 would make calls free.
     initial: '1',
     problemOf: (value) => (Number(value) < 0 ? t('option.wrong.number', { min: 0 }) : undefined),
     ...(zero && { warningOf: (value) => (Number(value) === 0 ? t(zero) : undefined) }),

@@ -3,7 +3,6 @@ import { useT } from '../../i18n';
 import { splitLines } from '../model';
 import type { OptionBinding } from '../types';
 
-/** A list with one entry a line, and how many there are. */
 export function LinesOption({ hint, ...field }: OptionBinding) {
   const t = useT();
   const count = splitLines(String(useWatch({ control: field.form.control, name: field.name }) ?? '')).length;

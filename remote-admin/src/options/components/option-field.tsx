@@ -13,7 +13,6 @@ import { OptionAnchor } from './option-anchor';
 
 export type OptionFieldProps = { option: OptionSpec; form: CardForm };
 
-/** One option, typed as what it is, where its address finds it. */
 export function OptionField(props: OptionFieldProps) {
   return (
     <OptionAnchor option={props.option.key}>

@@ -7,20 +7,18 @@ import type { CardSpec, OptionSpec } from '../types';
 
 export type OptionHistoryProps = {
   card: CardSpec;
-  /** The one whose changes are shown; all of the card where it is undefined. */
   option: string | undefined;
   onChoose: (option: string | undefined) => void;
   onClose: () => void;
 };
 
-/** What was changed of the options of a card, by whom. */
 export function OptionHistory({ card, option, onChoose, onClose }: OptionHistoryProps) {
   const t = useT();
   const { options } = card;
   const findSpec = (key: string) => options.find((spec) => spec.key === key);
   return (
     <HistorySheet
-      // Its page is that of what is shown.
+      // Resets the page when another option is selected.
       key={option}
       title={t('option.history.of', { card: t(card.title) })}
       subject={{ options: option === undefined ? options.map(({ key }) => key) : [option] }}

@@ -8,7 +8,6 @@ import type { CardSpec } from '../types';
 
 export type OptionSearchProps = { cards: readonly CardSpec[] };
 
-/** Finds a setting on whatever tab it is, and leads to its field. */
 export function OptionSearch({ cards }: OptionSearchProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -89,7 +88,7 @@ export function OptionSearch({ cards }: OptionSearchProps) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === activeIndex}
-              // Pressing must not take the focus, or the list is gone before the click.
+              // Taking the focus would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setActiveIndex(index)}
               onClick={() => openResult(address)}

@@ -11,16 +11,13 @@ import { CardNav } from './card-nav';
 import { OptionSearch } from './option-search';
 
 export type OptionsPageProps = {
-  /** Those of the tab: their names lead to them. */
   cards?: readonly CardSpec[];
-  /** Drawn with the cards of the tab that the gateway has something of. */
   children: (saved: OptionTexts, offered: readonly CardSpec[]) => ReactNode;
 };
 
-/** A tab of settings cards, once the options of the site are there. */
 export function OptionsPage({ cards, children }: OptionsPageProps) {
   const options = useQuery(optionList);
-  // Asked for beside the options, though only some cards show it.
+  // Prefetched in parallel with the options.
   useSignInHealth();
   return (
     <QueryState query={options} loading={<CardsSkeleton />}>

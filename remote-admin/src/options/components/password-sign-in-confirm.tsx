@@ -3,17 +3,15 @@ import { useT } from '../../i18n';
 import { getOtherSignInMethods } from '../other-sign-in-methods';
 import type { OptionTexts } from '../types';
 
-/** Whether saving these options turns password sign-in off. */
 export const disablesPasswordSignIn = (options: OptionTexts): boolean => options.get('PasswordLoginEnabled') === 'false';
 
 export type PasswordSignInConfirmProps = {
-  /** The options as they will be. */
+  /** The options as they will be after saving. */
   options: OptionTexts;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asked before password sign-in is turned off: nobody may come in any more. */
 export function PasswordSignInConfirm({ options, onConfirm, onCancel }: PasswordSignInConfirmProps) {
   const t = useT();
   return (

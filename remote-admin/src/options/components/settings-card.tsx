@@ -8,13 +8,11 @@ import { CardFields } from './card-fields';
 import { CardHead } from './card-head';
 
 export type SettingsCardProps = CardOptions & {
-  /** Instead of the fields one after the other. */
   children?: (form: CardForm) => ReactNode;
-  /** What belongs to the card and is not saved with it. */
+  /** Content that is not saved with the card. */
   footer?: ReactNode;
 };
 
-/** Options that are saved together: their fields, how many are unsaved, and one bar to save them. */
 export function SettingsCard({ children, footer, ...parts }: SettingsCardProps) {
   const t = useT();
   const { card } = parts;
@@ -61,7 +59,7 @@ export function SettingsCard({ children, footer, ...parts }: SettingsCardProps) 
 
 const Card = chakra('section', { base: { minWidth: 0, borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } });
 
-// What has the focus is neither under the bar of the page nor under that of the card.
+// Keeps a focused field clear of the sticky header and save bar.
 const Form = chakra('form', { base: { '& :is(input, textarea, select, button)': { scrollMarginBlock: '20' } } });
 
 const Bar = chakra('div', {

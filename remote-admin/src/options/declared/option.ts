@@ -3,7 +3,6 @@ import type { OptionKind, OptionSpec } from '../types';
 
 type NameOf<Text> = Text extends `option.${infer Name}` ? Name : never;
 
-/** An option whose label the catalogue has under its own key. */
 export const option = (
   key: NameOf<Key>,
   kind: OptionKind,
@@ -14,7 +13,6 @@ export const option = (
   > = {},
 ): OptionSpec => ({ key, kind, label: `option.${key}`, initial, ...more });
 
-/** A switch, off unless told otherwise. */
 export const toggle = (
   key: NameOf<Key>,
   { on = false, requires, ...more }: { on?: boolean; hint?: Key; requires?: readonly NameOf<Key>[] } = {},

@@ -5,15 +5,13 @@ import { isSupported } from '../supported-cards';
 import type { OptionSpec, OptionTexts } from '../types';
 import { type Problem, validateOption, validateShape } from '../validate-option';
 
-/** One option of a file that is not as it is saved. */
 export type Difference = {
   key: string;
-  /** Missing where only the file knows the option. */
+  /** Undefined for options that this console does not know. */
   spec: OptionSpec | undefined;
   state: 'added' | 'changed' | 'unknown';
   before: string | undefined;
   after: string;
-  /** Why it cannot be saved so. */
   problem: Problem | undefined;
 };
 
@@ -28,7 +26,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const valueToText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : String(value);
 
-/** The options of a file: our own export, the answer of a gateway, or plain names and values. Undefined where it is none of them. */
+/** Accepts an export of this console, a gateway's option list, or plain names and values. */
 export function parseOptions(file: unknown): OptionTexts | undefined {
   const list = isObject(file) && Array.isArray(file.data) ? file.data : file;
   if (Array.isArray(list)) {
@@ -39,7 +37,7 @@ export function parseOptions(file: unknown): OptionTexts | undefined {
   return isObject(options) ? new Map(Object.entries(options).map(([key, value]) => [key, valueToText(value)])) : undefined;
 }
 
-/** What a file would change, in the order in which it may be saved: what a switch needs stands before it. Secrets never take part. */
+/** In an order in which the options can be saved; secrets are excluded. */
 export function compareOptions(file: OptionTexts, saved: OptionTexts, isSecure = false): Comparison {
   const secrets = [...file.keys()].filter((key) => isSecret(key) || specByKey.get(key)?.kind === 'secret');
   const compared = [...file].filter(([key]) => !secrets.includes(key)).map(([key, text]) => compareOption(key, text, saved, isSecure));
@@ -75,7 +73,7 @@ function validateText(spec: OptionSpec, text: string, isSecure: boolean): Proble
   return value === undefined ? { key: 'option.json.broken' } : spec.shape && validateShape(spec.shape, value);
 }
 
-/** Two JSON texts that differ in their layout alone say the same. */
+/** Ignores the formatting of JSON. */
 const isSameValue = (one: string, other: string): boolean =>
   one === other || (/^\s*[[{]/.test(one) && JSON.stringify(parseJson(one) ?? one) === JSON.stringify(parseJson(other) ?? other));
 

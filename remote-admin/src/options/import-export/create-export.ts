@@ -8,14 +8,13 @@ const padTwoDigits = (number: number) => String(number).padStart(2, '0');
 
 const knownSecrets = allCards.flatMap(({ options }) => options.filter(({ kind }) => kind === 'secret').map(({ key }) => key));
 
-/** All options but secrets as a file, named after the site and the day; of secrets it says only that they are left out. */
 export function createExport(options: OptionTexts, site: string, now = new Date()): SettingsExport {
   const exportedOptions = [...options].filter(([key]) => !isSecret(key)).sort(([one], [other]) => (one < other ? -1 : 1));
   const omittedSecrets = [...new Set([...knownSecrets, ...[...options.keys()].filter(isSecret)])].sort();
   const day = [now.getFullYear(), padTwoDigits(now.getMonth() + 1), padTwoDigits(now.getDate())].join('-');
   const file = { site, exported_at: now.toISOString(), options: Object.fromEntries(exportedOptions), secrets_left_out: omittedSecrets };
   const text = `${JSON.stringify(file, null, 2)}\n`;
-  // What file systems do not take.
+  // Characters that file systems reject.
   const name = site.replace(/[\s\\/:*?"<>|]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'gateway';
   return { text, count: exportedOptions.length, name: `${name}-settings-${day}.json` };
 }

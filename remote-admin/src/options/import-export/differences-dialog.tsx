@@ -14,11 +14,10 @@ export type DifferencesDialogProps = {
   onClose: () => void;
 };
 
-/** What would be saved against what is; each can be left out. */
 export function DifferencesDialog({ comparison, saved, onBack, onSave, onClose }: DifferencesDialogProps) {
   const t = useT();
   const { differences, unchanged, secrets } = comparison;
-  // What nobody here knows is saved only on purpose.
+  // Unknown options must be selected explicitly.
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ state, problem }) => state !== 'unknown' && !problem).map(({ key }) => key)),
   );

@@ -11,7 +11,6 @@ const ImportDialog = lazyComponent(() => import(/* webpackChunkName: "import" */
 
 export type ExchangeActionsProps = { saved: OptionTexts };
 
-/** All options as a file, and from one. */
 export function ExchangeActions({ saved }: ExchangeActionsProps) {
   const t = useT();
   const site = useSystemName();

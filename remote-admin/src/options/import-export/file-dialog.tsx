@@ -14,7 +14,6 @@ export type FileDialogProps = {
   onClose: () => void;
 };
 
-/** The file itself, chosen or pasted. A text that cannot be read stays, with where it breaks. */
 export function FileDialog({ text, onText, onRead, onClose }: FileDialogProps) {
   const t = useT();
   const id = useId();

@@ -13,7 +13,6 @@ import { FileDialog } from './file-dialog';
 
 export type ImportDialogProps = { saved: OptionTexts; onClose: () => void };
 
-/** A file of options: read, compared, and what is wanted of it saved one after the other. */
 export function ImportDialog({ saved, onClose }: ImportDialogProps) {
   const t = useT();
   const client = useQueryClient();
@@ -27,7 +26,7 @@ export function ImportDialog({ saved, onClose }: ImportDialogProps) {
         items={selected}
         nameOf={({ spec, key }) => (spec ? t(spec.label) : key)}
         run={({ key, after }) => saveOption({ key, value: after })}
-        // A switch may need what comes before it.
+        // A switch may depend on the option before it.
         parallel={1}
         onEnd={() => refreshOptions(client)}
         onClose={onClose}

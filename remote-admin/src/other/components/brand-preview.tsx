@@ -22,7 +22,7 @@ export function BrandPreview({ form }: BrandPreviewProps) {
     <div>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
         {themes.map((theme) => (
-          // The library's own classes: whatever is inside follows the theme that they name.
+          // Chakra's own class names switch the theme of a subtree.
           <Bar key={theme} className={`chakra-theme ${theme}`} role="group" aria-label={t(`other.brand.${theme}`)}>
             {isShown ? (
               <img src={logo} alt={t('other.brand.logo')} width={24} height={24} onError={() => setBrokenLogo(logo)} />

@@ -5,7 +5,6 @@ import { PreviewLayout } from './preview-layout';
 
 export type ContentCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
 
-/** A text of the administrator, and what the console makes of it. */
 export function ContentCard({ card, saved }: ContentCardProps) {
   const t = useT();
   return (

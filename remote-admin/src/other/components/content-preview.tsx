@@ -6,10 +6,9 @@ import { useDebouncedValue } from '../../use-debounced-value';
 
 export type ContentPreviewProps = { card: string; option: OptionSpec; form: CardForm };
 
-/** Milliseconds without typing. A long text takes its time to draw, and half an address is somebody else's. */
+/** Long texts are slow to render, and an unfinished URL may belong to another site. */
 const getDebounceMs = (text: string): number => (framedAddress(text) || text.length > 50_000 ? 1000 : 250);
 
-/** A text as the shell will show it: through the same parser, sanitiser and frame. */
 export function ContentPreview({ card, option, form }: ContentPreviewProps) {
   const t = useT();
   const typed = String(useWatch({ control: form.control, name: fieldName(option.key) }) ?? '');

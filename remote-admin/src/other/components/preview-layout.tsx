@@ -9,7 +9,6 @@ const views = ['edit', 'preview'] as const;
 const collapsedHeight = '16rem';
 const expandedHeight = 'max(16rem, calc(100dvh - 17rem))';
 
-/** A text and how it looks, beside each other where there is room, one at a time where there is none. */
 export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
   const t = useT();
   const [view, setView] = useState<(typeof views)[number]>('edit');
@@ -47,7 +46,7 @@ export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
             {t('other.preview')}
           </Text>
           <Box
-            // What scrolls must be reached by keyboard.
+            // A scrollable element must be focusable by keyboard.
             tabIndex={0}
             role="region"
             aria-label={t('other.preview.of', { name })}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
 import { confirmTerms, getPendingTerms } from './requests';
 
-/** Pages do without it: where it fails, the gateway says itself why it refuses codes and payments. */
+/** Optional: without it, the gateway itself explains why it refuses codes and payments. */
 export const pendingTerms = queryOptions({
   queryKey: ['payment-confirmation'],
   queryFn: ({ signal }) => getPendingTerms(signal),

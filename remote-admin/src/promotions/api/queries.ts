@@ -6,7 +6,7 @@ import { getPromotionQuote } from './requests';
 
 export const promotions = defineResource<PromotionRecord, Promotion, PromotionFields>(resourcePaths.promotions, fromRecord);
 
-/** One question for each amount: an answer to another one is never shown. */
+/** Keyed by amount, so that a quote for another amount is never shown. */
 export const promotionQuote = (amount: number | undefined) =>
   queryOptions({
     queryKey: [promotions.path, 'quote', amount],

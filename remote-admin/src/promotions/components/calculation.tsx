@@ -15,7 +15,6 @@ import { findAppliedRule } from '../rules';
 
 export type CalculationProps = { form: UseFormReturn<PromotionValues> };
 
-/** What an amount costs now by everything that is active, and apart from that what the rules in the form would do. */
 export function Calculation({ form }: CalculationProps) {
   const t = useT();
   const status = useSession((state) => state.status);
@@ -67,7 +66,6 @@ function FormQuote({ type, rules, units }: { type: PromotionType; rules: string;
   return first === undefined ? t('promotions.calculation.no-rules') : t('promotions.calculation.not-reached', { amount: first });
 }
 
-/** The gateway's answer; one to an amount that is no longer there is never shown. */
 function CurrentQuote({ amount }: { amount: number | undefined }) {
   const t = useT();
   const debouncedAmount = useDebouncedValue(amount, 300);

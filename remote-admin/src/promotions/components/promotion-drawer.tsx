@@ -13,7 +13,6 @@ import { DiscountTable, RechargeTable } from './rules-table';
 
 const perUserLimits = { min: 0, max: 1_000_000, isWhole: true, isRequired: true };
 
-/** The form of a promotion. */
 export function PromotionDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (
@@ -24,7 +23,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
       size="lg"
       blank={blankPromotion}
       toFormValues={toFormValues}
-      // Two of the same kind at once are seldom meant.
+      // Two active promotions of the same kind are rarely intended.
       getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}
       toFields={toFields}
       serverErrorFields={serverErrorFields}
@@ -71,7 +70,7 @@ function RulesField({ form }: FieldsProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   return (
     <JsonField
-      // Another type is another table of the same text.
+      // Each type has its own table.
       key={type}
       form={form}
       name="rules"

@@ -7,18 +7,15 @@ import { useT } from '../../i18n';
 import { formatRuleValue } from '../format-rules';
 import { formatRules, parseRules, type RuleRow } from '../rules';
 
-/** Rules that credit more. */
 export const RechargeTable = (props: JsonTableProps) => <RulesTable type="recharge" {...props} />;
 
-/** Rules that make it cheaper. */
 export const DiscountTable = (props: JsonTableProps) => <RulesTable type="discount" {...props} />;
 
 type RulesTableProps = JsonTableProps & { type: PromotionType };
 
-/** Rules as rows of two numbers, of the same text that the code shows. */
 function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode }: RulesTableProps) {
   const t = useT();
-  // A number that is half typed is another one in the text.
+  // Incomplete numbers would be lost in a round trip through JSON.
   const [draft, setDraft] = useState<{ text: string; rows: RuleRow[] }>();
   const rows = draft?.text === value ? draft.rows : parseRules(type, value);
   if (rows === undefined) {
@@ -72,7 +69,7 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
             />
             <RuleNote
               isWrong={isAmountInvalid || isValueInvalid}
-              // Once it was refused, the field itself says what is wrong.
+              // After a refused save, the field itself shows the error.
               isTold={isInvalid && refusal === undefined}
               wrong={
                 isDuplicate(rule, index)

@@ -8,7 +8,6 @@ const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', u
 
 export const renderStatus = (status: CodeStatus, t: T) => <StatusTag tone={tones[status]}>{t(`redemption.status.${status}`)}</StatusTag>;
 
-/** Who redeemed a code; the address opens the user. */
 export const renderUserLink = (id: number, t: T) => <Link to={`/user/edit/${id}`}>{t('redemption.user', { id })}</Link>;
 
 function renderUsage({ used }: Code, t: T) {
@@ -27,7 +26,6 @@ function renderUsage({ used }: Code, t: T) {
   );
 }
 
-/** Columns of the list of codes without the actions. */
 export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[] => [
   { id: 'id', header: t('redemption.id'), fit: true, cell: ({ id }) => id },
   { id: 'name', header: t('redemption.name'), fixed: true, cell: ({ name }) => <FilterCell text={name} onFilter={() => onName(name)} /> },

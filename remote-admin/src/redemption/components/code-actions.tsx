@@ -4,7 +4,6 @@ import type { T } from '../../i18n';
 import type { Code } from '../api/types';
 import { type CodeAction, getRefusal } from '../model';
 
-/** Memoised by whoever gives them: the columns are made of them. */
 export type RowHandlers = {
   onView: (code: Code) => void;
   onCopy: (code: Code) => void;
@@ -18,7 +17,6 @@ export type CodeActionsProps = RowHandlers & { code: Code; t: T };
 
 const icons = { edit: <Pencil />, enable: <CirclePlay />, disable: <CirclePause />, delete: <Trash2 /> };
 
-/** What can be done with one code; what cannot says why. */
 export function renderCodeActions({ code, t, onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete }: CodeActionsProps) {
   const { name } = code;
   const item = (id: CodeAction, onSelect: (code: Code) => void): MenuAction => {

@@ -9,7 +9,6 @@ import { getAffectedCodes } from '../model';
 
 export type CodeBatchProps = {
   operation: BulkOperation;
-  /** With the codes that are gone. */
   onClose: (deleted: Code[]) => void;
 };
 
@@ -27,11 +26,10 @@ const formatNames = (codes: Code[]) =>
     .map(({ id, name }) => `${name} (${id})`)
     .join(', ') + (codes.length > maxNames ? '…' : '');
 
-/** Work on many codes: asks with their number, then does it and says how it went. */
 export function CodeBatch({ operation, onClose }: CodeBatchProps) {
   const t = useT();
   const client = useQueryClient();
-  // What is asked for is what is done, also when the list moves on meanwhile.
+  // Fixed when the dialog opens, even if the list changes.
   const [changed] = useState(() => getAffectedCodes(operation));
   const [isConfirmed, setConfirmed] = useState(false);
   const { kind, codes } = operation;

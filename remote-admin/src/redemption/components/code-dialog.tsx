@@ -12,13 +12,11 @@ import { renderStatus, renderUserLink } from './cells';
 
 export type CodeDialogProps = {
   id: number;
-  /** Where it was to be edited and cannot be: the reason is said. */
   showsRefusal?: boolean;
   onEdit: (code: Code) => void;
   onClose: () => void;
 };
 
-/** One code, to read and to copy. */
 export function CodeDialog({ id, showsRefusal = false, onEdit, onClose }: CodeDialogProps) {
   const t = useT();
   const code = useQuery(codeById(id));

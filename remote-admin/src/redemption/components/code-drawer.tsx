@@ -7,13 +7,11 @@ import { CreateCodes } from './create-codes';
 import { EditCode } from './edit-code';
 
 export type CodeDrawerProps = {
-  /** `new` or the id of a code, as it stands in the address. */
   value: string;
   onCreated: (made: CreatedCodes) => void;
   onClose: () => void;
 };
 
-/** Opens what the address asks for; what it cannot mean stays closed. */
 export function CodeDrawer({ value, onCreated, onClose }: CodeDrawerProps) {
   if (value === 'new') {
     return <CreateCodes onCreated={onCreated} onClose={onClose} />;
@@ -22,7 +20,6 @@ export function CodeDrawer({ value, onCreated, onClose }: CodeDrawerProps) {
   return Number.isSafeInteger(id) && id > 0 ? <ExistingCode id={id} onClose={onClose} /> : null;
 }
 
-/** A code that cannot be edited is shown instead, with the reason. */
 function ExistingCode({ id, onClose }: { id: number; onClose: () => void }) {
   const code = useQuery(codeById(id));
   if (code.data && getRefusal('edit', code.data)) {

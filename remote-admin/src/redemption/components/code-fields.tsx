@@ -8,11 +8,10 @@ import { type CodeValues, getDefaultName, maxNameLength } from '../form-model';
 
 export type CodeFieldsProps = {
   form: UseFormReturn<CodeValues>;
-  /** Codes that are made may be left without a name: they get what they are worth. */
+  /** New codes without a name are named after their value. */
   isNew?: boolean;
 };
 
-/** Name and quota. */
 export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
   const t = useT();
   const status = useSession((state) => state.status);

@@ -14,17 +14,14 @@ import { DeleteCode } from './delete-code';
 import { StatusChips } from './status-chips';
 
 export type CodesListProps = {
-  /** Undefined until the first answer. */
   page: Page<Code> | undefined;
   list: ListState<CodeFilter>;
   selected: SelectedRows<Code>;
   copying: CopyCodes;
-  /** Stable, as `onView` is. */
   onEdit: (code: Code) => void;
   onView: (code: Code) => void;
 };
 
-/** A page of codes, narrowed to a status, with what can be done to a row. */
 export function CodesList({ page, list, selected, copying, onEdit, onView }: CodesListProps) {
   const t = useT();
   const [status, setStatus] = useStatusChoice();

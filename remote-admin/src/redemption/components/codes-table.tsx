@@ -7,10 +7,8 @@ import { type RowHandlers, renderCodeActions } from './code-actions';
 import { CodeCellStyles } from './code-cell.styles';
 
 export type CodesTableProps = {
-  /** Undefined until the first answer. */
   codes: Code[] | undefined;
   selection: Selection;
-  /** Memoised, as `handlers` are. */
   onName: (name: string) => void;
   handlers: RowHandlers;
 };

@@ -9,12 +9,11 @@ import { formatCodes, formatCsv, getFileName } from '../export-codes';
 
 export type CreatedCodesDialogProps = { created: Made; onClose: () => void };
 
-/** All codes of a batch, to hand out; stays until it is closed. */
 export function CreatedCodesDialog({ created, onClose }: CreatedCodesDialogProps) {
   const t = useT();
   const { name, keys, quota } = created;
   const { copy, dialog } = useCopy();
-  // Another version of the page would take the list away.
+  // An update would discard the list of codes.
   useBlockUpdate(true, 'form');
   const copyAndNotify = async (text: string, count: number) =>
     (await copy(text)) && notify.success(t('redemption.copied.count', { count }), 'copied');
@@ -49,7 +48,7 @@ export function CreatedCodesDialog({ created, onClose }: CreatedCodesDialogProps
           <br />
           {t('redemption.made.again')}
         </Text>
-        {/* What scrolls must be reached by keyboard. */}
+        {/* A scrollable element must be focusable by keyboard. */}
         <List tabIndex={0} aria-label={t('redemption.made.list')}>
           {keys.map((key, index) => (
             <li key={key}>

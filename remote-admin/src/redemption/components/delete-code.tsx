@@ -6,7 +6,7 @@ import type { Code } from '../api/types';
 
 export type DeleteCodeProps = { code: Code; onDeleted: (code: Code) => void; onClose: () => void };
 
-/** Asks, naming the code. A refusal closes the question: the toast says why, the row is still there. */
+/** Also closes on an error, which the query cache reports. */
 export function DeleteCode({ code, onDeleted, onClose }: DeleteCodeProps) {
   const t = useT();
   const removal = useMutation(deleteCodeMutation);
@@ -17,7 +17,7 @@ export function DeleteCode({ code, onDeleted, onClose }: DeleteCodeProps) {
       notify.success(t('redemption.deleted', { name }));
       onDeleted(code);
     } catch {
-      // Told by the query cache.
+      // The query cache reports the error.
     } finally {
       onClose();
     }

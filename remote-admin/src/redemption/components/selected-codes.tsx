@@ -6,7 +6,6 @@ export type SelectedCodesProps = { selected: SelectedRows<Code>; onOperation: (w
 
 const kinds = ['enable', 'disable', 'delete'] as const;
 
-/** What can be done to all selected codes at once. */
 export function SelectedCodes({ selected, onOperation }: SelectedCodesProps) {
   const t = useT();
   const codes = selected.rows;

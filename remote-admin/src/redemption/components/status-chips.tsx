@@ -5,13 +5,12 @@ import type { Code } from '../api/types';
 import { filterByStatus, type StatusChoice, statusChoices } from '../model';
 
 export type StatusChipsProps = {
-  /** All of the page. */
   codes: Code[];
   value: StatusChoice;
   onChange: (value: StatusChoice) => void;
 };
 
-/** Narrows the loaded page to a status: the gateway cannot search by it. */
+/** Filters the loaded page only, because the gateway cannot filter by status. */
 export function StatusChips({ codes, value, onChange }: StatusChipsProps) {
   const t = useT();
   const hint = useId();

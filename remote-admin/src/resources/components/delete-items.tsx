@@ -8,14 +8,12 @@ import type { Item } from '../types';
 export type DeleteItemsProps<T extends Item> = {
   resource: ListedResource<T>;
   items: T[];
-  /** With those that are gone. */
   onClose: (deleted: T[]) => void;
 };
 
 const maxNames = 5;
 const formatName = ({ id, name }: Item) => `${name} (${id})`;
 
-/** Asks with their number, then deletes and says how it went. */
 export function DeleteItems<T extends Item>({ resource, items, onClose }: DeleteItemsProps<T>) {
   const t = useT();
   const client = useQueryClient();

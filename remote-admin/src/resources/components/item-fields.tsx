@@ -5,7 +5,6 @@ import { createNumberRule, type NumberLimits } from '../number-input';
 
 export type NameFieldProps<Values extends FieldValues> = Pick<TextFieldProps<Values>, 'form' | 'name'>;
 
-/** What an item is called. */
 export function NameField<Values extends FieldValues>(props: NameFieldProps<Values>) {
   const t = useT();
   const rules = createTextRules(t, { max: 50, required: t('resource.name.required') });
@@ -17,7 +16,6 @@ export type NumberFieldProps<Values extends FieldValues> = Pick<
   'form' | 'name' | 'label' | 'hint' | 'placeholder'
 > & { limits: NumberLimits };
 
-/** A number as it is typed. */
 export function NumberField<Values extends FieldValues>({ limits, ...props }: NumberFieldProps<Values>) {
   const check = createNumberRule(useT(), limits);
   return (

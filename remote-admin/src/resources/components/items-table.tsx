@@ -5,13 +5,11 @@ import type { Item } from '../types';
 import { type ItemHandlers, renderItemActions } from './item-actions';
 
 export type ItemsTableProps<T extends Item> = {
-  /** Names the table among those of the console. */
   id: string;
   label: string;
   nameHeader: string;
-  /** What this kind has besides; memoised, as `handlers` are. */
+  /** Must be memoized. */
   columns: Column<T>[];
-  /** Undefined until the first answer. */
   items: T[] | undefined;
   selection: Selection;
   handlers: ItemHandlers<T>;
@@ -63,7 +61,7 @@ export function ItemsTable<T extends Item>({ id, label, nameHeader, columns, ite
   );
 }
 
-/** Around the table: its cells are plain elements, so that a hundred rows cost the style engine nothing. */
+/** Styles plain elements from one root, because styled cells slow down long tables. */
 const ItemCellStyles = chakra('div', {
   base: {
     '& .none': { color: 'fg.muted' },

@@ -14,16 +14,13 @@ export type ResourceDrawerProps<T extends Item, Fields extends object, Values ex
   size?: 'md' | 'lg' | 'xl';
   blank: Values;
   toFormValues: (item: T) => Values;
-  /** What differs in a copy: what must be unique, and what is not given out. */
+  /** Fields that must differ in a copy. */
   getCopyChanges: (values: Values) => Partial<Values>;
-  /** What is written; of an existing record only what is another than before. */
   toFields: (values: Values) => Fields;
-  /** Where the form has the fields of the wire. */
   serverErrorFields?: ServerErrorPlaces<Values>;
   children: (form: UseFormReturn<Values>, context: { item: T | undefined; isCopy: boolean }) => ReactNode;
 };
 
-/** The form for a new record, an existing one or a copy of one. What the address cannot mean stays closed. */
 export function ResourceDrawer<T extends Item, Fields extends object, Values extends FieldValues>({
   value,
   ...props
@@ -55,7 +52,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
   const source = useQuery({ ...resource.byId(id ?? 0), enabled: id !== undefined });
   const saving = useMutation(resource.saving);
   const item = source.data;
-  // Once: what was typed must not be replaced when a parent is drawn again.
+  // Memoized, because new values would replace the user's input.
   const loaded = useMemo(
     () => item && (isCopy ? { ...toFormValues(item), ...getCopyChanges(toFormValues(item)) } : toFormValues(item)),
     [item, isCopy],

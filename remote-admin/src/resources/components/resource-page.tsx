@@ -25,24 +25,21 @@ import { ItemsTable } from './items-table';
 import { ResourceState } from './resource-state';
 
 export type ItemDrawerProps = {
-  /** As it stands in the address: see `readWanted`. */
+  /** See `parseDrawerTarget`. */
   value: string;
   onClose: () => void;
 };
 
 export type ResourcePageProps<T extends Item> = {
-  /** Names the table among those of the console. */
   id: string;
   resource: ListedResource<T>;
   texts: { title: string; name: string; search: string; create: string; none: string; noneText: string };
-  /** Between the name and the state; memoised. */
+  /** Must be memoized. */
   columns: Column<T>[];
   drawer: ComponentType<ItemDrawerProps>;
-  /** Beside the button that makes a new one. */
   actions?: ReactNode;
 };
 
-/** List, search and drawer of one kind of records; the address is the state. */
 export function ResourcePage<T extends Item>({ id, resource, texts, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
   const t = useT();
   const list = useListParams(['keyword']);

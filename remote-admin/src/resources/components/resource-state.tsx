@@ -4,12 +4,12 @@ import { useT } from '../../i18n';
 import { getUnavailableReason, type Unavailable } from '../model';
 
 export type ResourceStateProps<T> = QueryStateProps<T> & {
-  /** What the list holds, as the page is called, and the call that a gateway would need. */
+  /** Title of the page and path of the endpoint, for the empty state. */
   title: string;
   path: string;
 };
 
-/** A list, or plainly that this gateway has no such thing: other gateways know nothing of these calls. */
+/** Other gateways lack these endpoints. */
 export function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
   const absence = query.data === undefined && query.isError ? getUnavailableReason(query.error) : undefined;
   return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;

@@ -8,7 +8,7 @@ import { testEngine } from './requests';
 export const engines = defineResource<SearchEngineRecord, SearchEngine, EngineFields>(
   resourcePaths.searchEngines,
   fromRecord,
-  // The status tells whether there is an enabled one.
+  // The public status tells whether an engine is enabled.
   () => void refreshStatus(),
 );
 

@@ -16,7 +16,6 @@ import {
 } from '../model';
 import { TestQuery } from './test-query';
 
-/** The form of a search engine. */
 export function EngineDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (

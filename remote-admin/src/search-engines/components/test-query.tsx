@@ -11,14 +11,12 @@ import { type EngineValues, toFields } from '../model';
 
 export type TestQueryProps = {
   form: UseFormReturn<EngineValues>;
-  /** Of the saved engine, whose key is used while none is typed. */
   id: number | undefined;
 };
 
-/** The answer grows below the end of what is in sight. */
+/** The result appears below the visible area. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Asks the engine as it stands in the form; the answer or the failure stays until the next question. */
 export function TestQuery({ form, id }: TestQueryProps) {
   const t = useT();
   const test = useMutation(testEngineMutation);
@@ -41,7 +39,7 @@ export function TestQuery({ form, id }: TestQueryProps) {
             placeholder={t('search-engines.test.placeholder')}
             onChange={(event) => setQuery(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // Enter asks, and does not save.
+              // Enter runs the test instead of submitting the form.
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) {
                 return;
               }

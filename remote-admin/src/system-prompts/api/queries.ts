@@ -5,7 +5,6 @@ import { fromRecord, type PromptFields, type SystemPrompt } from '../model';
 
 export const prompts = defineResource<SystemPromptRecord, SystemPrompt, PromptFields>(resourcePaths.systemPrompts, fromRecord);
 
-/** Those that a prompt is compared with. */
 export const comparedPrompts = queryOptions({
   queryKey: [prompts.path, 'compared'],
   queryFn: ({ signal }) => fetchNewest((place) => prompts.requests.list({ ...place, filters: { keyword: '' } }, signal)),

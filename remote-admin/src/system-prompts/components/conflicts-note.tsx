@@ -8,11 +8,9 @@ import { areConflicting, getConflictOutcome, type PromptValues } from '../model'
 
 export type ConflictsNoteProps = {
   form: UseFormReturn<PromptValues>;
-  /** Of the prompt itself, once there is one. */
   id: number | undefined;
 };
 
-/** Which other active prompts meet this one as it stands in the form, and what comes of it. */
 export function ConflictsNote({ form, id }: ConflictsNoteProps) {
   const t = useT();
   const { data: compared } = useQuery(comparedPrompts);

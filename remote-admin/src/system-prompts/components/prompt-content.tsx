@@ -11,7 +11,6 @@ export type PromptContentProps = { form: UseFormReturn<PromptValues> };
 
 const maxLength = 100_000;
 
-/** The prompt itself: written, read as it will look, measured, and tried out. */
 export function PromptContent({ form }: PromptContentProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { PromptContent } from './prompt-content';
 
 const priorityLimits = { min: -1_000_000, max: 1_000_000, isWhole: true, isRequired: true };
 
-/** The form of a system prompt. */
 export function PromptDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@console/shared/query';
 import { signInHealthKey } from '../../options';
 import { sendTestMail, testSignInMethod } from './requests';
 
-// The gateway keeps how a test went.
+// The gateway stores the result of each test.
 const refreshHealth = (client: QueryClient) => client.invalidateQueries({ queryKey: signInHealthKey });
 
 export const testMailMutation = () =>

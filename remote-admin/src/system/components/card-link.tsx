@@ -6,7 +6,6 @@ import { getCardPath } from '../../options';
 
 export type CardLinkProps = { card: CardSpec };
 
-/** Leads to another card of the settings. */
 export function CardLink({ card }: CardLinkProps) {
   const t = useT();
   return (

@@ -4,12 +4,10 @@ import type { OptionTexts } from '../../options';
 import { getSiteAddress } from '../site-address';
 
 export type CopyAddressesProps = {
-  /** What somebody has to enter elsewhere, by what it is called there. */
   addresses: [name: string, text: string][];
   saved: OptionTexts;
 };
 
-/** Addresses of this site to copy, and on what they are built where that may be wrong. */
 export function CopyAddresses({ addresses, saved }: CopyAddressesProps) {
   const t = useT();
   const { isGuess, isElsewhere } = getSiteAddress(saved, location.origin);

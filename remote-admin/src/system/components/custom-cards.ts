@@ -9,7 +9,6 @@ import { SmtpCard } from './smtp-card';
 import { TurnstileCard } from './turnstile-card';
 import { WechatCard } from './wechat-card';
 
-/** Cards that are more than their fields, by their name. */
 export const customCards: Readonly<Record<string, ComponentType<CustomCardProps>>> = {
   site: SiteCard,
   payment: PaymentCard,

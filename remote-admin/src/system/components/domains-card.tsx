@@ -7,7 +7,6 @@ import type { CustomCardProps } from './custom-card-props';
 const list = 'EmailDomainWhitelist';
 const domain = /^[^\s@.,/:]+(\.[^\s@.,/:]+)+$/;
 
-/** Domains one by one, each as it stands behind the @ of an address. */
 export function DomainsCard(props: CustomCardProps) {
   const t = useT();
   return (

@@ -7,7 +7,6 @@ import { CardLink } from './card-link';
 import { CopyAddresses } from './copy-addresses';
 import type { CustomCardProps } from './custom-card-props';
 
-/** Payment requires to know where the site is: its provider calls back. */
 export function PaymentCard(props: CustomCardProps) {
   const t = useT();
   const { saved } = props;

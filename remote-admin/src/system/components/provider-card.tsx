@@ -27,7 +27,7 @@ const addressesByCard: Readonly<Record<string, AddressList>> = {
 const getAddresses = (id: string, site: string, t: T): [string, string][] =>
   (addressesByCard[id] ?? []).map(([name, of]) => [t(name), of(site)]);
 
-/** Sign-in by somebody else, who is told addresses of this site. */
+/** The provider must be given addresses of this site. */
 export function ProviderCard(props: CustomCardProps) {
   const t = useT();
   const { card, saved } = props;

@@ -15,7 +15,6 @@ import {
 import { CardLink } from './card-link';
 import type { CustomCardProps } from './custom-card-props';
 
-/** Who turns password sign-in off is asked first: nobody may come in any more. */
 export function SignInCard(props: CustomCardProps) {
   const [resolveConfirm, setResolveConfirm] = useState<(isYes: boolean) => void>();
   const mayBegin = (changes: Change[]) =>

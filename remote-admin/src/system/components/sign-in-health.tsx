@@ -14,11 +14,10 @@ const useHealth = (method: SignInWay): Health | undefined => useSignInHealth().d
 
 export type SignInHealthProps = CustomCardProps & { method: SignInWay };
 
-/** Whether what is saved for a method suffices, and how its last test went. */
 export function SignInHealthStatus({ method, ...props }: SignInHealthProps) {
   const health = useHealth(method);
   return (
-    // A list of what is missing is longer than a phone is wide.
+    // The list of missing settings may be wider than a phone.
     <Flex
       role="status"
       gap="2"
@@ -63,13 +62,12 @@ function HealthTag({ health: { missing, test }, card: { options }, saved }: Cust
 
 export type TestableSignInHealthProps = SignInHealthProps & { method: Exclude<SignInWay, 'mail'> };
 
-/** The state of a method, and a button that asks the third party. */
 export function TestableSignInHealth({ method, card, saved }: TestableSignInHealthProps) {
   const t = useT();
   const { mutate, isPending, error } = useMutation(testSignInMutation());
   const health = useHealth(method);
   const isComplete = health !== undefined && health.missing.length === 0;
-  // What the gateway found stands in the state.
+  // A refusal of the gateway is shown as the test result.
   const isRequestFailed = error !== null && !(error instanceof ApiError && error.code === 'refused');
   return (
     <Stack gap="2">

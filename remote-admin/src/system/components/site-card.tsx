@@ -4,7 +4,6 @@ import { useT } from '../../i18n';
 import { CardFields, type CardForm, SettingsCard } from '../../options';
 import type { CustomCardProps } from './custom-card-props';
 
-/** The address of the site, and where this page was opened if that is another. */
 export function SiteCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props}>

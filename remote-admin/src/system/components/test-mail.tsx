@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { testMailMutation } from '../api/queries';
 
-/** Sends a mail over the saved server, and says whether it left and why not. */
 export function TestMail() {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

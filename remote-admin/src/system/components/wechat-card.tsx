@@ -7,7 +7,6 @@ import { CardFields, type CardForm, SettingsCard } from '../../options';
 import type { CustomCardProps } from './custom-card-props';
 import { TestableSignInHealth } from './sign-in-health';
 
-/** The server of the WeChat account, and the picture that people scan. */
 export function WechatCard(props: CustomCardProps) {
   const isTestable = useCapability('sign-in-tests');
   return (

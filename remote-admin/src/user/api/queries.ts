@@ -18,7 +18,7 @@ export const userList = (params: UserListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Never from the cache: a form that starts with an old balance would lie. */
+/** Not cached, because a form must not start with an old balance. */
 export const userRecord = (id: number) =>
   queryOptions({ queryKey: userKeys.record(id), queryFn: ({ signal }) => getUser(id, signal), gcTime: 0 });
 

@@ -22,7 +22,6 @@ export type BatchValues = { group: string; add: string };
 const toOperation = (kind: BulkOperation['kind'], { group, add }: BatchValues): BulkOperation =>
   kind === 'group' ? { kind, group } : kind === 'quota' ? { kind, add: parsePoints(add) ?? 0 } : { kind };
 
-/** To what, with a preview of what changes and of what does not. */
 export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmProps) {
   const t = useT();
   const id = useId();

@@ -24,7 +24,6 @@ function renderChange(work: BulkOperation, { group, quota, status }: User): Reac
   );
 }
 
-/** Who changes and to what, and who is left alone and why. */
 export function BatchPreview({ work, plan: { changed, unchanged, refused } }: BatchPreviewProps) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const form = useForm<UserFormValues>({
     defaultValues: emptyValues,
     ...(loaded && { values: loaded }),
-    // The record may come again while somebody types.
+    // Refetching must not discard input.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = async (values: UserFormValues) => {

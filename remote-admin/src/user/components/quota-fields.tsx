@@ -8,11 +8,9 @@ import { useUserRules } from '../use-user-rules';
 
 export type QuotaFieldsProps = {
   form: UseFormReturn<UserFormValues>;
-  /** Points when the form was opened. */
   before: number;
 };
 
-/** The balance, to set or to change by an amount, with what comes out. */
 export function QuotaFields({ form, before }: QuotaFieldsProps) {
   const t = useT();
   const rules = useUserRules();

@@ -6,7 +6,6 @@ export type SelectedUsersProps = { selected: SelectedRows<User>; onOperation: (k
 
 const kinds: BulkOperation['kind'][] = ['enable', 'disable', 'group', 'quota'];
 
-/** What can be done to all selected users at once. */
 export function SelectedUsers({ selected, onOperation }: SelectedUsersProps) {
   const t = useT();
   return (

@@ -6,11 +6,11 @@ import type { User } from '../api/types';
 import { getRefusal } from '../model';
 import type { Caller } from '../use-caller';
 
-/** Memoised by whoever gives them: the columns are made of them. */
+/** Must be stable because the columns depend on it. */
 export type RowHandlers = {
   onOpen: (user: User) => void;
   onAction: (user: User, action: ManageAction) => void;
-  /** Undefined where there is none to look at. */
+  /** Undefined if there is no history to show. */
   onHistory: ((user: User) => void) | undefined;
   onLogs: (user: User) => void;
   onCopy: (text: string) => void;
@@ -20,7 +20,6 @@ export type UserActionsProps = RowHandlers & { user: User; caller: Caller };
 
 const icons = { promote: <ArrowBigUp />, demote: <ArrowBigDown />, disable: <Ban />, enable: <CircleCheck />, delete: <UserX /> };
 
-/** What can be done with one user; what may not be done says why. */
 export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs, onCopy }: UserActionsProps) {
   const t = useT();
   const manageAction = (action: ManageAction): MenuAction => {

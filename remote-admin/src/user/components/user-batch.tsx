@@ -9,7 +9,6 @@ import { BatchConfirm } from './batch-confirm';
 
 export type UserBatchProps = { kind: BulkOperation['kind']; users: User[]; onClose: () => void };
 
-/** One call for each user. */
 const createRunner = (work: BulkOperation) => (user: User) =>
   work.kind === 'group'
     ? updateUser({ id: user.id, group: work.group, add: 0 })
@@ -17,7 +16,6 @@ const createRunner = (work: BulkOperation) => (user: User) =>
       ? updateUser({ id: user.id, add: work.add })
       : manageUser({ id: user.id, action: work.kind });
 
-/** Work on many users: asks with what it comes to, then does it and says how it went. */
 export function UserBatch({ kind, users, onClose }: UserBatchProps) {
   const t = useT();
   const client = useQueryClient();

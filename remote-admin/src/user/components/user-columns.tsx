@@ -4,10 +4,9 @@ import type { T } from '../../i18n';
 import type { User } from '../api/types';
 import { UserRoleTag, UserStatusTag } from './user-tags';
 
-/** Stable: the columns are memoised by it. */
+/** Must be stable because the columns depend on it. */
 export type CellFilters = (filters: { group: string } | { keyword: string }) => void;
 
-/** Columns of the user list without the actions. */
 export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
   { id: 'id', header: t('user.id'), fit: true, cell: ({ id }) => id },
   { id: 'user', header: t('user.name'), fixed: true, cell: (user) => <Name {...user} /> },

@@ -8,7 +8,6 @@ import { UserRoleTag, UserStatusTag } from './user-tags';
 
 const bindings = ['github', 'wechat', 'telegram', 'linuxdo'] as const;
 
-/** What nobody changes by hand: what the account is, what it has used, who came by it, and what the user has bound. */
 export function UserDetails({ user }: { user: User }) {
   const t = useT();
   return (
@@ -55,7 +54,7 @@ export function UserDetails({ user }: { user: User }) {
   );
 }
 
-/** Most sites know accounts elsewhere by ids only: nobody should look for a name there. */
+/** Most providers are linked by ID, which must not be mistaken for a name. */
 function formatBinding(provider: (typeof bindings)[number], id: string, t: T): string {
   if (id === '') {
     return t('user.binding.none');

@@ -7,12 +7,11 @@ import { UserSheet } from './user-sheet';
 
 export type UserDrawerProps = {
   id: number;
-  /** As the list has it, if it does. */
   row: User | undefined;
   onClose: () => void;
 };
 
-/** One user: to edit, or to read where that is refused. One's own names and password have a page of their own. */
+/** Users edit their own account on the profile page. */
 export function UserDrawer({ id, row, onClose }: UserDrawerProps) {
   const caller = useCaller();
   const refusal = row && getRefusal('edit', caller, row);

@@ -19,7 +19,6 @@ const fieldNames: Record<string, Key> = {
   deleted: 'user.history.deleted',
 };
 
-/** What was changed of a user, by whom. */
 export function UserHistory({ id, name, onClose }: UserHistoryProps) {
   const t = useT();
   return (

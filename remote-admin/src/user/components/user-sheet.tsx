@@ -10,7 +10,6 @@ import { UserDetails } from './user-details';
 
 export type UserSheetProps = { user: User; refusal: Refusal; onClose: () => void };
 
-/** A user who may not be edited: why, and what the list knows. */
 export function UserSheet({ user, refusal, onClose }: UserSheetProps) {
   const t = useT();
   return (

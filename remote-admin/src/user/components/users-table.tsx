@@ -10,11 +10,9 @@ import { UserActions } from './user-actions';
 import { type CellFilters, userColumns } from './user-columns';
 
 export type UsersTableProps = {
-  /** Undefined until the first answer. */
   users: User[] | undefined;
   selection: Selection;
   onOpen: (user: User) => void;
-  /** Undefined where there is none to look at. */
   onHistory: ((user: User) => void) | undefined;
   onFilter: CellFilters;
 };
