@@ -12,37 +12,37 @@ it('disables a failing channel and enables a working one as configured', async (
     channels: [{ name: 'alpha', base_url: upstream.url }],
     options: { ModelRatio: '{"test-model":1}' },
   });
-  const ask = () => gateway.request('POST', '/pg/chat/completions', { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] });
-  const becomes = async (status: number) => {
+  const sendPrompt = () => gateway.request('POST', '/pg/chat/completions', { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] });
+  const waitForStatus = async (status: number) => {
     const path = `/api/channel/${gateway.channels[0]?.id}`;
     await waitFor(async () => expect((await gateway.request<{ data: ChannelRecord }>('GET', path)).body.data.status).toBe(status));
   };
   const testAll = async () => {
-    const asked = upstream.requests.length;
+    const requestsBefore = upstream.requests.length;
     await waitFor(async () => expect((await gateway.request('GET', '/api/channel/test')).body.success).toBe(true));
-    await waitFor(() => expect(upstream.requests.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(upstream.requests.length).toBeGreaterThan(requestsBefore));
   };
-  const shows = async (words: string[]) => {
+  const expectTexts = async (texts: string[]) => {
     const view = await renderPage(<Page />, { gateway, catalogue: en, path: '/channel' });
     const alpha = within(await screen.findByRole('row', { name: /alpha/ }));
-    for (const word of words) {
-      expect(await alpha.findByText(word)).toBeVisible();
+    for (const text of texts) {
+      expect(await alpha.findByText(text)).toBeVisible();
     }
     view.unmount();
   };
 
-  await ask();
-  await shows(['Enabled']);
+  await sendPrompt();
+  await expectTexts(['Enabled']);
   await saveOptions(gateway, { AutomaticDisableChannelEnabled: 'true' });
-  await ask();
-  await becomes(3);
-  await shows(['Auto-disabled', 'This key is no more']);
+  await sendPrompt();
+  await waitForStatus(3);
+  await expectTexts(['Auto-disabled', 'This key is no more']);
 
   upstream.play({});
   await testAll();
-  await shows(['Auto-disabled']);
+  await expectTexts(['Auto-disabled']);
   await saveOptions(gateway, { AutomaticEnableChannelEnabled: 'true' });
   await testAll();
-  await becomes(1);
-  await shows(['Enabled']);
+  await waitForStatus(1);
+  await expectTexts(['Enabled']);
 });

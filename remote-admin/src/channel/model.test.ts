@@ -84,7 +84,7 @@ it.each([
 ])('splits the list %j', (text, list) => expect(splitList(text)).toEqual(list));
 
 describe('tag groups', () => {
-  const some = [
+  const channels = [
     channel({ id: 1, tag: 'east', models: 'a,b', priority: 1, weight: 2 }),
     channel({ id: 2, tag: 'west', status: 2 }),
     channel({ id: 3, tag: '' }),
@@ -92,7 +92,7 @@ describe('tag groups', () => {
   ];
 
   it('contain their channels with merged and common values', () => {
-    const [east, west] = groupByTag(some);
+    const [east, west] = groupByTag(channels);
     expect(east).toMatchObject({ tag: 'east', enabledCount: 1, models: ['a', 'b', 'c'], usedQuota: 10, priority: 1, weight: undefined });
     expect(east?.groups).toEqual(['default', 'vip']);
     expect(west).toMatchObject({ tag: 'west', enabledCount: 0, weight: 0 });
@@ -100,8 +100,8 @@ describe('tag groups', () => {
   });
 
   it('change with their channels and keep their identity otherwise', () => {
-    const rows = [...groupByTag(some), channel({ id: 9 })];
-    const next = updateRows(rows, (one) => (one.id === 4 ? { ...one, status: 'enabled' } : one));
+    const rows = [...groupByTag(channels), channel({ id: 9 })];
+    const next = updateRows(rows, (candidate) => (candidate.id === 4 ? { ...candidate, status: 'enabled' } : candidate));
     expect(next[0]).toMatchObject({ enabledCount: 2 });
     expect([next[1], next[2]]).toEqual([rows[1], rows[2]]);
     expect([next[1] === rows[1], next[2] === rows[2]]).toEqual([true, true]);
@@ -135,9 +135,9 @@ it.each([
   { field: 'weight', text: '', single: undefined, bulk: undefined },
   { field: 'weight', text: '1e3', single: undefined, bulk: undefined },
   { field: 'weight', text: '99999999999999999999', single: undefined, bulk: undefined },
-] as const)('parses $field $text as $single for one channel and $bulk for many', ({ field, text, single: one, bulk: many }) => {
-  expect(parseChannelNumber(field, text)).toBe(one);
-  expect(parseBulkNumber(field, text)).toBe(many);
+] as const)('parses $field $text as $single for one channel and $bulk for many', ({ field, text, single, bulk }) => {
+  expect(parseChannelNumber(field, text)).toBe(single);
+  expect(parseBulkNumber(field, text)).toBe(bulk);
 });
 
 it.each([

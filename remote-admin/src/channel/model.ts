@@ -73,8 +73,8 @@ export const rowName = (row: ChannelRow): string => (isTag(row) ? row.tag : row.
 export const rowChannels = (row: ChannelRow): Channel[] => (isTag(row) ? row.channels : [row]);
 
 export function getCommonValue<T>(values: readonly T[]): T | undefined {
-  const [first, ...others] = values;
-  return others.every((value) => value === first) ? first : undefined;
+  const [first, ...rest] = values;
+  return rest.every((value) => value === first) ? first : undefined;
 }
 
 const mergeLists = (lists: string[][]): string[] => [...new Set(lists.flat())];
@@ -96,14 +96,14 @@ export function groupByTag(channels: Channel[]): TagGroup[] {
     if (channel.tag === undefined) {
       continue;
     }
-    const some = byTag.get(channel.tag);
-    if (some) {
-      some.push(channel);
+    const tagged = byTag.get(channel.tag);
+    if (tagged) {
+      tagged.push(channel);
     } else {
       byTag.set(channel.tag, [channel]);
     }
   }
-  return [...byTag].map(([tag, some]) => createTagGroup(tag, some));
+  return [...byTag].map(([tag, tagged]) => createTagGroup(tag, tagged));
 }
 
 /** Rows without changes keep their identity, so that they are not rendered again. */
@@ -119,15 +119,15 @@ export function updateRows(rows: ChannelRow[], change: (channel: Channel) => Cha
 
 /** @returns the same page if it contains none of the channels */
 export function withoutChannels(page: Page<ChannelRow>, ids: ReadonlySet<number>): Page<ChannelRow> {
-  const isLeft = ({ id }: Channel) => !ids.has(id);
-  if (page.items.flatMap(rowChannels).every(isLeft)) {
+  const isKept = ({ id }: Channel) => !ids.has(id);
+  if (page.items.flatMap(rowChannels).every(isKept)) {
     return page;
   }
   const items = page.items.flatMap((row): ChannelRow[] => {
     if (!isTag(row)) {
-      return isLeft(row) ? [row] : [];
+      return isKept(row) ? [row] : [];
     }
-    const channels = row.channels.filter(isLeft);
+    const channels = row.channels.filter(isKept);
     return channels.length === 0 ? [] : [channels.length === row.channels.length ? row : createTagGroup(row.tag, channels)];
   });
   return { ...page, items, total: page.total && page.total - (page.items.length - items.length) };

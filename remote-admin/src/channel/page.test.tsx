@@ -17,7 +17,7 @@ const withChannels = (channels: NonNullable<Seed['channels']>, more: Seed = {}) 
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-const names = () => screen.getAllByRole('row').flatMap((line) => line.querySelector('.name')?.textContent ?? []);
+const names = () => screen.getAllByRole('row').flatMap((tableRow) => tableRow.querySelector('.name')?.textContent ?? []);
 
 const stored = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data;
@@ -173,7 +173,7 @@ const remove = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
 };
 
-const left = async (gateway: TestGateway) =>
+const listNames = async (gateway: TestGateway) =>
   (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', '/api/channel/')).body.data.items.map(({ name }) => name);
 
 it('hides a deleted row at once, even after a refresh, and restores it on undo', async () => {
@@ -188,30 +188,30 @@ it('hides a deleted row at once, even after a refresh, and restores it on undo',
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await row(/alpha/)).toBeVisible();
   expect(updateBlockers.getState()).toEqual([]);
-  expect(await left(gateway)).toContain('alpha');
+  expect(await listNames(gateway)).toContain('alpha');
 });
 
 it.each([
   ['the page is left', async ({ unmount }: { unmount: () => void }) => unmount()],
   ['the tab is closed', async () => void window.dispatchEvent(new Event('pagehide'))],
-  ['somebody signs out', finishBeforeSignOut],
+  ['the user signs out', finishBeforeSignOut],
 ])('deletes at once when %s', async (_when, leave) => {
   const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta' }]);
   const view = await open(gateway);
   await remove('alpha');
   await remove('beta');
-  expect(await left(gateway)).toEqual(expect.arrayContaining(['alpha', 'beta']));
+  expect(await listNames(gateway)).toEqual(expect.arrayContaining(['alpha', 'beta']));
   await leave(view);
-  await waitFor(async () => expect(await left(gateway)).not.toContain('alpha'));
-  await waitFor(async () => expect(await left(gateway)).not.toContain('beta'));
+  await waitFor(async () => expect(await listNames(gateway)).not.toContain('alpha'));
+  await waitFor(async () => expect(await listNames(gateway)).not.toContain('beta'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 it('restores a row and shows the reason when the gateway refuses to delete it', async () => {
-  const own = await withChannels([{ name: 'alpha' }]);
+  const original = await withChannels([{ name: 'alpha' }]);
   const refusal = { body: JSON.stringify({ success: false, message: 'in use' }) };
-  const url = await overrideResponses(own.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
-  await open({ ...own, url });
+  const url = await overrideResponses(original.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
+  await open({ ...original, url });
   await remove('alpha');
   window.dispatchEvent(new Event('pagehide'));
   expect(await screen.findByText('alpha could not be deleted. in use')).toBeVisible();
@@ -219,11 +219,11 @@ it('restores a row and shows the reason when the gateway refuses to delete it', 
 });
 
 it('opens the form when the gateway cannot copy channels', async () => {
-  const own = await withChannels([{ name: 'alpha' }]);
-  const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
+  const original = await withChannels([{ name: 'alpha' }]);
+  const { body } = await original.request<Envelope<PublicStatus>>('GET', '/api/status');
   const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await overrideResponses(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
-  const gateway = { ...own, url };
+  const url = await overrideResponses(original.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  const gateway = { ...original, url };
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));
   await chooseItem('Copy channel');
@@ -242,8 +242,8 @@ it('deletes disabled channels after confirming their number, repairs the databas
   await choose('Repair database consistency');
   expect(await screen.findByText(/^Repaired: \d+ channels$/)).toBeVisible();
   await choose('Delete disabled channels');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 disabled channels?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 disabled channels?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 channels have been deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /gamma/ })).toBeNull());
   expect(await row(/alpha/)).toBeVisible();

@@ -36,11 +36,9 @@ const brandNames: Record<number, string> = {
 /** Providers with a localized name. */
 const translatedCodes = [8, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 31, 40, 45, 46] as const;
 
-export const providerCodes: readonly number[] = [...Object.keys(brandNames).map(Number), ...translatedCodes].toSorted(
-  (one, other) => one - other,
-);
+export const providerCodes: readonly number[] = [...Object.keys(brandNames).map(Number), ...translatedCodes].toSorted((a, b) => a - b);
 
 export function typeName(type: number, t: T): string {
-  const code = translatedCodes.find((one) => one === type);
+  const code = translatedCodes.find((candidate) => candidate === type);
   return code === undefined ? (brandNames[type] ?? t('channel.type.unknown', { code: type })) : t(`channel.type.${code}`);
 }

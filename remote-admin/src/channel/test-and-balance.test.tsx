@@ -13,12 +13,12 @@ async function open(channels: Partial<ChannelRecord>[], path = '/channel') {
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-const menuOf = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openMenu = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('tests a channel with the selected model and shows how long it took', async () => {
   const upstream = await testUpstream({ delayMs: 30 });
   await open([{ name: 'alpha', base_url: upstream.url, models: 'one,two', test_model: 'two' }]);
-  await menuOf('Test alpha');
+  await openMenu('Test alpha');
   await chooseItem('Default model (two)');
   expect(await screen.findByText(/^alpha passed the test in \d\.\d\d s$/)).toBeVisible();
   expect(upstream.requests.at(-1)?.body.model).toBe('two');
@@ -26,7 +26,7 @@ it('tests a channel with the selected model and shows how long it took', async (
   expect(alpha.getByText(/^\d\.\d\d s$/)).toBeVisible();
   expect(alpha.queryByText('Not tested')).toBeNull();
 
-  await menuOf('Test alpha');
+  await openMenu('Test alpha');
   await chooseItem('one');
   await waitFor(() => expect(upstream.requests.at(-1)?.body.model).toBe('one'));
 });
@@ -38,9 +38,9 @@ it('reports which channel failed a test and why, for two at once', async () => {
     { name: 'alpha', base_url: refusing.url },
     { name: 'beta', base_url: breaking.url },
   ]);
-  await menuOf('Test alpha');
+  await openMenu('Test alpha');
   await chooseItem('test-model');
-  await menuOf('Test beta');
+  await openMenu('Test beta');
   await chooseItem('test-model');
   expect(await screen.findByText(/^alpha failed the test after \d\.\d\d s\. .*invalid key/)).toBeVisible();
   expect(await screen.findByText(/^beta failed the test after \d\.\d\d s\. ./)).toBeVisible();
@@ -54,11 +54,11 @@ it('shows the balance in provider units, or why it could not be read', async () 
     { name: 'alpha', type: 40, base_url: upstream.url },
     { name: 'beta', type: 14, base_url: upstream.url },
   ]);
-  await menuOf('More actions for alpha');
+  await openMenu('More actions for alpha');
   await chooseItem('Update balance');
   expect(await screen.findByText('The balance of alpha is 7.25 provider units')).toBeVisible();
   expect((await row(/alpha/)).getByText('7.25 provider units')).toBeVisible();
-  await menuOf('More actions for beta');
+  await openMenu('More actions for beta');
   await chooseItem('Update balance');
   expect(await screen.findByText(/^beta: could not read the balance\. ./)).toBeVisible();
 });
@@ -66,13 +66,13 @@ it('shows the balance in provider units, or why it could not be read', async () 
 it('tests all channels after a confirmation and updates all balances', async () => {
   const upstream = await testUpstream({ balance: 3 });
   const { router } = await open([{ name: 'alpha', base_url: upstream.url }], '/channel?drawer=test-all');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Test all channels?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Start test' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Test all channels?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start test' }));
   expect(await screen.findByText(/^Testing 2 channels in the background/)).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(upstream.requests).toHaveLength(1));
 
-  await menuOf('Maintenance');
+  await openMenu('Maintenance');
   await chooseItem('Update all balances');
   expect(await screen.findByText('1 balance has been updated')).toBeVisible();
   expect((await row(/alpha/)).getByText('3.00 provider units')).toBeVisible();
@@ -96,7 +96,7 @@ it('shows results of background tests without a reload', async () => {
 
 it('opens the test of all models of a channel', async () => {
   await open([{ name: 'alpha' }]);
-  await menuOf('Test alpha');
+  await openMenu('Test alpha');
   await chooseItem('Choose more…');
   expect(await screen.findByRole('dialog', { name: 'Test channels' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { type T, useT } from '../i18n';
 import { disabledCount, type SiteOperation, siteOperationMutation } from './api/queries';
 
 export type BulkOperations = {
-  run: (work: SiteOperation) => void;
+  run: (operation: SiteOperation) => void;
   /** Updating many balances takes minutes. */
   running: SiteOperation | undefined;
   deleteDisabled: () => Promise<void>;
@@ -13,17 +13,17 @@ export type BulkOperations = {
   dialog: ReactNode;
 };
 
-export const resultMessage = (work: SiteOperation, count: number | undefined, t: T): string =>
-  count === undefined ? t(`channel.${work}.done`) : t(`channel.${work}.done.count`, { count });
+export const resultMessage = (operation: SiteOperation, count: number | undefined, t: T): string =>
+  count === undefined ? t(`channel.${operation}.done`) : t(`channel.${operation}.done.count`, { count });
 
 export function useBulkOperations(): BulkOperations {
   const t = useT();
   const client = useQueryClient();
-  const { mutateAsync, isPending, variables } = useMutation(siteOperationMutation());
+  const { mutateAsync, isPending, variables } = useMutation(siteOperationMutation);
   const [pendingDeletion, setPendingDeletion] = useState<{ count: number | undefined }>();
-  const run = (work: SiteOperation) =>
-    mutateAsync(work).then(
-      (count) => notify.success(resultMessage(work, count, t)),
+  const run = (operation: SiteOperation) =>
+    mutateAsync(operation).then(
+      (count) => notify.success(resultMessage(operation, count, t)),
       () => undefined,
     );
   const deleteDisabled = async () => {
@@ -45,5 +45,5 @@ export function useBulkOperations(): BulkOperations {
       onCancel={() => setPendingDeletion(undefined)}
     />
   );
-  return { run: (work) => void run(work), running: isPending ? variables : undefined, deleteDisabled, dialog };
+  return { run: (operation) => void run(operation), running: isPending ? variables : undefined, deleteDisabled, dialog };
 }

@@ -12,7 +12,7 @@ import type { Channel } from './api/types';
 export function useCopyChannel(open: (drawer: string) => void): (channel: Channel) => void {
   const t = useT();
   const canCopy = useCapability('channel-copy');
-  const { mutateAsync } = useMutation(copyChannelMutation());
+  const { mutateAsync } = useMutation(copyChannelMutation);
   return useCallback(
     async ({ id, name }) => {
       if (!canCopy) {

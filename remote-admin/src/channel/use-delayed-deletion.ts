@@ -22,7 +22,7 @@ export function useDelayedDeletion(): DelayedDeletion {
   const [removals] = useState(createDelayedRemovals);
   const hidden = useSyncExternalStore(removals.subscribe, removals.hidden);
   const isWaiting = useSyncExternalStore(removals.subscribe, removals.isWaiting);
-  const { mutateAsync } = useMutation(deleteChannelMutation());
+  const { mutateAsync } = useMutation(deleteChannelMutation);
   // An update would remove the offer to undo.
   useBlockUpdate(isWaiting, 'selection');
   useEffect(() => {

@@ -21,12 +21,12 @@ export type RowOpeners = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy'
 /** Stable as long as the language is, because the columns depend on it. */
 export function useRowHandlers(openers: RowOpeners): ColumnHandlers {
   const t = useT();
-  const { mutateAsync: changeNumber } = useMutation(editRowMutation());
-  const { mutateAsync: changeStatus } = useMutation(statusMutation());
-  const { mutateAsync: test } = useMutation(testChannelMutation());
-  const { mutateAsync: askBalance } = useMutation(updateBalanceMutation());
-  const { mutateAsync: changeTag } = useMutation(tagNumberMutation());
-  const { mutate: setTagStatus } = useMutation(tagStatusMutation());
+  const { mutateAsync: changeNumber } = useMutation(editRowMutation);
+  const { mutateAsync: changeStatus } = useMutation(statusMutation);
+  const { mutateAsync: test } = useMutation(testChannelMutation);
+  const { mutateAsync: askBalance } = useMutation(updateBalanceMutation);
+  const { mutateAsync: changeTag } = useMutation(tagNumberMutation);
+  const { mutate: setTagStatus } = useMutation(tagStatusMutation);
   const { onTestMore, onEdit, onCopy, onDelete, onTagEdit } = openers;
 
   return useMemo(() => {

@@ -22,13 +22,13 @@ export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
   return useMemo(() => {
     const shown = new Map(page.flatMap(rowChannels).map((channel) => [channel.id, channel]));
     const ids = new Set(selectedChannels.map(({ id }) => id));
-    const selectedIn = (row: ChannelRow) => rowChannels(row).filter(({ id }) => ids.has(id)).length;
+    const countSelected = (row: ChannelRow) => rowChannels(row).filter(({ id }) => ids.has(id)).length;
     return {
       channels: selectedChannels.map((channel) => shown.get(channel.id) ?? channel),
       getSelection: (rows) => {
-        const keysOf = (some: ChannelRow[]) => new Set(some.map(rowKey));
-        const selected = keysOf(rows.filter((row) => selectedIn(row) === rowChannels(row).length));
-        const partial = keysOf(rows.filter((row) => isTag(row) && selectedIn(row) > 0 && !selected.has(rowKey(row))));
+        const toKeys = (list: ChannelRow[]) => new Set(list.map(rowKey));
+        const selected = toKeys(rows.filter((row) => countSelected(row) === rowChannels(row).length));
+        const partial = toKeys(rows.filter((row) => isTag(row) && countSelected(row) > 0 && !selected.has(rowKey(row))));
         return { selected, partial, onChange: (keys) => setSelectedChannels((before) => applySelection(before, rows, selected, keys)) };
       },
       deselect,

@@ -103,17 +103,17 @@ it('returns the API key’s or the user’s balance to billing clients', async (
 it('serves drawings from this site or from their original URL', async () => {
   const image_url = 'https://pictures.example/a.png';
   const gateway = await openCards(['drawing'], { drawings: [{ mj_id: 'first', image_url }] });
-  const shown = async () => (await data<PageRecord<{ image_url: string }>>(gateway, 'GET', '/api/mj/')).items[0]?.image_url;
-  expect(await shown()).toMatch(/\/mj\/image\/first$/);
+  const getImageUrl = async () => (await data<PageRecord<{ image_url: string }>>(gateway, 'GET', '/api/mj/')).items[0]?.image_url;
+  expect(await getImageUrl()).toMatch(/\/mj\/image\/first$/);
   await saveCard('Drawing', { 'Rewrite URLs to this site': false });
-  expect(await shown()).toBe(image_url);
+  expect(await getImageUrl()).toBe(image_url);
 });
 
 it('limits the requests of a user', async () => {
   const gateway = await openCards(['limits'], { tokens: [{ unlimited_quota: true }] });
-  const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
+  const prompt = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
   const call = async () =>
-    (await gateway.request('POST', '/v1/chat/completions', question, { authorization: `Bearer sk-${gateway.tokens[0]?.key}` })).status;
+    (await gateway.request('POST', '/v1/chat/completions', prompt, { authorization: `Bearer sk-${gateway.tokens[0]?.key}` })).status;
   await saveCard('Model request limits', { 'Max requests per period': '1' });
   expect([await call(), await call()]).toEqual([200, 200]);
   await saveCard('Model request limits', { 'Enable the limit': true });
@@ -122,28 +122,28 @@ it('limits the requests of a user', async () => {
 
 it('rejects blocked words while both switches are on', async () => {
   const gateway = await openCards(['sensitive']);
-  const tryIt = () => sendPrompt(gateway, 'offline-demo', 'Tell me of the Forbidden garden');
-  expect(await tryIt()).toBe(200);
+  const sendBlockedPrompt = () => sendPrompt(gateway, 'offline-demo', 'Tell me of the Forbidden garden');
+  expect(await sendBlockedPrompt()).toBe(200);
   await saveCard('Sensitive words', { 'Blocked words': 'other\n\nforbidden' });
-  expect(await tryIt()).toBe(400);
+  expect(await sendBlockedPrompt()).toBe(400);
   await saveCard('Sensitive words', { 'Check prompts': false });
-  expect(await tryIt()).toBe(200);
+  expect(await sendBlockedPrompt()).toBe(200);
   await saveCard('Sensitive words', { 'Check prompts': true, 'Enable the filter': false });
-  expect(await tryIt()).toBe(200);
+  expect(await sendBlockedPrompt()).toBe(200);
   await saveCard('Sensitive words', { 'Enable the filter': true });
-  expect(await tryIt()).toBe(400);
+  expect(await sendBlockedPrompt()).toBe(400);
 });
 
 it('logs usage only while enabled', async () => {
   const gateway = await openCards(['logs']);
-  const lines = async () => (await data<{ total: number }>(gateway, 'GET', '/api/log/?type=2')).total;
+  const countLogs = async () => (await data<{ total: number }>(gateway, 'GET', '/api/log/?type=2')).total;
   await sendPrompt(gateway, 'offline-demo');
-  await waitFor(async () => expect(await lines()).toBe(1));
+  await waitFor(async () => expect(await countLogs()).toBe(1));
   await saveCard('Logs', { 'Log usage': false });
   await sendPrompt(gateway, 'offline-demo');
   await saveCard('Logs', { 'Log usage': true });
   await sendPrompt(gateway, 'offline-demo');
-  await waitFor(async () => expect(await lines()).toBe(2));
+  await waitFor(async () => expect(await countLogs()).toBe(2));
 });
 
 it('retries a failed request as often as configured', async () => {
@@ -202,13 +202,13 @@ it('warns users below the quota threshold', async () => {
     users: [{ username: 'amy', email: 'amy@example.com', quota: 600_000 }],
     tokens: [{ user_id: 2, unlimited_quota: true }],
   });
-  const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
+  const prompt = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] };
   const authorization = `Bearer sk-${gateway.tokens[0]?.key}`;
-  const askAsAmy = () => gateway.request('POST', '/v1/chat/completions', question, { authorization, 'accept-language': 'en' });
-  expect((await askAsAmy()).status).toBe(200);
+  const sendPromptAsAmy = () => gateway.request('POST', '/v1/chat/completions', prompt, { authorization, 'accept-language': 'en' });
+  expect((await sendPromptAsAmy()).status).toBe(200);
   await saveCard('Monitoring', { 'Quota warning threshold': '900000' });
   expect(mail.mails).toEqual([]);
-  expect((await askAsAmy()).status).toBe(200);
+  expect((await sendPromptAsAmy()).status).toBe(200);
   expect((await mail.mailTo('amy@example.com')).subject).toMatch(/quota is running low/);
 });
 

@@ -9,9 +9,9 @@ it('clears logs older than a month after showing how many there are', async () =
   const gateway = await seeded();
   const logs = within(await findCard('Logs'));
   await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });
-  expect(await within(question).findByText(/^2 logs from before \d{4}-\d\d-\d\d \d\d:\d\d UTC\S* of all users/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Clear logs' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });
+  expect(await within(dialog).findByText(/^2 logs from before \d{4}-\d\d-\d\d \d\d:\d\d UTC\S* of all users/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear logs' }));
   expect(await screen.findByText(/^Cleared 2 logs from before/)).toBeVisible();
   const { body } = await gateway.request<{ data: { total: number } }>('GET', '/api/log/');
   expect(body.data.total).toBe(1);
@@ -33,9 +33,9 @@ it('shows why clearing failed and confirms without a count when it is unknown', 
   const logs = within(await findCard('Logs'));
   await gateway.close();
   await userEvent.click(logs.getByRole('button', { name: 'Clear logs' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });
-  expect(within(question).getByText(/^All logs from before/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Clear logs' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Clear old logs?' });
+  expect(within(dialog).getByText(/^All logs from before/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear logs' }));
   expect(await logs.findByText(/^Log clearing failed: ./)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

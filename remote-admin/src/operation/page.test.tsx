@@ -134,7 +134,7 @@ it('offers the code view for an invalid list of chat apps', async () => {
 });
 
 it('shows only supported cards and fields of another gateway and why it refuses a change', async () => {
-  const own = await testGateway({ as: 'root' });
+  const original = await testGateway({ as: 'root' });
   const server = createServer((request, response) => {
     const known = [
       { key: 'RetryTimes', value: '4' },
@@ -152,7 +152,7 @@ it('shows only supported cards and fields of another gateway and why it refuses 
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
   });
   onTestFinished(() => void server.close());
-  await renderPage(<Page />, { gateway: { url: `http://127.0.0.1:${port}`, user: own.user }, catalogue: en, path: '/setting' });
+  await renderPage(<Page />, { gateway: { url: `http://127.0.0.1:${port}`, user: original.user }, catalogue: en, path: '/setting' });
 
   const general = within(await findCard('General'));
   expect(general.getByLabelText('Retries')).toHaveValue('4');

@@ -5,32 +5,32 @@ import en from '../../locales/en.json';
 import { errorCases } from '../testing/error-cases';
 import { allCards, OptionsPage, SettingsCard } from './index';
 
-async function open(trouble: ResponseOverride, isMeant: (method: string) => boolean = () => true) {
-  let isMended = false;
-  const own = await testGateway({ as: 'root' });
-  const url = await overrideResponses(own.url, ({ pathname }, method) =>
-    !isMended && pathname.startsWith('/api/option') && isMeant(method) ? trouble : undefined,
+async function open(override: ResponseOverride, isAffected: (method: string) => boolean = () => true) {
+  let isRecovered = false;
+  const original = await testGateway({ as: 'root' });
+  const url = await overrideResponses(original.url, ({ pathname }, method) =>
+    !isRecovered && pathname.startsWith('/api/option') && isAffected(method) ? override : undefined,
   );
-  const gateway = { ...own, url };
+  const gateway = { ...original, url };
   const shown = allCards.filter(({ id }) => id === 'general');
   await renderPage(
     <OptionsPage cards={shown}>{(saved) => shown.map((card) => <SettingsCard key={card.id} card={card} saved={saved} />)}</OptionsPage>,
     { gateway, catalogue: en, path: '/setting?tab=operation' },
   );
   return () => {
-    isMended = true;
+    isRecovered = true;
   };
 }
 
 it.each([
   ...errorCases,
-  ['no list', { body: '{"success":true,"data":"RetryTimes"}' }, /The response of GET \/api\/option\/ is not what/],
+  ['data that is not a list', { body: '{"success":true,"data":"RetryTimes"}' }, /The response of GET \/api\/option\/ is not what/],
   ['no data', { body: '{"success":true}' }, /The response of GET \/api\/option\/ is not what/],
-] as typeof errorCases)('shows the error when the gateway returns %s and recovers on retry', async (_name, trouble, words) => {
-  const mend = await open(trouble);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+] as typeof errorCases)('shows the error when the gateway returns %s and recovers on retry', async (_name, override, message) => {
+  const recover = await open(override);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.queryByRole('region', { name: 'General' })).toBeNull();
-  mend();
+  recover();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'General' })).toBeVisible();
 });
@@ -41,16 +41,16 @@ it('shows a loading state while the gateway does not respond', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each(errorCases)('keeps the input when saving returns %s', async (_name, trouble, words) => {
-  const mend = await open(trouble, (method) => method === 'PUT');
+it.each(errorCases)('keeps the input when saving returns %s', async (_name, override, message) => {
+  const recover = await open(override, (method) => method === 'PUT');
   const general = within(await screen.findByRole('region', { name: 'General' }));
   await userEvent.clear(general.getByLabelText('Retries'));
   await userEvent.type(general.getByLabelText('Retries'), '3{Enter}');
   expect(await screen.findByText('Save failed, retry')).toBeVisible();
-  expect(general.getByText(words)).toBeVisible();
+  expect(general.getByText(message)).toBeVisible();
   expect(general.getByLabelText('Retries')).toHaveAttribute('aria-invalid', 'true');
   expect(general.getByLabelText('Retries')).toHaveValue('3');
-  mend();
+  recover();
   await userEvent.click(general.getByRole('button', { name: 'Save 1 change' }));
   expect(await screen.findByText('Saved 1 setting')).toBeVisible();
 });

@@ -49,7 +49,7 @@ const getSaveRank = ({ value }: Pick<Change, 'value'>) => (value === 'false' ? 0
 
 /** Turns switches off before and on after the options they depend on. */
 export const sortForSaving = <Value extends Pick<Change, 'value'>>(changes: readonly Value[]): Value[] =>
-  changes.toSorted((one, other) => getSaveRank(one) - getSaveRank(other));
+  changes.toSorted((a, b) => getSaveRank(a) - getSaveRank(b));
 
 export const toSavedValues = (specs: readonly OptionSpec[], saved: readonly Change[]): CardValues => {
   const texts = new Map(saved.map(({ key, value }) => [key, value]));

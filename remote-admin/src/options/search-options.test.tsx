@@ -7,12 +7,12 @@ import type { T } from '../i18n';
 import { allCards, OptionsPage, SettingsCard } from './index';
 import { searchOptions } from './search-options';
 
-const speak =
+const translateWith =
   (catalogue: Record<string, string>): T =>
   (key) =>
     catalogue[key] ?? key;
-const keysOf = (words: string, catalogue: Record<string, string>) =>
-  searchOptions(allCards, words, speak(catalogue)).map(({ option }) => option.key);
+const findKeys = (query: string, catalogue: Record<string, string>) =>
+  searchOptions(allCards, query, translateWith(catalogue)).map(({ option }) => option.key);
 
 it.each([
   ['retries', en, 'RetryTimes'],
@@ -21,16 +21,16 @@ it.each([
   ['系统名称', zh, 'SystemName'],
   ['github secret', en, 'GitHubClientSecret'],
   ['default logo', en, 'Logo'],
-])('%s finds a setting', (words, catalogue, key) => expect(keysOf(words, catalogue)[0]).toBe(key));
+])('%s finds a setting', (query, catalogue, key) => expect(findKeys(query, catalogue)[0]).toBe(key));
 
 it('finds nothing for an empty or unmatched query', () => {
-  expect(keysOf(' ', en)).toEqual([]);
-  expect(keysOf('retries nowhere', en)).toEqual([]);
+  expect(findKeys(' ', en)).toEqual([]);
+  expect(findKeys('retries nowhere', en)).toEqual([]);
 });
 
 it('ranks names above descriptions and limits the results', () => {
-  expect(keysOf('e', en)).toHaveLength(12);
-  expect(keysOf('footer', en)[0]).toBe('Footer');
+  expect(findKeys('e', en)).toHaveLength(12);
+  expect(findKeys('footer', en)[0]).toBe('Footer');
 });
 
 async function open(path: string) {

@@ -24,10 +24,10 @@ export function searchOptions(cards: readonly CardSpec[], query: string, t: T): 
         translateLowerCase(option.hint),
         translateLowerCase(card.text),
       ];
-      return { card, option, ranks: words.map((word) => searchedTexts.findIndex((place) => place.includes(word))) };
+      return { card, option, ranks: words.map((word) => searchedTexts.findIndex((text) => text.includes(word))) };
     })
     .filter(({ ranks }) => !ranks.includes(-1))
-    .sort((one, other) => Math.max(...one.ranks) - Math.max(...other.ranks))
+    .sort((a, b) => Math.max(...a.ranks) - Math.max(...b.ranks))
     .slice(0, maxResults)
     .map(({ card, option }) => ({ card, option, address: `${getCardPath(card)}&field=${encodeURIComponent(option.key)}` }));
 }

@@ -170,11 +170,11 @@ it('shows who changed the settings of a card and of one option', async () => {
 });
 
 it('hides history when the gateway keeps none', async () => {
-  const own = await testGateway({ as: 'root' });
-  const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
+  const original = await testGateway({ as: 'root' });
+  const { body } = await original.request<Envelope<PublicStatus>>('GET', '/api/status');
   const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await overrideResponses(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
-  await open({ ...own, url }, ['general'], '/setting?tab=operation&history=general');
+  const url = await overrideResponses(original.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  await open({ ...original, url }, ['general'], '/setting?tab=operation&history=general');
   const general = within(await card('General'));
   expect(general.getByRole('button', { name: /link to General/ })).toBeVisible();
   expect(general.queryByRole('button', { name: /History/ })).toBeNull();

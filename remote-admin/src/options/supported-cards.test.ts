@@ -4,31 +4,31 @@ import { isUnlisted } from './is-secret';
 import { getSupportedCards } from './supported-cards';
 import type { CardSpec } from './types';
 
-const keysOf = (cards: readonly CardSpec[]) => cards.flatMap(({ options }) => options.map(({ key }) => key));
+const getKeys = (cards: readonly CardSpec[]) => cards.flatMap(({ options }) => options.map(({ key }) => key));
 
-const listWithout = (...missing: string[]) =>
+const listOptionsWithout = (...missing: string[]) =>
   new Map(
-    keysOf(allCards)
+    getKeys(allCards)
       .filter((key) => !missing.includes(key) && !isUnlisted(key))
       .map((key) => [key, '']),
   );
 
-const leftOut = (...missing: string[]) => {
-  const offered = keysOf(getSupportedCards(allCards, listWithout(...missing)));
-  return keysOf(allCards).filter((key) => !offered.includes(key));
+const getHiddenKeys = (...missing: string[]) => {
+  const offered = getKeys(getSupportedCards(allCards, listOptionsWithout(...missing)));
+  return getKeys(allCards).filter((key) => !offered.includes(key));
 };
 
 it.each([
-  ['nothing, with secrets and the site key of the captcha, which no list has', [], []],
-  ['what the gateway does not list', ['ChatLink', 'ChatLink2', 'PasswordMaxLength'], ['ChatLink', 'ChatLink2', 'PasswordMaxLength']],
-  ['nothing that is listed only once it was saved', ['LinuxDOClientId'], []],
+  ['nothing when every option exists, although secrets are never listed', [], []],
+  ['options the gateway does not list', ['ChatLink', 'ChatLink2', 'PasswordMaxLength'], ['ChatLink', 'ChatLink2', 'PasswordMaxLength']],
+  ['no option that is listed only after it has been saved', ['LinuxDOClientId'], []],
   [
-    'nor what stands beside it where the gateway has none of that',
+    'a card of which the gateway lists no option',
     ['LinuxDOClientId', 'LinuxDOOAuthEnabled'],
     ['LinuxDOClientId', 'LinuxDOClientSecret', 'LinuxDOOAuthEnabled'],
   ],
-  ['secrets with all that they are for', ['WorkerUrl'], ['WorkerUrl', 'WorkerValidKey']],
-] as const)('hides %s', (_name, missing, expected) => expect(leftOut(...missing)).toEqual(expected));
+  ['a secret together with the options it belongs to', ['WorkerUrl'], ['WorkerUrl', 'WorkerValidKey']],
+] as const)('hides %s', (_name, missing, expected) => expect(getHiddenKeys(...missing)).toEqual(expected));
 
 it('hides cards without fields, and all cards when the gateway lists nothing', () => {
   expect(getSupportedCards(allCards, new Map())).toEqual([]);

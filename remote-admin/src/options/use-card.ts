@@ -40,7 +40,7 @@ export function useCard({ card: { options }, saved, confirmSave = () => true, dr
     values: toValues(options, saved),
     resetOptions: { keepDirtyValues: true, ...keepMessages },
   });
-  const { isPending, mutateAsync } = useMutation(saveOptionsMutation());
+  const { isPending, mutateAsync } = useMutation(saveOptionsMutation);
   const { dirtyFields } = form.formState;
   const dirtyCount = new Set([...getChanges(options, {}, dirtyFields).map(({ key }) => key), ...(drafts?.keys ?? [])]).size;
   useBlockUpdate(dirtyCount > 0 || isPending, 'form');

@@ -45,8 +45,8 @@ function isWebAddress(text: string): boolean {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const validateValues = (shape: JsonShape, isRight: (value: unknown) => boolean) => (value: unknown) =>
-  isObject(value) && Object.values(value).every(isRight) ? undefined : ({ key: `option.shape.${shape}` } as const);
+const validateValues = (shape: JsonShape, isValid: (value: unknown) => boolean) => (value: unknown) =>
+  isObject(value) && Object.values(value).every(isValid) ? undefined : ({ key: `option.shape.${shape}` } as const);
 
 /** Custom schemes of apps are allowed; these schemes could run code or read files. */
 const unsafeOrRelativeLink = /^(?![a-z][a-z\d+.-]*:)|^(javascript|data|vbscript|file):/i;

@@ -7,7 +7,7 @@ import { confirmTermsMutation, pendingTerms } from './api/queries';
 export function ConfirmationCard() {
   const t = useT();
   const { data: terms } = useQuery(pendingTerms);
-  const confirm = useMutation(confirmTermsMutation());
+  const confirm = useMutation(confirmTermsMutation);
   const [isConfirming, setConfirming] = useState(false);
   if (!terms) {
     return null;

@@ -32,19 +32,19 @@ it('lets the super administrator confirm the terms and then disappears', async (
   const card = await screen.findByRole('region', { name: 'Payment confirmation' });
   expect(card).toHaveTextContent(/Payments, redemption codes/);
   await userEvent.click(within(card).getByRole('button', { name: 'Confirm terms' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Confirm the terms for payments?' });
-  expect(question).toHaveTextContent(/version v1/);
-  await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm the terms for payments?' });
+  expect(dialog).toHaveTextContent(/version v1/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Confirmed. Payments and redemption codes are available')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Payment confirmation' })).toBeNull());
 });
 
 it('renders nothing when the gateway requires no confirmation', async () => {
   const gateway = await testGateway({ as: 'root' });
-  const asked: string[] = [];
-  const url = await overrideResponses(gateway.url, ({ pathname }) => void asked.push(pathname));
+  const requests: string[] = [];
+  const url = await overrideResponses(gateway.url, ({ pathname }) => void requests.push(pathname));
   await renderPage(<ConfirmationCard />, { gateway: { ...gateway, url }, catalogue: en });
-  await waitFor(() => expect(asked).toContain('/api/user/topup/info'));
+  await waitFor(() => expect(requests).toContain('/api/user/topup/info'));
   expect(screen.queryByRole('region', { name: 'Payment confirmation' })).toBeNull();
 });
 

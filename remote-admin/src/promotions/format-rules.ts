@@ -12,11 +12,11 @@ const maxShown = 2;
 
 export function formatRules(type: PromotionType, text: string, t: T): string {
   const rules = tiersOf(type, text);
-  const lines = rules
+  const texts = rules
     .slice(0, maxShown)
     .map(({ amount, value }) => t('promotions.rule', { amount, means: formatRuleValue(type, value, t) }));
   const rest = rules.length - maxShown;
-  return [...lines, ...(rest > 0 ? [t('promotions.rules.more', { count: rest })] : [])].join(t('promotions.between'));
+  return [...texts, ...(rest > 0 ? [t('promotions.rules.more', { count: rest })] : [])].join(t('promotions.between'));
 }
 
 export function formatRuleProblem(problem: RuleProblem, t: T): string {

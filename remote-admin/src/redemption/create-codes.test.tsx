@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-const codesOf = async (gateway: TestGateway) =>
+const listCodes = async (gateway: TestGateway) =>
   (await gateway.request<{ data: { items: RedemptionRecord[] } }>('GET', '/api/redemption/?p=1&page_size=100')).body.data.items;
 
 const open = async (gateway: TestGateway) => {
@@ -47,7 +47,7 @@ it('shows errors beside the fields and creates nothing', async () => {
   expect(within(form.drawer).getByText('Please enter a whole number of 0 or more')).toBeVisible();
   await form.type(/^Number of codes/, '0');
   expect(await within(form.drawer).findByText('Count must be above 0')).toBeVisible();
-  expect(await codesOf(gateway)).toEqual([]);
+  expect(await listCodes(gateway)).toEqual([]);
 });
 
 it('creates several codes of one group, named after their value', async () => {
@@ -58,9 +58,9 @@ it('creates several codes of one group, named after their value', async () => {
   await form.press('10');
   await form.type(/^Group/, '7');
   await form.press('Create');
-  const made = await screen.findByRole('alertdialog', { name: 'Codes created: 10' });
-  expect(within(made).getByText(/They can be shown and copied again in the list/)).toBeVisible();
-  const codes = await codesOf(gateway);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Codes created: 10' });
+  expect(within(dialog).getByText(/They can be shown and copied again in the list/)).toBeVisible();
+  const codes = await listCodes(gateway);
   expect(codes).toHaveLength(10);
   expect(codes[0]).toMatchObject({ name: '¥1.00', quota: 500_000, group_id: 7, status: 1 });
 });
@@ -71,12 +71,12 @@ it('offers new codes to copy and download until the dialog is closed', async () 
   await form.type(/^Name/, '=a/b');
   await form.type(/^Number of codes/, '3');
   await form.press('Create');
-  const made = await screen.findByRole('alertdialog');
-  const keys = (await codesOf(gateway)).map(({ key }) => key).toReversed();
+  const dialog = await screen.findByRole('alertdialog');
+  const keys = (await listCodes(gateway)).map(({ key }) => key).toReversed();
 
-  await userEvent.click(within(made).getByRole('button', { name: 'Copy number 2' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Copy number 2' }));
   expect(await navigator.clipboard.readText()).toBe(keys[1]);
-  await userEvent.click(within(made).getByRole('button', { name: 'Copy all' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Copy all' }));
   expect(await navigator.clipboard.readText()).toBe(keys.join('\n'));
 
   const blobs = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
@@ -85,16 +85,16 @@ it('offers new codes to copy and download until the dialog is closed', async () 
     const blob = blobs.mock.calls[index]?.[0];
     return { name: (click.mock.contexts[index] as HTMLAnchorElement).download, text: blob instanceof Blob && (await blob.text()) };
   };
-  await userEvent.click(within(made).getByRole('button', { name: 'Text file' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Text file' }));
   expect(await fileAt(0)).toEqual({ name: '=a_b.txt', text: `${keys.join('\n')}\n` });
-  await userEvent.click(within(made).getByRole('button', { name: 'CSV' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'CSV' }));
   const csv = await fileAt(1);
   expect(csv.name).toBe('=a_b.csv');
   expect(csv.text).toContain(`'=a/b,${keys[0]},100000,\r\n`);
 
-  expect(made).toBeVisible();
-  await userEvent.click(within(made).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(made).not.toBeInTheDocument());
+  expect(dialog).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await screen.findAllByRole('row', { name: /=a\/b.*Unused/ })).toHaveLength(3);
 });
 

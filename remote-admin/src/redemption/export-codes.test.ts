@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCodes, formatCsv, formatNamesAndCodes, getFileName } from './export-codes';
 
 const headers: [string, string, string, string] = ['Name', 'Code', 'Quota', 'Group'];
-const made = { name: 'Gift', quota: 5, count: 2, group_id: null, keys: ['aa', 'bb'] };
+const created = { name: 'Gift', quota: 5, count: 2, group_id: null, keys: ['aa', 'bb'] };
 
 it('writes one code per line', () => {
   expect(formatCodes(['aa', 'bb'])).toBe('aa\nbb\n');
@@ -16,12 +16,12 @@ it('writes one code per line', () => {
 
 describe('CSV', () => {
   it('starts with a byte order mark and contains plain numbers', () => {
-    expect(formatCsv(made, headers)).toBe('\uFEFFName,Code,Quota,Group\r\nGift,aa,5,\r\nGift,bb,5,\r\n');
-    expect(formatCsv({ ...made, group_id: 7, keys: ['aa'] }, headers)).toMatch(/Gift,aa,5,7\r\n$/);
+    expect(formatCsv(created, headers)).toBe('\uFEFFName,Code,Quota,Group\r\nGift,aa,5,\r\nGift,bb,5,\r\n');
+    expect(formatCsv({ ...created, group_id: 7, keys: ['aa'] }, headers)).toMatch(/Gift,aa,5,7\r\n$/);
   });
 
   it('escapes a name that a spreadsheet would evaluate', () => {
-    expect(formatCsv({ ...made, name: '=1+1' }, headers)).toContain("\r\n'=1+1,aa,5,");
+    expect(formatCsv({ ...created, name: '=1+1' }, headers)).toContain("\r\n'=1+1,aa,5,");
   });
 });
 

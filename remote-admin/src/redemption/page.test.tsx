@@ -9,7 +9,7 @@ const open = (gateway: TestGateway, path = '/redemption') => renderPage(<Page />
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const stored = async (gateway: TestGateway, id: number | undefined) =>
   (await gateway.request<{ data: RedemptionRecord }>('GET', `/api/redemption/${id}`)).body.data;
-const keyOf = (gateway: TestGateway, index: number) => gateway.redemptions[index]?.key ?? '';
+const getKey = (gateway: TestGateway, index: number) => gateway.redemptions[index]?.key ?? '';
 const act = async (name: string, action: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await chooseItem(action);
@@ -19,9 +19,9 @@ const search = async (text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, `${text}{Enter}`);
 };
-const closeBatch = async (told: string) => {
+const closeBatch = async (message: string) => {
   const batch = await openedDialog();
-  expect(await within(batch).findByText(told)).toBeVisible();
+  expect(await within(batch).findByText(message)).toBeVisible();
   await userEvent.click(within(batch).getByRole('button', { name: 'Close' }));
 };
 const clipboard = () => navigator.clipboard.readText();
@@ -75,20 +75,20 @@ it('shows a code and copies one, the selected and the unused codes of a name', a
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show code Gift two' }));
   const shown = await openedDialog('Gift two');
-  expect(await within(shown).findByText(keyOf(gateway, 2))).toBeVisible();
+  expect(await within(shown).findByText(getKey(gateway, 2))).toBeVisible();
   await userEvent.click(within(shown).getByRole('button', { name: 'Copy code' }));
-  expect(await clipboard()).toBe(keyOf(gateway, 2));
+  expect(await clipboard()).toBe(getKey(gateway, 2));
   await userEvent.click(within(shown).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(shown).not.toBeInTheDocument());
 
   await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift two (${gateway.redemptions[2]?.id})` }));
   await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift (${gateway.redemptions[0]?.id})` }));
   await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
-  expect(await clipboard()).toBe(`Gift two    ${keyOf(gateway, 2)}\nGift    ${keyOf(gateway, 0)}`);
+  expect(await clipboard()).toBe(`Gift two    ${getKey(gateway, 2)}\nGift    ${getKey(gateway, 0)}`);
 
   await userEvent.click(screen.getAllByRole('button', { name: 'Actions for Gift' })[0] as HTMLElement);
   await chooseItem('Copy unused codes of “Gift”');
-  await waitFor(async () => expect(await clipboard()).toBe(`${keyOf(gateway, 3)}\n${keyOf(gateway, 0)}`));
+  await waitFor(async () => expect(await clipboard()).toBe(`${getKey(gateway, 3)}\n${getKey(gateway, 0)}`));
 });
 
 it('disables a code with undo and restores it when the gateway refuses', async () => {
@@ -100,7 +100,7 @@ it('disables a code with undo and restores it when the gateway refuses', async (
   expect(await row(/Gift.*Unused/)).toBeVisible();
   await waitFor(async () => expect(await stored(gateway, gateway.redemptions[0]?.id)).toMatchObject({ status: 1 }));
 
-  await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 1) });
+  await gateway.request('POST', '/api/user/topup', { key: getKey(gateway, 1) });
   await act('Spent', 'Disable');
   expect(await screen.findByText('The code has been used and cannot be enabled or disabled')).toBeVisible();
   expect(await row(/Spent.*Used/)).toBeVisible();
@@ -151,7 +151,7 @@ it('keeps the input when a code is redeemed while it is being edited', async () 
   const drawer = await openedDialog('Edit code');
   const name = await within(drawer).findByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveValue('Gift'));
-  await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 0) });
+  await gateway.request('POST', '/api/user/topup', { key: getKey(gateway, 0) });
   await userEvent.type(name, ' two');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
   expect(await within(drawer).findByRole('alert')).toHaveTextContent('Only unused codes can be edited');
@@ -165,8 +165,8 @@ it('deletes one code by name and several after confirming their number', async (
   });
   await open(gateway);
   await act('one', 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete the code one?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the code one?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^one|one Unused/ })).toBeNull());
 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));

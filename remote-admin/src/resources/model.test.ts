@@ -11,7 +11,7 @@ it.each([
   ['copy-', undefined],
   ['12x', undefined],
   ['-1', undefined],
-])('parses the drawer parameter %s as %j', (value, wanted) => expect(parseDrawerTarget(value)).toEqual(wanted));
+])('parses the drawer parameter %s as %j', (value, target) => expect(parseDrawerTarget(value)).toEqual(target));
 
 it('returns only changed fields, including lists and unset values', () => {
   const before = { name: 'a', groups: ['x'], limit: null as number | null };
@@ -23,22 +23,22 @@ it('returns only changed fields, including lists and unset values', () => {
 it.each([
   [new ApiError('http', '', { status: 404 }), { kind: 'unknown' }],
   [new ApiError('malformed', ''), { kind: 'unknown' }],
-  [new ApiError('refused', 'No'), { kind: 'refused', words: 'No' }],
+  [new ApiError('refused', 'No'), { kind: 'refused', message: 'No' }],
   [new ApiError('http', '', { status: 400 }), undefined],
   [new ApiError('network', ''), undefined],
   [new Error('x'), undefined],
-])('maps %s to the reason %j', (error, absence) => expect(getUnavailableReason(error)).toEqual(absence));
+])('maps %s to the reason %j', (error, reason) => expect(getUnavailableReason(error)).toEqual(reason));
 
 it.each([
   ['', undefined],
   [' 0 ', 0],
   ['-1.5', -1.5],
-  ['1e3', 'wrong'],
-  ['0x10', 'wrong'],
-  ['a', 'wrong'],
+  ['1e3', 'invalid'],
+  ['0x10', 'invalid'],
+  ['a', 'invalid'],
 ])('parses %j as %s', (text, value) => {
   expect(parseNumber(text)).toBe(value);
-  expect(toNumber(text)).toBe(value === 'wrong' ? undefined : value);
+  expect(toNumber(text)).toBe(value === 'invalid' ? undefined : value);
 });
 
 it('distinguishes unset from 0', () => {

@@ -1,17 +1,17 @@
 import type { T } from '../i18n';
 
 /** Empty is undefined, not 0. */
-export function parseNumber(text: string): number | undefined | 'wrong' {
+export function parseNumber(text: string): number | undefined | 'invalid' {
   const typed = text.trim();
   if (typed === '') {
     return undefined;
   }
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed) && Number.isFinite(Number(typed)) ? Number(typed) : 'wrong';
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed) && Number.isFinite(Number(typed)) ? Number(typed) : 'invalid';
 }
 
 export function toNumber(text: string): number | undefined {
   const value = parseNumber(text);
-  return value === 'wrong' ? undefined : value;
+  return value === 'invalid' ? undefined : value;
 }
 
 export const formatNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
@@ -24,7 +24,7 @@ export function createNumberRule(t: T, { min, max, isWhole = false, isRequired =
     if (value === undefined && !isRequired) {
       return true;
     }
-    const isRight = typeof value === 'number' && value >= min && value <= max && (!isWhole || Number.isSafeInteger(value));
-    return isRight || t(isWhole ? 'resource.number.whole' : 'resource.number', { min, max });
+    const isValid = typeof value === 'number' && value >= min && value <= max && (!isWhole || Number.isSafeInteger(value));
+    return isValid || t(isWhole ? 'resource.number.whole' : 'resource.number', { min, max });
   };
 }

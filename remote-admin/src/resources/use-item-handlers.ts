@@ -12,7 +12,7 @@ export function useItemHandlers<T extends Item>(
   onDelete: (item: T) => void,
 ): ItemHandlers<T> {
   const t = useT();
-  const { mutate } = useMutation(resource.switching);
+  const { mutate } = useMutation(resource.toggleMutation);
   const onToggle = useCallback(
     (item: T) => {
       const change = (from: T, action?: { label: string; onClick: () => void }) => {

@@ -5,26 +5,26 @@ import en from '../../locales/en.json';
 import { errorCases } from '../testing/error-cases';
 import { Page } from './page';
 
-async function open(trouble: ResponseOverride, isMeant: (method: string, url: string) => boolean, path = '/system-prompts') {
-  let isMended = false;
-  const own = await testGateway({ as: 'admin', systemPrompts: [{ name: 'House', content: 'Be kind' }] });
-  const url = await overrideResponses(own.url, ({ pathname, search }, method) =>
-    !isMended && pathname.startsWith('/api/system_prompts') && isMeant(method, pathname + search) ? trouble : undefined,
+async function open(override: ResponseOverride, isAffected: (method: string, url: string) => boolean, path = '/system-prompts') {
+  let isRecovered = false;
+  const original = await testGateway({ as: 'admin', systemPrompts: [{ name: 'House', content: 'Be kind' }] });
+  const url = await overrideResponses(original.url, ({ pathname, search }, method) =>
+    !isRecovered && pathname.startsWith('/api/system_prompts') && isAffected(method, pathname + search) ? override : undefined,
   );
-  const gateway = { ...own, url };
+  const gateway = { ...original, url };
   await renderPage(<Page />, { gateway, catalogue: en, path });
   return () => {
-    isMended = true;
+    isRecovered = true;
   };
 }
 
 // A gateway that returns HTML lacks the endpoint, which is a different state.
 const failures = errorCases.slice(0, 2);
 
-it.each(failures)('shows the error when the list returns %s and recovers on retry', async (_name, trouble, words) => {
-  const mend = await open(trouble, () => true);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  mend();
+it.each(failures)('shows the error when the list returns %s and recovers on retry', async (_name, override, message) => {
+  const recover = await open(override, () => true);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  recover();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /House/ })).toBeVisible();
 });
@@ -35,25 +35,25 @@ it('shows a loading state while the list is pending', async () => {
   expect(screen.queryByText('No system prompts yet')).toBeNull();
 });
 
-it.each(failures)('shows in the drawer why the prompt could not be loaded on %s', async (_name, trouble, words) => {
-  const mend = await open(trouble, (_method, url) => /\/\d+$/.test(url), '/system-prompts?drawer=1');
+it.each(failures)('shows in the drawer why the prompt could not be loaded on %s', async (_name, override, message) => {
+  const recover = await open(override, (_method, url) => /\/\d+$/.test(url), '/system-prompts?drawer=1');
   const drawer = within(await openedDialog('Edit system prompt'));
-  expect(await drawer.findByRole('alert')).toHaveTextContent(words);
+  expect(await drawer.findByRole('alert')).toHaveTextContent(message);
   expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull();
-  mend();
+  recover();
   await userEvent.click(drawer.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(drawer.getByLabelText(/^Name/)).toHaveValue('House'));
 });
 
-it.each(errorCases)('keeps the input when saving returns %s', async (_name, trouble, words) => {
-  const mend = await open(trouble, (method) => method === 'PUT', '/system-prompts?drawer=1');
+it.each(errorCases)('keeps the input when saving returns %s', async (_name, override, message) => {
+  const recover = await open(override, (method) => method === 'PUT', '/system-prompts?drawer=1');
   const drawer = within(await openedDialog('Edit system prompt'));
   await waitFor(() => expect(drawer.getByLabelText(/^Name/)).toHaveValue('House'));
   await userEvent.type(drawer.getByLabelText(/^Name/), ' two');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-  expect(await drawer.findByRole('alert')).toHaveTextContent(words);
+  expect(await drawer.findByRole('alert')).toHaveTextContent(message);
   expect(drawer.getByLabelText(/^Name/)).toHaveValue('House two');
-  mend();
+  recover();
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('row', { name: /House two/ })).toBeVisible();
 });

@@ -12,16 +12,16 @@ it.each([
 ])('estimates %s as %i tokens', (text, count) => expect(estimateTokens(text)).toBe(count));
 
 it.each([
-  { name: 'all models meet any', one: scope([]), other: scope(['gpt-4']), areConflicting: true },
-  { name: 'a beginning meets a name', one: scope(['gpt-*']), other: scope(['gpt-4']), areConflicting: true },
-  { name: 'a beginning meets a longer one', one: scope(['gpt-4o*']), other: scope(['gpt-*']), areConflicting: true },
-  { name: 'beginnings that part do not', one: scope(['gpt-4*']), other: scope(['gpt-3*']), areConflicting: false },
-  { name: 'a name is no beginning', one: scope(['gpt-4']), other: scope(['gpt-4o']), areConflicting: false },
-  { name: 'groups that nobody shares do not', one: scope([], ['vip']), other: scope([], ['default']), areConflicting: false },
-  { name: 'all groups meet one', one: scope([], []), other: scope([], ['vip']), areConflicting: true },
-  { name: 'a default only meets a default', one: scope([], [], true), other: scope([]), areConflicting: false },
-  { name: 'what is disabled meets nothing', one: scope([], [], false, false), other: scope([]), areConflicting: false },
-])('$name', ({ one, other, areConflicting: expected }) => {
-  expect(areConflicting(one, other)).toBe(expected);
-  expect(areConflicting(other, one)).toBe(expected);
+  { name: 'no models conflict with any models', first: scope([]), second: scope(['gpt-4']), areConflicting: true },
+  { name: 'a prefix conflicts with a matching name', first: scope(['gpt-*']), second: scope(['gpt-4']), areConflicting: true },
+  { name: 'a prefix conflicts with a longer prefix', first: scope(['gpt-4o*']), second: scope(['gpt-*']), areConflicting: true },
+  { name: 'different prefixes do not conflict', first: scope(['gpt-4*']), second: scope(['gpt-3*']), areConflicting: false },
+  { name: 'a name is not treated as a prefix', first: scope(['gpt-4']), second: scope(['gpt-4o']), areConflicting: false },
+  { name: 'different groups do not conflict', first: scope([], ['vip']), second: scope([], ['default']), areConflicting: false },
+  { name: 'no groups conflict with any group', first: scope([], []), second: scope([], ['vip']), areConflicting: true },
+  { name: 'a default does not conflict with a regular prompt', first: scope([], [], true), second: scope([]), areConflicting: false },
+  { name: 'a disabled prompt does not conflict', first: scope([], [], false, false), second: scope([]), areConflicting: false },
+])('$name', ({ first, second, areConflicting: expected }) => {
+  expect(areConflicting(first, second)).toBe(expected);
+  expect(areConflicting(second, first)).toBe(expected);
 });

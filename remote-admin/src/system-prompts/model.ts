@@ -51,7 +51,7 @@ export const toFields = ({ isDefault, isEnabled, priority, ...values }: PromptVa
 
 const wideCharacters = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
-/** One token per CJK character and one per four other characters; off by a fifth or more, depending on the tokenizer. */
+/** One token per CJK character and first per four other characters; off by a fifth or more, depending on the tokenizer. */
 export function estimateTokens(text: string): number {
   const wide = text.match(wideCharacters)?.length ?? 0;
   return wide + Math.ceil(([...text].length - wide) / 4);
@@ -60,28 +60,28 @@ export function estimateTokens(text: string): number {
 type Scope = Pick<SystemPrompt, 'models' | 'groups' | 'isDefault' | 'isEnabled'>;
 
 /** A default prompt is used only where no other applies. */
-export const areConflicting = (one: Scope, other: Scope): boolean =>
-  one.isEnabled &&
-  other.isEnabled &&
-  one.isDefault === other.isDefault &&
-  overlaps(one.models, other.models, haveCommonModel) &&
-  overlaps(one.groups, other.groups, (a, b) => a === b);
+export const areConflicting = (first: Scope, second: Scope): boolean =>
+  first.isEnabled &&
+  second.isEnabled &&
+  first.isDefault === second.isDefault &&
+  overlaps(first.models, second.models, haveCommonModel) &&
+  overlaps(first.groups, second.groups, (a, b) => a === b);
 
 // An empty list means all.
-const overlaps = (some: string[], others: string[], fits: (one: string, other: string) => boolean) =>
-  some.length === 0 || others.length === 0 || some.some((one) => others.some((other) => fits(one, other)));
+const overlaps = (first: string[], second: string[], matches: (a: string, b: string) => boolean) =>
+  first.length === 0 || second.length === 0 || first.some((a) => second.some((b) => matches(a, b)));
 
 /** One of two prefixes must be a prefix of the other. */
-const haveCommonModel = (one: string, other: string) =>
-  matchesModel(one, other.replace(/\*$/, '')) || matchesModel(other, one.replace(/\*$/, ''));
+const haveCommonModel = (first: string, second: string) =>
+  matchesModel(first, second.replace(/\*$/, '')) || matchesModel(second, first.replace(/\*$/, ''));
 
-/** Both are inserted, the first one replaces the other, or only the first default is used. */
+/** Both are inserted, the first first replaces the second, or only the first default is used. */
 export function getConflictOutcome(
-  one: Pick<SystemPrompt, 'isDefault' | 'position'>,
-  other: { position: PromptPosition },
+  first: Pick<SystemPrompt, 'isDefault' | 'position'>,
+  second: { position: PromptPosition },
 ): 'both' | 'replace' | 'default' {
-  if (one.isDefault) {
+  if (first.isDefault) {
     return 'default';
   }
-  return one.position === 'replace' && other.position === 'replace' ? 'replace' : 'both';
+  return first.position === 'replace' && second.position === 'replace' ? 'replace' : 'both';
 }

@@ -17,16 +17,16 @@ const fill = async (where: HTMLElement, name: RegExp, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const chatting = (upstream: string) => ({
+const gatewayWithUpstream = (upstream: string) => ({
   as: 'admin' as const,
   channels: [{ base_url: upstream, models: 'test-model' }],
   options: { ModelRatio: '{"test-model":1}' },
 });
-const question = { model: 'test-model', messages: [{ role: 'user', content: 'Salve' }] };
+const prompt = { model: 'test-model', messages: [{ role: 'user', content: 'Salve' }] };
 
 it('creates a prompt that is sent upstream', async () => {
   const upstream = await testUpstream({});
-  const gateway = await testGateway(chatting(upstream.url));
+  const gateway = await testGateway(gatewayWithUpstream(upstream.url));
   await open(gateway);
   expect(await screen.findByText('No system prompts yet')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'New system prompt' })[0] as HTMLElement);
@@ -39,7 +39,7 @@ it('creates a prompt that is sent upstream', async () => {
   await press('Create', drawer);
   expect(await row(/House.*test-\*.*All groups.*Before.*5.*Enabled/)).toBeVisible();
 
-  await gateway.request('POST', '/pg/chat/completions', question);
+  await gateway.request('POST', '/pg/chat/completions', prompt);
   expect(upstream.requests[0]?.body).toMatchObject({
     messages: [{ role: 'system', content: '# Rules\n\nAnswer in **Latin**. 请简短' }, { role: 'user' }],
   });
@@ -62,13 +62,13 @@ it('shows errors beside the fields, previews the prompt and estimates its tokens
 
 it('disables a prompt for chats at once, with undo', async () => {
   const upstream = await testUpstream({});
-  const gateway = await testGateway({ ...chatting(upstream.url), systemPrompts: [{ name: 'House' }] });
+  const gateway = await testGateway({ ...gatewayWithUpstream(upstream.url), systemPrompts: [{ name: 'House' }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Disable House' }));
   expect(await row(/House.*Disabled/)).toBeVisible();
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await waitFor(async () => expect(await stored(gateway)).toMatchObject([{ status: 2 }]));
-  await gateway.request('POST', '/pg/chat/completions', question);
+  await gateway.request('POST', '/pg/chat/completions', prompt);
   expect(upstream.requests[0]?.body).toMatchObject({ messages: [{ role: 'user' }] });
   await userEvent.click(undo);
   await waitFor(async () => expect(await stored(gateway)).toMatchObject([{ status: 1 }]));

@@ -4,14 +4,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-type Answer = { status?: number; type?: string; body: string };
+type FakeResponse = { status?: number; type?: string; body: string };
 
-async function foreign(answer: (url: URL) => Answer) {
+async function startOtherGateway(respond: (url: URL) => FakeResponse) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');
-    const json = (data: unknown): Answer => ({ body: JSON.stringify({ success: true, data }) });
-    const given = url.pathname.startsWith('/api/system_prompts') ? answer(url) : json(url.pathname === '/api/status' ? {} : []);
-    response.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'application/json' }).end(given.body);
+    const json = (data: unknown): FakeResponse => ({ body: JSON.stringify({ success: true, data }) });
+    const fake = url.pathname.startsWith('/api/system_prompts') ? respond(url) : json(url.pathname === '/api/status' ? {} : []);
+    response.writeHead(fake.status ?? 200, { 'content-type': fake.type ?? 'application/json' }).end(fake.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -23,9 +23,9 @@ const open = (url: string, path = '/system-prompts') => renderPage(<Page />, { g
 
 it.each([
   ['404', { status: 404, body: '{"error":{"message":"Invalid URL"}}' }],
-  ['its own page', { type: 'text/html', body: '<!doctype html><title>Other console</title>' }],
-])('reports that a gateway returning %s lacks the feature', async (_name, answer) => {
-  await open(await foreign(() => answer), '/system-prompts?drawer=new');
+  ['an HTML page', { type: 'text/html', body: '<!doctype html><title>Other console</title>' }],
+])('reports that a gateway returning %s lacks the feature', async (_name, respond) => {
+  await open(await startOtherGateway(() => respond), '/system-prompts?drawer=new');
   expect(await screen.findByText('This gateway does not offer “System prompts”')).toBeVisible();
   expect(screen.getByText(/has no \/api\/system_prompts/)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
@@ -36,7 +36,7 @@ it.each([
 it('shows the message of a gateway that refuses and retries on request', async () => {
   let isRefused = true;
   const list = JSON.stringify({ success: true, data: { items: [], total: 0, page: 1, page_size: 10 } });
-  const url = await foreign(() => ({ body: isRefused ? '{"success":false,"message":"No such feature"}' : list }));
+  const url = await startOtherGateway(() => ({ body: isRefused ? '{"success":false,"message":"No such feature"}' : list }));
   await open(url);
   expect(await screen.findByText('The gateway did not return “System prompts”')).toBeVisible();
   expect(screen.getByText('No such feature')).toBeVisible();

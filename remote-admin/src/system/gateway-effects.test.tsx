@@ -11,7 +11,7 @@ const call = async ({ request }: TestGateway, method: string, path: string, body
   (await request<Reply>(method, path, body, english)).body;
 const register = (gateway: TestGateway, username: string, more: object = {}) =>
   call(gateway, 'POST', '/api/user/register', { username, password: 'a-password', password2: 'a-password', ...more });
-const logIn = (gateway: TestGateway) => call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'wrong-password' });
+const signInWithWrongPassword = (gateway: TestGateway) => call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'wrong-password' });
 
 it.each([
   {
@@ -49,23 +49,23 @@ it.each([
     values: { 'Site key': 'a-site-key', 'Secret key': 'hidden', 'Enable the captcha': true },
     published: { turnstile_check: true, turnstile_site_key: 'a-site-key' },
   },
-])('publishes $name without its secret while enabled', async ({ id, name, values, published: told }) => {
+])('publishes $name without its secret while enabled', async ({ id, name, values, published }) => {
   const gateway = await openCards([id]);
   await saveCard(name, values);
-  expect(await getStatus(gateway)).toMatchObject(told);
-  await waitFor(() => expect(useSession.getState().status).toMatchObject(told));
+  expect(await getStatus(gateway)).toMatchObject(published);
+  await waitFor(() => expect(useSession.getState().status).toMatchObject(published));
   const [enable = ''] = Object.keys(values).slice(-1);
   await saveCard(name, { [enable]: false });
   expect(Object.values(await getStatus(gateway))).not.toContain('hidden');
-  const [flag = ''] = Object.keys(told);
+  const [flag = ''] = Object.keys(published);
   expect((await getStatus(gateway))[flag]).toBe(false);
 });
 
 it('requires the captcha for signing in while enabled', async () => {
   const gateway = await openCards(['turnstile']);
-  expect((await logIn(gateway)).message).not.toBe('Captcha token missing');
+  expect((await signInWithWrongPassword(gateway)).message).not.toBe('Captcha token missing');
   await saveCard('Turnstile captcha', { 'Site key': 'a-site-key', 'Secret key': 'hidden', 'Enable the captcha': true });
-  expect((await logIn(gateway)).message).toBe('Captcha token missing');
+  expect((await signInWithWrongPassword(gateway)).message).toBe('Captcha token missing');
 });
 
 it('follows the switches for passwords, registration and verification', async () => {
@@ -116,7 +116,7 @@ it('links emails to the server address', async () => {
 
 it('calculates a top-up from price, group and minimum', async () => {
   const gateway = await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com' } });
-  const amount = async (wanted: number) => (await call(gateway, 'POST', '/api/user/amount', { amount: wanted })).data;
+  const amount = async (value: number) => (await call(gateway, 'POST', '/api/user/amount', { amount: value })).data;
   await saveCard('Payment', { 'Payment address': 'https://pay.example.com', 'Epay merchant ID': '1001', 'Epay key': 'hidden' });
   expect((await getStatus(gateway)).enable_online_topup).toBe(true);
   expect(await amount(10)).toBe('73.00');

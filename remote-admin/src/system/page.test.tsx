@@ -200,9 +200,9 @@ it('confirms before turning password sign-in off', async () => {
   const name = 'Sign-in and registration';
   await fillCard(name, { 'Allow password sign-in': false });
   await pressSave(name);
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^No third-party sign-in is on/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^No third-party sign-in is on/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await options(gateway)).get('PasswordLoginEnabled')).toBe('true');
   await pressSave(name);

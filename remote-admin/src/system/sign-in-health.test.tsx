@@ -39,7 +39,7 @@ it('keeps required settings while a method is on and removes both together', asy
   const gateway = await openCards(['github'], {
     options: { GitHubClientId: 'id', GitHubClientSecret: 'secret', GitHubOAuthEnabled: 'true' },
   });
-  const refusal = '“Enable GitHub sign-in” is on and requires this. Turn it off first';
+  const refusal = '“Enable GitHub sign-in” is on and needs this. Turn it off first';
   await userEvent.click(await (await card()).findByRole('button', { name: 'Remove' }));
   await fillCard(name, { 'Client ID': '' });
   await pressSave(name);
@@ -60,7 +60,7 @@ it('shows the gateway’s refusal at the field when the switch is on another car
   await pressSave('Mail server (SMTP)');
   const field = within(await findCard('Mail server (SMTP)')).getByLabelText('Server');
   await waitFor(() =>
-    expect(field).toHaveAccessibleErrorMessage('Email verification at registration is on and requires this. Turn it off first'),
+    expect(field).toHaveAccessibleErrorMessage('Email verification at registration is on and needs this. Turn it off first'),
   );
 });
 
@@ -71,16 +71,16 @@ it('shows why the captcha does not work', async () => {
     { env: turnstile.env },
   );
   await renderCards(['turnstile'], gateway);
-  const own = within(await findCard('Turnstile captcha'));
-  await waitFor(() => expect(own.getByRole('button', { name: 'Test Turnstile captcha' })).toBeEnabled());
-  await userEvent.click(own.getByRole('button', { name: 'Test Turnstile captcha' }));
-  expect(await own.findByText('The captcha service does not accept these credentials (invalid-input-secret)')).toBeVisible();
+  const turnstileCard = within(await findCard('Turnstile captcha'));
+  await waitFor(() => expect(turnstileCard.getByRole('button', { name: 'Test Turnstile captcha' })).toBeEnabled());
+  await userEvent.click(turnstileCard.getByRole('button', { name: 'Test Turnstile captcha' }));
+  expect(await turnstileCard.findByText('The captcha service does not accept these credentials (invalid-input-secret)')).toBeVisible();
 });
 
 it('is hidden when the gateway has no health check', async () => {
-  const own = await testGateway({ as: 'root' });
-  const { url } = await basicGateway(own.url);
-  await renderCards(['github'], { ...own, url });
+  const original = await testGateway({ as: 'root' });
+  const { url } = await basicGateway(original.url);
+  await renderCards(['github'], { ...original, url });
   expect((await card()).getByText('Never shown. Leave empty to keep what is stored')).toBeVisible();
   expect((await card()).queryByRole('button', { name: `Test ${name}` })).toBeNull();
 });

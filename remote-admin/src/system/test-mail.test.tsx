@@ -46,9 +46,9 @@ it('requires a valid address before sending', async () => {
 });
 
 it('is hidden when the gateway cannot send test emails', async () => {
-  const own = await testGateway({ as: 'root' });
-  const { url } = await basicGateway(own.url);
-  await renderCards(['smtp'], { ...own, url });
+  const original = await testGateway({ as: 'root' });
+  const { url } = await basicGateway(original.url);
+  await renderCards(['smtp'], { ...original, url });
   const card = within(await findCard(name));
   expect(card.getByLabelText('Sender')).toBeVisible();
   expect(card.queryByLabelText('Send to')).toBeNull();

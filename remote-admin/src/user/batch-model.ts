@@ -9,21 +9,21 @@ export type OperationPlan = {
   refused: { user: User; refusal: Refusal }[];
 };
 
-const isAlreadyApplied = (work: BulkOperation, user: User): boolean =>
-  (work.kind === 'enable' && user.status === 'activated') ||
-  (work.kind === 'disable' && user.status === 'banned') ||
-  (work.kind === 'group' && user.group === work.group) ||
-  (work.kind === 'quota' && work.add === 0);
+const isAlreadyApplied = (operation: BulkOperation, user: User): boolean =>
+  (operation.kind === 'enable' && user.status === 'activated') ||
+  (operation.kind === 'disable' && user.status === 'banned') ||
+  (operation.kind === 'group' && user.group === operation.group) ||
+  (operation.kind === 'quota' && operation.add === 0);
 
-export function planOperation(work: BulkOperation, users: readonly User[], by: Caller): OperationPlan {
+export function planOperation(operation: BulkOperation, users: readonly User[], by: Caller): OperationPlan {
   const refused = users.flatMap((user) => {
-    const refusal = getRefusal(work.kind, by, user);
+    const refusal = getRefusal(operation.kind, by, user);
     return refusal === undefined ? [] : [{ user, refusal }];
   });
   const allowed = users.filter((user) => !refused.some((other) => other.user === user));
   return {
-    changed: allowed.filter((user) => !isAlreadyApplied(work, user)),
-    unchanged: allowed.filter((user) => isAlreadyApplied(work, user)),
+    changed: allowed.filter((user) => !isAlreadyApplied(operation, user)),
+    unchanged: allowed.filter((user) => isAlreadyApplied(operation, user)),
     refused,
   };
 }

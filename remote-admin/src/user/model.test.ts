@@ -121,7 +121,7 @@ describe('balances', () => {
     [1e15, true],
     [-1e15, true],
     [1e15 + 1, false],
-  ])('%d is a valid balance: %s', (points, may) => expect(isValidBalance(points)).toBe(may));
+  ])('%d is a valid balance: %s', (points, expected) => expect(isValidBalance(points)).toBe(expected));
 });
 
 describe('changes', () => {

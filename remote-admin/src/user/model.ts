@@ -43,8 +43,8 @@ export function fromRecord(record: UserRecord): User {
   };
 }
 
-export const applyAction = (user: User, action: ManageAction, answer: ManageRecord): User =>
-  action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...toRoleAndStatus(answer) };
+export const applyAction = (user: User, action: ManageAction, response: ManageRecord): User =>
+  action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...toRoleAndStatus(response) };
 
 /** @returns undefined if no action restores the exact state */
 export function getUndoAction({ level, status }: User, action: ManageAction): ManageAction | undefined {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-const people = (count: number) => Array.from({ length: count }, (_, index) => ({ username: `person${index + 1}` }));
+const createUsers = (count: number) => Array.from({ length: count }, (_, index) => ({ username: `user${index + 1}` }));
 
 const open = (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/user', route = '*') =>
   renderPage(<Page />, { gateway, catalogue: en, path, route });
@@ -22,12 +22,12 @@ it('pages through users, newest first, with their details', async () => {
       { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' },
       { username: 'odd', status: 7, role: 5 },
       { username: 'amy', display_name: 'Amy Li', quota: 750_000, used_quota: 250_000, request_count: 12_345, inviter_id: 1, status: 2 },
-      ...people(10),
+      ...createUsers(10),
     ],
   });
   const { router } = await open(gateway);
 
-  expect(await row(/person10/)).toBeVisible();
+  expect(await row(/user10/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /amy/ })).toBeNull();
   expect(screen.getByText('14 in total')).toBeVisible();
 
@@ -121,9 +121,9 @@ it('confirms before promoting to administrator and before cancelling', async () 
   await open(gateway);
 
   await act('amy', 'Make administrator');
-  const question = await screen.findByRole('alertdialog', { name: 'Make amy an administrator?' });
-  expect(question).toHaveTextContent('amy will manage users and their balances, channels');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Make amy an administrator?' });
+  expect(dialog).toHaveTextContent('amy will manage users and their balances, channels');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await stored(gateway, id)).toMatchObject({ role: 1 });
 
@@ -246,7 +246,7 @@ it.each(['abc', '-1'])('reports an invalid user ID in the URL: %s', async (id) =
 
 it('offers no retry for a user the caller may not see', async () => {
   // Root is on the second page, so only the gateway can refuse.
-  const gateway = await testGateway({ as: 'admin', users: people(10) });
+  const gateway = await testGateway({ as: 'admin', users: createUsers(10) });
   await open(gateway, '/user/edit/1', '/user/edit/:id');
   const drawer = within(await openedDialog('Edit user'));
   expect(await drawer.findByRole('alert')).toHaveTextContent('same or higher level');

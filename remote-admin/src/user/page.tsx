@@ -29,7 +29,7 @@ export function Page() {
   const users = useQuery(userList(list.params));
   const rows = users.data?.items ?? noUsers;
   const selected = useSelectedRows(rows);
-  const [work, setWork] = useState<BulkOperation['kind']>();
+  const [operationKind, setOperationKind] = useState<BulkOperation['kind']>();
   const { setFilters } = list;
   const filter = useCallback<CellFilters>((filters) => setFilters(filters), [setFilters]);
   const { open } = drawer;
@@ -75,7 +75,7 @@ export function Page() {
           )
         }
       </QueryState>
-      <SelectedUsers selected={selected} onOperation={setWork} />
+      <SelectedUsers selected={selected} onOperation={setOperationKind} />
       {drawer.value === 'new' && <AddUserDrawer onClose={drawer.close} />}
       {/* The row tells whether the user may be edited. */}
       {drawer.editedId !== undefined && !users.isPending && (
@@ -85,7 +85,7 @@ export function Page() {
       {hasHistory && drawer.historyId !== undefined && (
         <UserHistory key={drawer.historyId} id={drawer.historyId} name={nameOf(drawer.historyId)} onClose={drawer.close} />
       )}
-      {work && <UserBatch kind={work} users={selected.rows} onClose={() => setWork(undefined)} />}
+      {operationKind && <UserBatch kind={operationKind} users={selected.rows} onClose={() => setOperationKind(undefined)} />}
     </>
   );
 }

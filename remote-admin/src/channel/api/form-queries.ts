@@ -26,23 +26,21 @@ export const offeredModels = (source: ModelSource) =>
     retry: false,
   });
 
-export const createChannelMutation = () =>
-  mutationOptions({
-    mutationFn: createChannel,
-    meta: { inline: true },
-    onSuccess: (_data, _fields, _result, { client }) => refreshChannels(client),
-  });
+export const createChannelMutation = mutationOptions({
+  mutationFn: createChannel,
+  meta: { inline: true },
+  onSuccess: (_data, _fields, _result, { client }) => refreshChannels(client),
+});
 
-export const editChannelMutation = () =>
-  mutationOptions({
-    mutationFn: editChannel,
-    meta: { inline: true },
-    onSuccess: (record, { id }, _result, { client }) => {
-      if (record !== undefined) {
-        const { pendingAction: _, ...channel } = fromRecord(record);
-        patchInLists(client, id, channel);
-      }
-      // The change may have moved the row.
-      void refreshChannels(client);
-    },
-  });
+export const editChannelMutation = mutationOptions({
+  mutationFn: editChannel,
+  meta: { inline: true },
+  onSuccess: (record, { id }, _result, { client }) => {
+    if (record !== undefined) {
+      const { pendingAction: _, ...channel } = fromRecord(record);
+      patchInLists(client, id, channel);
+    }
+    // The change may have moved the row.
+    void refreshChannels(client);
+  },
+});

@@ -62,42 +62,39 @@ export const updateInLists = (client: QueryClient, change: (channel: Channel) =>
 export const patchInLists = (client: QueryClient, id: number, patch: Partial<Channel>) =>
   updateInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
 
-export const editRowMutation = () =>
-  mutationOptions({
-    mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
-    onMutate: async ({ channel: { id }, change }, { client }) => {
-      await client.cancelQueries({ queryKey: channelKeys.lists });
-      patchInLists(client, id, change);
-    },
-    onSuccess: (record, { channel: { id } }, _result, { client }) => {
-      if (record === undefined) {
-        return;
-      }
-      const { priority, weight, disableInfo } = fromRecord(record);
-      patchInLists(client, id, { priority, weight, disableInfo, status: toStatus(record.status) });
-    },
-    onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
-  });
+export const editRowMutation = mutationOptions({
+  mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
+  onMutate: async ({ channel: { id }, change }, { client }) => {
+    await client.cancelQueries({ queryKey: channelKeys.lists });
+    patchInLists(client, id, change);
+  },
+  onSuccess: (record, { channel: { id } }, _result, { client }) => {
+    if (record === undefined) {
+      return;
+    }
+    const { priority, weight, disableInfo } = fromRecord(record);
+    patchInLists(client, id, { priority, weight, disableInfo, status: toStatus(record.status) });
+  },
+  onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+});
 
-export const statusMutation = () =>
-  mutationOptions({
-    mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
-    onMutate: async ({ channel: { id }, status }, { client }) => {
-      await client.cancelQueries({ queryKey: channelKeys.lists });
-      patchInLists(client, id, { status, disableInfo: undefined });
-    },
-    // Another administrator may have changed or deleted it meanwhile.
-    onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
-    onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
-  });
+export const statusMutation = mutationOptions({
+  mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
+  onMutate: async ({ channel: { id }, status }, { client }) => {
+    await client.cancelQueries({ queryKey: channelKeys.lists });
+    patchInLists(client, id, { status, disableInfo: undefined });
+  },
+  // Another administrator may have changed or deleted it meanwhile.
+  onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
+  onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+});
 
 /** The caller reports the error because it names the channel. */
-export const deleteChannelMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id }: Channel) => deleteChannel(id),
-    meta: { inline: true },
-    onSettled: (_data, _error, _channel, _result, { client }) => refreshChannels(client),
-  });
+export const deleteChannelMutation = mutationOptions({
+  mutationFn: ({ id }: Channel) => deleteChannel(id),
+  meta: { inline: true },
+  onSettled: (_data, _error, _channel, _result, { client }) => refreshChannels(client),
+});
 
 /** Gateways also record the duration of a failed test. */
 export const testResultPatch = (seconds: number, isTestFailed: boolean) => ({
@@ -107,32 +104,30 @@ export const testResultPatch = (seconds: number, isTestFailed: boolean) => ({
 });
 
 /** The caller reports the error because it names the channel. */
-export const testChannelMutation = () =>
-  mutationOptions({
-    mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
-    meta: { inline: true },
-    onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { pendingAction: 'test' }),
-    onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
-      void patchInLists(client, id, { pendingAction: undefined, ...testResultPatch(seconds, false) }),
-    onError: (error, { channel: { id } }, _result, { client }) => {
-      const seconds = getFailedTestSeconds(error);
-      patchInLists(client, id, { pendingAction: undefined, ...(seconds !== undefined && testResultPatch(seconds, true)) });
-      // The gateway records the duration of a failure even if the response omits it.
-      if (seconds === undefined) {
-        void refreshChannels(client);
-      }
-    },
-  });
+export const testChannelMutation = mutationOptions({
+  mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
+  meta: { inline: true },
+  onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { pendingAction: 'test' }),
+  onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
+    void patchInLists(client, id, { pendingAction: undefined, ...testResultPatch(seconds, false) }),
+  onError: (error, { channel: { id } }, _result, { client }) => {
+    const seconds = getFailedTestSeconds(error);
+    patchInLists(client, id, { pendingAction: undefined, ...(seconds !== undefined && testResultPatch(seconds, true)) });
+    // The gateway records the duration of a failure even if the response omits it.
+    if (seconds === undefined) {
+      void refreshChannels(client);
+    }
+  },
+});
 
-export const updateBalanceMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id }: Channel) => updateBalance(id),
-    meta: { inline: true },
-    onMutate: ({ id }, { client }) => void patchInLists(client, id, { pendingAction: 'balance' }),
-    onSuccess: (balance, { id }, _result, { client }) =>
-      void patchInLists(client, id, { pendingAction: undefined, balance, balanceAt: nowInSeconds() }),
-    onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { pendingAction: undefined }),
-  });
+export const updateBalanceMutation = mutationOptions({
+  mutationFn: ({ id }: Channel) => updateBalance(id),
+  meta: { inline: true },
+  onMutate: ({ id }, { client }) => void patchInLists(client, id, { pendingAction: 'balance' }),
+  onSuccess: (balance, { id }, _result, { client }) =>
+    void patchInLists(client, id, { pendingAction: undefined, balance, balanceAt: nowInSeconds() }),
+  onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { pendingAction: undefined }),
+});
 
 const restoreChannels = (client: QueryClient, { channels }: TagGroup) => {
   const before = new Map(channels.map((channel) => [channel.id, channel]));
@@ -144,27 +139,24 @@ const patchTag = async (client: QueryClient, group: TagGroup, patch: Partial<Cha
   updateInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
 };
 
-export const tagNumberMutation = () =>
-  mutationOptions({
-    mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
-    onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
-    onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
-  });
+export const tagNumberMutation = mutationOptions({
+  mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
+  onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
+  onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
+});
 
-export const tagStatusMutation = () =>
-  mutationOptions({
-    mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
-    onMutate: ({ group, isEnabled }, { client }) =>
-      patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disableInfo: undefined }),
-    onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
-  });
+export const tagStatusMutation = mutationOptions({
+  mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
+  onMutate: ({ group, isEnabled }, { client }) =>
+    patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disableInfo: undefined }),
+  onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
+});
 
-export const copyChannelMutation = () =>
-  mutationOptions({
-    mutationFn: copyChannel,
-    meta: { inline: true },
-    onSuccess: (_copy, _channel, _result, { client }) => void refreshChannels(client),
-  });
+export const copyChannelMutation = mutationOptions({
+  mutationFn: copyChannel,
+  meta: { inline: true },
+  onSuccess: (_copy, _channel, _result, { client }) => void refreshChannels(client),
+});
 
 /** Null when the gateway cannot count them. */
 export const disabledCount = queryOptions({
@@ -178,18 +170,16 @@ const siteRequests = { test: testAllChannels, balances: updateBalances, fix: fix
 
 export type SiteOperation = keyof typeof siteRequests;
 
-export const siteOperationMutation = () =>
-  mutationOptions({
-    mutationFn: async (work: SiteOperation): Promise<number | undefined> => siteRequests[work](),
-    onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
-  });
+export const siteOperationMutation = mutationOptions({
+  mutationFn: async (operation: SiteOperation): Promise<number | undefined> => siteRequests[operation](),
+  onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
+});
 
-export const editTagMutation = () =>
-  mutationOptions({
-    mutationFn: editTag,
-    meta: { inline: true },
-    onSuccess: (_data, _change, _result, { client }) => refreshChannels(client),
-  });
+export const editTagMutation = mutationOptions({
+  mutationFn: editTag,
+  meta: { inline: true },
+  onSuccess: (_data, _change, _result, { client }) => refreshChannels(client),
+});
 
 /** Publishes partial results while the remaining pages load. */
 export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>) =>
@@ -220,29 +210,28 @@ export const tagChannelList = (of: { tag: string; name: string }) =>
   });
 
 /** The gateway changes all channels in one request or none. */
-export const atomicOperationMutation = () =>
-  mutationOptions({
-    mutationFn: ({ work, ids }: { work: { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' }; ids: number[] }) =>
-      work.kind === 'delete' ? deleteChannels(ids) : tagChannels({ ids, tag: work.kind === 'tag' ? work.tag : null }),
-    meta: { inline: true },
-    onSuccess: (_count, { work, ids }, _result, { client }) => {
-      const tag = work.kind === 'tag' ? work.tag : undefined;
-      if (work.kind !== 'delete') {
-        updateInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
-      }
-      void refreshChannels(client);
-    },
-  });
+export const atomicOperationMutation = mutationOptions({
+  mutationFn: ({ operation, ids }: { operation: { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' }; ids: number[] }) =>
+    operation.kind === 'delete' ? deleteChannels(ids) : tagChannels({ ids, tag: operation.kind === 'tag' ? operation.tag : null }),
+  meta: { inline: true },
+  onSuccess: (_count, { operation, ids }, _result, { client }) => {
+    const tag = operation.kind === 'tag' ? operation.tag : undefined;
+    if (operation.kind !== 'delete') {
+      updateInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
+    }
+    void refreshChannels(client);
+  },
+});
 
 /** The cached lists may be newer than the selection. */
 export function latestFromCache(client: QueryClient, channels: readonly Channel[]): Channel[] {
-  const wanted = new Set(channels.map(({ id }) => id));
+  const ids = new Set(channels.map(({ id }) => id));
   const known = new Map<number, Channel>();
   const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
-  for (const { state } of lists.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
+  for (const { state } of lists.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
     const page = state.data as Page<ChannelRow> | undefined;
     for (const channel of page?.items.flatMap(rowChannels) ?? []) {
-      if (wanted.has(channel.id)) {
+      if (ids.has(channel.id)) {
         known.set(channel.id, channel);
       }
     }

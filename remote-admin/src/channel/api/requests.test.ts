@@ -9,7 +9,7 @@ type Row = { id: number; name: string; tag: string; models: string; group: strin
 
 /** Simulates a gateway that returns no totals. */
 let rows: Row[];
-let asked: string[];
+let requests: string[];
 let failsAt: number | undefined;
 let stop: () => void;
 
@@ -17,14 +17,14 @@ const channel = (id: number, tag = ''): Row => ({ id, name: `channel ${id}`, tag
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => channel(count - index));
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   failsAt = undefined;
   const server = createServer(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://gateway');
-    asked.push(`${pathname} ${searchParams.get('p')}`);
+    requests.push(`${pathname} ${searchParams.get('p')}`);
     const [page, size] = [Number(searchParams.get('p')), Number(searchParams.get('page_size'))];
     const data = { items: rows.slice((page - 1) * size, page * size), total: null, page, page_size: size };
-    const isRefused = asked.length === failsAt;
+    const isRefused = requests.length === failsAt;
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(isRefused ? { success: false, message: 'the database is locked' } : { success: true, message: '', data }));
   });
@@ -40,24 +40,24 @@ afterEach(() => stop());
 
 const none = { keyword: '', model: '', group: '' };
 const read = async (filters = none, tagMode = false) => {
-  const heard: MatchingChannels[] = [];
+  const reported: MatchingChannels[] = [];
   const end = await fetchMatchingChannels(
     { filters, tagMode },
-    { signal: new AbortController().signal, onProgress: (soFar) => heard.push(soFar) },
+    { signal: new AbortController().signal, onProgress: (soFar) => reported.push(soFar) },
   );
-  return { end, heard };
+  return { end, reported };
 };
 
 it('fetches page by page and reports progress after each page', async () => {
   rows = numbered(230);
-  const { end, heard } = await read();
-  expect(heard.map(({ channels, isComplete }) => [channels.length, isComplete])).toEqual([
+  const { end, reported } = await read();
+  expect(reported.map(({ channels, isComplete }) => [channels.length, isComplete])).toEqual([
     [100, false],
     [200, false],
   ]);
   expect(end).toMatchObject({ isTruncated: false, isComplete: true, total: undefined });
   expect(new Set(end.channels.map(({ id }) => id)).size).toBe(230);
-  expect(asked).toEqual(['/api/channel/ 1', '/api/channel/ 2', '/api/channel/ 3']);
+  expect(requests).toEqual(['/api/channel/ 1', '/api/channel/ 2', '/api/channel/ 3']);
 });
 
 it('stops at the maximum and reports that there are more', async () => {
@@ -65,7 +65,7 @@ it('stops at the maximum and reports that there are more', async () => {
   const { end } = await read();
   expect(end).toMatchObject({ isTruncated: true, isComplete: true });
   expect(end.channels).toHaveLength(maxMatchingChannels);
-  expect(asked).toHaveLength(maxMatchingChannels / 100);
+  expect(requests).toHaveLength(maxMatchingChannels / 100);
 });
 
 it('ends when there are no more pages, even after a full page', async () => {
@@ -86,12 +86,12 @@ it('finds the channels of a tag by the name of one of them', async () => {
   const { channels, isComplete } = await fetchTagChannels({ tag: 'eu', name: 'channel 1' }, new AbortController().signal);
   expect(channels.map(({ id }) => id)).toEqual([1, 2]);
   expect(isComplete).toBe(true);
-  expect(asked[0]).toMatch('/api/channel/search');
+  expect(requests[0]).toMatch('/api/channel/search');
 });
 
 it('finds a tag on a later page when the gateway cannot filter by tag', async () => {
   rows = numbered(150).map((row) => ({ ...row, tag: `tag ${row.id}` }));
   expect(await fetchTag('tag 7')).toMatchObject({ tag: 'tag 7', channels: [{ id: 7 }] });
-  expect(asked).toEqual(['/api/channel/ 1', '/api/channel/ 2']);
+  expect(requests).toEqual(['/api/channel/ 1', '/api/channel/ 2']);
   expect(await fetchTag('nowhere')).toBeUndefined();
 });

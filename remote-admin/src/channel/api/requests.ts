@@ -68,8 +68,8 @@ export const deleteDisabled = async () => (await http.delete<number | undefined>
 
 /** @returns seconds @throws ApiError with the reason of a failed test */
 export const testChannel = async ({ id, model }: { id: number; model?: string | undefined }): Promise<number> => {
-  const answer = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
-  return (answer as { time?: number }).time ?? 0;
+  const response = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
+  return (response as { time?: number }).time ?? 0;
 };
 
 /** @returns undefined when the test never started or the gateway omits the duration */
@@ -83,14 +83,14 @@ export const testAllChannels = async () => (await http.get<number | null>('/api/
 
 /** @returns the balance in the provider's own unit */
 export const updateBalance = async (id: number): Promise<number> => {
-  const answer = await exchange({ method: 'get', url: `/api/channel/update_balance/${id}` });
-  return (answer as { balance?: number }).balance ?? 0;
+  const response = await exchange({ method: 'get', url: `/api/channel/update_balance/${id}` });
+  return (response as { balance?: number }).balance ?? 0;
 };
 
 /** Takes minutes because the gateway queries every provider. @returns the number of updated balances, if known */
 export async function updateBalances(): Promise<number | undefined> {
-  const answer = await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
-  return (answer as { data?: { updated?: number } }).data?.updated;
+  const response = await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+  return (response as { data?: { updated?: number } }).data?.updated;
 }
 
 /** Rebuilds the data that the gateway derives from channels. @returns the number of repaired channels */

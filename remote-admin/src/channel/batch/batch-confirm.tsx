@@ -15,7 +15,7 @@ import { useScope } from './use-scope';
 import { useScopeOptions } from './use-scope-options';
 import { ValueFields } from './value-fields';
 
-export type BatchConfirmProps = BatchOperationProps & { onStart: (work: PerChannelOperation, changed: Channel[]) => void };
+export type BatchConfirmProps = BatchOperationProps & { onStart: (operation: PerChannelOperation, changed: Channel[]) => void };
 
 export function BatchConfirm({ kind, selected, params, total, onStart, onClose }: BatchConfirmProps) {
   const t = useT();
@@ -24,13 +24,13 @@ export function BatchConfirm({ kind, selected, params, total, onStart, onClose }
   const values = useWatch({ control: form.control }) as BatchValues;
   const scoped = useScope(values.scope, selected.channels, params);
   const options = useScopeOptions(selected.channels, params, total);
-  const work = toOperation(kind, values);
-  const plan = work && planOperation(work, scoped.channels);
-  const atomicOperation = useMutation(atomicOperationMutation());
+  const operation = toOperation(kind, values);
+  const plan = operation && planOperation(operation, scoped.channels);
+  const atomicOperation = useMutation(atomicOperationMutation);
 
   const runAtomic = (sent: AtomicOperation, changed: Channel[]) =>
     atomicOperation.mutate(
-      { work: sent, ids: changed.map((channel) => channel.id) },
+      { operation: sent, ids: changed.map((channel) => channel.id) },
       {
         onSuccess: () => {
           if (sent.kind === 'delete') {
@@ -42,13 +42,13 @@ export function BatchConfirm({ kind, selected, params, total, onStart, onClose }
       },
     );
   const submit = form.handleSubmit(() => {
-    if (!work || !plan || plan.changed.length === 0 || scoped.progress) {
+    if (!operation || !plan || plan.changed.length === 0 || scoped.progress) {
       return;
     }
-    if (isAtomic(work)) {
-      runAtomic(work, plan.changed);
+    if (isAtomic(operation)) {
+      runAtomic(operation, plan.changed);
     } else {
-      onStart(work, plan.changed);
+      onStart(operation, plan.changed);
     }
   });
   const missing = t(kind === 'delete' || kind === 'tag' ? `channel.batch.${kind}.select` : 'channel.batch.select');
@@ -87,7 +87,7 @@ export function BatchConfirm({ kind, selected, params, total, onStart, onClose }
           />
           <ScopeNote scoped={scoped} />
           <ValueFields form={form} kind={kind} mode={values.mode} channels={scoped.channels} />
-          {work && plan && isSome && !scoped.progress && <BatchPreview work={work} plan={plan} />}
+          {operation && plan && isSome && !scoped.progress && <BatchPreview operation={operation} plan={plan} />}
           {kind === 'delete' && isSome && <Note tone="warning">{t('channel.batch.delete.note')}</Note>}
           {atomicOperation.error && <Note tone="warning">{errorText(atomicOperation.error)}</Note>}
         </Stack>

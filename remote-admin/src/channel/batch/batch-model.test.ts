@@ -27,9 +27,9 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   ...more,
 });
 
-const planned = (work: BulkOperation, channels: Channel[]) => {
-  const { changed, unchanged, emptied } = planOperation(work, channels);
-  return [changed, unchanged, emptied].map((some) => some.map(({ id }) => id));
+const planned = (operation: BulkOperation, channels: Channel[]) => {
+  const { changed, unchanged, emptied } = planOperation(operation, channels);
+  return [changed, unchanged, emptied].map((group) => group.map(({ id }) => id));
 };
 
 describe('planOperation', () => {
@@ -59,8 +59,8 @@ describe('planOperation', () => {
       changing: {},
       same: { groups: ['default', 'vip'] },
     },
-  ])('skips channels that $name would not change', ({ operation: work, changing, same }) => {
-    expect(planned(work, [channel(1, changing), channel(2, same)])).toEqual([[1], [2], []]);
+  ])('skips channels that $name would not change', ({ operation, changing, same }) => {
+    expect(planned(operation, [channel(1, changing), channel(2, same)])).toEqual([[1], [2], []]);
   });
 
   it('deletes every channel, but leaves none without a group or a model', () => {
@@ -90,8 +90,8 @@ describe('toOperation', () => {
     ['models', {}, undefined],
     ['groups', { list: ['vip'] }, { kind: 'groups', mode: 'add', list: ['vip'] }],
     ['delete', {}, { kind: 'delete' }],
-  ] as const)('turns %s with %o into an operation', (kind, typed, work) => {
-    expect(toOperation(kind, { ...values, list: [], ...(typed as object) })).toEqual(work);
+  ] as const)('turns %s with %o into an operation', (kind, typed, operation) => {
+    expect(toOperation(kind, { ...values, list: [], ...(typed as object) })).toEqual(operation);
   });
 });
 

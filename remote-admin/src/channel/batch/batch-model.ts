@@ -28,40 +28,40 @@ export function applyListChange(before: string[], { mode, list }: { mode: ListMo
   if (mode === 'replace') {
     return list;
   }
-  return mode === 'add' ? [...new Set([...before, ...list])] : before.filter((one) => !list.includes(one));
+  return mode === 'add' ? [...new Set([...before, ...list])] : before.filter((entry) => !list.includes(entry));
 }
 
-const hasSameEntries = (one: string[], other: string[]) => one.length === other.length && one.every((value) => other.includes(value));
+const hasSameEntries = (a: string[], b: string[]) => a.length === b.length && a.every((value) => b.includes(value));
 
-function isAlreadyApplied(work: BulkOperation, channel: Channel): boolean {
-  switch (work.kind) {
+function isAlreadyApplied(operation: BulkOperation, channel: Channel): boolean {
+  switch (operation.kind) {
     case 'enable':
       return channel.status === 'enabled';
     case 'disable':
       return channel.status === 'disabled';
     case 'tag':
-      return channel.tag === work.tag;
+      return channel.tag === operation.tag;
     case 'untag':
       return channel.tag === undefined;
     case 'priority':
     case 'weight':
-      return channel[work.kind] === work.value;
+      return channel[operation.kind] === operation.value;
     case 'groups':
     case 'models':
-      return hasSameEntries(channel[work.kind], applyListChange(channel[work.kind], work));
+      return hasSameEntries(channel[operation.kind], applyListChange(channel[operation.kind], operation));
     case 'delete':
       return false;
   }
 }
 
-const leavesListEmpty = (work: BulkOperation, channel: Channel): boolean =>
-  (work.kind === 'groups' || work.kind === 'models') && applyListChange(channel[work.kind], work).length === 0;
+const leavesListEmpty = (operation: BulkOperation, channel: Channel): boolean =>
+  (operation.kind === 'groups' || operation.kind === 'models') && applyListChange(channel[operation.kind], operation).length === 0;
 
-export function planOperation(work: BulkOperation, channels: readonly Channel[]): OperationPlan {
-  const unchanged = channels.filter((channel) => isAlreadyApplied(work, channel));
-  const emptied = channels.filter((channel) => !isAlreadyApplied(work, channel) && leavesListEmpty(work, channel));
+export function planOperation(operation: BulkOperation, channels: readonly Channel[]): OperationPlan {
+  const unchanged = channels.filter((channel) => isAlreadyApplied(operation, channel));
+  const emptied = channels.filter((channel) => !isAlreadyApplied(operation, channel) && leavesListEmpty(operation, channel));
   const skipped = new Set([...unchanged, ...emptied]);
   return { changed: channels.filter((channel) => !skipped.has(channel)), unchanged, emptied };
 }
 
-export const isAtomic = (work: BulkOperation): work is AtomicOperation => ['delete', 'tag', 'untag'].includes(work.kind);
+export const isAtomic = (operation: BulkOperation): operation is AtomicOperation => ['delete', 'tag', 'untag'].includes(operation.kind);

@@ -28,7 +28,7 @@ export function BatchOperation({ kind, selected, params, total, onClose }: Batch
         selected={selected}
         params={params}
         total={total}
-        onStart={(work, changed) => setStarted({ runner: createRunner(work, { client, t }), changed })}
+        onStart={(operation, changed) => setStarted({ runner: createRunner(operation, { client, t }), changed })}
         onClose={onClose}
       />
     );

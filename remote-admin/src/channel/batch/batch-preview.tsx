@@ -8,12 +8,12 @@ import { tagPill } from '../components/cells';
 import { ChannelCellStyles } from '../components/channel-cell.styles';
 import { applyListChange, type BulkOperation, type OperationPlan } from './batch-model';
 
-export type BatchPreviewProps = { work: BulkOperation; plan: OperationPlan };
+export type BatchPreviewProps = { operation: BulkOperation; plan: OperationPlan };
 
 function renderListChange(before: string[], after: string[], t: T): ReactNode {
-  const added = after.filter((one) => !before.includes(one));
-  const removed = before.filter((one) => !after.includes(one));
-  const difference = [...added.map((one) => `+ ${one}`), ...removed.map((one) => `− ${one}`)];
+  const added = after.filter((entry) => !before.includes(entry));
+  const removed = before.filter((entry) => !after.includes(entry));
+  const difference = [...added.map((entry) => `+ ${entry}`), ...removed.map((entry) => `− ${entry}`)];
   const rest = difference.length - 4;
   return (
     <BeforeAfter
@@ -27,7 +27,7 @@ function renderListChange(before: string[], after: string[], t: T): ReactNode {
   );
 }
 
-function renderChange(work: BulkOperation, channel: Channel, t: T): ReactNode {
+function renderChange(operation: BulkOperation, channel: Channel, t: T): ReactNode {
   const none = <span className="none">{t('channel.batch.tag.none')}</span>;
   const tag = channel.tag === undefined ? none : tagPill(channel.tag);
   const status = (
@@ -35,29 +35,29 @@ function renderChange(work: BulkOperation, channel: Channel, t: T): ReactNode {
       {t(`channel.status.${channel.status}`)}
     </StatusTag>
   );
-  switch (work.kind) {
+  switch (operation.kind) {
     case 'enable':
       return <BeforeAfter before={status} after={<StatusTag tone="good">{t('channel.status.enabled')}</StatusTag>} />;
     case 'disable':
       return <BeforeAfter before={status} after={<StatusTag tone="neutral">{t('channel.status.disabled')}</StatusTag>} />;
     case 'tag':
-      return <BeforeAfter before={tag} after={tagPill(work.tag)} />;
+      return <BeforeAfter before={tag} after={tagPill(operation.tag)} />;
     case 'untag':
       return <BeforeAfter before={tag} after={none} />;
     case 'priority':
     case 'weight':
-      return <BeforeAfter before={channel[work.kind]} after={work.value} />;
+      return <BeforeAfter before={channel[operation.kind]} after={operation.value} />;
     case 'groups':
     case 'models':
-      return renderListChange(channel[work.kind], applyListChange(channel[work.kind], work), t);
+      return renderListChange(channel[operation.kind], applyListChange(channel[operation.kind], operation), t);
     case 'delete':
       return <span>#{channel.id}</span>;
   }
 }
 
-export function BatchPreview({ work, plan: { changed, unchanged, emptied } }: BatchPreviewProps) {
+export function BatchPreview({ operation, plan: { changed, unchanged, emptied } }: BatchPreviewProps) {
   const t = useT();
-  const reason = t(work.kind === 'groups' ? 'channel.batch.emptied.groups' : 'channel.batch.emptied.models');
+  const reason = t(operation.kind === 'groups' ? 'channel.batch.emptied.groups' : 'channel.batch.emptied.models');
   return (
     <ChannelCellStyles>
       <OperationPreview
@@ -66,7 +66,7 @@ export function BatchPreview({ work, plan: { changed, unchanged, emptied } }: Ba
         refused={emptied.map((item) => ({ item, reason }))}
         getId={({ id }) => id}
         getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
-        renderChange={(channel) => renderChange(work, channel, t)}
+        renderChange={(channel) => renderChange(operation, channel, t)}
         emptyText={t('channel.batch.nothing')}
       />
     </ChannelCellStyles>

@@ -2,12 +2,12 @@
 export function coalesce(send: (ids: number[]) => Promise<unknown>): (id: number) => Promise<unknown> {
   let next: { ids: number[]; sent: Promise<unknown> } | undefined;
   return (id) => {
-    next ??= begin();
+    next ??= startBatch();
     next.ids.push(id);
     return next.sent;
   };
 
-  function begin() {
+  function startBatch() {
     const ids: number[] = [];
     const sent = new Promise((resolve) => setTimeout(resolve)).then(() => {
       next = undefined;

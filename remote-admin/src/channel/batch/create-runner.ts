@@ -13,16 +13,16 @@ export type Runner = { run: (channel: Channel) => Promise<unknown>; parallel?: n
 // Maximum of the gateway.
 const idsPerCall = 100;
 
-export function createRunner(work: PerChannelOperation, { client, t }: { client: QueryClient; t: T }): Runner {
-  if (work.kind === 'enable') {
+export function createRunner(operation: PerChannelOperation, { client, t }: { client: QueryClient; t: T }): Runner {
+  if (operation.kind === 'enable') {
     return createStatusRunner('enabled', client);
   }
-  if (work.kind === 'disable') {
+  if (operation.kind === 'disable') {
     return createStatusRunner('disabled', client);
   }
   return {
     run: async ({ id }) => {
-      const record = await editChannel({ id, ...(await buildChange(work, id, t)) });
+      const record = await editChannel({ id, ...(await buildChange(operation, id, t)) });
       if (record) {
         patchInLists(client, id, fromRecord(record));
       }
@@ -41,15 +41,15 @@ function createStatusRunner(status: SettableStatus, client: QueryClient): Runner
   };
 }
 
-async function buildChange(work: EditOperation, id: number, t: T) {
-  if ('value' in work) {
-    return { [work.kind]: work.value };
+async function buildChange(operation: EditOperation, id: number, t: T) {
+  if ('value' in operation) {
+    return { [operation.kind]: operation.value };
   }
   // Another administrator may have changed the list meanwhile.
-  const before = work.mode === 'replace' ? [] : fromRecord(await getChannel(id))[work.kind];
-  const after = applyListChange(before, work);
+  const before = operation.mode === 'replace' ? [] : fromRecord(await getChannel(id))[operation.kind];
+  const after = applyListChange(before, operation);
   if (after.length === 0) {
-    throw new Error(t(`channel.batch.emptied.${work.kind}`));
+    throw new Error(t(`channel.batch.emptied.${operation.kind}`));
   }
-  return { [work.kind === 'groups' ? 'group' : 'models']: after.join(',') };
+  return { [operation.kind === 'groups' ? 'group' : 'models']: after.join(',') };
 }

@@ -17,7 +17,7 @@ const open = async (channels: Partial<ChannelRecord>[]) => {
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 
 const press = async (dialog: Dialog, name: string) => userEvent.click(await dialog.findByRole('button', { name }));
-const ended = async () => {
+const waitForEnd = async () => {
   await screen.findByRole('list', { name: 'Results' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
   return within(screen.getByRole('dialog', { name: 'Test channels' }));
@@ -26,7 +26,7 @@ const results = (dialog: Dialog) =>
   within(dialog.getByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const statusOf = async (gateway: TestGateway, index: number) =>
+const getStatus = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data.status;
 
 it('keeps failed tests on the screen, retries them and disables their channels after a confirmation', async () => {
@@ -40,7 +40,7 @@ it('keeps failed tests on the screen, retries them and disables their channels a
   ]);
   expect(dialog.getByText('3 channels: good, refusing, breaking')).toBeVisible();
   await press(dialog, 'Start (3)');
-  const run = await ended();
+  const run = await waitForEnd();
   expect(run.getByText(/1 of 3 done/)).toHaveTextContent('2 failed');
   const [first, second, third] = results(run);
   expect(first).toMatch(/^goodtest-model\d+\.\d\d s$/);
@@ -52,19 +52,19 @@ it('keeps failed tests on the screen, retries them and disables their channels a
 
   breaking.play({});
   await press(run, 'Retry failed (2)');
-  await ended();
+  await waitForEnd();
   expect(await run.findByText(/2 of 3 done/)).toHaveTextContent('1 failed');
   expect(refusing.requests).toHaveLength(2);
   expect(good.requests).toHaveLength(1);
 
   await press(run, 'Disable failed (1)');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
-  expect(question.getByText(/No requests go through it until it is enabled again: refusing/)).toBeVisible();
-  await press(question, 'Disable');
+  const confirm = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
+  expect(confirm.getByText(/No requests go through it until it is enabled again: refusing/)).toBeVisible();
+  await press(confirm, 'Disable');
   const batch = within(await openedDialog('Disable failed channels (1)'));
   expect(await batch.findByText('All done: 1 of 1')).toBeVisible();
   await press(batch, 'Close');
-  expect(await Promise.all([0, 1, 2].map((index) => statusOf(gateway, index)))).toEqual([1, 2, 1]);
+  expect(await Promise.all([0, 1, 2].map((index) => getStatus(gateway, index)))).toEqual([1, 2, 1]);
   expect(results(run)).toEqual([expect.stringContaining('refusing')]);
   await press(run, 'Close');
   expect(await screen.findByRole('row', { name: /refusing.*Disabled/ })).toBeVisible();
@@ -85,12 +85,12 @@ it('tests each channel with the selected models it has and disables none that pa
   await userEvent.type(models, '{Backspace}');
   expect(dialog.getByText(/1 channel has none of these models/)).toBeVisible();
   await press(dialog, 'Start (3)');
-  const run = await ended();
+  const run = await waitForEnd();
   expect(results(run).map((text) => text?.slice(0, 9))).toEqual(['onegpt-4o', 'oneo1Fail', 'twoo1Fail']);
   await press(run, 'Disable failed (1)');
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('1 channel passed with another model and stays enabled.')).toBeVisible();
-  expect(question.getByText(/enabled again: two/)).toBeVisible();
+  const confirm = within(await screen.findByRole('alertdialog'));
+  expect(confirm.getByText('1 channel passed with another model and stays enabled.')).toBeVisible();
+  expect(confirm.getByText(/enabled again: two/)).toBeVisible();
 });
 
 it('finishes running tests when stopped and resumes the rest on request', async () => {

@@ -3,9 +3,9 @@ import type { Speed } from '../model';
 
 const paletteColors = (palette: string) => ({ bg: `${palette}.muted`, color: `${palette}.fg` });
 
-const mixPalettes = (one: string, other: string) => ({
-  bg: `color-mix(in srgb, {colors.${one}.muted}, {colors.${other}.muted})`,
-  color: `color-mix(in srgb, {colors.${one}.fg}, {colors.${other}.fg})`,
+const mixPalettes = (first: string, second: string) => ({
+  bg: `color-mix(in srgb, {colors.${first}.muted}, {colors.${second}.muted})`,
+  color: `color-mix(in srgb, {colors.${first}.fg}, {colors.${second}.fg})`,
 });
 
 const speeds: Record<Speed, object> = {
@@ -18,7 +18,7 @@ const speeds: Record<Speed, object> = {
 
 const hues = ['jade', 'blue', 'green', 'orange', 'yellow', 'red'];
 
-/** Styles plain elements from one root, because styled cells slow down long tables. */
+/** Styles plain elements from first root, because styled cells slow down long tables. */
 export const ChannelCellStyles = chakra('div', {
   base: {
     md: { '& table :is(th, td)': { px: '2' } },

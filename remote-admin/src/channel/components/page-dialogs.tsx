@@ -17,11 +17,11 @@ export type PageDialogsProps = {
 };
 
 export function PageDialogs({ value, rows, onTestAll, onClose }: PageDialogsProps) {
-  const [work, setWork] = useState<TagEdit>();
+  const [edit, setEdit] = useState<TagEdit>();
   const tag = value?.startsWith('tag-') ? value.slice('tag-'.length) : undefined;
   // A dialog on top of the drawer would close with it.
   if (value === undefined) {
-    return work ? <AddModels work={work} onClose={() => setWork(undefined)} /> : null;
+    return edit ? <AddModels edit={edit} onClose={() => setEdit(undefined)} /> : null;
   }
   if (value === 'test-all') {
     return <TestAllConfirm onStarted={onTestAll} onClose={onClose} />;
@@ -29,5 +29,5 @@ export function PageDialogs({ value, rows, onTestAll, onClose }: PageDialogsProp
   if (tag === undefined) {
     return <ChannelDrawer key={value} value={value} onClose={onClose} />;
   }
-  return rows ? <TagDrawerLoader key={tag} tag={tag} rows={rows} onClose={onClose} onAddModels={setWork} /> : null;
+  return rows ? <TagDrawerLoader key={tag} tag={tag} rows={rows} onClose={onClose} onAddModels={setEdit} /> : null;
 }

@@ -13,7 +13,7 @@ export type TestAllConfirmProps = {
 
 export function TestAllConfirm({ onStarted, onClose }: TestAllConfirmProps) {
   const t = useT();
-  const { mutate, isPending } = useMutation(siteOperationMutation());
+  const { mutate, isPending } = useMutation(siteOperationMutation);
   const start = () =>
     mutate('test', {
       onSuccess: (count) => notify.success(resultMessage('test', count, t)),

@@ -13,7 +13,7 @@ export function compareModels(offered: readonly string[], chosen: readonly strin
     }
     return { model, state: offeredSet.has(mapping[model] ?? model) ? 'chosen' : 'gone' };
   });
-  rows.sort((one, other) => order[one.state] - order[other.state] || one.model.localeCompare(other.model));
+  rows.sort((a, b) => order[a.state] - order[b.state] || a.model.localeCompare(b.model));
   const counts: Record<ModelState, number> = { new: 0, chosen: 0, gone: 0 };
   for (const { state } of rows) {
     counts[state] += 1;

@@ -18,7 +18,7 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
   const original = useQuery({ ...channelById(copyOf ?? 0), enabled: copyOf !== undefined });
   const record = original.data;
   const loaded = useMemo(() => record && { ...toFormValues(record), name: t('channel.copy.name', { name: record.name }) }, [record, t]);
-  const create = useMutation(createChannelMutation());
+  const create = useMutation(createChannelMutation);
   const form = useForm<ChannelValues>({
     defaultValues: blankValues,
     ...(loaded && { values: loaded }),

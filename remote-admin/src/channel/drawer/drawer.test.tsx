@@ -26,7 +26,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   return { drawer: within(drawer), field, type, press, provider, models };
 };
 
-const channelsOf = async (gateway: TestGateway, keyword: string) =>
+const searchChannels = async (gateway: TestGateway, keyword: string) =>
   (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', `/api/channel/search?keyword=${keyword}&id_sort=true`)).body.data
     .items;
 
@@ -44,7 +44,7 @@ describe('creating channels', () => {
     expect(await form.drawer.findByText('Please fill in channel name and channel key')).toBeVisible();
     await waitFor(() => expect(form.field(/^Name/)).toHaveFocus());
     expect(form.drawer.getByText('Please fill in the key')).toBeVisible();
-    expect(form.drawer.getByText('Please select at min one model')).toBeVisible();
+    expect(form.drawer.getByText('Please select at least one model')).toBeVisible();
   });
 
   it('reports other invalid fields and keeps the input', async () => {
@@ -61,17 +61,17 @@ describe('creating channels', () => {
     expect(await form.drawer.findByText('The URL must start with http:// or https://')).toBeVisible();
     for (const text of [
       'The key has characters that cannot be sent, such as full-width or invisible ones',
-      'Priority must be at min -999',
+      'Priority must be at least -999',
       'Weight must be a non-negative integer',
       'Please enter a whole number of 0 or more',
-      'Please select at min one group',
+      'Please select at least one group',
     ]) {
       expect(form.drawer.getByText(text)).toBeVisible();
     }
     await form.type('Priority', '1.5');
     expect(await form.drawer.findByText('Priority must be an integer')).toBeVisible();
     expect(form.field(/^Name/)).toHaveValue('east');
-    expect(await channelsOf(gateway, 'east')).toEqual([]);
+    expect(await searchChannels(gateway, 'east')).toEqual([]);
   });
 
   it('creates one channel per key', async () => {
@@ -96,7 +96,7 @@ describe('creating channels', () => {
 
     expect(await screen.findByText('2 channels created: east')).toBeVisible();
     expect(await screen.findAllByRole('row', { name: /east/ })).toHaveLength(2);
-    expect(await channelsOf(gateway, 'east')).toMatchObject(
+    expect(await searchChannels(gateway, 'east')).toMatchObject(
       Array.from({ length: 2 }, () => ({
         type: 1,
         name: 'east',
@@ -131,12 +131,12 @@ describe('creating channels', () => {
     expect(form.models()).toEqual(['deployment']);
     await form.press('Create');
     expect(await screen.findByText('Channel created: blue')).toBeVisible();
-    expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 18, other: 'v2.1', models: 'deployment' }]);
+    expect(await searchChannels(gateway, 'blue')).toMatchObject([{ type: 18, other: 'v2.1', models: 'deployment' }]);
   });
 
   it('shows the fields, defaults and texts of each special type', async () => {
     const form = await openDrawer(await testGateway({ as: 'admin' }), 'new');
-    const says = (text: string | RegExp) => expect(form.drawer.getByText(text)).toBeVisible();
+    const expectText = (text: string | RegExp) => expect(form.drawer.getByText(text)).toBeVisible();
     const address = (name: string, placeholder: string) => expect(form.field(name)).toHaveAttribute('placeholder', placeholder);
     expect(form.field('Organization')).toHaveAttribute('placeholder', 'org-…');
 
@@ -152,26 +152,26 @@ describe('creating channels', () => {
     await form.provider('Custom');
     expect(form.field(/^Full URL/)).toHaveValue('https://mine.example.com');
     expect(form.field(/^Full URL/)).toBeRequired();
-    says('Used as is; {model} is replaced with the model name');
+    expectText('Used as is; {model} is replaced with the model name');
     await form.type(/^Full URL/, '');
 
     await form.provider('Ali Qwen');
-    says('Optional; the value of X-DashScope-Plugin');
+    expectText('Optional; the value of X-DashScope-Plugin');
     await form.type('Plugin', '{{"calculator":{}}'.slice(1));
     await form.provider('AI Proxy Library');
     expect(form.field('Knowledge base ID')).toHaveValue('');
-    says('Such as 123456');
+    expectText('Such as 123456');
     await form.type('Knowledge base ID', '42');
     await form.provider('FastGPT');
-    says(/Format: APIKey-AppId/);
+    expectText(/Format: APIKey-AppId/);
     address('Private deployment URL', 'https://fastgpt.run/api/openapi');
     await form.provider('Tencent Hunyuan');
-    says(/Format: AppId\|SecretId\|SecretKey/);
+    expectText(/Format: AppId\|SecretId\|SecretKey/);
     await form.provider('AWS Claude');
-    says(/Format: Ak\|Sk\|Region/);
+    expectText(/Format: Ak\|Sk\|Region/);
     await form.provider('Xinference');
     expect(form.field(/^Base URL/)).toBeRequired();
-    says('Without a path, such as https://example.com');
+    expectText('Without a path, such as https://example.com');
     await form.provider('AI Proxy Library');
     expect(form.field('Knowledge base ID')).toHaveValue('42');
     await form.provider('Ali Qwen');
@@ -196,8 +196,8 @@ describe('creating channels', () => {
     await waitFor(() => expect(form.field(/^Key/)).toHaveValue(account));
     await form.press('Create');
     expect(await screen.findByText('Channel created: cloud')).toBeVisible();
-    const [channel, ...others] = await channelsOf(gateway, 'cloud');
-    expect(others).toEqual([]);
+    const [channel, ...rest] = await searchChannels(gateway, 'cloud');
+    expect(rest).toEqual([]);
     expect(JSON.parse(channel?.other ?? '')).toEqual({ default: 'us-central1', 'claude-3-5-sonnet-20240620': 'europe-west1' });
   });
 
@@ -235,7 +235,7 @@ describe('editing a channel', () => {
     expect(await screen.findByText('Channel updated: west')).toBeVisible();
     expect(await screen.findByRole('row', { name: /west/ })).toBeVisible();
     // The key itself is never returned, so it is searched for.
-    expect(await channelsOf(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
+    expect(await searchChannels(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
   });
 
   it('reports that nothing was changed', async () => {
@@ -253,8 +253,8 @@ describe('editing a channel', () => {
     await form.type(/^Key/, 'new-key');
     await form.press('Save');
     expect(await screen.findByText('Channel updated: east')).toBeVisible();
-    expect(await channelsOf(gateway, 'old-key')).toEqual([]);
-    expect(await channelsOf(gateway, 'new-key')).toHaveLength(1);
+    expect(await searchChannels(gateway, 'old-key')).toEqual([]);
+    expect(await searchChannels(gateway, 'new-key')).toHaveLength(1);
   });
 
   it('reports where a mapping is invalid JSON and what the other JSON fields require', async () => {
@@ -284,7 +284,7 @@ describe('editing a channel', () => {
     await form.type(/^Account ID/, 'mine');
     await form.press('Save');
     expect(await screen.findByText('Channel updated: blue')).toBeVisible();
-    expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 39, other: 'mine', models: 'test-model' }]);
+    expect(await searchChannels(gateway, 'blue')).toMatchObject([{ type: 39, other: 'mine', models: 'test-model' }]);
   });
 
   it('rejects a file that is not a service account and keeps the input', async () => {
@@ -304,7 +304,7 @@ describe('editing a channel', () => {
     await form.type('Tag', 'odd ones');
     await form.press('Save');
     expect(await screen.findByText('Channel updated: odd')).toBeVisible();
-    expect(await channelsOf(gateway, 'odd')).toMatchObject([{ type: 77, other: 'theirs', tag: 'odd ones' }]);
+    expect(await searchChannels(gateway, 'odd')).toMatchObject([{ type: 77, other: 'theirs', tag: 'odd ones' }]);
   });
 
   it('reports that a channel does not exist', async () => {
@@ -342,5 +342,5 @@ it('copies the fields of a channel and requires a new key', async () => {
   await form.type(/^Key/, 'other');
   await form.press('Create');
   expect(await screen.findByText('Copied as east copy')).toBeVisible();
-  expect(await channelsOf(gateway, 'other')).toMatchObject([{ name: 'east copy', tag: 'blue', weight: 3, models: 'a' }]);
+  expect(await searchChannels(gateway, 'other')).toMatchObject([{ name: 'east copy', tag: 'blue', weight: 3, models: 'a' }]);
 });

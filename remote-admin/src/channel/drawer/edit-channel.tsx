@@ -14,7 +14,7 @@ export function EditChannel({ id, onClose }: EditChannelProps) {
   const t = useT();
   const channel = useQuery(channelById(id));
   const loaded = useMemo(() => channel.data && toFormValues(channel.data), [channel.data]);
-  const edit = useMutation(editChannelMutation());
+  const edit = useMutation(editChannelMutation);
   const form = useForm<ChannelValues>({
     defaultValues: blankValues,
     ...(loaded && { values: loaded }),

@@ -12,12 +12,12 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
     await userEvent.click(drawer.getByLabelText(name, { selector: 'input, textarea' }));
     await userEvent.paste(text);
   };
-  const ask = async () => {
+  const fetchModels = async () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Fetch model list' }));
     return within(await openedDialog("Provider's models"));
   };
   const models = () => [...drawer.getByRole('list', { name: /^Models/ }).children].map(({ textContent }) => textContent);
-  return { drawer, fill, ask, models };
+  return { drawer, fill, fetchModels, models };
 };
 
 it('requires a key and fetches models for a new channel with the first one', async () => {
@@ -33,7 +33,7 @@ it('requires a key and fetches models for a new channel with the first one', asy
   await waitFor(() => expect(form.drawer.queryByText('Please fill in the key')).toBeNull());
   await form.fill(/^Base URL/, `${upstream.url}/`);
   await form.fill(/^Models/, 'gpt-4o,mine,');
-  const dialog = await form.ask();
+  const dialog = await form.fetchModels();
   expect(dialog.getByText('Fetching models…')).toBeVisible();
   expect(await dialog.findByText('New: 2 · already selected: 1 · gone: 1')).toBeVisible();
   expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { authorization: 'Bearer sk-first' } }]);
@@ -56,7 +56,7 @@ it('fetches models with the stored key, shows why it failed and retries', async 
   const upstream = await testUpstream({ status: 401 });
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'sk-stored', base_url: upstream.url, models: 'o3' }] });
   const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
-  const dialog = await form.ask();
+  const dialog = await form.fetchModels();
   expect(await dialog.findByText('Could not fetch the model list')).toBeVisible();
   expect(dialog.getByText(/401/)).toBeVisible();
   for (const [script, reason] of [
@@ -65,10 +65,10 @@ it('fetches models with the stored key, shows why it failed and retries', async 
     [{ instead: 'break' }, 'The upstream cannot be reached'],
   ] as const) {
     upstream.play(script);
-    const asked = upstream.requests.length;
+    const requestsBefore = upstream.requests.length;
     await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
     // The gateway opens a new connection when a reused one breaks.
-    await waitFor(() => expect(upstream.requests.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(upstream.requests.length).toBeGreaterThan(requestsBefore));
     expect(await dialog.findByText(reason)).toBeVisible();
   }
   upstream.play({ models: [] });
@@ -83,7 +83,7 @@ it('applies the selection with Ctrl+Enter without submitting the form behind', a
   const upstream = await testUpstream({ models: ['o3'] });
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', base_url: upstream.url, models: 'o1' }] });
   const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
-  const dialog = await form.ask();
+  const dialog = await form.fetchModels();
   await userEvent.click(await dialog.findByRole('checkbox', { name: /o3/ }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(form.models()).toEqual(['o1', 'o3']));
@@ -97,7 +97,7 @@ it('shows why the provider of an unsaved channel returns no models', async () =>
   const form = await openDrawer(gateway, 'new');
   await form.fill(/^Key/, 'sk-wrong');
   await form.fill(/^Base URL/, upstream.url);
-  const dialog = await form.ask();
+  const dialog = await form.fetchModels();
   expect(await dialog.findByText('The upstream answered with status 403: no such account')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: "Provider's models" })).not.toBeInTheDocument());
@@ -108,7 +108,7 @@ it('keeps a mapped model whose target is still offered', async () => {
   const upstream = await testUpstream({ models: ['gpt-4o'] });
   const channel = { name: 'east', base_url: upstream.url, models: 'mine,other', model_mapping: '{"mine":"gpt-4o","other":"retired"}' };
   const gateway = await testGateway({ as: 'admin', channels: [channel] });
-  const dialog = await (await openDrawer(gateway, String(gateway.channels[0]?.id))).ask();
+  const dialog = await (await openDrawer(gateway, String(gateway.channels[0]?.id))).fetchModels();
   expect(await dialog.findByText('New: 1 · already selected: 1 · gone: 1')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Deselect gone' }));
   expect(dialog.getByRole('checkbox', { name: /^mine/ })).toBeChecked();

@@ -99,16 +99,16 @@ export function splitKeys(type: number, text: string): string[] {
 /** HTTP headers cannot carry full-width or invisible characters. */
 export const isHeaderSafe = (key: string): boolean => /^[ -~]*$/.test(key);
 
-/** @param before type of the stored channel, whose `other` is kept when its type has no field for it */
+/** @param before type of the stored channel, whose `other` is keptOther when its type has no field for it */
 function toFields(values: ChannelValues, before?: string): ChannelFields {
   const type = Number(values.type);
   const { other: kind } = getProvider(type);
-  const kept = values.type === before ? values.other : '';
+  const keptOther = values.type === before ? values.other : '';
   return {
     type,
     name: values.name.trim(),
     base_url: normalizeBaseUrl(values.baseUrl),
-    other: kind === undefined ? kept : values.other.trim() || (defaultOther[kind] ?? ''),
+    other: kind === undefined ? keptOther : values.other.trim() || (defaultOther[kind] ?? ''),
     openai_organization: values.organization.trim(),
     models: values.models.join(','),
     model_mapping: values.modelMapping.trim(),

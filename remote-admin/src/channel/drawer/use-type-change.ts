@@ -10,11 +10,11 @@ export function useTypeChange(form: UseFormReturn<ChannelValues>): (next: string
   // Input for one kind of provider is restored when that kind is selected again.
   const typedByKind = useRef<Partial<Record<OtherKind, string>>>({});
   return (next) => {
-    const [left, other] = [getProvider(before).other, getProvider(Number(next)).other];
-    if (left !== undefined) {
-      typedByKind.current[left] = form.getValues('other');
+    const [previous, other] = [getProvider(before).other, getProvider(Number(next)).other];
+    if (previous !== undefined) {
+      typedByKind.current[previous] = form.getValues('other');
     }
-    if (other !== undefined && other !== left) {
+    if (other !== undefined && other !== previous) {
       form.setValue('other', typedByKind.current[other] ?? initialOther[other] ?? '', { shouldDirty: true });
     }
     const models = form.getValues('models');

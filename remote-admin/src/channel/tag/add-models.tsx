@@ -5,10 +5,10 @@ import { refreshChannels } from '../api/queries';
 import { editChannel } from '../api/requests';
 import type { TagEdit } from './tag-model';
 
-export type AddModelsProps = { work: TagEdit; onClose: () => void };
+export type AddModelsProps = { edit: TagEdit; onClose: () => void };
 
 /** One tag request would replace the models of every channel with the same list. */
-export function AddModels({ work: { added, targets }, onClose }: AddModelsProps) {
+export function AddModels({ edit: { added, targets }, onClose }: AddModelsProps) {
   const t = useT();
   const client = useQueryClient();
   return (

@@ -21,7 +21,7 @@ import {
 export type TagDrawerProps = {
   group: TagGroup;
   onClose: () => void;
-  onAddModels: (work: TagEdit) => void;
+  onAddModels: (edit: TagEdit) => void;
 };
 
 export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
@@ -29,7 +29,7 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
   const { tag, channels } = group;
   const form = useForm<TagValues>({ defaultValues: toTagValues(group) });
   const isAdding = form.watch('modelsMode') === 'add';
-  const edit = useMutation(editTagMutation());
+  const mutation = useMutation(editTagMutation);
   const groups = useQuery(groupList).data ?? [];
   const describeDifference = (field: TagField) =>
     hasCommonValue(group, field) ? undefined : t('channel.tag.differs.count', { count: channels.length });
@@ -37,16 +37,16 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
     validate: (list: unknown) => (list as string[]).length > 0 || t(`channel.tag.${field as 'models' | 'groups'}.required`),
   });
   const save = async (values: TagValues) => {
-    const work = toTagEdit(group, values);
-    if (isEmptyEdit(work)) {
+    const edit = toTagEdit(group, values);
+    if (isEmptyEdit(edit)) {
       throw new Error(t('channel.tag.unchanged'));
     }
-    if (work.change) {
-      await edit.mutateAsync(work.change);
+    if (edit.change) {
+      await mutation.mutateAsync(edit.change);
       notify.success(t('channel.tag.saved', { tag, count: channels.length }));
     }
-    if (work.targets.length > 0) {
-      onAddModels(work);
+    if (edit.targets.length > 0) {
+      onAddModels(edit);
     }
   };
   return (

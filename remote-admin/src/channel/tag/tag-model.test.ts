@@ -5,10 +5,10 @@ import { hasCommonValue, isEmptyEdit, type TagValues, toTagEdit, toTagValues } f
 
 const record = { status: 1, name: 'c', type: 1, group: 'default', models: 'a,b', tag: 'east', used_quota: 0, other_info: '' };
 
-const group = (...some: Partial<ChannelRecord>[]) =>
+const group = (...channels: Partial<ChannelRecord>[]) =>
   createTagGroup(
     'east',
-    some.map((fields, index) => fromRecord({ ...record, id: index + 1, ...fields } as ChannelRecord)),
+    channels.map((fields, index) => fromRecord({ ...record, id: index + 1, ...fields } as ChannelRecord)),
   );
 
 const alike = group({ model_mapping: '{"a":"b"}' }, { models: 'b,a', model_mapping: '{"a":"b"}' });
@@ -35,25 +35,25 @@ describe('tag form', () => {
 
 describe('tag changes', () => {
   it.each([
-    ['nothing', {}, undefined],
+    ['no changes', {}, undefined],
     ['a list in another order', { models: ['b', 'a'] }, undefined],
     ['another name', { newTag: ' west ' }, { tag: 'east', new_tag: 'west' }],
     ['no name', { newTag: ' ' }, { tag: 'east', new_tag: '' }],
     ['models', { models: ['a'] }, { tag: 'east', models: 'a' }],
     ['groups', { groups: ['vip', 'default'] }, { tag: 'east', groups: 'vip,default' }],
     ['a mapping', { mapping: '{"x":"y"}' }, { tag: 'east', model_mapping: '{"x":"y"}' }],
-    ['a mapping that is emptied', { mapping: ' ' }, { tag: 'east', model_mapping: '{}' }],
+    ['an emptied mapping', { mapping: ' ' }, { tag: 'east', model_mapping: '{}' }],
   ] as const)('contain %s', (_name, values, change) => {
-    const work = changed(alike, values as Partial<TagValues>);
-    expect(work.change).toEqual(change);
-    expect(isEmptyEdit(work)).toBe(change === undefined);
+    const edit = changed(alike, values as Partial<TagValues>);
+    expect(edit.change).toEqual(change);
+    expect(isEmptyEdit(edit)).toBe(change === undefined);
   });
 
   it('add models only to channels that lack one', () => {
-    const work = changed(differing, { added: ['b', 'c'] });
-    expect(work.change).toBeUndefined();
-    expect(work.targets.map(({ id }) => id)).toEqual([1, 3]);
-    expect(isEmptyEdit(work)).toBe(false);
+    const edit = changed(differing, { added: ['b', 'c'] });
+    expect(edit.change).toBeUndefined();
+    expect(edit.targets.map(({ id }) => id)).toEqual([1, 3]);
+    expect(isEmptyEdit(edit)).toBe(false);
     expect(isEmptyEdit(changed(alike, { modelsMode: 'add', added: ['a'] }))).toBe(true);
     expect(changed(differing, { modelsMode: 'replace', added: ['x'] }).targets).toEqual([]);
   });

@@ -127,7 +127,7 @@ it('replaces the models of all channels, but never with an empty list', async ()
   await userEvent.click(models);
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
-  expect(await drawer.findByText('Please select at min one model')).toBeVisible();
+  expect(await drawer.findByText('Please select at least one model')).toBeVisible();
   await userEvent.type(models, 'z{Enter}');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved 2 channels of east')).toBeVisible();

@@ -11,7 +11,7 @@ export const olderLogCount = (before: number) =>
     meta: { quiet: true },
   });
 
-export const clearLogsMutation = () => mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
+export const clearLogsMutation = mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
 
 /** Optional: prices can be set without it. */
 export const modelsInUse = queryOptions({
@@ -21,8 +21,7 @@ export const modelsInUse = queryOptions({
 });
 
 /** Settles once the options have been refetched. */
-export const resetRatiosMutation = () =>
-  mutationOptions({
-    mutationFn: resetModelRatios,
-    onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: optionList.queryKey }),
-  });
+export const resetRatiosMutation = mutationOptions({
+  mutationFn: resetModelRatios,
+  onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: optionList.queryKey }),
+});

@@ -13,7 +13,7 @@ export function ClearLogs() {
   const input = useRef<HTMLInputElement>(null);
   const [time, setTime] = useState(() => toDateTimeInput(getPreviousMonth()).slice(0, 16));
   const [step, setStep] = useState<'typing' | 'missing' | 'asking'>('typing');
-  const { mutateAsync, isPending, error } = useMutation(clearLogsMutation());
+  const { mutateAsync, isPending, error } = useMutation(clearLogsMutation);
   const before = parseTime(time);
   const confirmClear = (event: FormEvent) => {
     event.preventDefault();

@@ -133,9 +133,9 @@ export function searchAndSort(rows: readonly PriceRow[], search: string, sort: S
     return found;
   }
   const { by, isDescending } = sort;
-  const compare = (one: PriceRow, other: PriceRow) =>
-    by === 'name' ? one.name.localeCompare(other.name, 'en') : getSortValue(one, by) - getSortValue(other, by) || 0;
-  return found.sort((one, other) => (isDescending ? compare(other, one) : compare(one, other)));
+  const compare = (a: PriceRow, b: PriceRow) =>
+    by === 'name' ? a.name.localeCompare(b.name, 'en') : getSortValue(a, by) - getSortValue(b, by) || 0;
+  return found.sort((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
 }
 
 /** A family of models counts as priced through its single entry. */

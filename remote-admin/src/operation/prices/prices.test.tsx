@@ -20,27 +20,27 @@ const type = async (label: string, text: string) => {
 
 it('charges the price that was saved', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"offline-demo": 1}' } });
-  const quotaOf = async () => {
-    const before = await used(gateway);
+  const measureQuota = async () => {
+    const before = await getUsedQuota(gateway);
     expect(await sendPrompt(gateway, 'offline-demo')).toBe(200);
-    await waitFor(async () => expect(await used(gateway)).toBeGreaterThan(before));
-    return (await used(gateway)) - before;
+    await waitFor(async () => expect(await getUsedQuota(gateway)).toBeGreaterThan(before));
+    return (await getUsedQuota(gateway)) - before;
   };
-  const byRatio = await quotaOf();
+  const byRatio = await measureQuota();
   await type('Model ratios of offline-demo', '3');
   await userEvent.tab();
   expect((await row('offline-demo')).getAllByText('¥6')).toHaveLength(2);
   await saveCard('Model prices', {});
-  expect(await quotaOf()).toBe(3 * byRatio);
+  expect(await measureQuota()).toBe(3 * byRatio);
 
   await type('Fixed prices of offline-demo', '0.5{Enter}');
   expect(await (await row('offline-demo')).findByText('¥0.5 per call')).toBeVisible();
   expect(screen.getByLabelText('Model ratios of offline-demo')).toBeDisabled();
   await saveCard('Model prices', {});
-  expect(await quotaOf()).toBe(250_000);
+  expect(await measureQuota()).toBe(250_000);
 });
 
-const used = async ({ request }: TestGateway) =>
+const getUsedQuota = async ({ request }: TestGateway) =>
   (await request<{ data: { used_quota: number } }>('GET', '/api/user/self')).body.data.used_quota;
 
 it('accepts only numbers and keeps invalid input', async () => {
@@ -181,8 +181,8 @@ it('confirms before resetting the ratios and shows the built-in table', async ()
   await type('Model ratios of mine', '9{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'More for model prices' }));
   await chooseItem('Reset model ratios');
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Reset model ratios' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset model ratios' }));
   await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toHaveProperty('gpt-4o', 1.25));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^mine/ })).toBeNull());
   expect(screen.queryByText('1 unsaved')).toBeNull();

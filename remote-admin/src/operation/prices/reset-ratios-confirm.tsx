@@ -11,7 +11,7 @@ export type ResetRatiosConfirmProps = {
 
 export function ResetRatiosConfirm({ onReset, onClose }: ResetRatiosConfirmProps) {
   const t = useT();
-  const { mutate, isPending } = useMutation(resetRatiosMutation());
+  const { mutate, isPending } = useMutation(resetRatiosMutation);
   const reset = () => {
     const undo = onReset();
     mutate(undefined, {

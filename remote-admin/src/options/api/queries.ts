@@ -35,18 +35,17 @@ export function refreshOptions(client: QueryClient): void {
 }
 
 /** Never rejects; the result contains the options that could not be saved and why. */
-export const saveOptionsMutation = () =>
-  mutationOptions({
-    mutationFn: saveOptions,
-    onSuccess: ({ saved }, _changes, _result, { client }) => {
-      if (saved.length === 0) {
-        return;
-      }
-      // Secrets are never read back, so they stay out of the cache.
-      client.setQueryData(optionList.queryKey, (before) => {
-        const known = saved.filter(({ isSecret }) => !isSecret);
-        return before && new Map([...before, ...known.map(({ key, value }) => [key, value] as const)]);
-      });
-      refreshOptions(client);
-    },
-  });
+export const saveOptionsMutation = mutationOptions({
+  mutationFn: saveOptions,
+  onSuccess: ({ saved }, _changes, _result, { client }) => {
+    if (saved.length === 0) {
+      return;
+    }
+    // Secrets are never read back, so they stay out of the cache.
+    client.setQueryData(optionList.queryKey, (before) => {
+      const known = saved.filter(({ isSecret }) => !isSecret);
+      return before && new Map([...before, ...known.map(({ key, value }) => [key, value] as const)]);
+    });
+    refreshOptions(client);
+  },
+});

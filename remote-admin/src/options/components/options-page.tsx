@@ -43,11 +43,11 @@ function CardsSkeleton() {
   const t = useT();
   return (
     <Stack gap="4" maxW="5xl" role="status" aria-label={t('option.loading')}>
-      {[4, 2].map((lines) => (
-        <Stack key={lines} gap="6" p={{ base: '4', md: '5' }} borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      {[4, 2].map((rows) => (
+        <Stack key={rows} gap="6" p={{ base: '4', md: '5' }} borderWidth="1px" borderRadius="l3" bg="bg.panel">
           <Skeleton height="4" width="28" />
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton key={line} height="8.5" />
+          {Array.from({ length: rows }, (_, row) => (
+            <Skeleton key={row} height="8.5" />
           ))}
         </Stack>
       ))}

@@ -44,7 +44,7 @@ export function compareOptions(file: OptionTexts, saved: OptionTexts, isSecure =
   const differences = compared.filter(({ before, after }) => before === undefined || !isSameValue(before, after));
   const getPosition = ({ key }: Difference) => positionByKey.get(key) ?? specs.length;
   return {
-    differences: differences.sort((one, other) => getPosition(one) - getPosition(other)),
+    differences: differences.sort((a, b) => getPosition(a) - getPosition(b)),
     unchanged: compared.length - differences.length,
     secrets,
   };
@@ -74,8 +74,8 @@ function validateText(spec: OptionSpec, text: string, isSecure: boolean): Proble
 }
 
 /** Ignores the formatting of JSON. */
-const isSameValue = (one: string, other: string): boolean =>
-  one === other || (/^\s*[[{]/.test(one) && JSON.stringify(parseJson(one) ?? one) === JSON.stringify(parseJson(other) ?? other));
+const isSameValue = (first: string, second: string): boolean =>
+  first === second || (/^\s*[[{]/.test(first) && JSON.stringify(parseJson(first) ?? first) === JSON.stringify(parseJson(second) ?? second));
 
 function parseJson(text: string): unknown {
   try {

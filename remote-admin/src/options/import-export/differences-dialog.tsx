@@ -21,8 +21,8 @@ export function DifferencesDialog({ comparison, saved, onBack, onSave, onClose }
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ state, problem }) => state !== 'unknown' && !problem).map(({ key }) => key)),
   );
-  const wanted = differences.filter(({ key }) => selectedKeys.has(key));
-  const changes = new Map(wanted.map(({ key, after }) => [key, after]));
+  const selected = differences.filter(({ key }) => selectedKeys.has(key));
+  const changes = new Map(selected.map(({ key, after }) => [key, after]));
   const [isConfirming, setConfirming] = useState(false);
   const select = (key: string, isOn: boolean) =>
     setSelectedKeys(new Set(isOn ? [...selectedKeys, key] : [...selectedKeys].filter((other) => other !== key)));
@@ -31,8 +31,8 @@ export function DifferencesDialog({ comparison, saved, onBack, onSave, onClose }
       <Button variant="outline" onClick={onBack}>
         {t('option.import.back')}
       </Button>
-      <Button disabled={wanted.length === 0} onClick={() => (disablesPasswordSignIn(changes) ? setConfirming(true) : onSave(wanted))}>
-        {t('option.import.save', { count: wanted.length })}
+      <Button disabled={selected.length === 0} onClick={() => (disablesPasswordSignIn(changes) ? setConfirming(true) : onSave(selected))}>
+        {t('option.import.save', { count: selected.length })}
       </Button>
     </>
   );
@@ -61,7 +61,7 @@ export function DifferencesDialog({ comparison, saved, onBack, onSave, onClose }
         {isConfirming && (
           <PasswordSignInConfirm
             options={new Map([...saved, ...changes])}
-            onConfirm={() => onSave(wanted)}
+            onConfirm={() => onSave(selected)}
             onCancel={() => setConfirming(false)}
           />
         )}

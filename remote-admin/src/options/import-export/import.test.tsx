@@ -52,9 +52,9 @@ it('confirms before turning password sign-in off and returns to the changes when
   await importFile('{ "PasswordLoginEnabled": false }');
   const dialog = within(await openedDialog('What would change'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save 1 setting' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Turn password sign-in off?' });
-  expect(question).toHaveTextContent('No third-party sign-in is on');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  const confirm = await screen.findByRole('alertdialog', { name: 'Turn password sign-in off?' });
+  expect(confirm).toHaveTextContent('No third-party sign-in is on');
+  await userEvent.click(within(confirm).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await stored('PasswordLoginEnabled')).toBe('true');
 

@@ -13,22 +13,22 @@ export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
   const t = useT();
   const [view, setView] = useState<(typeof views)[number]>('edit');
   const [isExpanded, setExpanded] = useState(false);
-  const getDisplay = (own: typeof view) => ({ base: view === own ? 'block' : 'none', lg: 'block' });
+  const getDisplay = (target: typeof view) => ({ base: view === target ? 'block' : 'none', lg: 'block' });
   const height = isExpanded ? expandedHeight : collapsedHeight;
   return (
     <Box>
       <Flex gap="1" mb="2" align="center">
         <Flex role="group" aria-label={t('other.face', { name })} gap="1" display={{ lg: 'none' }}>
-          {views.map((own) => (
+          {views.map((option) => (
             <Button
-              key={own}
+              key={option}
               type="button"
               size="xs"
-              variant={view === own ? 'surface' : 'ghost'}
-              aria-pressed={view === own}
-              onClick={() => setView(own)}
+              variant={view === option ? 'surface' : 'ghost'}
+              aria-pressed={view === option}
+              onClick={() => setView(option)}
             >
-              {t(`other.face.${own}`)}
+              {t(`other.face.${option}`)}
             </Button>
           ))}
         </Flex>

@@ -8,8 +8,7 @@ export const pendingTerms = queryOptions({
   meta: { quiet: true },
 });
 
-export const confirmTermsMutation = () =>
-  mutationOptions({
-    mutationFn: confirmTerms,
-    onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: pendingTerms.queryKey }),
-  });
+export const confirmTermsMutation = mutationOptions({
+  mutationFn: confirmTerms,
+  onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: pendingTerms.queryKey }),
+});

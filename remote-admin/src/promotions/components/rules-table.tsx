@@ -68,10 +68,10 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
               onChange={(event) => change(index, { value: event.currentTarget.value })}
             />
             <RuleNote
-              isWrong={isAmountInvalid || isValueInvalid}
+              hasError={isAmountInvalid || isValueInvalid}
               // After a refused save, the field itself shows the error.
-              isTold={isInvalid && refusal === undefined}
-              wrong={
+              isShownByField={isInvalid && refusal === undefined}
+              error={
                 isDuplicate(rule, index)
                   ? t('promotions.wrong.twice', { row, amount: Number(rule.amount) })
                   : isAmountInvalid
@@ -103,15 +103,25 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
   );
 }
 
-function RuleNote({ isWrong, isTold, wrong, means }: { isWrong: boolean; isTold: boolean; wrong: string; means: string }) {
-  if (!isWrong) {
+function RuleNote({
+  hasError,
+  isShownByField,
+  error,
+  means,
+}: {
+  hasError: boolean;
+  isShownByField: boolean;
+  error: string;
+  means: string;
+}) {
+  if (!hasError) {
     return <small>{means}</small>;
   }
-  return isTold ? (
+  return isShownByField ? (
     <small />
   ) : (
-    <small role="alert" data-wrong="">
-      {wrong}
+    <small role="alert" data-error="">
+      {error}
     </small>
   );
 }
@@ -145,6 +155,6 @@ const Rows = chakra('ul', {
       '&[aria-invalid=true]': { borderColor: 'border.error' },
     },
     '& small': { textStyle: 'xs', color: 'fg.muted', mdDown: { gridRow: '2', gridColumn: '1 / -1', _empty: { display: 'none' } } },
-    '& small[data-wrong]': { color: 'fg.error' },
+    '& small[data-error]': { color: 'fg.error' },
   },
 });

@@ -10,8 +10,8 @@ export async function listCodes({ page, pageSize, filters }: ListParams<CodeFilt
   const { keyword } = filters;
   // The plain list endpoint ignores the keyword.
   const url = keyword ? '/api/redemption/search' : '/api/redemption/';
-  const answer = await getPage<RedemptionRecord>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
-  return { ...answer, items: answer.items.map(fromRecord) };
+  const response = await getPage<RedemptionRecord>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
+  return { ...response, items: response.items.map(fromRecord) };
 }
 
 const getRecord = (id: number, signal?: AbortSignal) => http.get<RedemptionRecord>(`/api/redemption/${id}`, { signal });

@@ -8,7 +8,7 @@ import { EditCode } from './edit-code';
 
 export type CodeDrawerProps = {
   value: string;
-  onCreated: (made: CreatedCodes) => void;
+  onCreated: (created: CreatedCodes) => void;
   onClose: () => void;
 };
 

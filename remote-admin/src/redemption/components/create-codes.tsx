@@ -9,7 +9,7 @@ import type { CreatedCodes } from '../api/types';
 import { blankValues, type CodeValues, maxCodes, toNewCodes } from '../form-model';
 import { CodeFields } from './code-fields';
 
-export type CreateCodesProps = { onCreated: (made: CreatedCodes) => void; onClose: () => void };
+export type CreateCodesProps = { onCreated: (created: CreatedCodes) => void; onClose: () => void };
 
 const countChoices = [1, 10, 20, 50, 100] as const;
 

@@ -2,7 +2,7 @@ import { Button, type SelectedRows, SelectionBar } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { BulkOperation, Code } from '../api/types';
 
-export type SelectedCodesProps = { selected: SelectedRows<Code>; onOperation: (work: BulkOperation) => void };
+export type SelectedCodesProps = { selected: SelectedRows<Code>; onOperation: (operation: BulkOperation) => void };
 
 const kinds = ['enable', 'disable', 'delete'] as const;
 

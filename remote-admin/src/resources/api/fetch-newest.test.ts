@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { fetchNewest, maxNewest } from './fetch-newest';
 
-const listOf = (total: number) => {
-  const asked: number[] = [];
+const createList = (total: number) => {
+  const requests: number[] = [];
   const all = Array.from({ length: total }, (_, index) => total - index);
-  const ask = async ({ page, pageSize }: { page: number; pageSize: number }) => {
-    asked.push(page);
+  const fetchPage = async ({ page, pageSize }: { page: number; pageSize: number }) => {
+    requests.push(page);
     return { items: all.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total, hasNext: page * pageSize < total };
   };
-  return { asked, ask };
+  return { requests, fetchPage };
 };
 
 it.each([
@@ -20,23 +20,23 @@ it.each([
 ])(
   'fetches $fetched of $total items in $requests requests, complete: $isAll',
   async ({ total, fetched: taken, isAll, requests: questions }) => {
-    const { ask, asked } = listOf(total);
-    const found = await fetchNewest(ask);
+    const { fetchPage, requests } = createList(total);
+    const found = await fetchNewest(fetchPage);
     expect(found).toMatchObject({ isAll });
     expect(found.items).toHaveLength(taken);
     expect(found.items[0]).toBe(total || undefined);
-    expect(asked).toHaveLength(questions);
+    expect(requests).toHaveLength(questions);
   },
 );
 
 it('stops when a gateway promises more items but returns none', async () => {
   const pages = [[1], []];
-  const ask = async ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  const fetchPage = async ({ page, pageSize }: { page: number; pageSize: number }) => ({
     items: pages[page - 1] ?? [],
     page,
     pageSize,
     total: undefined,
     hasNext: true,
   });
-  expect(await fetchNewest(ask)).toEqual({ items: [1], isAll: true });
+  expect(await fetchNewest(fetchPage)).toEqual({ items: [1], isAll: true });
 });

@@ -47,7 +47,7 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
         gcTime: 0,
       }),
 
-    switching: mutationOptions({
+    toggleMutation: mutationOptions({
       mutationFn: ({ item, isEnabled }: { item: T; isEnabled: boolean }) => requests.setEnabled(item.id, isEnabled),
       onMutate: async ({ item, isEnabled }, { client }) => {
         await client.cancelQueries({ queryKey: lists });
@@ -63,14 +63,14 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
       },
     }),
 
-    saving: mutationOptions({
+    saveMutation: mutationOptions({
       mutationFn: ({ id, fields }: { id: number | undefined; fields: Fields }) =>
         id === undefined ? requests.create(fields) : requests.edit(id, fields),
       meta: { inline: true },
       onSettled: (_item, _error, _variables, _result, { client }) => void refresh(client),
     }),
 
-    removing: mutationOptions({
+    deleteMutation: mutationOptions({
       mutationFn: ({ id }: T) => requests.remove(id),
       onSuccess: (_data, _item, _result, { client }) => refresh(client),
     }),
@@ -79,6 +79,6 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
 
 export type Resource<T extends Item, Fields extends object> = ReturnType<typeof defineResource<ItemRecord, T, Fields>>;
 
-export type ListedResource<T extends Item> = Pick<Resource<T, never>, 'path' | 'list' | 'refresh' | 'switching' | 'removing'> & {
+export type ListedResource<T extends Item> = Pick<Resource<T, never>, 'path' | 'list' | 'refresh' | 'toggleMutation' | 'deleteMutation'> & {
   requests: Pick<Resource<T, never>['requests'], 'remove'>;
 };

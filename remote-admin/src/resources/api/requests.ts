@@ -22,8 +22,8 @@ export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields
       const { keyword } = filters;
       // The plain list endpoint ignores the keyword.
       const url = keyword ? `${path}/search` : `${path}/`;
-      const answer = await getPage<Wire>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
-      return { ...answer, items: answer.items.map(fromRecord) };
+      const response = await getPage<Wire>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
+      return { ...response, items: response.items.map(fromRecord) };
     },
 
     get: async (id: number, signal?: AbortSignal): Promise<T> => fromRecord(await http.get<Wire>(`${path}/${id}`, { signal })),

@@ -14,7 +14,7 @@ export type DeleteItemProps<T extends Item> = {
 /** Also closes on an error, which the query cache reports. */
 export function DeleteItem<T extends Item>({ resource, item, onDeleted, onClose }: DeleteItemProps<T>) {
   const t = useT();
-  const removal = useMutation(resource.removing);
+  const removal = useMutation(resource.deleteMutation);
   const { id, name } = item;
   const remove = async () => {
     try {

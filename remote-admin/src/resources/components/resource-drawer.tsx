@@ -25,8 +25,8 @@ export function ResourceDrawer<T extends Item, Fields extends object, Values ext
   value,
   ...props
 }: ResourceDrawerProps<T, Fields, Values>) {
-  const wanted = parseDrawerTarget(value);
-  return wanted && <OpenDrawer {...props} {...wanted} />;
+  const target = parseDrawerTarget(value);
+  return target && <OpenDrawer {...props} {...target} />;
 }
 
 type OpenDrawerProps<T extends Item, Fields extends object, Values extends FieldValues> = Omit<
@@ -50,7 +50,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
 }: OpenDrawerProps<T, Fields, Values>) {
   const t = useT();
   const source = useQuery({ ...resource.byId(id ?? 0), enabled: id !== undefined });
-  const saving = useMutation(resource.saving);
+  const saving = useMutation(resource.saveMutation);
   const item = source.data;
   // Memoized, because new values would replace the user's input.
   const loaded = useMemo(

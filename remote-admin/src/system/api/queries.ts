@@ -5,16 +5,14 @@ import { sendTestMail, testSignInMethod } from './requests';
 // The gateway stores the result of each test.
 const refreshHealth = (client: QueryClient) => client.invalidateQueries({ queryKey: signInHealthKey });
 
-export const testMailMutation = () =>
-  mutationOptions({
-    mutationFn: sendTestMail,
-    meta: { inline: true },
-    onSettled: (_to, _error, _input, _result, { client }) => void refreshHealth(client),
-  });
+export const testMailMutation = mutationOptions({
+  mutationFn: sendTestMail,
+  meta: { inline: true },
+  onSettled: (_to, _error, _input, _result, { client }) => void refreshHealth(client),
+});
 
-export const testSignInMutation = () =>
-  mutationOptions({
-    mutationFn: testSignInMethod,
-    meta: { inline: true },
-    onSettled: (_data, _error, _way, _result, { client }) => refreshHealth(client),
-  });
+export const testSignInMutation = mutationOptions({
+  mutationFn: testSignInMethod,
+  meta: { inline: true },
+  onSettled: (_data, _error, _way, _result, { client }) => refreshHealth(client),
+});

@@ -64,7 +64,7 @@ export type TestableSignInHealthProps = SignInHealthProps & { method: Exclude<Si
 
 export function TestableSignInHealth({ method, card, saved }: TestableSignInHealthProps) {
   const t = useT();
-  const { mutate, isPending, error } = useMutation(testSignInMutation());
+  const { mutate, isPending, error } = useMutation(testSignInMutation);
   const health = useHealth(method);
   const isComplete = health !== undefined && health.missing.length === 0;
   // A refusal of the gateway is shown as the test result.

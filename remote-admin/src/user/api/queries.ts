@@ -38,9 +38,9 @@ export const updateUserMutation = mutationOptions({
 
 export const manageUserMutation = mutationOptions({
   mutationFn: manageUser,
-  onSuccess: (answer, { id, action }, _result, { client }) =>
+  onSuccess: (response, { id, action }, _result, { client }) =>
     void client.setQueriesData<Page<User>>(
       { queryKey: userKeys.lists },
-      (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? applyAction(user, action, answer) : user)) },
+      (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? applyAction(user, action, response) : user)) },
     ),
 });

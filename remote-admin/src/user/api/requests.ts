@@ -7,13 +7,13 @@ export async function listUsers({ page, pageSize, filters }: UserListParams, sig
   const { keyword, group } = filters;
   // The plain list endpoint ignores filters.
   const url = keyword || group ? '/api/user/search' : '/api/user/';
-  const answer = await getPage<UserRecord>(url, {
+  const response = await getPage<UserRecord>(url, {
     page,
     pageSize,
     params: keyword || group ? { keyword, group } : {},
     signal,
   });
-  return { ...answer, items: answer.items.map(fromRecord) };
+  return { ...response, items: response.items.map(fromRecord) };
 }
 
 export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });

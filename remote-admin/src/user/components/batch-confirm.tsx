@@ -13,7 +13,7 @@ import { GroupField } from './group-field';
 export type BatchConfirmProps = {
   kind: BulkOperation['kind'];
   users: User[];
-  onConfirm: (work: BulkOperation, changed: User[]) => void;
+  onConfirm: (operation: BulkOperation, changed: User[]) => void;
   onClose: () => void;
 };
 
@@ -28,15 +28,16 @@ export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmPr
   const caller = useCaller();
   const form = useForm<BatchValues>({ defaultValues: { group: '', add: '' } });
   const values = useWatch({ control: form.control }) as BatchValues;
-  const work = toOperation(kind, values);
-  const isSet = kind === 'group' ? values.group !== '' : kind === 'quota' ? work.kind === 'quota' && work.add !== 0 : true;
-  const plan = planOperation(work, users, caller);
-  const negativeBalanceCount = work.kind === 'quota' && work.add < 0 ? plan.changed.filter(({ quota }) => quota + work.add < 0).length : 0;
+  const operation = toOperation(kind, values);
+  const isSet = kind === 'group' ? values.group !== '' : kind === 'quota' ? operation.kind === 'quota' && operation.add !== 0 : true;
+  const plan = planOperation(operation, users, caller);
+  const negativeBalanceCount =
+    operation.kind === 'quota' && operation.add < 0 ? plan.changed.filter(({ quota }) => quota + operation.add < 0).length : 0;
   const checkAmount = (text: string) => {
     const points = parsePoints(text);
     return points ? isValidBalance(points) || t('user.quota.large') : t('user.batch.amount.wrong');
   };
-  const submit = form.handleSubmit(() => plan.changed.length > 0 && onConfirm(work, plan.changed));
+  const submit = form.handleSubmit(() => plan.changed.length > 0 && onConfirm(operation, plan.changed));
   return (
     <InfoDialog
       title={t(`user.batch.${kind}.title`, { count: users.length })}
@@ -66,7 +67,7 @@ export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmPr
               hasQuickAmounts
             />
           )}
-          {isSet && <BatchPreview work={work} plan={plan} />}
+          {isSet && <BatchPreview operation={operation} plan={plan} />}
           {negativeBalanceCount > 0 && <Note tone="warning">{t('user.batch.debt', { count: negativeBalanceCount })}</Note>}
         </Stack>
       </chakra.form>

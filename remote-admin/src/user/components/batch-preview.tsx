@@ -7,24 +7,24 @@ import type { BulkOperation, User } from '../api/types';
 import type { OperationPlan } from '../batch-model';
 import { UserStatusTag } from './user-tags';
 
-export type BatchPreviewProps = { work: BulkOperation; plan: OperationPlan };
+export type BatchPreviewProps = { operation: BulkOperation; plan: OperationPlan };
 
-function renderChange(work: BulkOperation, { group, quota, status }: User): ReactNode {
-  if (work.kind === 'group') {
-    return <BeforeAfter before={group} after={work.group} />;
+function renderChange(operation: BulkOperation, { group, quota, status }: User): ReactNode {
+  if (operation.kind === 'group') {
+    return <BeforeAfter before={group} after={operation.group} />;
   }
-  if (work.kind === 'quota') {
-    return <BeforeAfter before={<QuotaText value={quota} />} after={<QuotaText value={quota + work.add} />} />;
+  if (operation.kind === 'quota') {
+    return <BeforeAfter before={<QuotaText value={quota} />} after={<QuotaText value={quota + operation.add} />} />;
   }
   return (
     <BeforeAfter
       before={<UserStatusTag status={status} />}
-      after={<UserStatusTag status={work.kind === 'enable' ? 'activated' : 'banned'} />}
+      after={<UserStatusTag status={operation.kind === 'enable' ? 'activated' : 'banned'} />}
     />
   );
 }
 
-export function BatchPreview({ work, plan: { changed, unchanged, refused } }: BatchPreviewProps) {
+export function BatchPreview({ operation, plan: { changed, unchanged, refused } }: BatchPreviewProps) {
   const t = useT();
   return (
     <OperationPreview
@@ -33,7 +33,7 @@ export function BatchPreview({ work, plan: { changed, unchanged, refused } }: Ba
       refused={refused.map(({ user, refusal }) => ({ item: user, reason: t(`user.refusal.${refusal}`) }))}
       getId={({ id }) => id}
       getName={({ username }) => username}
-      renderChange={(user) => renderChange(work, user)}
+      renderChange={(user) => renderChange(operation, user)}
       emptyText={t('user.batch.nothing')}
     />
   );

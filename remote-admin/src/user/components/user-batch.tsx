@@ -9,26 +9,28 @@ import { BatchConfirm } from './batch-confirm';
 
 export type UserBatchProps = { kind: BulkOperation['kind']; users: User[]; onClose: () => void };
 
-const createRunner = (work: BulkOperation) => (user: User) =>
-  work.kind === 'group'
-    ? updateUser({ id: user.id, group: work.group, add: 0 })
-    : work.kind === 'quota'
-      ? updateUser({ id: user.id, add: work.add })
-      : manageUser({ id: user.id, action: work.kind });
+const createRunner = (operation: BulkOperation) => (user: User) =>
+  operation.kind === 'group'
+    ? updateUser({ id: user.id, group: operation.group, add: 0 })
+    : operation.kind === 'quota'
+      ? updateUser({ id: user.id, add: operation.add })
+      : manageUser({ id: user.id, action: operation.kind });
 
 export function UserBatch({ kind, users, onClose }: UserBatchProps) {
   const t = useT();
   const client = useQueryClient();
-  const [started, setStarted] = useState<{ work: BulkOperation; changed: User[] }>();
+  const [started, setStarted] = useState<{ operation: BulkOperation; changed: User[] }>();
   if (!started) {
-    return <BatchConfirm kind={kind} users={users} onConfirm={(work, changed) => setStarted({ work, changed })} onClose={onClose} />;
+    return (
+      <BatchConfirm kind={kind} users={users} onConfirm={(operation, changed) => setStarted({ operation, changed })} onClose={onClose} />
+    );
   }
   return (
     <BatchDialog
       title={t(`user.batch.${kind}.title`, { count: started.changed.length })}
       items={started.changed}
       nameOf={({ username }) => username}
-      run={createRunner(started.work)}
+      run={createRunner(started.operation)}
       onEnd={() => void refreshUsers(client)}
       onClose={onClose}
     />
