@@ -12,7 +12,8 @@ it('disables a failing channel and enables a working one as configured', async (
     channels: [{ name: 'alpha', base_url: upstream.url }],
     options: { ModelRatio: '{"test-model":1}' },
   });
-  const sendPrompt = () => gateway.request('POST', '/pg/chat/completions', { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] });
+  const sendPrompt = () =>
+    gateway.request('POST', '/pg/chat/completions', { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] });
   const waitForStatus = async (status: number) => {
     const path = `/api/channel/${gateway.channels[0]?.id}`;
     await waitFor(async () => expect((await gateway.request<{ data: ChannelRecord }>('GET', path)).body.data.status).toBe(status));

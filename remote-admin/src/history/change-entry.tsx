@@ -1,10 +1,11 @@
 import { chakra, RelativeTime } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { BeforeAfter } from '../before-after';
 import { useT } from '../i18n';
 import type { HistoryEntry } from './api/types';
-import type { HistorySheetProps } from './history-sheet';
 
-export type ChangeEntryProps = Pick<HistorySheetProps, 'renderValue'> & {
+export type ChangeEntryProps = {
+  renderValue: (entry: HistoryEntry, text: string) => ReactNode;
   entry: HistoryEntry;
   name: string;
   hiddenValueText: string | undefined;

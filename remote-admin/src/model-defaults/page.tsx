@@ -1,12 +1,9 @@
-import { useQuery } from '@console/shared/query';
-import { Button, type Column, lazyComponent, useDrawerParam } from '@console/shared/ui';
+import { Button, lazyComponent, useDrawerParam } from '@console/shared/ui';
 import { SearchCheck } from 'lucide-react';
-import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { ResourcePage } from '../resources';
-import { defaults, promptChoiceList } from './api/queries';
-import { formatValue } from './format-value';
-import { getSetFields, type ModelDefault } from './model';
+import { defaults } from './api/queries';
+import { useColumns } from './use-columns';
 
 const DefaultDrawer = lazyComponent(() => import('./components/default-drawer').then((module) => module.DefaultDrawer));
 const EffectiveDefaultsDialog = lazyComponent(() =>
@@ -15,26 +12,8 @@ const EffectiveDefaultsDialog = lazyComponent(() =>
 
 export function Page() {
   const t = useT();
-  const { data: prompts } = useQuery(promptChoiceList);
   const effective = useDrawerParam('effective');
-  const columns = useMemo<Column<ModelDefault>[]>(
-    () => [
-      {
-        id: 'said',
-        header: t('model-defaults.said'),
-        cell: (item) => {
-          const setFields = getSetFields(item);
-          if (setFields.length === 0) {
-            return <span className="none">{t('model-defaults.said.none')}</span>;
-          }
-          return setFields
-            .map((field) => `${t(`model-defaults.${field}`)} ${formatValue(field, item[field], prompts?.items ?? [], t)}`)
-            .join(t('model-defaults.between'));
-        },
-      },
-    ],
-    [t, prompts],
-  );
+  const columns = useColumns();
   return (
     <>
       <ResourcePage

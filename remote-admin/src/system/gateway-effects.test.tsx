@@ -11,7 +11,8 @@ const call = async ({ request }: TestGateway, method: string, path: string, body
   (await request<Reply>(method, path, body, english)).body;
 const register = (gateway: TestGateway, username: string, more: object = {}) =>
   call(gateway, 'POST', '/api/user/register', { username, password: 'a-password', password2: 'a-password', ...more });
-const signInWithWrongPassword = (gateway: TestGateway) => call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'wrong-password' });
+const signInWithWrongPassword = (gateway: TestGateway) =>
+  call(gateway, 'POST', '/api/user/login', { username: 'amy', password: 'wrong-password' });
 
 it.each([
   {

@@ -1,13 +1,26 @@
 import { useNavigate, useParams } from '@console/shared/router';
 import { type DrawerState, useDrawerParam } from '@console/shared/ui';
+import { useCallback } from 'react';
+import type { User } from './api/types';
+
+export type UserDrawerState = DrawerState & {
+  editedId: number | undefined;
+  historyId: number | undefined;
+  /** The parameter names no possible user. */
+  isUnknown: boolean;
+  /** Stable, like `openHistory`. */
+  openUser: (user: User) => void;
+  openHistory: (user: User) => void;
+};
 
 const parseId = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /** `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or `/user/edit/<id>`, which closes into the list. */
-export function useUserDrawer(): DrawerState & { editedId: number | undefined; historyId: number | undefined; isUnknown: boolean } {
+export function useUserDrawer(): UserDrawerState {
   const { id } = useParams();
   const navigate = useNavigate();
   const drawer = useDrawerParam();
+  const { open } = drawer;
   const value = id ?? drawer.value;
   const [editedId, historyId] = [parseId(value), parseId(value?.match(/^history-(.*)$/)?.[1])];
   return {
@@ -15,7 +28,9 @@ export function useUserDrawer(): DrawerState & { editedId: number | undefined; h
     editedId,
     historyId,
     isUnknown: value !== undefined && value !== 'new' && editedId === undefined && historyId === undefined,
-    open: drawer.open,
+    open,
+    openUser: useCallback((user) => open(String(user.id)), [open]),
+    openHistory: useCallback((user) => open(`history-${user.id}`), [open]),
     close: id === undefined ? drawer.close : () => void navigate('/user', { replace: true }),
   };
 }

@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
-import { fromRecord } from '../model';
 import { patchInLists, refreshChannels } from './queries';
 import { createChannel, editChannel, fetchModels, listKnownModels, listModelsByType, type ModelSource } from './requests';
 
@@ -35,9 +34,9 @@ export const createChannelMutation = mutationOptions({
 export const editChannelMutation = mutationOptions({
   mutationFn: editChannel,
   meta: { inline: true },
-  onSuccess: (record, { id }, _result, { client }) => {
-    if (record !== undefined) {
-      const { pendingAction: _, ...channel } = fromRecord(record);
+  onSuccess: (edited, { id }, _result, { client }) => {
+    if (edited !== undefined) {
+      const { pendingAction: _, ...channel } = edited;
       patchInLists(client, id, channel);
     }
     // The change may have moved the row.

@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { fromRecord, nowInSeconds, rowChannels, toStatus, updateRows } from '../model';
+import { nowInSeconds, rowChannels, updateRows } from '../model';
 import {
   copyChannel,
   countDisabled,
@@ -13,7 +13,7 @@ import {
   fetchTag,
   fetchTagChannels,
   fixChannels,
-  getChannel,
+  getChannelRecord,
   getFailedTestSeconds,
   listChannels,
   type SettableStatus,
@@ -46,7 +46,7 @@ export const channelList = (params: ChannelListParams) =>
 export const channelById = (id: number) =>
   queryOptions({
     queryKey: channelKeys.one(id),
-    queryFn: ({ signal }) => getChannel(id, signal),
+    queryFn: ({ signal }) => getChannelRecord(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -68,12 +68,12 @@ export const editRowMutation = mutationOptions({
     await client.cancelQueries({ queryKey: channelKeys.lists });
     patchInLists(client, id, change);
   },
-  onSuccess: (record, { channel: { id } }, _result, { client }) => {
-    if (record === undefined) {
+  onSuccess: (edited, { channel: { id } }, _result, { client }) => {
+    if (edited === undefined) {
       return;
     }
-    const { priority, weight, disableInfo } = fromRecord(record);
-    patchInLists(client, id, { priority, weight, disableInfo, status: toStatus(record.status) });
+    const { priority, weight, disableInfo, status } = edited;
+    patchInLists(client, id, { priority, weight, disableInfo, status });
   },
   onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
 });

@@ -21,7 +21,10 @@ export function listChannels(params: ChannelListParams, signal?: AbortSignal): P
   return getPage(isSearch ? '/api/channel/search' : '/api/channel/', request);
 }
 
-export const getChannel = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
+/** The complete record, for forms that edit every field. */
+export const getChannelRecord = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
+
+export const getChannel = async (id: number, signal?: AbortSignal): Promise<Channel> => fromRecord(await getChannelRecord(id, signal));
 
 /** `batch` creates one channel per line of `channel.key`; `models` and `group` are comma-separated. */
 export type NewChannel = { mode: 'single' | 'batch'; channel: Partial<ChannelRecord> };
@@ -29,8 +32,10 @@ export type NewChannel = { mode: 'single' | 'batch'; channel: Partial<ChannelRec
 export const createChannel = (body: NewChannel) => http.post('/api/channel/', body);
 
 /** @returns the updated channel; undefined from older gateways */
-export const editChannel = (change: { id: number } & Partial<Omit<ChannelRecord, 'status'>>) =>
-  http.put<ChannelRecord | undefined>('/api/channel/', change);
+export async function editChannel(change: { id: number } & Partial<Omit<ChannelRecord, 'status'>>): Promise<Channel | undefined> {
+  const record = await http.put<ChannelRecord | undefined>('/api/channel/', change);
+  return record && fromRecord(record);
+}
 
 export type SettableStatus = 'enabled' | 'disabled';
 

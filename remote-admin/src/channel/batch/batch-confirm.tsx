@@ -1,21 +1,28 @@
 import { SelectField, useForm, useWatch } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { Button, chakra, InfoDialog, Note, notify, Stack } from '@console/shared/ui';
+import { Button, chakra, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
 import { atomicOperationMutation } from '../api/queries';
-import type { Channel } from '../api/types';
+import type { Channel, ChannelListParams } from '../api/types';
+import type { SelectedChannels } from '../use-selected-channels';
+import type { OperationKind } from './batch-model';
 import { type AtomicOperation, isAtomic, type PerChannelOperation, planOperation } from './batch-model';
-import type { BatchOperationProps } from './batch-operation';
 import { BatchPreview } from './batch-preview';
 import { type BatchValues, toOperation } from './batch-values';
-import { ScopeNote } from './scope-note';
-import { useScope } from './use-scope';
-import { useScopeOptions } from './use-scope-options';
+import type { ScopedChannels } from './use-scope';
+import { useScope, useScopeOptions } from './use-scope';
 import { ValueFields } from './value-fields';
 
-export type BatchConfirmProps = BatchOperationProps & { onStart: (operation: PerChannelOperation, changed: Channel[]) => void };
+export type BatchConfirmProps = {
+  kind: OperationKind;
+  selected: SelectedChannels;
+  params: Pick<ChannelListParams, 'filters' | 'tagMode'>;
+  total: number | undefined;
+  onStart: (operation: PerChannelOperation, changed: Channel[]) => void;
+  onClose: () => void;
+};
 
 export function BatchConfirm({ kind, selected, params, total, onStart, onClose }: BatchConfirmProps) {
   const t = useT();
@@ -94,4 +101,27 @@ export function BatchConfirm({ kind, selected, params, total, onStart, onClose }
       </chakra.form>
     </InfoDialog>
   );
+}
+
+function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }: { scoped: ScopedChannels }) {
+  const t = useT();
+  if (error) {
+    return (
+      <Note tone="warning">
+        {t('channel.batch.read-failed', { reason: errorText(error) })}{' '}
+        <Button type="button" variant="outline" size="xs" ms="2" onClick={retry}>
+          {t('channel.batch.read-again')}
+        </Button>
+      </Note>
+    );
+  }
+  if (progress) {
+    const { count, total } = progress;
+    return (
+      <Text role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {total === undefined ? t('channel.batch.reading', { count }) : t('channel.batch.reading.of', { count, total })}
+      </Text>
+    );
+  }
+  return isTruncated ? <Note tone="info">{t('channel.batch.cut', { count: channels.length })}</Note> : null;
 }

@@ -3,19 +3,11 @@ import { BatchDialog } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { refreshChannels } from '../api/queries';
-import type { Channel, ChannelListParams } from '../api/types';
-import type { SelectedChannels } from '../use-selected-channels';
-import { BatchConfirm } from './batch-confirm';
-import type { OperationKind } from './batch-model';
+import type { Channel } from '../api/types';
+import { BatchConfirm, type BatchConfirmProps } from './batch-confirm';
 import { createRunner, type Runner } from './create-runner';
 
-export type BatchOperationProps = {
-  kind: OperationKind;
-  selected: SelectedChannels;
-  params: Pick<ChannelListParams, 'filters' | 'tagMode'>;
-  total: number | undefined;
-  onClose: () => void;
-};
+export type BatchOperationProps = Omit<BatchConfirmProps, 'onStart'>;
 
 export function BatchOperation({ kind, selected, params, total, onClose }: BatchOperationProps) {
   const t = useT();

@@ -2,9 +2,7 @@ import type { T } from '../../i18n';
 import { patchInLists, type QueryClient } from '../api/queries';
 import { editChannel, getChannel, type SettableStatus, setChannelStatuses } from '../api/requests';
 import type { Channel } from '../api/types';
-import { fromRecord } from '../model';
 import { applyListChange, type PerChannelOperation } from './batch-model';
-import { coalesce } from './coalesce';
 
 type EditOperation = Exclude<PerChannelOperation, { kind: 'enable' | 'disable' }>;
 
@@ -22,9 +20,9 @@ export function createRunner(operation: PerChannelOperation, { client, t }: { cl
   }
   return {
     run: async ({ id }) => {
-      const record = await editChannel({ id, ...(await buildChange(operation, id, t)) });
-      if (record) {
-        patchInLists(client, id, fromRecord(record));
+      const edited = await editChannel({ id, ...(await buildChange(operation, id, t)) });
+      if (edited) {
+        patchInLists(client, id, edited);
       }
     },
   };
@@ -46,10 +44,29 @@ async function buildChange(operation: EditOperation, id: number, t: T) {
     return { [operation.kind]: operation.value };
   }
   // Another administrator may have changed the list meanwhile.
-  const before = operation.mode === 'replace' ? [] : fromRecord(await getChannel(id))[operation.kind];
+  const before = operation.mode === 'replace' ? [] : (await getChannel(id))[operation.kind];
   const after = applyListChange(before, operation);
   if (after.length === 0) {
     throw new Error(t(`channel.batch.emptied.${operation.kind}`));
   }
   return { [operation.kind === 'groups' ? 'group' : 'models']: after.join(',') };
+}
+
+/** Merges calls of the same tick into one request; all of them share its result. */
+function coalesce(send: (ids: number[]) => Promise<unknown>): (id: number) => Promise<unknown> {
+  let next: { ids: number[]; sent: Promise<unknown> } | undefined;
+  return (id) => {
+    next ??= startBatch();
+    next.ids.push(id);
+    return next.sent;
+  };
+
+  function startBatch() {
+    const ids: number[] = [];
+    const sent = new Promise((resolve) => setTimeout(resolve)).then(() => {
+      next = undefined;
+      return send(ids);
+    });
+    return { ids, sent };
+  }
 }

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@console/shared/query';
+import type { Option } from '@console/shared/ui';
 import { useMemo } from 'react';
+import { useT } from '../../i18n';
 import { latestFromCache, matchingChannels, tagChannelList } from '../api/queries';
 import type { Channel, ChannelListParams, MatchingChannels } from '../api/types';
 import { getCommonValue } from '../model';
@@ -36,4 +38,23 @@ export function useScope(scope: Scope, selected: Channel[], params: Pick<Channel
     error,
     retry: () => void refetch(),
   };
+}
+
+export function useScopeOptions(
+  selected: Channel[],
+  { filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>,
+  total: number | undefined,
+): (Option & { value: Scope })[] {
+  const t = useT();
+  const tag = getCommonTag(selected);
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const all = `${isFiltered ? 'matching' : 'all'}${tagMode ? '.tags' : ''}` as const;
+  return [
+    { value: 'selected', label: t('channel.batch.scope.selected', { count: selected.length }) },
+    ...(tag === undefined ? [] : [{ value: 'tag', label: t('channel.batch.scope.tag', { tag }) } as const]),
+    {
+      value: 'matching',
+      label: total === undefined ? t(`channel.batch.scope.${all}`) : t(`channel.batch.scope.${all}.count`, { count: total }),
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { type Column, RowAction } from '@console/shared/ui';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight, CirclePause, CirclePlay, Pencil } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel, ChannelRow, RowChange, TagGroup, TagNumber } from '../api/types';
 import { isTag, type NumberField, parseBulkNumber, parseChannelNumber } from '../model';
@@ -7,7 +7,6 @@ import { typeName } from '../provider-names';
 import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from './cells';
 import { NumberCell } from './number-cell';
 import { type RowHandlers, rowActions } from './row-actions';
-import { type TagHandlers, tagActions } from './tag-actions';
 
 export type ColumnHandlers = RowHandlers &
   TagHandlers & {
@@ -81,6 +80,28 @@ function tagNameCell({ tag, channels }: TagGroup, isOpen: boolean, onExpand: (ta
       </RowAction>
       {tagPill(tag)}
       <small className="none">{t('channel.count', { count: channels.length })}</small>
+    </div>
+  );
+}
+
+type TagHandlers = {
+  onTagEnabled: (group: TagGroup, isEnabled: boolean) => void;
+  onTagEdit: (group: TagGroup) => void;
+};
+
+function tagActions(group: TagGroup, { onTagEnabled, onTagEdit }: TagHandlers, t: T) {
+  const { tag } = group;
+  return (
+    <div className="actions">
+      <RowAction label={t('channel.tag.enable-all', { tag })} onClick={() => onTagEnabled(group, true)}>
+        <CirclePlay />
+      </RowAction>
+      <RowAction label={t('channel.tag.disable-all', { tag })} onClick={() => onTagEnabled(group, false)}>
+        <CirclePause />
+      </RowAction>
+      <RowAction label={t('channel.tag.edit.of', { tag })} onClick={() => onTagEdit(group)}>
+        <Pencil />
+      </RowAction>
     </div>
   );
 }

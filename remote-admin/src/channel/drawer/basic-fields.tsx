@@ -1,8 +1,7 @@
 import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { BaseUrlField } from './base-url-field';
-import type { FormMode } from './channel-fields';
-import type { ChannelValues } from './form-model';
+import type { ChannelValues, FormMode } from './form-model';
 import { KeyField } from './key-field';
 import { OtherField } from './other-field';
 import { getProvider, typeCode } from './providers';

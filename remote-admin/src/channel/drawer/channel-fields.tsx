@@ -2,12 +2,10 @@ import { FormSections, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { AdvancedFields } from './advanced-fields';
 import { BasicFields } from './basic-fields';
-import type { ChannelValues } from './form-model';
+import type { ChannelValues, FormMode } from './form-model';
 import { ModelFields } from './model-fields';
 import { RoutingFields } from './routing-fields';
 import { useChannelRules } from './use-channel-rules';
-
-export type FormMode = 'new' | 'copy' | 'edit';
 
 export type ChannelFieldsProps = {
   form: UseFormReturn<ChannelValues>;

@@ -2,6 +2,8 @@ import type { ChannelRecord } from '@console/shared/contract';
 import { minValues, parseWholeNumber, splitList } from '../model';
 import { defaultOther, getProvider, typeCode } from './providers';
 
+export type FormMode = 'new' | 'copy' | 'edit';
+
 export type ChannelValues = {
   type: string;
   name: string;

@@ -1,8 +1,8 @@
 import { SecretField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Box } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { AccountFile } from './account-file';
-import type { FormMode } from './channel-fields';
-import { type ChannelValues, splitKeys } from './form-model';
+import { JsonFileButton } from '../../json-file-button';
+import { type ChannelValues, type FormMode, splitKeys } from './form-model';
 import { getProvider, typeCode } from './providers';
 import type { ChannelRules } from './use-channel-rules';
 
@@ -40,5 +40,25 @@ export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
         </span>
       }
     />
+  );
+}
+
+/** Bytes; real service account keys are far smaller. */
+const maxBytes = 100_000;
+
+type AccountFileProps = { form: UseFormReturn<ChannelValues> };
+
+function AccountFile({ form }: AccountFileProps) {
+  const t = useT();
+  const read = async (file: File) => {
+    if (file.size > maxBytes) {
+      return form.setError('key', { message: t('channel.form.key.account.broken') });
+    }
+    form.setValue('key', await file.text(), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Box mt="-2">
+      <JsonFileButton label={t('channel.form.key.account.file')} onFile={(file) => void read(file)} />
+    </Box>
   );
 }

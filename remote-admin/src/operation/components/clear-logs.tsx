@@ -1,12 +1,11 @@
 import { formatTime, parseTime, timeZoneLabel, toDateTimeInput } from '@console/shared/format';
 import { errorText } from '@console/shared/i18n';
-import { useMutation } from '@console/shared/query';
-import { Button, chakra, Flex, FormField, Heading, Input, Note, notify, Stack } from '@console/shared/ui';
+import { useMutation, useQuery } from '@console/shared/query';
+import { Button, ConfirmDialog, chakra, Flex, FormField, Heading, Input, Note, notify, Stack } from '@console/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n';
-import { clearLogsMutation } from '../api/queries';
+import { clearLogsMutation, olderLogCount } from '../api/queries';
 import { getPreviousMonth } from '../previous-month';
-import { ClearLogsConfirm } from './clear-logs-confirm';
 
 export function ClearLogs() {
   const t = useT();
@@ -65,5 +64,23 @@ export function ClearLogs() {
         <ClearLogsConfirm before={before} isPending={isPending} onConfirm={() => void clear(before)} onCancel={() => setStep('typing')} />
       )}
     </Stack>
+  );
+}
+
+type ClearLogsConfirmProps = { before: number; isPending: boolean; onConfirm: () => void; onCancel: () => void };
+
+function ClearLogsConfirm({ before, isPending, onConfirm, onCancel }: ClearLogsConfirmProps) {
+  const t = useT();
+  const { data: count } = useQuery(olderLogCount(before));
+  const time = `${formatTime(before).slice(0, 16)} ${timeZoneLabel(new Date(before * 1000))}`;
+  return (
+    <ConfirmDialog
+      title={t('operation.logs.clear.title')}
+      text={count === undefined ? t('operation.logs.clear.text', { time }) : t('operation.logs.clear.count', { time, count })}
+      confirmLabel={t('operation.logs.clear')}
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,14 +1,22 @@
 import type { SignInHealth } from '@console/shared/contract';
-import { AmountField, SecretField, SelectField, type StoredSecret, SwitchField, TagsField, TextField } from '@console/shared/forms';
+import {
+  AmountField,
+  SecretField,
+  SelectField,
+  type StoredSecret,
+  SwitchField,
+  TagsField,
+  TextField,
+  useWatch,
+} from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { useSignInHealth } from '../api/queries';
 import { findDependentSwitch } from '../declared';
-import { clearsSavedValue, fieldName } from '../model';
+import { clearsSavedValue, fieldName, splitLines } from '../model';
 import { isSecureSite } from '../secure-site';
-import type { CardForm, CardValues, OptionSpec } from '../types';
+import type { CardForm, CardValues, OptionBinding, OptionSpec } from '../types';
 import { validateOption } from '../validate-option';
 import { JsonOption } from './json-option';
-import { LinesOption } from './lines-option';
 import { OptionAnchor } from './option-anchor';
 
 export type OptionFieldProps = { option: OptionSpec; form: CardForm };
@@ -64,4 +72,17 @@ function Control({ option, form }: OptionFieldProps) {
     default:
       return <TextField {...field} {...(kind !== 'text' && { type: 'url', inputMode: 'url' })} autoComplete="off" spellCheck={false} />;
   }
+}
+
+function LinesOption({ hint, ...field }: OptionBinding) {
+  const t = useT();
+  const count = splitLines(String(useWatch({ control: field.form.control, name: field.name }) ?? '')).length;
+  return (
+    <TextField
+      {...field}
+      hint={[t('option.lines', { count }), hint].filter(Boolean).join(t('option.between'))}
+      multiline={6}
+      spellCheck={false}
+    />
+  );
 }

@@ -1,10 +1,14 @@
+import type { UseQueryResult } from '@console/shared/query';
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
   Button,
   type Column,
+  EmptyState,
   FilterBar,
   PageHeader,
   Pagination,
+  QueryState,
+  type QueryStateProps,
   SearchField,
   SelectionBar,
   useDrawerParam,
@@ -16,13 +20,12 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
 import type { ListedResource } from '../api/queries';
-import { getUnavailableReason } from '../model';
+import { getUnavailableReason, type Unavailable } from '../model';
 import type { Item } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
 import { DeleteItem } from './delete-item';
 import { DeleteItems } from './delete-items';
 import { ItemsTable } from './items-table';
-import { ResourceState } from './resource-state';
 
 export type ItemDrawerProps = {
   /** See `parseDrawerTarget`. */
@@ -143,5 +146,35 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
         />
       )}
     </>
+  );
+}
+
+type ResourceStateProps<T> = QueryStateProps<T> & {
+  /** Title of the page and path of the endpoint, for the empty state. */
+  title: string;
+  path: string;
+};
+
+/** Other gateways lack these endpoints. */
+function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
+  const absence = query.data === undefined && query.isError ? getUnavailableReason(query.error) : undefined;
+  return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;
+}
+
+type NotOfferedProps = { absence: Unavailable; title: string; path: string; query: UseQueryResult<unknown> };
+
+function NotOffered({ absence, title, path, query }: NotOfferedProps) {
+  const t = useT();
+  const isRefused = absence.kind === 'refused';
+  return (
+    <EmptyState
+      title={t(isRefused ? 'resource.refused' : 'resource.unknown', { title })}
+      text={isRefused && absence.message !== '' ? absence.message : t('resource.unknown.text', { path })}
+      action={
+        <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('resource.again')}
+        </Button>
+      }
+    />
   );
 }
