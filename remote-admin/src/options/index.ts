@@ -1,7 +1,7 @@
 export { optionList, saveOptionsMutation, signInHealthKey, useSignInHealth } from './api/queries';
 export { getCardPath } from './card-path';
 export { CardFields } from './components/card-fields';
-export { JsonOption } from './components/json-option';
+export { AnchoredJsonOption } from './components/json-option';
 export { OptionAnchor } from './components/option-anchor';
 export { OptionField } from './components/option-field';
 export { OptionsPage } from './components/options-page';

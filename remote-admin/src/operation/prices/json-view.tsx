@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@console/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n';
-import { type CardForm, type CardSpec, fieldName, focusFirstError, JsonOption, OptionAnchor } from '../../options';
+import { AnchoredJsonOption, type CardForm, type CardSpec, fieldName, focusFirstError } from '../../options';
 
 const sample = JSON.stringify({ 'gpt-4o': 1.25 }, null, 2);
 
@@ -13,7 +12,6 @@ export type JsonViewProps = {
 
 /** Renders one editor per tick, because an editor with thousands of lines is slow. */
 export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps) {
-  const t = useT();
   const element = useRef<HTMLDivElement>(null);
   const [renderedCount, setRenderedCount] = useState(1);
   const isFullyRendered = renderedCount >= options.length;
@@ -33,17 +31,7 @@ export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps
     <Stack gap="4" ref={element}>
       {options.map((option, index) =>
         index < renderedCount ? (
-          <OptionAnchor key={option.key} option={option.key}>
-            <JsonOption
-              form={form}
-              name={fieldName(option.key)}
-              option={option}
-              label={t(option.label)}
-              hint={option.hint && t(option.hint)}
-              sample={sample}
-              opensAs="code"
-            />
-          </OptionAnchor>
+          <AnchoredJsonOption key={option.key} form={form} option={option} sample={sample} opensAs="code" />
         ) : (
           <Skeleton key={option.key} height="64" />
         ),

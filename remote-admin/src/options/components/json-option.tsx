@@ -1,7 +1,9 @@
 import { JsonField, type JsonFieldProps, type JsonMap } from '@console/shared/forms';
 import { type T, useT } from '../../i18n';
+import { fieldName } from '../model';
 import type { CardValues, OptionBinding, OptionSpec } from '../types';
 import { validateShape } from '../validate-option';
+import { OptionAnchor } from './option-anchor';
 
 export type JsonOptionProps = OptionBinding & Pick<JsonFieldProps<CardValues>, 'sample' | 'table' | 'opensAs'> & { option: OptionSpec };
 
@@ -15,6 +17,17 @@ export function JsonOption({ option, ...field }: JsonOptionProps) {
   };
   const required = (text: unknown) => String(text ?? '').trim() !== '' || t('option.json.missing', { empty });
   return <JsonField {...field} rules={{ validate: required }} shape={check} broken={t(invalidJsonText)} map={createJsonMap(option, t)} />;
+}
+
+export type AnchoredJsonOptionProps = Pick<JsonOptionProps, 'form' | 'option' | 'sample' | 'table' | 'opensAs'>;
+
+export function AnchoredJsonOption({ option, ...field }: AnchoredJsonOptionProps) {
+  const t = useT();
+  return (
+    <OptionAnchor option={option.key}>
+      <JsonOption {...field} name={fieldName(option.key)} option={option} label={t(option.label)} hint={option.hint && t(option.hint)} />
+    </OptionAnchor>
+  );
 }
 
 function createJsonMap({ shape, columns }: OptionSpec, t: T): JsonMap | undefined {
