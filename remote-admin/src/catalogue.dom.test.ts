@@ -7,20 +7,20 @@ import zh from '../locales/zh.json';
 import { remote } from './remote';
 import { topics } from './topics';
 
-it('says everything in both languages', () => {
+it('has the same keys in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
 });
 
-it('asks on each page only for texts that the page fetches', () => {
+it('uses on each page only the texts that page loads', () => {
   expect(foreignTexts(join(import.meta.dirname, '..'), remote, topics)).toEqual([]);
 });
 
 const except = {
-  // By the specification.
+  // Quoted from the specification.
   quoted: ['user.status.banned'],
   otherTokens: ['option.WeChatServerToken', 'option.WeChatAuthEnabled.hint', 'option.export.done', 'system-prompts.tokens.hint'],
 };
 
-it('uses the words of the glossary', () => {
+it('uses the terms of the glossary', () => {
   expect([{ en, zh }, labelsOf(remote)].flatMap((texts) => forbiddenTexts(texts, except))).toEqual([]);
 });

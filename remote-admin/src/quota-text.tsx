@@ -3,7 +3,6 @@ import { useSession } from '@console/shared/session';
 import { Text } from '@console/shared/ui';
 import { useT } from './i18n';
 
-/** Quota as it was typed, to the point on hover; a debt is red. */
 export function QuotaText({ value }: { value: number }) {
   const t = useT();
   const status = useSession((state) => state.status);

@@ -1,4 +1,4 @@
-/** Texts of several pages that the other pages do not need, by the first part of their keys. */
+/** Text groups shared by several pages, by the first segment of their keys. */
 export const topics: Readonly<Record<string, readonly string[]>> = {
   history: ['user', 'operation', 'system', 'other'],
   option: ['operation', 'system', 'other'],

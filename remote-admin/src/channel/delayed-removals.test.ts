@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { delayedRemovals, undoMs } from './delayed-removals';
+import { createDelayedRemovals, undoMs } from './delayed-removals';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Removals whose calls are noted; `refused` ones are answered with a failure. */
-function noted({ refused = [] as number[] } = {}) {
-  const removals = delayedRemovals();
+function setUp({ refused = [] as number[] } = {}) {
+  const removals = createDelayedRemovals();
   const sent: number[] = [];
-  const over: number[] = [];
+  const expired: number[] = [];
   const remove = (id: number) =>
     removals.add(id, {
       send: async () => {
@@ -17,24 +16,24 @@ function noted({ refused = [] as number[] } = {}) {
           throw new Error('refused');
         }
       },
-      onSent: () => over.push(id),
+      onSent: () => expired.push(id),
     });
-  return { removals, sent, over, remove };
+  return { removals, sent, expired, remove };
 }
 
-it('hides at once, sends when the time is over, and hides on: an older list may still have the row', async () => {
-  const { removals, sent, over, remove } = noted();
+it('hides a row at once, sends after the delay and keeps it hidden in stale lists', async () => {
+  const { removals, sent, expired, remove } = setUp();
   remove(1);
   expect([...removals.hidden()]).toEqual([1]);
   await vi.advanceTimersByTimeAsync(undoMs - 1);
   expect([sent, removals.isWaiting()]).toEqual([[], true]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([sent, over, removals.isWaiting()]).toEqual([[1], [1], false]);
+  expect([sent, expired, removals.isWaiting()]).toEqual([[1], [1], false]);
   expect([...removals.hidden()]).toEqual([1]);
 });
 
-it('sends nothing of what was taken back, and gives each a time of its own', async () => {
-  const { removals, sent, remove } = noted();
+it('sends nothing after an undo and times each removal separately', async () => {
+  const { removals, sent, remove } = setUp();
   remove(1);
   await vi.advanceTimersByTimeAsync(undoMs / 2);
   remove(2);
@@ -46,13 +45,13 @@ it('sends nothing of what was taken back, and gives each a time of its own', asy
   expect(sent).toEqual([2]);
 });
 
-it('sends all at once when it is flushed, and none twice', async () => {
-  const { removals, sent, over, remove } = noted();
+it('sends every removal once when flushed', async () => {
+  const { removals, sent, expired, remove } = setUp();
   remove(1);
   remove(2);
   await removals.flush();
   await vi.advanceTimersByTimeAsync(undoMs);
-  expect([sent, over]).toEqual([
+  expect([sent, expired]).toEqual([
     [1, 2],
     [1, 2],
   ]);
@@ -60,13 +59,13 @@ it('sends all at once when it is flushed, and none twice', async () => {
   expect([...removals.hidden()]).toEqual([1, 2]);
 });
 
-it('shows again what is refused', async () => {
-  const { removals, remove } = noted({ refused: [1] });
-  const drawn = vi.fn();
-  removals.subscribe(drawn);
+it('shows a row again when its removal fails', async () => {
+  const { removals, remove } = setUp({ refused: [1] });
+  const listener = vi.fn();
+  removals.subscribe(listener);
   remove(1);
   remove(2);
   await removals.flush();
   expect([...removals.hidden()]).toEqual([2]);
-  expect(drawn).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
 });

@@ -1,17 +1,14 @@
 export type Removal = {
-  /** Rejects when it stays: the row is shown again. */
+  /** Rejects if the removal fails, which shows the row again. */
   send: () => Promise<unknown>;
-  /** The time to take it back is over. */
   onSent: () => void;
 };
 
 export type DelayedRemovals = {
-  /** Hides a row, and removes it for good unless that is taken back in time. */
   add: (id: number, removal: Removal) => void;
   undo: (id: number) => void;
-  /** Sends all that wait, at once. */
   flush: () => Promise<unknown>;
-  /** Rows not to show, also after they are gone: a list that was asked for before may still have them. */
+  /** Includes sent removals, because stale lists may still contain them. */
   hidden: () => ReadonlySet<number>;
   isWaiting: () => boolean;
   subscribe: (onChange: () => void) => () => void;
@@ -19,8 +16,7 @@ export type DelayedRemovals = {
 
 export const undoMs = 8000;
 
-/** Removals that can be taken back for a while, each with a clock of its own. */
-export function delayedRemovals(): DelayedRemovals {
+export function createDelayedRemovals(): DelayedRemovals {
   const waiting = new Map<number, Removal & { timer: ReturnType<typeof setTimeout> }>();
   const listeners = new Set<() => void>();
   let hidden: ReadonlySet<number> = new Set();
@@ -42,7 +38,6 @@ export function delayedRemovals(): DelayedRemovals {
     if (!removal) {
       return;
     }
-    // Nothing waits any more: whoever asks for that is drawn anew.
     show(hidden);
     removal.onSent();
     await removal.send().catch(() => reveal(id));

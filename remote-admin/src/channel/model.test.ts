@@ -2,19 +2,19 @@ import type { ChannelRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import type { Channel } from './api/types';
 import {
-  changeRows,
-  channelsOf,
   fromRecord,
+  getHue,
+  getSpeed,
   groupByTag,
-  hueOf,
-  hues,
-  isSecret,
+  hueCount,
   isTag,
-  listOf,
-  numberOfMany,
-  numberOfOne,
+  looksLikeKey,
+  parseBulkNumber,
+  parseChannelNumber,
+  rowChannels,
   rowKey,
-  speedOf,
+  splitList,
+  updateRows,
 } from './model';
 
 const record = {
@@ -40,7 +40,7 @@ const record = {
 const channel = (fields: Partial<ChannelRecord> = {}): Channel => fromRecord({ ...record, ...fields });
 
 describe('fromRecord', () => {
-  it('turns what was never set, tested or asked for into nothing', () => {
+  it('maps values that were never set to undefined', () => {
     expect(channel({ tag: '' })).toMatchObject({
       groups: ['default', 'vip'],
       models: ['a', 'b'],
@@ -61,7 +61,7 @@ describe('fromRecord', () => {
     [3, 'autoDisabled'],
     [0, 'unknown'],
     [9, 'unknown'],
-  ])('status %d is %s', (status, name) => expect(channel({ status }).status).toBe(name));
+  ])('maps status %d to %s', (status, name) => expect(channel({ status }).status).toBe(name));
 
   it.each([
     ['{"status_reason":"no key","status_time":7}', { reason: 'no key', at: 7 }],
@@ -71,9 +71,9 @@ describe('fromRecord', () => {
     ['null', undefined],
     ['', undefined],
     ['broken{', undefined],
-  ])('reads why it was disabled from %s', (other_info, disabling) => {
-    expect(channel({ status: 3, other_info }).disabling).toEqual(disabling);
-    expect(channel({ status: 1, other_info }).disabling).toBeUndefined();
+  ])('parses the reason for disabling from %s', (other_info, disabling) => {
+    expect(channel({ status: 3, other_info }).disableInfo).toEqual(disabling);
+    expect(channel({ status: 1, other_info }).disableInfo).toBeUndefined();
   });
 });
 
@@ -81,31 +81,31 @@ it.each([
   ['a, b,,a', ['a', 'b']],
   ['', []],
   [null, []],
-])('lists %j', (text, list) => expect(listOf(text)).toEqual(list));
+])('splits the list %j', (text, list) => expect(splitList(text)).toEqual(list));
 
-describe('tags', () => {
-  const some = [
+describe('tag groups', () => {
+  const channels = [
     channel({ id: 1, tag: 'east', models: 'a,b', priority: 1, weight: 2 }),
     channel({ id: 2, tag: 'west', status: 2 }),
     channel({ id: 3, tag: '' }),
     channel({ id: 4, tag: 'east', models: 'b,c', group: 'vip', priority: 1, weight: 3, status: 3 }),
   ];
 
-  it('hold their channels, and say what these have together and alike', () => {
-    const [east, west] = groupByTag(some);
+  it('contain their channels with merged and common values', () => {
+    const [east, west] = groupByTag(channels);
     expect(east).toMatchObject({ tag: 'east', enabledCount: 1, models: ['a', 'b', 'c'], usedQuota: 10, priority: 1, weight: undefined });
     expect(east?.groups).toEqual(['default', 'vip']);
     expect(west).toMatchObject({ tag: 'west', enabledCount: 0, weight: 0 });
     expect([east, west].map((row) => row && rowKey(row))).toEqual(['tag:east', 'tag:west']);
   });
 
-  it('change with their channels, and stay the same objects when no channel changed', () => {
-    const rows = [...groupByTag(some), channel({ id: 9 })];
-    const next = changeRows(rows, (one) => (one.id === 4 ? { ...one, status: 'enabled' } : one));
+  it('change with their channels and keep their identity otherwise', () => {
+    const rows = [...groupByTag(channels), channel({ id: 9 })];
+    const next = updateRows(rows, (candidate) => (candidate.id === 4 ? { ...candidate, status: 'enabled' } : candidate));
     expect(next[0]).toMatchObject({ enabledCount: 2 });
     expect([next[1], next[2]]).toEqual([rows[1], rows[2]]);
     expect([next[1] === rows[1], next[2] === rows[2]]).toEqual([true, true]);
-    expect(next.filter(isTag).flatMap(channelsOf)).toHaveLength(3);
+    expect(next.filter(isTag).flatMap(rowChannels)).toHaveLength(3);
   });
 });
 
@@ -117,27 +117,27 @@ it.each([
   [3000, 'fair'],
   [5000, 'slow'],
   [5001, 'bad'],
-])('%s ms is %s', (milliseconds, speed) => expect(speedOf(milliseconds)).toBe(speed));
+])('rates %s ms as %s', (milliseconds, speed) => expect(getSpeed(milliseconds)).toBe(speed));
 
-it('gives a name one colour, and names different ones', () => {
+it('gives a name one color and different names different colors', () => {
   const names = ['east', 'west', '主力', '备用', 'azure', 'a', 'b', 'c'];
-  expect(names.map(hueOf)).toEqual(names.map(hueOf));
-  expect(new Set(names.map(hueOf)).size).toBeGreaterThan(3);
-  expect(names.every((name) => hueOf(name) >= 0 && hueOf(name) < hues)).toBe(true);
+  expect(names.map(getHue)).toEqual(names.map(getHue));
+  expect(new Set(names.map(getHue)).size).toBeGreaterThan(3);
+  expect(names.every((name) => getHue(name) >= 0 && getHue(name) < hueCount)).toBe(true);
 });
 
 it.each([
-  ['priority', '5', 5, 5],
-  ['priority', ' -3 ', -3, -3],
-  ['priority', '-1000', -999, -999],
-  ['weight', '-1', 0, undefined],
-  ['weight', '1.5', undefined, undefined],
-  ['weight', '', undefined, undefined],
-  ['weight', '1e3', undefined, undefined],
-  ['weight', '99999999999999999999', undefined, undefined],
-] as const)('%s %j is %s for one and %s for many', (field, text, one, many) => {
-  expect(numberOfOne(field, text)).toBe(one);
-  expect(numberOfMany(field, text)).toBe(many);
+  { field: 'priority', text: '5', single: 5, bulk: 5 },
+  { field: 'priority', text: ' -3 ', single: -3, bulk: -3 },
+  { field: 'priority', text: '-1000', single: -999, bulk: -999 },
+  { field: 'weight', text: '-1', single: 0, bulk: undefined },
+  { field: 'weight', text: '1.5', single: undefined, bulk: undefined },
+  { field: 'weight', text: '', single: undefined, bulk: undefined },
+  { field: 'weight', text: '1e3', single: undefined, bulk: undefined },
+  { field: 'weight', text: '99999999999999999999', single: undefined, bulk: undefined },
+] as const)('parses $field $text as $single for one channel and $bulk for many', ({ field, text, single, bulk }) => {
+  expect(parseChannelNumber(field, text)).toBe(single);
+  expect(parseBulkNumber(field, text)).toBe(bulk);
 });
 
 it.each([
@@ -146,4 +146,4 @@ it.each([
   ['gpt-4o azure east', false],
   ['azure-east-us-2', false],
   ['', false],
-])('%s may be a key: %s', (text, expected) => expect(isSecret(text)).toBe(expected));
+])('recognizes %s as a possible key: %s', (text, expected) => expect(looksLikeKey(text)).toBe(expected));

@@ -11,20 +11,20 @@ import { Page } from './page';
 const open = (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/channel', route = '*') =>
   renderPage(<Page />, { gateway, catalogue: en, path, route });
 
-/** The channel that a new gateway has steps back behind those of the test. */
+/** Gives the seeded channels a higher priority than the default channel. */
 const withChannels = (channels: NonNullable<Seed['channels']>, more: Seed = {}) =>
   testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })), ...more });
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-const names = () => screen.getAllByRole('row').flatMap((line) => line.querySelector('.name')?.textContent ?? []);
+const names = () => screen.getAllByRole('row').flatMap((tableRow) => tableRow.querySelector('.name')?.textContent ?? []);
 
 const stored = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data;
 
 const number = (name: string) => screen.findByRole('spinbutton', { name });
 
-it('shows what each channel is, and why the gateway disabled one', async () => {
+it('lists channels and the reason one was disabled automatically', async () => {
   const at = Math.floor(Date.now() / 1000) - 7200;
   const gateway = await withChannels([
     {
@@ -58,7 +58,7 @@ it('shows what each channel is, and why the gateway disabled one', async () => {
   }
 });
 
-it('searches by all three filters, keeps them in the address, and orders by id when asked to', async () => {
+it('filters by keyword, model and group in the URL and sorts by ID', async () => {
   const gateway = await withChannels(
     [
       { name: 'alpha', models: 'gpt-4o' },
@@ -89,7 +89,7 @@ it('searches by all three filters, keeps them in the address, and orders by id w
   await row(/beta/);
 });
 
-it('finds a channel by its key without putting the key into the address', async () => {
+it('finds a channel by its key without putting the key into the URL', async () => {
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-very-secret' }, { name: 'beta' }]);
   const { router } = await open(gateway, '/channel?page=1');
   await row(/beta/);
@@ -100,7 +100,7 @@ it('finds a channel by its key without putting the key into the address', async 
   await row(/beta/);
 });
 
-it('changes priority and weight in place, and takes a change back', async () => {
+it('edits priority and weight in place and undoes a change', async () => {
   const gateway = await withChannels([{ name: 'alpha', priority: 7, weight: 3 }]);
   await open(gateway);
 
@@ -122,7 +122,7 @@ it('changes priority and weight in place, and takes a change back', async () => 
   await waitFor(async () => expect((await stored(gateway, 0)).weight).toBe(4));
 });
 
-it('says beside the field that a number is none, and sends nothing', async () => {
+it('rejects an invalid number beside the field and sends nothing', async () => {
   const gateway = await withChannels([{ name: 'alpha', weight: 3 }]);
   await open(gateway);
   const weight = await number('Weight of alpha');
@@ -135,7 +135,7 @@ it('says beside the field that a number is none, and sends nothing', async () =>
   expect((await stored(gateway, 0)).weight).toBe(3);
 });
 
-it('puts a number back, with the reason, when the gateway refuses it', async () => {
+it('restores a number and shows the reason when the gateway refuses it', async () => {
   const gateway = await withChannels([{ name: 'alpha', priority: 3 }]);
   await open(gateway);
   const priority = await number('Priority of alpha');
@@ -146,7 +146,7 @@ it('puts a number back, with the reason, when the gateway refuses it', async () 
   await waitFor(() => expect(priority).toHaveValue(3));
 });
 
-it('disables and enables at once, and copies with the key that nobody sees', async () => {
+it('disables, enables and copies a channel without revealing its key', async () => {
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-1', models: 'm1', tag: 'east', used_quota: 50 }]);
   await open(gateway);
 
@@ -173,10 +173,10 @@ const remove = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
 };
 
-const left = async (gateway: TestGateway) =>
+const listNames = async (gateway: TestGateway) =>
   (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', '/api/channel/')).body.data.items.map(({ name }) => name);
 
-it('takes a deleted row away at once, also from lists that are read again, and brings it back', async () => {
+it('hides a deleted row at once, even after a refresh, and restores it on undo', async () => {
   const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta' }]);
   await open(gateway);
   await remove('alpha');
@@ -188,49 +188,49 @@ it('takes a deleted row away at once, also from lists that are read again, and b
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await row(/alpha/)).toBeVisible();
   expect(updateBlockers.getState()).toEqual([]);
-  expect(await left(gateway)).toContain('alpha');
+  expect(await listNames(gateway)).toContain('alpha');
 });
 
 it.each([
   ['the page is left', async ({ unmount }: { unmount: () => void }) => unmount()],
   ['the tab is closed', async () => void window.dispatchEvent(new Event('pagehide'))],
-  ['somebody signs out', finishBeforeSignOut],
+  ['the user signs out', finishBeforeSignOut],
 ])('deletes at once when %s', async (_when, leave) => {
   const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta' }]);
   const view = await open(gateway);
   await remove('alpha');
   await remove('beta');
-  expect(await left(gateway)).toEqual(expect.arrayContaining(['alpha', 'beta']));
+  expect(await listNames(gateway)).toEqual(expect.arrayContaining(['alpha', 'beta']));
   await leave(view);
-  await waitFor(async () => expect(await left(gateway)).not.toContain('alpha'));
-  await waitFor(async () => expect(await left(gateway)).not.toContain('beta'));
+  await waitFor(async () => expect(await listNames(gateway)).not.toContain('alpha'));
+  await waitFor(async () => expect(await listNames(gateway)).not.toContain('beta'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('brings a row back, with the reason, when the gateway refuses to delete it', async () => {
-  const own = await withChannels([{ name: 'alpha' }]);
+it('restores a row and shows the reason when the gateway refuses to delete it', async () => {
+  const original = await withChannels([{ name: 'alpha' }]);
   const refusal = { body: JSON.stringify({ success: false, message: 'in use' }) };
-  const url = await overrideResponses(own.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
-  await open({ ...own, url });
+  const url = await overrideResponses(original.url, (_url, method) => (method === 'DELETE' ? refusal : undefined));
+  await open({ ...original, url });
   await remove('alpha');
   window.dispatchEvent(new Event('pagehide'));
   expect(await screen.findByText('alpha could not be deleted. in use')).toBeVisible();
   expect(await row(/alpha/)).toBeVisible();
 });
 
-it('opens the form where the gateway does not copy channels', async () => {
-  const own = await withChannels([{ name: 'alpha' }]);
-  const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
+it('opens the form when the gateway cannot copy channels', async () => {
+  const original = await withChannels([{ name: 'alpha' }]);
+  const { body } = await original.request<Envelope<PublicStatus>>('GET', '/api/status');
   const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await overrideResponses(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
-  const gateway = { ...own, url };
+  const url = await overrideResponses(original.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  const gateway = { ...original, url };
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));
   await chooseItem('Copy channel');
   await waitFor(() => expect(router.state.location.search).toBe(`?drawer=copy-${gateway.channels[0]?.id}`));
 });
 
-it('deletes the disabled ones after naming their number, repairs, and says what it did', async () => {
+it('deletes disabled channels after confirming their number, repairs the database and reports the results', async () => {
   const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta', status: 2 }, { name: 'gamma', status: 3 }]);
   await open(gateway);
   await row(/gamma/);
@@ -242,8 +242,8 @@ it('deletes the disabled ones after naming their number, repairs, and says what 
   await choose('Repair database consistency');
   expect(await screen.findByText(/^Repaired: \d+ channels$/)).toBeVisible();
   await choose('Delete disabled channels');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 disabled channels?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 2 disabled channels?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 channels have been deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /gamma/ })).toBeNull());
   expect(await row(/alpha/)).toBeVisible();

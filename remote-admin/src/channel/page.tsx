@@ -1,75 +1,35 @@
-import { usePrefetchOnMount, useQuery } from '@console/shared/query';
-import { Button, lazyComponent, notify, PageHeader, QueryState, Text } from '@console/shared/ui';
-import { useCallback, useState } from 'react';
+import { Button, lazyComponent, PageHeader, QueryState, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import { NoRows } from '../no-rows';
-import { channelList } from './api/queries';
-import type { Channel, TagGroup } from './api/types';
-import type { BatchChoice } from './batch/batch-bar';
+import type { BulkAction } from './batch/batch-bar';
 import { ChannelBatch } from './batch/channel-batch';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
 import { ListActions } from './components/list-actions';
 import { PageDialogs } from './components/page-dialogs';
-import { useChannelDrawer } from './use-channel-drawer';
-import { useChannelList } from './use-channel-list';
-import { useCopyChannel } from './use-copy-channel';
-import { useDelayedDeletion } from './use-delayed-deletion';
-import { useFollowedTests } from './use-followed-tests';
-import { useRowHandlers } from './use-row-handlers';
-import { useSelectedChannels } from './use-selected-channels';
+import { useChannelPage } from './use-channel-page';
 
 const TestDialog = lazyComponent(() => import('./batch/test-dialog').then((module) => module.TestDialog));
 
 export function Page() {
   const t = useT();
-  const state = useChannelList();
-  const tests = useFollowedTests();
-  usePrefetchOnMount(channelList(state.params));
-  const channels = useQuery({ ...channelList(state.params), refetchInterval: tests.refetchInterval });
-  const { remove, shownOf } = useDelayedDeletion();
-  const shown = channels.data && shownOf(channels.data);
-  const selected = useSelectedChannels(shown?.items ?? []);
-  const { value: drawer, open, close } = useChannelDrawer();
-  const [batch, setBatch] = useState<BatchChoice>();
-  const [tested, setTested] = useState<Channel[]>();
-  const edit = useCallback(({ id }: Channel) => open(String(id)), [open]);
-  const editTag = useCallback(({ tag }: TagGroup) => open(`tag-${tag}`), [open]);
-  const testMore = useCallback((channel: Channel) => setTested([channel]), []);
-  const copy = useCopyChannel(open);
+  const { state, channels, page, selected, drawer, handlers, refresh, startPolling, channelsToTest, closeTest } = useChannelPage();
+  const [batch, setBatch] = useState<BulkAction>();
   const { list, params } = state;
-  const { forget } = selected;
-  const { setPage } = list;
-  const pageBefore = shown?.items.length === 1 && params.page > 1 ? params.page - 1 : undefined;
-  const drop = useCallback(
-    (channel: Channel) => {
-      remove(channel);
-      forget([channel]);
-      if (pageBefore !== undefined) {
-        setPage(pageBefore);
-      }
-    },
-    [remove, forget, setPage, pageBefore],
-  );
-  const handlers = useRowHandlers({ onEdit: edit, onCopy: copy, onDelete: drop, onTestMore: testMore, onTagEdit: editTag });
-  const create = () => open('new');
-  const refresh = async () => {
-    const { data, isSuccess } = await channels.refetch();
-    if (isSuccess) {
-      notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
-    }
-  };
-  const none = params.tagMode
+  const create = () => drawer.open('new');
+  const testAll = () => drawer.open('test-all');
+  const empty = params.tagMode
     ? { title: t('channel.tag.none'), text: t('channel.tag.none.text') }
     : { title: t('channel.none'), text: t('channel.none.text'), action: <Button onClick={create}>{t('channel.add')}</Button> };
-  const noneFound = { title: t('channel.none-found'), showAll: t('channel.show-all') };
-  const rows = (page?: ChannelsListProps['page']) => <ChannelsList page={page} state={state} selected={selected} handlers={handlers} />;
+  const noMatch = { title: t('channel.none-found'), showAll: t('channel.show-all') };
+  const rows = (shown?: ChannelsListProps['page']) => <ChannelsList page={shown} state={state} selected={selected} handlers={handlers} />;
 
   return (
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={<ListActions onCreate={create} onBatch={setBatch} onTestAll={() => open('test-all')} onRefresh={() => void refresh()} />}
+        actions={<ListActions onCreate={create} onBatch={setBatch} onTestAll={testAll} onRefresh={() => void refresh()} />}
       />
       <ChannelFilters state={state} />
       {params.tagMode && (
@@ -78,11 +38,11 @@ export function Page() {
         </Text>
       )}
       <QueryState query={channels} loading={rows()}>
-        {() => (shown?.items.length === 0 ? <NoRows list={list} none={none} noneFound={noneFound} /> : rows(shown))}
+        {() => (page?.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>
-      <ChannelBatch choice={batch} onChoose={setBatch} selected={selected} list={state} total={shown?.total} />
-      <PageDialogs value={drawer} rows={shown?.items} onTestAll={tests.follow} onClose={close} />
-      {tested && <TestDialog channels={tested} onClose={() => setTested(undefined)} />}
+      <ChannelBatch choice={batch} onChoose={setBatch} selected={selected} list={state} total={page?.total} />
+      <PageDialogs value={drawer.value} rows={page?.items} onTestAll={startPolling} onClose={drawer.close} />
+      {channelsToTest && <TestDialog channels={channelsToTest} onClose={closeTest} />}
     </>
   );
 }

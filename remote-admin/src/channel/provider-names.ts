@@ -1,7 +1,7 @@
 import type { T } from '../i18n';
 
-/** Names that are the same in every language. 28, 29, 30 and 32 were never given out. */
-const brands: Record<number, string> = {
+/** Codes 28, 29, 30 and 32 were never assigned. */
+const brandNames: Record<number, string> = {
   1: 'OpenAI',
   2: 'Midjourney Proxy',
   3: 'Azure OpenAI',
@@ -33,13 +33,12 @@ const brands: Record<number, string> = {
   48: 'xAI',
 };
 
-/** Providers that are known at home by another name. */
-const translated = [8, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 31, 40, 45, 46] as const;
+/** Providers with a localized name. */
+const translatedCodes = [8, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 31, 40, 45, 46] as const;
 
-/** Codes of all providers that have a name, in their order. */
-export const providerCodes: readonly number[] = [...Object.keys(brands).map(Number), ...translated].toSorted((one, other) => one - other);
+export const providerCodes: readonly number[] = [...Object.keys(brandNames).map(Number), ...translatedCodes].toSorted((a, b) => a - b);
 
 export function typeName(type: number, t: T): string {
-  const code = translated.find((one) => one === type);
-  return code === undefined ? (brands[type] ?? t('channel.type.unknown', { code: type })) : t(`channel.type.${code}`);
+  const code = translatedCodes.find((candidate) => candidate === type);
+  return code === undefined ? (brandNames[type] ?? t('channel.type.unknown', { code: type })) : t(`channel.type.${code}`);
 }

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useParams } from '@console/shared/router';
 import { type DrawerState, useDrawerParam } from '@console/shared/ui';
 
-/** The open drawer: `?drawer=…`, or the addresses `/channel/add` and `/channel/edit/<id>`, which close into the list. */
+/** Also opens from `/channel/add` and `/channel/edit/<id>`, which close into the list. */
 export function useChannelDrawer(): DrawerState {
   const { id } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const drawer = useDrawerParam();
-  const ofPath = id ?? (pathname.endsWith('/add') ? 'new' : undefined);
+  const pathValue = id ?? (pathname.endsWith('/add') ? 'new' : undefined);
   return {
-    value: ofPath ?? drawer.value,
+    value: pathValue ?? drawer.value,
     open: drawer.open,
-    close: ofPath === undefined ? drawer.close : () => void navigate('/channel', { replace: true }),
+    close: pathValue === undefined ? drawer.close : () => void navigate('/channel', { replace: true }),
   };
 }

@@ -2,12 +2,10 @@ import { useStored } from '@console/shared/session';
 import { type ListState, useListParams } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
 import type { ChannelFilter, ChannelListParams } from './api/types';
-import { isSecret } from './model';
+import { looksLikeKey } from './model';
 
 export type ChannelListState = {
-  /** What the list asks for. */
   params: ChannelListParams;
-  /** Page and filters as the address has them; the tag mode is no filter. */
   list: ListState<ChannelFilter>;
   setTagMode: (isOn: boolean) => void;
   setIdSort: (isOn: boolean) => void;
@@ -15,10 +13,7 @@ export type ChannelListState = {
 
 const isTrue = (value: unknown) => value === true;
 
-/**
- * Filters, page and tag mode stand in the address; the order is the person's and stays in the browser. A key that
- * somebody searches by stays here: addresses are kept, shown and sent to others.
- */
+/** A key used as a keyword stays out of the URL, which is logged, displayed and shared. */
 export function useChannelList(): ChannelListState {
   const all = useListParams(['keyword', 'model', 'group', 'tags']);
   const [idSort, setIdSort] = useStored('id-sort', isTrue);
@@ -35,9 +30,9 @@ export function useChannelList(): ChannelListState {
         setFilters: (change, options) => {
           const next = change.keyword;
           if (next !== undefined) {
-            setSecret(isSecret(next) ? next : '');
+            setSecret(looksLikeKey(next) ? next : '');
           }
-          all.setFilters(next !== undefined && isSecret(next) ? { ...change, keyword: '' } : change, options);
+          all.setFilters(next !== undefined && looksLikeKey(next) ? { ...change, keyword: '' } : change, options);
         },
       },
       setTagMode: (isOn) => all.setFilters({ tags: isOn ? '1' : '' }),

@@ -5,18 +5,14 @@ import { useCapability } from '@console/shared/session';
 import { notify } from '@console/shared/ui';
 import { useCallback } from 'react';
 import { useT } from '../i18n';
-import { copyMutation } from './api/queries';
+import { copyChannelMutation } from './api/queries';
 import type { Channel } from './api/types';
 
-/**
- * Copies a channel; where the gateway cannot copy the key, the form opens with everything else.
- *
- * @param open stable, as the result is
- */
+/** Without gateway support for copying keys, opens the form with the other fields. @param open must be stable */
 export function useCopyChannel(open: (drawer: string) => void): (channel: Channel) => void {
   const t = useT();
   const canCopy = useCapability('channel-copy');
-  const { mutateAsync } = useMutation(copyMutation());
+  const { mutateAsync } = useMutation(copyChannelMutation);
   return useCallback(
     async ({ id, name }) => {
       if (!canCopy) {

@@ -4,23 +4,29 @@ import { useMutation } from '@console/shared/query';
 import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
-import { balanceMutation, rowMutation, statusMutation, tagNumberMutation, tagStatusMutation, testMutation } from './api/queries';
-import { secondsOfFailure } from './api/requests';
+import {
+  editRowMutation,
+  statusMutation,
+  tagNumberMutation,
+  tagStatusMutation,
+  testChannelMutation,
+  updateBalanceMutation,
+} from './api/queries';
+import { getFailedTestSeconds } from './api/requests';
 import type { Channel, RowChange, TagGroup, TagNumber } from './api/types';
 import type { ColumnHandlers } from './components/channel-columns';
 
-/** What needs more than a call; stable functions. */
-export type Openers = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
+export type RowOpeners = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
 
-/** What rows can be asked for. Stable as long as the language stays: the columns are made of it. */
-export function useRowHandlers(openers: Openers): ColumnHandlers {
+/** Stable as long as the language is, because the columns depend on it. */
+export function useRowHandlers(openers: RowOpeners): ColumnHandlers {
   const t = useT();
-  const { mutateAsync: changeNumber } = useMutation(rowMutation());
-  const { mutateAsync: changeStatus } = useMutation(statusMutation());
-  const { mutateAsync: test } = useMutation(testMutation());
-  const { mutateAsync: askBalance } = useMutation(balanceMutation());
-  const { mutateAsync: changeTag } = useMutation(tagNumberMutation());
-  const { mutate: setTagStatus } = useMutation(tagStatusMutation());
+  const { mutateAsync: changeNumber } = useMutation(editRowMutation);
+  const { mutateAsync: changeStatus } = useMutation(statusMutation);
+  const { mutateAsync: test } = useMutation(testChannelMutation);
+  const { mutateAsync: askBalance } = useMutation(updateBalanceMutation);
+  const { mutateAsync: changeTag } = useMutation(tagNumberMutation);
+  const { mutate: setTagStatus } = useMutation(tagStatusMutation);
   const { onTestMore, onEdit, onCopy, onDelete, onTagEdit } = openers;
 
   return useMemo(() => {
@@ -35,21 +41,23 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
     };
     const onChange = async (channel: Channel, next: RowChange) => {
       await change(channel, next);
-      const text = { name: channel.name, value: numberOf(next) };
-      const back = () => void change({ ...channel, ...next }, reverseOf(channel, next)).catch(() => undefined);
-      notify.success(t(`channel.changed.${kindOf(next)}`, text), `channel:${channel.id}`, undo(back));
+      const text = { name: channel.name, value: formatChangeValue(next) };
+      const back = () => void change({ ...channel, ...next }, getReverseChange(channel, next)).catch(() => undefined);
+      notify.success(t(`channel.changed.${getChangeKind(next)}`, text), `channel:${channel.id}`, undo(back));
     };
     const onTagChange = async (group: TagGroup, next: TagNumber) => {
       await changeTag({ group, change: next });
-      notify.success(t(`channel.tag.changed.${'priority' in next ? 'priority' : 'weight'}`, { tag: group.tag, value: numberOf(next) }));
+      notify.success(
+        t(`channel.tag.changed.${'priority' in next ? 'priority' : 'weight'}`, { tag: group.tag, value: formatChangeValue(next) }),
+      );
     };
-    const explain =
+    const reportFailure =
       (key: 'channel.test.failed' | 'channel.balance.failed', { name }: Channel) =>
       (error: unknown) => {
         if (isSessionExpired(error)) {
           return;
         }
-        const [seconds, reason] = [secondsOfFailure(error)?.toFixed(2), errorText(error)];
+        const [seconds, reason] = [getFailedTestSeconds(error)?.toFixed(2), errorText(error)];
         notify.error(seconds === undefined ? t(key, { name, reason }) : t('channel.test.failed.after', { name, seconds, reason }));
       };
     return {
@@ -65,12 +73,12 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
       onTest: (channel, model) =>
         void test({ channel, model }).then(
           (seconds) => notify.success(t('channel.test.passed', { name: channel.name, seconds: seconds.toFixed(2) })),
-          explain('channel.test.failed', channel),
+          reportFailure('channel.test.failed', channel),
         ),
       onBalance: (channel) =>
         void askBalance(channel).then(
           (balance) => notify.success(t('channel.balance.is', { name: channel.name, balance: balance.toFixed(2) })),
-          explain('channel.balance.failed', channel),
+          reportFailure('channel.balance.failed', channel),
         ),
       onTagEnabled: (group, isEnabled) =>
         setTagStatus(
@@ -86,11 +94,11 @@ export function useRowHandlers(openers: Openers): ColumnHandlers {
   }, [t, changeNumber, changeStatus, test, askBalance, changeTag, setTagStatus, onTestMore, onEdit, onCopy, onDelete, onTagEdit]);
 }
 
-const kindOf = (change: RowChange) => ('status' in change ? change.status : 'priority' in change ? 'priority' : 'weight');
+const getChangeKind = (change: RowChange) => ('status' in change ? change.status : 'priority' in change ? 'priority' : 'weight');
 
-const numberOf = (change: RowChange): string => String(Object.values(change)[0]);
+const formatChangeValue = (change: RowChange): string => String(Object.values(change)[0]);
 
-function reverseOf({ priority, weight, status }: Channel, change: RowChange): RowChange {
+function getReverseChange({ priority, weight, status }: Channel, change: RowChange): RowChange {
   if ('priority' in change) {
     return { priority };
   }

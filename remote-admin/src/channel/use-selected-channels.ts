@@ -2,55 +2,48 @@ import { useBlockUpdate } from '@console/shared/router';
 import type { Selection } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import type { Channel, ChannelRow } from './api/types';
-import { channelsOf, isTag, rowKey } from './model';
+import { isTag, rowChannels, rowKey } from './model';
 
 export type SelectedChannels = {
-  /** In the order in which they were selected; as the page shows them now where it does. */
+  /** In order of selection, with the current data of the page. */
   channels: Channel[];
-  /** For a table that shows `rows`; what was selected on other pages stays selected. A tag stands for all its channels. */
-  on: (rows: ChannelRow[]) => Selection;
-  /** Stable. */
-  forget: (channels: Channel[]) => void;
+  /** Keeps channels selected on other pages; a tag selects all its channels. */
+  getSelection: (rows: ChannelRow[]) => Selection;
+  deselect: (channels: Channel[]) => void;
 };
 
-/**
- * Selected channels, over as many pages as the person walks through.
- *
- * @param page the rows of the present one
- */
 export function useSelectedChannels(page: ChannelRow[]): SelectedChannels {
-  const [kept, setKept] = useState<Channel[]>([]);
-  useBlockUpdate(kept.length > 0, 'selection');
-  const forget = useCallback((gone: Channel[]) => {
-    const goneIds = new Set(gone.map(({ id }) => id));
-    setKept((before) => before.filter(({ id }) => !goneIds.has(id)));
+  const [selectedChannels, setSelectedChannels] = useState<Channel[]>([]);
+  useBlockUpdate(selectedChannels.length > 0, 'selection');
+  const deselect = useCallback((removed: Channel[]) => {
+    const removedIds = new Set(removed.map(({ id }) => id));
+    setSelectedChannels((before) => before.filter(({ id }) => !removedIds.has(id)));
   }, []);
   return useMemo(() => {
-    const shown = new Map(page.flatMap(channelsOf).map((channel) => [channel.id, channel]));
-    const ids = new Set(kept.map(({ id }) => id));
-    const selectedIn = (row: ChannelRow) => channelsOf(row).filter(({ id }) => ids.has(id)).length;
+    const shown = new Map(page.flatMap(rowChannels).map((channel) => [channel.id, channel]));
+    const ids = new Set(selectedChannels.map(({ id }) => id));
+    const countSelected = (row: ChannelRow) => rowChannels(row).filter(({ id }) => ids.has(id)).length;
     return {
-      channels: kept.map((channel) => shown.get(channel.id) ?? channel),
-      on: (rows) => {
-        const keysOf = (some: ChannelRow[]) => new Set(some.map(rowKey));
-        const selected = keysOf(rows.filter((row) => selectedIn(row) === channelsOf(row).length));
-        const partial = keysOf(rows.filter((row) => isTag(row) && selectedIn(row) > 0 && !selected.has(rowKey(row))));
-        return { selected, partial, onChange: (keys) => setKept((before) => changed(before, rows, selected, keys)) };
+      channels: selectedChannels.map((channel) => shown.get(channel.id) ?? channel),
+      getSelection: (rows) => {
+        const toKeys = (list: ChannelRow[]) => new Set(list.map(rowKey));
+        const selected = toKeys(rows.filter((row) => countSelected(row) === rowChannels(row).length));
+        const partial = toKeys(rows.filter((row) => isTag(row) && countSelected(row) > 0 && !selected.has(rowKey(row))));
+        return { selected, partial, onChange: (keys) => setSelectedChannels((before) => applySelection(before, rows, selected, keys)) };
       },
-      forget,
+      deselect,
     };
-  }, [kept, page, forget]);
+  }, [selectedChannels, page, deselect]);
 }
 
-/** Follows the rows whose key came or went: a tag takes all its channels along. */
-function changed(before: Channel[], rows: ChannelRow[], selected: ReadonlySet<string>, keys: ReadonlySet<string>): Channel[] {
+function applySelection(before: Channel[], rows: ChannelRow[], selected: ReadonlySet<string>, keys: ReadonlySet<string>): Channel[] {
   const byId = new Map(before.map((channel) => [channel.id, channel]));
   for (const row of rows) {
     const isOn = keys.has(rowKey(row));
     if (isOn === selected.has(rowKey(row))) {
       continue;
     }
-    for (const channel of channelsOf(row)) {
+    for (const channel of rowChannels(row)) {
       isOn ? byId.set(channel.id, channel) : byId.delete(channel.id);
     }
   }

@@ -1,36 +1,37 @@
 import { chakra, RelativeTime } from '@console/shared/ui';
-import { Change } from '../change';
+import type { ReactNode } from 'react';
+import { BeforeAfter } from '../before-after';
 import { useT } from '../i18n';
 import type { HistoryEntry } from './api/types';
-import type { HistorySheetProps } from './history-sheet';
 
-export type ChangeEntryProps = Pick<HistorySheetProps, 'showValue'> & {
+export type ChangeEntryProps = {
+  renderValue: (entry: HistoryEntry, text: string) => ReactNode;
   entry: HistoryEntry;
   name: string;
-  withoutValues: string | undefined;
+  hiddenValueText: string | undefined;
 };
 
-export function ChangeEntry({ entry, name, showValue, withoutValues }: ChangeEntryProps) {
+export function ChangeEntry({ entry, name, renderValue, hiddenValueText }: ChangeEntryProps) {
   const t = useT();
   const { at, by, before, after } = entry;
   return (
-    <Line>
+    <ListItem>
       <strong>{name}</strong>
       {before === undefined || after === undefined ? (
-        withoutValues && <span>{withoutValues}</span>
+        hiddenValueText && <span>{hiddenValueText}</span>
       ) : (
-        <Change before={showValue(entry, before)} after={showValue(entry, after)} />
+        <BeforeAfter before={renderValue(entry, before)} after={renderValue(entry, after)} />
       )}
       <small>
         <RelativeTime seconds={at} />
         {' · '}
         {by === undefined ? t('history.by-nobody') : <bdi>{by}</bdi>}
       </small>
-    </Line>
+    </ListItem>
   );
 }
 
-const Line = chakra('li', {
+const ListItem = chakra('li', {
   base: {
     display: 'flex',
     flexDirection: 'column',

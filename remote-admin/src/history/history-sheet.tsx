@@ -9,25 +9,21 @@ import { ChangeEntry } from './change-entry';
 export type HistorySheetProps = {
   title: string;
   subject: HistorySubject;
-  /** What the changed field is called. */
-  nameOf: (field: string) => string;
-  /** A value as screens show it. */
-  showValue: (entry: HistoryEntry, text: string) => ReactNode;
-  /** Said of changes whose values are not kept. */
-  withoutValues?: string;
+  getFieldName: (field: string) => string;
+  renderValue: (entry: HistoryEntry, text: string) => ReactNode;
+  /** Shown for changes without recorded values. */
+  hiddenValueText?: string;
   onClose: () => void;
-  /** Above the changes. */
   children?: ReactNode;
 };
 
-/** Who changed what, and when, page by page, newest first. */
-export function HistorySheet({ title, subject, nameOf, showValue, withoutValues, onClose, children }: HistorySheetProps) {
+export function HistorySheet({ title, subject, getFieldName, renderValue, hiddenValueText, onClose, children }: HistorySheetProps) {
   const t = useT();
   const [page, setPage] = useState(1);
   const changes = useQuery(changeList(subject, page));
   return (
     <SideSheet title={title} side="end" onClose={onClose}>
-      {/* Else the first time would have the focus, and its tooltip would cover what was changed. */}
+      {/* Otherwise the first timestamp would be focused and its tooltip would cover the change. */}
       <Stack gap="4" pb="4" tabIndex={-1} outline="none" data-autofocus="">
         {children}
         <QueryState query={changes}>
@@ -41,9 +37,9 @@ export function HistorySheet({ title, subject, nameOf, showValue, withoutValues,
                     <ChangeEntry
                       key={entry.id}
                       entry={entry}
-                      name={nameOf(entry.field)}
-                      showValue={showValue}
-                      withoutValues={withoutValues}
+                      name={getFieldName(entry.field)}
+                      renderValue={renderValue}
+                      hiddenValueText={hiddenValueText}
                     />
                   ))}
                 </Stack>

@@ -6,21 +6,20 @@ import {
   modelFeatures,
   resourceStatus,
 } from '@console/shared/contract';
-import { type Item, type NumberLimits, numberOf, numberText } from '../resources';
+import { formatNumber, type Item, type NumberLimits, toNumber } from '../resources';
 
-/** What is kept for a model; undefined says nothing about a field, which is not 0. */
+/** Undefined means unset, which is not 0. */
 export type Defaults = { [Field in keyof ModelDefaultValues]: NonNullable<ModelDefaultValues[Field]> | undefined } & {
   promptId: number | undefined;
 };
 
-/** Its name is that of the model, or a beginning with `*`. */
+/** The name is a model, or a prefix ending in `*`. */
 export type ModelDefault = Item & Defaults;
 
 export type DefaultFields = Omit<ModelDefaultRecord, 'id' | 'created_time' | 'updated_time'>;
 
 const maxTokens = 1_073_741_823;
 
-/** The numbers, with the gateway's limits. */
 export const numberLimits = {
   temperature: { min: 0, max: 2 },
   top_p: { min: 0, max: 1 },
@@ -34,36 +33,34 @@ export type NumberField = keyof typeof numberLimits;
 
 export const numberFields = Object.keys(numberLimits) as NumberField[];
 
-/** The form: texts as they are typed, empty where nothing is said. */
 export type DefaultValues = Record<NumberField, string> & {
   name: string;
   stream: '' | 'on' | 'off';
   promptId: string;
-  /** Whether anything is said about what the model can do; saying nothing of it is not the same as nothing. */
+  /** False if the features are unknown, which is not the same as none. */
   isSupportKnown: boolean;
   isEnabled: boolean;
 } & Record<ModelFeature, boolean>;
 
-const known = <T>(value: T | null): T | undefined => value ?? undefined;
+const fromNull = <T>(value: T | null): T | undefined => value ?? undefined;
 
 export const fromRecord = (record: ModelDefaultRecord): ModelDefault => ({
   id: record.id,
   name: record.model,
-  temperature: known(record.temperature),
-  top_p: known(record.top_p),
-  max_tokens: known(record.max_tokens),
-  presence_penalty: known(record.presence_penalty),
-  frequency_penalty: known(record.frequency_penalty),
-  stream: known(record.stream),
-  context_window: known(record.context_window),
-  supports: known(record.supports),
-  promptId: known(record.system_prompt_id),
+  temperature: fromNull(record.temperature),
+  top_p: fromNull(record.top_p),
+  max_tokens: fromNull(record.max_tokens),
+  presence_penalty: fromNull(record.presence_penalty),
+  frequency_penalty: fromNull(record.frequency_penalty),
+  stream: fromNull(record.stream),
+  context_window: fromNull(record.context_window),
+  supports: fromNull(record.supports),
+  promptId: fromNull(record.system_prompt_id),
   isEnabled: record.status === resourceStatus.enabled,
   updatedAt: record.updated_time,
 });
 
-/** Where the form has what the wire calls otherwise. */
-export const places = { names: { model: 'name', system_prompt_id: 'promptId' } } as const;
+export const serverErrorFields = { names: { model: 'name', system_prompt_id: 'promptId' } } as const;
 
 export const blankDefault: DefaultValues = {
   name: '',
@@ -83,22 +80,22 @@ export const blankDefault: DefaultValues = {
   isEnabled: true,
 };
 
-export function valuesOf(item: ModelDefault): DefaultValues {
+export function toFormValues(item: ModelDefault): DefaultValues {
   const { name, isEnabled, stream, promptId, supports } = item;
   return {
     ...blankDefault,
-    ...Object.fromEntries(numberFields.map((field) => [field, numberText(item[field])])),
+    ...Object.fromEntries(numberFields.map((field) => [field, formatNumber(item[field])])),
     ...Object.fromEntries(modelFeatures.map((feature) => [feature, supports?.includes(feature) ?? false])),
     name,
     isEnabled,
     stream: stream === undefined ? '' : stream ? 'on' : 'off',
-    promptId: numberText(promptId),
+    promptId: formatNumber(promptId),
     isSupportKnown: supports !== undefined,
   };
 }
 
 export function toFields(values: DefaultValues): DefaultFields {
-  const number = (field: NumberField) => numberOf(values[field]) ?? null;
+  const number = (field: NumberField) => toNumber(values[field]) ?? null;
   return {
     model: values.name.trim(),
     temperature: number('temperature'),
@@ -108,14 +105,13 @@ export function toFields(values: DefaultValues): DefaultFields {
     frequency_penalty: number('frequency_penalty'),
     context_window: number('context_window'),
     stream: values.stream === '' ? null : values.stream === 'on',
-    system_prompt_id: numberOf(values.promptId) ?? null,
+    system_prompt_id: toNumber(values.promptId) ?? null,
     supports: values.isSupportKnown ? modelFeatures.filter((feature) => values[feature]) : null,
     status: values.isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
   };
 }
 
-/** What is said about a model, in the order in which it is shown. */
-export const saidFields = [
+export const defaultFields = [
   'temperature',
   'top_p',
   'max_tokens',
@@ -127,21 +123,19 @@ export const saidFields = [
   'promptId',
 ] as const satisfies (keyof Defaults)[];
 
-export type SaidField = (typeof saidFields)[number];
+export type DefaultField = (typeof defaultFields)[number];
 
-/** The fields that something is said about. */
-export const saidOf = (item: Defaults): SaidField[] => saidFields.filter((field) => item[field] !== undefined);
+export const getSetFields = (item: Defaults): DefaultField[] => defaultFields.filter((field) => item[field] !== undefined);
 
-/** What holds for one model, each field with the record that it comes from; undefined where nobody says anything. */
-export type Effective = { model: string; fields: { field: SaidField; value: Defaults[SaidField]; source: number | undefined }[] };
+export type Effective = { model: string; fields: { field: DefaultField; value: Defaults[DefaultField]; source: number | undefined }[] };
 
 export function fromEffective({ model, system_prompt_id, sources = {}, ...values }: EffectiveDefaults): Effective {
-  const said = (field: SaidField) => known(field === 'promptId' ? (system_prompt_id ?? null) : values[field]);
+  const getValue = (field: DefaultField) => fromNull(field === 'promptId' ? (system_prompt_id ?? null) : values[field]);
   return {
     model,
-    fields: saidFields.map((field) => ({
+    fields: defaultFields.map((field) => ({
       field,
-      value: said(field),
+      value: getValue(field),
       source: sources[field === 'promptId' ? 'system_prompt_id' : field],
     })),
   };

@@ -18,7 +18,7 @@ const fill = async (where: HTMLElement, name: RegExp, text: string) => {
   }
 };
 
-it('fills in what a request leaves out; what is left empty stays unset and is not 0', async () => {
+it('applies defaults to a request and treats an empty field as unset, not as 0', async () => {
   const upstream = await testUpstream({});
   const gateway = await testGateway({
     as: 'admin',
@@ -48,7 +48,7 @@ it('fills in what a request leaves out; what is left empty stays unset and is no
   expect(upstream.requests[0]?.body).not.toHaveProperty('top_p');
 });
 
-it('says what is wrong beside the fields', async () => {
+it('shows errors beside the fields', async () => {
   await open(await testGateway({ as: 'admin' }), '/model-defaults?drawer=new');
   const drawer = await openedDialog('New model defaults');
   await fill(drawer, /^Model/, 'te*st');
@@ -63,7 +63,7 @@ it('says what is wrong beside the fields', async () => {
   await waitFor(() => expect(within(drawer).queryByText('Please enter a whole number from 1 to 1073741823')).toBeNull());
 });
 
-it('says beside the model that it has defaults already, and goes on with another', async () => {
+it('reports that a model already has defaults and accepts another', async () => {
   const gateway = await testGateway({ as: 'admin', modelDefaults: [{ model: 'gpt-4o' }] });
   await open(gateway, '/model-defaults?drawer=new');
   const drawer = await openedDialog('New model defaults');
@@ -77,7 +77,7 @@ it('says beside the model that it has defaults already, and goes on with another
   expect(await row(/gpt-4o-mini/)).toBeVisible();
 });
 
-it('takes a value away again, and keeps "nothing of it" apart from "unknown"', async () => {
+it('clears a value and distinguishes no features from unknown features', async () => {
   const gateway = await testGateway({ as: 'admin', modelDefaults: [{ model: 'gpt-4o', temperature: 1, supports: [], stream: true }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit gpt-4o' }));
@@ -98,7 +98,7 @@ it('offers prompts beyond the first hundred', async () => {
   expect(await within(drawer).findByRole('option', { name: 'Prompt 0' })).toBeInTheDocument();
 });
 
-it('says what holds for a model and where each value comes from', async () => {
+it('shows the effective values of a model and their sources', async () => {
   const gateway = await testGateway({
     as: 'admin',
     modelDefaults: [

@@ -1,38 +1,19 @@
-import { useQuery } from '@console/shared/query';
-import { Button, type Column, lazyComponent, useDrawerParam } from '@console/shared/ui';
+import { Button, lazyComponent, useDrawerParam } from '@console/shared/ui';
 import { SearchCheck } from 'lucide-react';
-import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { ResourcePage } from '../resources';
-import { defaults, promptList } from './api/queries';
-import { type ModelDefault, saidOf } from './model';
-import { valueText } from './value-text';
+import { defaults } from './api/queries';
+import { useColumns } from './use-columns';
 
 const DefaultDrawer = lazyComponent(() => import('./components/default-drawer').then((module) => module.DefaultDrawer));
-const EffectiveDialog = lazyComponent(() => import('./components/effective-dialog').then((module) => module.EffectiveDialog));
+const EffectiveDefaultsDialog = lazyComponent(() =>
+  import('./components/effective-defaults-dialog').then((module) => module.EffectiveDefaultsDialog),
+);
 
 export function Page() {
   const t = useT();
-  const { data: prompts } = useQuery(promptList);
   const effective = useDrawerParam('effective');
-  const columns = useMemo<Column<ModelDefault>[]>(
-    () => [
-      {
-        id: 'said',
-        header: t('model-defaults.said'),
-        cell: (item) => {
-          const said = saidOf(item);
-          if (said.length === 0) {
-            return <span className="none">{t('model-defaults.said.none')}</span>;
-          }
-          return said
-            .map((field) => `${t(`model-defaults.${field}`)} ${valueText(field, item[field], prompts?.items ?? [], t)}`)
-            .join(t('model-defaults.between'));
-        },
-      },
-    ],
-    [t, prompts],
-  );
+  const columns = useColumns();
   return (
     <>
       <ResourcePage
@@ -55,7 +36,9 @@ export function Page() {
           </Button>
         }
       />
-      {effective.value !== undefined && <EffectiveDialog model={effective.value} onAsk={effective.open} onClose={effective.close} />}
+      {effective.value !== undefined && (
+        <EffectiveDefaultsDialog model={effective.value} onSearch={effective.open} onClose={effective.close} />
+      )}
     </>
   );
 }

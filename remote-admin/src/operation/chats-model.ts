@@ -1,17 +1,17 @@
 export type ChatRow = { name: string; link: string };
 
-/** Chats of an option's text, in their order; undefined where it is no list of `{name: link}`. */
-export function readChats(text: string): ChatRow[] | undefined {
+/** @returns undefined unless the text is a list of `{name: link}` */
+export function parseChats(text: string): ChatRow[] | undefined {
   try {
     const list: unknown = JSON.parse(text.trim() || '[]');
-    const rows = Array.isArray(list) ? list.map(rowsOf) : [undefined];
+    const rows = Array.isArray(list) ? list.map(parseChat) : [undefined];
     return rows.every((row) => row !== undefined) ? rows.flat() : undefined;
   } catch {
     return undefined;
   }
 }
 
-function rowsOf(chat: unknown): ChatRow[] | undefined {
+function parseChat(chat: unknown): ChatRow[] | undefined {
   if (typeof chat !== 'object' || chat === null || Array.isArray(chat)) {
     return undefined;
   }
@@ -19,15 +19,14 @@ function rowsOf(chat: unknown): ChatRow[] | undefined {
   return entries.every(([, link]) => typeof link === 'string') ? entries.map(([name, link]) => ({ name, link })) : undefined;
 }
 
-export const writeChats = (rows: readonly ChatRow[]): string =>
+export const formatChats = (rows: readonly ChatRow[]): string =>
   JSON.stringify(
     rows.map(({ name, link }) => ({ [name]: link })),
     null,
     2,
   );
 
-/** Indexes of rows whose name an earlier one has already. */
-export const repeatedChats = (rows: readonly ChatRow[]): ReadonlySet<number> => {
+export const findDuplicateChats = (rows: readonly ChatRow[]): ReadonlySet<number> => {
   const names = rows.map(({ name }) => name.trim());
   return new Set(names.flatMap((name, index) => (name !== '' && names.indexOf(name) < index ? [index] : [])));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readChats, repeatedChats, writeChats } from './chats-model';
-import { monthBefore } from './month-before';
+import { findDuplicateChats, formatChats, parseChats } from './chats-model';
+import { getPreviousMonth } from './previous-month';
 
 describe('chats', () => {
   it.each([
@@ -26,30 +26,30 @@ describe('chats', () => {
     ['[[]]', undefined],
     ['[{"A": 1}]', undefined],
     ['[{"A": ', undefined],
-  ])('reads %s', (text, rows) => expect(readChats(text)).toEqual(rows));
+  ])('parses %s', (text, rows) => expect(parseChats(text)).toEqual(rows));
 
-  it('are written as they are read', () => {
+  it('survive formatting and parsing', () => {
     const rows = [
       { name: '__proto__', link: 'https://a?{"key":"{key}"}' },
       { name: 'B', link: '' },
     ];
-    expect(readChats(writeChats(rows))).toEqual(rows);
+    expect(parseChats(formatChats(rows))).toEqual(rows);
   });
 
-  it('know which name comes again', () => {
+  it('find duplicate names', () => {
     const named = (...names: string[]) => names.map((name) => ({ name, link: '' }));
-    expect([...repeatedChats(named('A', 'B', 'A ', '', ''))]).toEqual([2]);
+    expect([...findDuplicateChats(named('A', 'B', 'A ', '', ''))]).toEqual([2]);
   });
 });
 
-describe('monthBefore', () => {
+describe('getPreviousMonth', () => {
   it.each([
     ['2026-11-20T09:56:06', '2026-10-20T09:56:00'],
     ['2026-03-31T00:00:00', '2026-02-28T00:00:00'],
     ['2026-01-05T10:00:00', '2025-12-05T10:00:00'],
-  ])('of %s is %s', (now, before) => {
+  ])('turns %s into %s', (now, before) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
-    expect(monthBefore(new Date(now))).toBe(new Date(before).getTime() / 1000);
+    expect(getPreviousMonth(new Date(now))).toBe(new Date(before).getTime() / 1000);
     vi.unstubAllEnvs();
   });
 });

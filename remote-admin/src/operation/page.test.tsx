@@ -4,26 +4,26 @@ import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/
 import { expect, it, onTestFinished } from 'vitest';
 import en from '../../locales/en.json';
 import { operationCards } from '../options';
+import { findCard, openCards } from '../testing/settings-cards';
 import { Page } from './page';
-import { cardOf, openCards } from './tab-fixture';
 
-it('names all cards and leads to each', async () => {
+it('lists every card and scrolls to each', async () => {
   const gateway = await testGateway({ as: 'root' });
   const { container } = await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
-  await cardOf('General');
+  await findCard('General');
   const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
   const names = within(nav)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-  // One of them is fetched apart.
-  await cardOf('Model prices');
+  // The prices card is loaded lazily.
+  await findCard('Model prices');
   const cards = within(container).getAllByRole('region');
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names);
   await userEvent.click(within(nav).getByRole('link', { name: 'Quota' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Quota' })).toHaveFocus());
 });
 
-it('has a place for every option, where its address leads', async () => {
+it('anchors every option and focuses the one in the URL', async () => {
   const options = { ModelRatio: '{"one":1}', ModelPrice: '{}', Chats: '[{"One":"https://one.example"}]' };
   const gateway = await testGateway({ as: 'root', options });
   const { container } = await renderPage(<Page />, {
@@ -32,26 +32,44 @@ it('has a place for every option, where its address leads', async () => {
     path: '/setting?tab=operation&card=chats&field=Chats',
   });
   await waitFor(() => expect(screen.getByLabelText('Name in row 1')).toHaveFocus());
-  await cardOf('Model prices');
+  await findCard('Model prices');
   const places = [...container.querySelectorAll('[data-option]')].map((place) => place.getAttribute('data-option'));
   const keys = operationCards.flatMap(({ options }) => options.map(({ key }) => key));
   expect(keys.filter((key) => !places.includes(key))).toEqual([]);
 });
 
-it('leads to the column of a price', async () => {
+it('focuses the column of a price', async () => {
   const gateway = await testGateway({ as: 'root', options: { ModelRatio: '{"one":1}', ModelPrice: '{}' } });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation&card=prices&field=CacheRatio' });
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Cache ratios of /));
 });
 
 it.each([
-  ['dashboard', 'Dashboard data', 'Update interval (minutes)', '0', 'Please enter a whole number of at least 1'],
-  ['monitoring', 'Monitoring', 'Max response time in tests (seconds)', '-1', 'Please enter a number of at least 0'],
-  ['monitoring', 'Monitoring', 'Quota warning threshold', '-5', 'Please enter a whole number of at least 0'],
-  ['quota', 'Quota', 'Quota of new users', 'many', 'Please enter a whole number of at least 0'],
-])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
+  {
+    id: 'dashboard',
+    name: 'Dashboard data',
+    label: 'Update interval (minutes)',
+    text: '0',
+    problem: 'Please enter a whole number of at least 1',
+  },
+  {
+    id: 'monitoring',
+    name: 'Monitoring',
+    label: 'Max response time in tests (seconds)',
+    text: '-1',
+    problem: 'Please enter a number of at least 0',
+  },
+  {
+    id: 'monitoring',
+    name: 'Monitoring',
+    label: 'Quota warning threshold',
+    text: '-5',
+    problem: 'Please enter a whole number of at least 0',
+  },
+  { id: 'quota', name: 'Quota', label: 'Quota of new users', text: 'many', problem: 'Please enter a whole number of at least 0' },
+])('rejects $text for $label and focuses the field', async ({ id, name, label, text, problem }) => {
   await openCards([id]);
-  const card = within(await cardOf(name));
+  const card = within(await findCard(name));
   await userEvent.clear(card.getByLabelText(label));
   await userEvent.type(card.getByLabelText(label), `${text}{Enter}`);
   expect(await card.findByText(problem)).toBeVisible();
@@ -59,9 +77,9 @@ it.each([
   expect(await screen.findByText('Please check the input')).toBeVisible();
 });
 
-it('a number that is none keeps its text and is refused at its row', async () => {
+it('keeps an invalid number and reports it at its row', async () => {
   await openCards(['groups']);
-  const groups = within(await cardOf('Groups'));
+  const groups = within(await findCard('Groups'));
   const [ratio] = await groups.findAllByLabelText('Value of svip');
   await userEvent.type(ratio as HTMLElement, '.');
   await userEvent.click(groups.getByRole('button', { name: 'Save 1 change' }));
@@ -74,9 +92,9 @@ it('a number that is none keeps its text and is refused at its row', async () =>
   expect(await groups.findByText(/^Not a valid JSON string \(Line 3, column \d+: .+\)$/)).toBeVisible();
 });
 
-it('a new group has a ratio of 1, and 0 is warned about', async () => {
+it('starts a new group with a ratio of 1 and warns about 0', async () => {
   const gateway = await openCards(['groups']);
-  const groups = within(await cardOf('Groups'));
+  const groups = within(await findCard('Groups'));
   await groups.findAllByLabelText('Value of svip');
   await userEvent.click(groups.getAllByRole('button', { name: 'Add row' })[0] as HTMLElement);
   const name = await groups.findByRole('textbox', { name: 'Group in row 4' });
@@ -92,9 +110,9 @@ it('a new group has a ratio of 1, and 0 is warned about', async () => {
   expect(body.data).toContainEqual({ key: 'GroupRatio', value: expect.stringContaining('"free": 0') });
 });
 
-it('two chats of one name are refused at their row', async () => {
+it('rejects two chat apps with the same name', async () => {
   await openCards(['chats'], { options: { Chats: '[{"One":"https://one.example"},{"Two":"https://two.example"}]' } });
-  const chats = within(await cardOf('Chat apps'));
+  const chats = within(await findCard('Chat apps'));
   const second = await chats.findByLabelText('Name in row 2');
   await userEvent.clear(second);
   await userEvent.type(second, 'One');
@@ -107,16 +125,16 @@ it('two chats of one name are refused at their row', async () => {
   await waitFor(() => expect(chats.queryByText(/unsaved/)).toBeNull());
 });
 
-it('what is no list of chats is mended as code', async () => {
+it('offers the code view for an invalid list of chat apps', async () => {
   await openCards(['chats'], { options: { Chats: '{"One":"https://one.example"}' } });
-  const chats = within(await cardOf('Chat apps'));
+  const chats = within(await findCard('Chat apps'));
   expect(await chats.findByText('This is not a list of chat apps. Fix it in the code view.')).toBeVisible();
   await userEvent.click(chats.getByRole('button', { name: 'Open the code' }));
   expect(chats.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('offers what another gateway lists, without fields and cards of what it lacks, and says why it does not take a change', async () => {
-  const own = await testGateway({ as: 'root' });
+it('shows only supported cards and fields of another gateway and why it refuses a change', async () => {
+  const original = await testGateway({ as: 'root' });
   const server = createServer((request, response) => {
     const known = [
       { key: 'RetryTimes', value: '4' },
@@ -134,9 +152,9 @@ it('offers what another gateway lists, without fields and cards of what it lacks
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
   });
   onTestFinished(() => void server.close());
-  await renderPage(<Page />, { gateway: { url: `http://127.0.0.1:${port}`, user: own.user }, catalogue: en, path: '/setting' });
+  await renderPage(<Page />, { gateway: { url: `http://127.0.0.1:${port}`, user: original.user }, catalogue: en, path: '/setting' });
 
-  const general = within(await cardOf('General'));
+  const general = within(await findCard('General'));
   expect(general.getByLabelText('Retries')).toHaveValue('4');
   expect(general.queryByLabelText('Quota per unit')).toBeNull();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['General']);

@@ -1,8 +1,7 @@
 import { OptionsPage, operationCards, SettingsCard } from '../options';
 import { ConfirmationCard } from '../payment-confirmation';
-import { ownCards } from './components/own-cards';
+import { customCards } from './components/custom-cards';
 
-/** The operation tab of the settings. */
 export function Page() {
   return (
     <OptionsPage cards={operationCards}>
@@ -10,7 +9,7 @@ export function Page() {
         <>
           <ConfirmationCard />
           {offered.map((card) => {
-            const Card = ownCards[card.id] ?? SettingsCard;
+            const Card = customCards[card.id] ?? SettingsCard;
             return <Card key={card.id} card={card} saved={saved} />;
           })}
         </>

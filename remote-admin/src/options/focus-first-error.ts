@@ -1,4 +1,4 @@
-/** The topmost field in error gets the focus, once it is drawn as such; a table without a wrong cell is at least in sight. */
+/** Waits for the field to be rendered as invalid; scrolls to an invalid table that has no invalid cell. */
 export function focusFirstError(form: HTMLElement | null): void {
   setTimeout(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');

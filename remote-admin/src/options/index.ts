@@ -1,11 +1,11 @@
 export { optionList, saveOptionsMutation, signInHealthKey, useSignInHealth } from './api/queries';
-export { cardAddress } from './card-address';
+export { getCardPath } from './card-path';
 export { CardFields } from './components/card-fields';
-export { JsonOption } from './components/json-option';
+export { AnchoredJsonOption } from './components/json-option';
+export { OptionAnchor } from './components/option-anchor';
 export { OptionField } from './components/option-field';
-export { OptionPlace } from './components/option-place';
 export { OptionsPage } from './components/options-page';
-export { PasswordQuestion, turnsPasswordsOff } from './components/password-question';
+export { disablesPasswordSignIn, PasswordSignInConfirm } from './components/password-sign-in-confirm';
 export { SettingsCard, type SettingsCardProps } from './components/settings-card';
 export { allCards } from './declared';
 export * from './declared/operation';

@@ -1,5 +1,5 @@
-/** Gateways list no option with such a name, whatever is in it. */
+/** Gateways never list options with such a name. */
 export const isUnlisted = (key: string): boolean => /(token|secret|key)$/i.test(key);
 
-/** Gateways tell a secret by its name; the site key of the captcha is on every sign-in page anyway. */
+/** The site key of the captcha is public despite its name. */
 export const isSecret = (key: string): boolean => isUnlisted(key) && key !== 'TurnstileSiteKey';

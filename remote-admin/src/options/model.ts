@@ -1,9 +1,9 @@
 import type { CardValue, CardValues, Change, OptionSpec, OptionTexts } from './types';
 
-/** The form library reads a dot as a path, and some keys have one. */
+/** React Hook Form interprets a dot as a path. */
 export const fieldName = (key: string): string => key.replaceAll('.', ':');
 
-/** The value of a form's field; what the gateway does not tell has its default, and a secret is never told. */
+/** Missing options get their default; a secret is never returned. */
 export function toValue({ key, kind, initial }: OptionSpec, options: OptionTexts): CardValue {
   const text = options.get(key) ?? initial;
   if (kind === 'secret') {
@@ -12,10 +12,9 @@ export function toValue({ key, kind, initial }: OptionSpec, options: OptionTexts
   if (kind === 'switch') {
     return text === 'true';
   }
-  return kind === 'list' ? entriesOf(text) : text;
+  return kind === 'list' ? splitEntries(text) : text;
 }
 
-/** The text that is saved for a field's value. */
 export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | undefined): string {
   if (Array.isArray(value)) {
     return value.join(',');
@@ -25,7 +24,7 @@ export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | un
     return text.trim().replace(/\/+$/, '');
   }
   if (kind === 'lines') {
-    return linesOf(text).join('\n');
+    return splitLines(text).join('\n');
   }
   return ['json', 'long', 'secret', 'switch'].includes(kind) ? text : text.trim();
 }
@@ -33,28 +32,26 @@ export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | un
 export const toValues = (specs: readonly OptionSpec[], options: OptionTexts): CardValues =>
   Object.fromEntries(specs.map((spec) => [fieldName(spec.key), toValue(spec, options)]));
 
-/** Whether a field's value takes what is saved away; a blank secret keeps it. */
-export function isEmptied({ kind }: Pick<OptionSpec, 'kind'>, value: unknown): boolean {
+/** An empty secret keeps the stored value; null removes it. */
+export function clearsSavedValue({ kind }: Pick<OptionSpec, 'kind'>, value: unknown): boolean {
   if (kind === 'secret') {
     return value === null;
   }
   return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }
 
-/** What of a form is to be written, in the order of the declaration. */
-export const changesOf = (specs: readonly OptionSpec[], values: CardValues, dirty: Readonly<Record<string, unknown>>): Change[] =>
+export const getChanges = (specs: readonly OptionSpec[], values: CardValues, dirty: Readonly<Record<string, unknown>>): Change[] =>
   specs
     .filter(({ key }) => dirty[fieldName(key)] !== undefined && dirty[fieldName(key)] !== false)
     .map((spec) => ({ key: spec.key, value: toText(spec, values[fieldName(spec.key)]), isSecret: spec.kind === 'secret' }));
 
-const savingRank = ({ value }: Pick<Change, 'value'>) => (value === 'false' ? 0 : value === 'true' ? 2 : 1);
+const getSaveRank = ({ value }: Pick<Change, 'value'>) => (value === 'false' ? 0 : value === 'true' ? 2 : 1);
 
-/** Switches go off before what they need goes, and on once it is there. */
-export const inSavingOrder = <Value extends Pick<Change, 'value'>>(changes: readonly Value[]): Value[] =>
-  changes.toSorted((one, other) => savingRank(one) - savingRank(other));
+/** Turns switches off before and on after the options they depend on. */
+export const sortForSaving = <Value extends Pick<Change, 'value'>>(changes: readonly Value[]): Value[] =>
+  changes.toSorted((a, b) => getSaveRank(a) - getSaveRank(b));
 
-/** The values that a form has after these were saved: secrets are typed anew. */
-export const savedValues = (specs: readonly OptionSpec[], saved: readonly Change[]): CardValues => {
+export const toSavedValues = (specs: readonly OptionSpec[], saved: readonly Change[]): CardValues => {
   const texts = new Map(saved.map(({ key, value }) => [key, value]));
   return toValues(
     specs.filter(({ key }) => texts.has(key)),
@@ -62,13 +59,13 @@ export const savedValues = (specs: readonly OptionSpec[], saved: readonly Change
   );
 };
 
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const entriesOf = (text: string) =>
+const splitEntries = (text: string) =>
   text
     .split(',')
     .map((entry) => entry.trim())

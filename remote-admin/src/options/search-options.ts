@@ -1,30 +1,33 @@
 import type { Key, T } from '../i18n';
-import { cardAddress } from './card-address';
+import { getCardPath } from './card-path';
 import type { CardSpec, OptionSpec } from './types';
 
 export type FoundOption = { card: CardSpec; option: OptionSpec; address: string };
 
-/** At most so many are shown: who sees more types another word. */
-const most = 12;
+/** More results would not help; the user refines the query. */
+const maxResults = 12;
 
-/**
- * Settings by what people call them (label, name of the card), by their key and by their explanation, in this order. Every
- * word must be found somewhere.
- */
-export function searchOptions(cards: readonly CardSpec[], words: string, t: T): FoundOption[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) {
+/** Ranks matches in names above keys above descriptions; every word must match. */
+export function searchOptions(cards: readonly CardSpec[], query: string, t: T): FoundOption[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) {
     return [];
   }
-  const say = (key: Key | undefined) => (key ? t(key).toLowerCase() : '');
+  const translateLowerCase = (key: Key | undefined) => (key ? t(key).toLowerCase() : '');
   return cards
     .flatMap((card) => card.options.map((option) => ({ card, option })))
     .map(({ card, option }) => {
-      const places = [say(option.label), option.key.toLowerCase(), say(card.title), say(option.hint), say(card.text)];
-      return { card, option, ranks: wanted.map((word) => places.findIndex((place) => place.includes(word))) };
+      const searchedTexts = [
+        translateLowerCase(option.label),
+        option.key.toLowerCase(),
+        translateLowerCase(card.title),
+        translateLowerCase(option.hint),
+        translateLowerCase(card.text),
+      ];
+      return { card, option, ranks: words.map((word) => searchedTexts.findIndex((text) => text.includes(word))) };
     })
     .filter(({ ranks }) => !ranks.includes(-1))
-    .sort((one, other) => Math.max(...one.ranks) - Math.max(...other.ranks))
-    .slice(0, most)
-    .map(({ card, option }) => ({ card, option, address: `${cardAddress(card)}&field=${encodeURIComponent(option.key)}` }));
+    .sort((a, b) => Math.max(...a.ranks) - Math.max(...b.ranks))
+    .slice(0, maxResults)
+    .map(({ card, option }) => ({ card, option, address: `${getCardPath(card)}&field=${encodeURIComponent(option.key)}` }));
 }

@@ -28,7 +28,7 @@ const type = async (where: HTMLElement, label: string, text: string) => {
   }
 };
 
-it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
+it('counts unsaved options, saves only those and blocks updates meanwhile', async () => {
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, ['general']);
   const general = await card('General');
@@ -43,7 +43,7 @@ it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
   await type(general, 'Top-up link', '');
   expect(within(general).getByText('2 unsaved')).toBeVisible();
 
-  // Somebody else has written what is not changed here: it is not sent, so it stays.
+  // Changed concurrently, and not sent by this card.
   await put(gateway, 'TopUpLink', 'https://other.example');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Saved 2 settings')).toBeVisible();
@@ -55,7 +55,7 @@ it('counts what is unsaved, sends only that, and holds meanwhile', async () => {
   expect(updateBlockers.getState()).toEqual([]);
 });
 
-it('says nothing of a session that is over, and keeps what was typed', async () => {
+it('reports nothing when the session has expired and keeps the input', async () => {
   const gateway = await testGateway({ as: 'root' });
   const over = { status: 401, body: JSON.stringify({ success: false, message: 'Not signed in' }) };
   const url = await overrideResponses(gateway.url, (_url, method) => (method === 'PUT' ? over : undefined));
@@ -70,7 +70,7 @@ it('says nothing of a session that is over, and keeps what was typed', async () 
   expect(within(general).getByLabelText('Retries')).toHaveValue('3');
 });
 
-it('says of each option why it was not saved, and keeps what was typed', async () => {
+it('shows why each option was not saved and keeps the input', async () => {
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, ['github']);
   const github = await card('GitHub sign-in');
@@ -87,7 +87,7 @@ it('says of each option why it was not saved, and keeps what was typed', async (
   expect(await screen.findByText('Save failed, retry')).toBeVisible();
   expect(within(github).getByRole('switch', { name: 'Enable GitHub sign-in' })).toBeChecked();
 
-  // What the switch needs is sent before it, wherever it was typed.
+  // Sent before the switch that requires it.
   await type(github, 'Client secret', 'a secret');
   await userEvent.click(within(github).getByRole('button', { name: 'Save 2 changes' }));
   expect(await screen.findByText('Saved 2 settings')).toBeVisible();
@@ -97,7 +97,7 @@ it('says of each option why it was not saved, and keeps what was typed', async (
   expect(within(github).queryByText(/before turning this on/)).toBeNull();
 });
 
-it('checks what is changed before anything is sent, and nothing else', async () => {
+it('validates changed options only, before sending anything', async () => {
   const gateway = await testGateway({ as: 'root', options: { ChatLink: 'none of ours' } });
   await open(gateway, ['general']);
   const general = await card('General');
@@ -119,7 +119,7 @@ it('checks what is changed before anything is sent, and nothing else', async () 
   expect(await screen.findByText('Saved 1 setting')).toBeVisible();
 });
 
-it('keeps a draft of what was typed when the tab is left', async () => {
+it('keeps a draft when the tab is left', async () => {
   const gateway = await testGateway({ as: 'root' });
   const first = await open(gateway, ['general', 'quota']);
   await type(await card('General'), 'Retries', '7');
@@ -132,18 +132,18 @@ it('keeps a draft of what was typed when the tab is left', async () => {
   expect(within(await card('Quota')).getByText('1 unsaved')).toBeVisible();
 });
 
-it('copies the address of a card', async () => {
+it('copies the link to a card', async () => {
   await open(await testGateway({ as: 'root' }), ['general', 'quota']);
   await userEvent.click(within(await card('Quota')).getByRole('button', { name: 'Copy link to Quota' }));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/setting?tab=operation&card=quota`);
 });
 
-it('leads to the card that the address names', async () => {
+it('focuses the card in the URL', async () => {
   await open(await testGateway({ as: 'root' }), ['general', 'quota'], '/setting?tab=operation&card=quota');
   expect(await screen.findByRole('heading', { name: 'Quota' })).toHaveFocus();
 });
 
-it('shows who changed the settings of a card, and of one of them', async () => {
+it('shows who changed the settings of a card and of one option', async () => {
   const gateway = await testGateway({ as: 'root' });
   await put(gateway, 'RetryTimes', '3');
   await put(gateway, 'DemoSiteEnabled', 'true');
@@ -169,12 +169,12 @@ it('shows who changed the settings of a card, and of one of them', async () => {
   expect(within(one).getByRole('listitem')).toHaveTextContent('Retries');
 });
 
-it('offers no history in front of a gateway that keeps none', async () => {
-  const own = await testGateway({ as: 'root' });
-  const { body } = await own.request<Envelope<PublicStatus>>('GET', '/api/status');
+it('hides history when the gateway keeps none', async () => {
+  const original = await testGateway({ as: 'root' });
+  const { body } = await original.request<Envelope<PublicStatus>>('GET', '/api/status');
   const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await overrideResponses(own.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
-  await open({ ...own, url }, ['general'], '/setting?tab=operation&history=general');
+  const url = await overrideResponses(original.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
+  await open({ ...original, url }, ['general'], '/setting?tab=operation&history=general');
   const general = within(await card('General'));
   expect(general.getByRole('button', { name: /link to General/ })).toBeVisible();
   expect(general.queryByRole('button', { name: /History/ })).toBeNull();

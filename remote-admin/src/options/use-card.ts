@@ -7,51 +7,47 @@ import { dismissNotification, notify } from '@console/shared/ui';
 import { useRef } from 'react';
 import { useT } from '../i18n';
 import { saveOptionsMutation } from './api/queries';
-import { changesOf, fieldName, savedValues, toText, toValues } from './model';
+import { fieldName, getChanges, toSavedValues, toText, toValues } from './model';
 import type { CardForm, CardSpec, CardValues, Change, OptionTexts, SaveResult } from './types';
 
 export type CardState = {
   form: CardForm;
-  /** How many options differ from what is saved. */
   dirtyCount: number;
   isSaving: boolean;
-  /** @returns whether something may have to be mended first */
+  /** @returns whether an error remains to be fixed */
   save: () => Promise<boolean>;
   reset: () => void;
 };
 
-// Of react-hook-form: who is not told otherwise forgets messages and what was touched.
-const anew = { keepFieldsRef: true, keepDirtyValues: false } as const;
+// React Hook Form resets errors and touched fields by default.
+const resetOptions = { keepFieldsRef: true, keepDirtyValues: false } as const;
 const keepMessages = { keepErrors: true, keepTouched: true, keepSubmitCount: true } as const;
 
-export type CardParts = {
+export type CardOptions = {
   card: CardSpec;
   saved: OptionTexts;
-  /** Asked before anything is sent; false keeps everything as it is. */
-  mayBegin?: ((changes: Change[]) => boolean | Promise<boolean>) | undefined;
-  /** Options that something is typed for which is no value yet: it is unsaved as well, and dropped with the rest. */
+  /** Called before saving; false cancels it. */
+  confirmSave?: ((getPendingChanges: Change[]) => boolean | Promise<boolean>) | undefined;
+  /** Input that is not yet a valid value; counts as unsaved and is dropped on reset. */
   drafts?: { keys: readonly string[]; drop: () => void } | undefined;
 };
 
-/**
- * The form of one card: only what was changed is checked and sent, and what could not be saved stays as it was typed,
- * with the reason beside it. Options that another administrator changes are followed, unless they are being changed here.
- */
-export function useCard({ card: { options }, saved, mayBegin = () => true, drafts }: CardParts): CardState {
+/** Validates and sends changed options only. Keeps what could not be saved, and follows concurrent changes of other options. */
+export function useCard({ card: { options }, saved, confirmSave = () => true, drafts }: CardOptions): CardState {
   const t = useT();
   const form = useForm<CardValues>({
     mode: 'onTouched',
     values: toValues(options, saved),
     resetOptions: { keepDirtyValues: true, ...keepMessages },
   });
-  const { isPending, mutateAsync } = useMutation(saveOptionsMutation());
+  const { isPending, mutateAsync } = useMutation(saveOptionsMutation);
   const { dirtyFields } = form.formState;
-  const dirtyCount = new Set([...changesOf(options, {}, dirtyFields).map(({ key }) => key), ...(drafts?.keys ?? [])]).size;
+  const dirtyCount = new Set([...getChanges(options, {}, dirtyFields).map(({ key }) => key), ...(drafts?.keys ?? [])]).size;
   useBlockUpdate(dirtyCount > 0 || isPending, 'form');
 
-  const changes = () => changesOf(options, form.getValues(), form.formState.dirtyFields);
+  const changes = () => getChanges(options, form.getValues(), form.formState.dirtyFields);
 
-  const tell = ({ saved: done, failed }: SaveResult) => {
+  const notifyResult = ({ saved: done, failed }: SaveResult) => {
     if (failed.some(({ reason }) => isSessionExpired(reason))) {
       return;
     }
@@ -65,12 +61,12 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
     }
   };
 
-  const take = ({ saved: done }: SaveResult) => {
+  const applyResult = ({ saved: done }: SaveResult) => {
     const typed = form.getValues();
-    const next = savedValues(options, done);
+    const next = toSavedValues(options, done);
     form.clearErrors(Object.keys(next));
-    form.reset({ ...(form.formState.defaultValues as CardValues), ...next }, { ...anew, ...keepMessages });
-    // What could not be saved, and what was typed while it was sent.
+    form.reset({ ...(form.formState.defaultValues as CardValues), ...next }, { ...resetOptions, ...keepMessages });
+    // Restores refused values and input entered while saving.
     const sent = new Map(done.map(({ key, value }) => [key, value]));
     for (const option of options) {
       const name = fieldName(option.key);
@@ -82,29 +78,29 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
   };
 
   const send = async () => {
-    // One verdict at a time.
+    // Only one notification at a time.
     dismissNotification('error', 'options');
-    const wanted = changes();
-    if (wanted.length === 0 && !drafts?.keys.length) {
+    const pending = changes();
+    if (pending.length === 0 && !drafts?.keys.length) {
       notify.info(t('unchanged'), 'options');
       return false;
     }
-    if (!(await form.trigger(wanted.map(({ key }) => fieldName(key))))) {
+    if (!(await form.trigger(pending.map(({ key }) => fieldName(key))))) {
       notify.error(t('option.check'), 'options');
       return true;
     }
-    if (!(await mayBegin(wanted))) {
+    if (!(await confirmSave(pending))) {
       return true;
     }
-    const result = await mutateAsync(wanted);
-    take(result);
-    tell(result);
+    const result = await mutateAsync(pending);
+    applyResult(result);
+    notifyResult(result);
     return result.failed.length > 0;
   };
 
   const isBusy = useRef(false);
   const save = async () => {
-    // A second press of the keys may come before the first is drawn.
+    // The shortcut may fire again before the next render.
     if (isBusy.current) {
       return false;
     }
@@ -116,7 +112,7 @@ export function useCard({ card: { options }, saved, mayBegin = () => true, draft
 
   const reset = () => {
     drafts?.drop();
-    form.reset(toValues(options, saved), { ...anew, keepErrors: false });
+    form.reset(toValues(options, saved), { ...resetOptions, keepErrors: false });
   };
   return { form, dirtyCount, isSaving: isPending, save, reset };
 }

@@ -3,13 +3,13 @@ import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { cardOf, fill, pressSave, save, status } from '../card-steps';
+import { fillCard, findCard, getStatus, pressSave, saveCard } from '../testing/settings-cards';
 import { Page } from './page';
 
 async function open(options: Record<string, string> = {}) {
   const gateway = await testGateway({ as: 'root', options });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=other' });
-  await cardOf('Notice');
+  await findCard('Notice');
   return gateway;
 }
 
@@ -18,18 +18,18 @@ const type = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-// That nothing in it runs is shown in a real browser (e2e/journeys): the DOM of these tests does not carry the sanitiser.
-it('shows a notice while it is written', async () => {
+// e2e/journeys verifies in a real browser that scripts do not run; this DOM does not load the sanitizer.
+it('previews a notice while it is edited', async () => {
   await open();
   const preview = screen.getByRole('region', { name: 'Preview of Notice' });
   expect(preview).toHaveTextContent('Nothing to preview yet');
   await type('Notice', 'Closed tonight');
   await waitFor(() => expect(preview).toHaveTextContent(/^Closed tonight$/));
-  await userEvent.click(within(await cardOf('Notice')).getByRole('button', { name: 'Full height' }));
+  await userEvent.click(within(await findCard('Notice')).getByRole('button', { name: 'Full height' }));
   expect(screen.getByRole('textbox', { name: 'Notice' })).toHaveValue('Closed tonight');
 });
 
-it('frames an https address of the home page, and says of another that it is text', async () => {
+it('frames an https address of the home page and warns about http', async () => {
   await open({ HomePageContent: 'http://example.com/welcome' });
   const preview = screen.getByRole('region', { name: 'Preview of Home page content' });
   expect(within(preview).getByText(/Only https:\/\/ addresses/)).toBeVisible();
@@ -39,41 +39,41 @@ it('frames an https address of the home page, and says of another that it is tex
   expect(preview.querySelector('iframe')?.getAttribute('sandbox')).toContain('allow-scripts');
 });
 
-it('a footer is HTML alone', async () => {
+it('renders a footer as HTML and other content as Markdown', async () => {
   await open({ Footer: '<p>**ours**</p>', About: '**ours**' });
   await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of Footer' })).toHaveTextContent('**ours**'));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of About content' })).toHaveTextContent(/^ours$/));
 });
 
-it('refuses a logo by http on a site by https, beside the field', async () => {
+it('rejects an http logo on an https site', async () => {
   const gateway = await open({ ServerAddress: 'https://console.example' });
-  const brand = within(await cardOf('Name and logo'));
+  const brand = within(await findCard('Name and logo'));
   expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
   await type('Logo URL', 'http://example.com/logo.png');
   expect(await brand.findByText(/Browsers refuse images from http/)).toBeVisible();
   await pressSave('Name and logo');
   const field = brand.getByLabelText('Logo URL');
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage(/^Browsers load no http:\/\/ pictures on this https site/));
-  expect((await status(gateway)).logo).toBe('');
+  expect((await getStatus(gateway)).logo).toBe('');
 });
 
-it('takes a logo by http on a site by http', async () => {
+it('accepts an http logo on an http site', async () => {
   const gateway = await open();
-  await save('Name and logo', { 'Logo URL': 'http://example.com/logo.png' });
-  expect((await status(gateway)).logo).toBe('http://example.com/logo.png');
+  await saveCard('Name and logo', { 'Logo URL': 'http://example.com/logo.png' });
+  expect((await getStatus(gateway)).logo).toBe('http://example.com/logo.png');
 });
 
-it.each(['', 'n'.repeat(51)])('refuses %j as the name of the site', async (text) => {
+it.each(['', 'n'.repeat(51)])('rejects %j as the system name', async (text) => {
   await open();
-  await fill('Name and logo', { 'System name': text });
+  await fillCard('Name and logo', { 'System name': text });
   await pressSave('Name and logo');
-  const field = within(await cardOf('Name and logo')).getByLabelText('System name');
+  const field = within(await findCard('Name and logo')).getByLabelText('System name');
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage('Enter 1 to 50 characters'));
 });
 
-it('says that an image cannot be loaded, and shows one in both themes', async () => {
+it('previews a logo in both themes and reports when it cannot be loaded', async () => {
   await open({ Logo: 'http://example.com/logo.png' });
-  const brand = within(await cardOf('Name and logo'));
+  const brand = within(await findCard('Name and logo'));
   await userEvent.clear(brand.getByLabelText('Logo URL'));
   await type('Logo URL', 'https://example.com/logo.png');
   const logos = await brand.findAllByRole('img', { name: 'Logo' });
@@ -83,10 +83,10 @@ it('says that an image cannot be loaded, and shows one in both themes', async ()
   expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
 });
 
-it('the shell follows the name and the footer at once', async () => {
+it('updates the name and footer of the shell at once', async () => {
   await open();
-  await save('Name and logo', { 'System name': 'Harbour' });
+  await saveCard('Name and logo', { 'System name': 'Harbour' });
   await waitFor(() => expect(useSession.getState().status?.system_name).toBe('Harbour'));
-  await save('Footer', { Footer: 'Ours' });
+  await saveCard('Footer', { Footer: 'Ours' });
   await waitFor(() => expect(useSession.getState().status?.footer_html).toBe('Ours'));
 });

@@ -1,14 +1,13 @@
 import { OptionsPage, otherCards } from '../options';
 import { BrandCard } from './components/brand-card';
-import { WrittenCard } from './components/written-card';
+import { ContentCard } from './components/content-card';
 
-/** The other tab of the settings: what the administrator has written, and how the site is called. */
 export function Page() {
   return (
     <OptionsPage cards={otherCards}>
       {(saved, offered) =>
         offered.map((card) => {
-          const Card = card.id === 'brand' ? BrandCard : WrittenCard;
+          const Card = card.id === 'brand' ? BrandCard : ContentCard;
           return <Card key={card.id} card={card} saved={saved} />;
         })
       }

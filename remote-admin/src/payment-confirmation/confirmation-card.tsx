@@ -2,21 +2,20 @@ import { useMutation, useQuery } from '@console/shared/query';
 import { Button, ConfirmDialog, chakra, Heading, notify, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../i18n';
-import { confirmTermsMutation, openTerms } from './api/queries';
+import { confirmTermsMutation, pendingTerms } from './api/queries';
 
-/** Asks the super administrator for the confirmation without which some gateways take no payments and make no codes. */
 export function ConfirmationCard() {
   const t = useT();
-  const { data: terms } = useQuery(openTerms);
-  const confirm = useMutation(confirmTermsMutation());
-  const [isAsking, setAsking] = useState(false);
+  const { data: terms } = useQuery(pendingTerms);
+  const confirm = useMutation(confirmTermsMutation);
+  const [isConfirming, setConfirming] = useState(false);
   if (!terms) {
     return null;
   }
   const submit = () =>
     confirm.mutate(undefined, {
       onSuccess: () => notify.success(t('payment-confirmation.done')),
-      onSettled: () => setAsking(false),
+      onSettled: () => setConfirming(false),
     });
   return (
     <Card aria-labelledby="card-payment-confirmation">
@@ -26,10 +25,10 @@ export function ConfirmationCard() {
       <Text color="fg.muted" textStyle="sm">
         {t('payment-confirmation.text')}
       </Text>
-      <Button alignSelf="flex-start" onClick={() => setAsking(true)}>
+      <Button alignSelf="flex-start" onClick={() => setConfirming(true)}>
         {t('payment-confirmation.confirm')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('payment-confirmation.question')}
           text={t('payment-confirmation.statement', { version: terms.version })}
@@ -37,7 +36,7 @@ export function ConfirmationCard() {
           tone="neutral"
           isPending={confirm.isPending}
           onConfirm={submit}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Card>

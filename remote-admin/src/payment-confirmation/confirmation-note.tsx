@@ -3,12 +3,11 @@ import { Link } from '@console/shared/router';
 import { mayAccess, useSession } from '@console/shared/session';
 import { Note, TextLink } from '@console/shared/ui';
 import { useT } from '../i18n';
-import { openTerms } from './api/queries';
+import { pendingTerms } from './api/queries';
 
-/** Says why codes can be neither made nor redeemed, and leads whoever may change that to where it is done. */
 export function ConfirmationNote() {
   const t = useT();
-  const { data: terms } = useQuery(openTerms);
+  const { data: terms } = useQuery(pendingTerms);
   const isRoot = useSession(({ user }) => mayAccess(user, 'root'));
   if (!terms) {
     return null;

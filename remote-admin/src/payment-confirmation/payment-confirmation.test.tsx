@@ -6,7 +6,6 @@ import { ConfirmationCard, ConfirmationNote } from '.';
 
 const json = (body: object): ResponseOverride => ({ body: JSON.stringify(body) });
 
-/** A gateway that makes no codes before its terms are confirmed. */
 async function unconfirmed(as: Role) {
   const gateway = await testGateway({ as });
   let isConfirmed = false;
@@ -27,32 +26,32 @@ async function unconfirmed(as: Role) {
   return { ...gateway, url };
 }
 
-it('asks the super administrator for the confirmation, says what for, and is gone once it was given', async () => {
+it('lets the super administrator confirm the terms and then disappears', async () => {
   const gateway = await unconfirmed('root');
   await renderPage(<ConfirmationCard />, { gateway, catalogue: en, path: '/setting?tab=operation' });
   const card = await screen.findByRole('region', { name: 'Payment confirmation' });
   expect(card).toHaveTextContent(/Payments, redemption codes/);
   await userEvent.click(within(card).getByRole('button', { name: 'Confirm terms' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Confirm the terms for payments?' });
-  expect(question).toHaveTextContent(/version v1/);
-  await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm the terms for payments?' });
+  expect(dialog).toHaveTextContent(/version v1/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Confirmed. Payments and redemption codes are available')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Payment confirmation' })).toBeNull());
 });
 
-it('asks for nothing where the gateway wants no confirmation', async () => {
+it('renders nothing when the gateway requires no confirmation', async () => {
   const gateway = await testGateway({ as: 'root' });
-  const asked: string[] = [];
-  const url = await overrideResponses(gateway.url, ({ pathname }) => void asked.push(pathname));
+  const requests: string[] = [];
+  const url = await overrideResponses(gateway.url, ({ pathname }) => void requests.push(pathname));
   await renderPage(<ConfirmationCard />, { gateway: { ...gateway, url }, catalogue: en });
-  await waitFor(() => expect(asked).toContain('/api/user/topup/info'));
+  await waitFor(() => expect(requests).toContain('/api/user/topup/info'));
   expect(screen.queryByRole('region', { name: 'Payment confirmation' })).toBeNull();
 });
 
 it.each([
   ['root', 1],
   ['admin', 0],
-] as const)('tells %s above the codes, with the way to the settings for the super administrator alone', async (as, links) => {
+] as const)('tells %s that codes are unavailable and links only the super administrator to the settings', async (as, links) => {
   await renderPage(<ConfirmationNote />, { gateway: await unconfirmed(as), catalogue: en, path: '/redemption' });
   expect(await screen.findByText(/^Codes cannot be created or redeemed until the super administrator/)).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Open payment confirmation' })).toHaveLength(links);

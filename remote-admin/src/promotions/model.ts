@@ -1,20 +1,19 @@
 import { type PromotionRecord, type PromotionType, resourceStatus } from '@console/shared/contract';
 import { parseTime, toDateTimeInput } from '@console/shared/format';
-import { type Item, numberOf } from '../resources';
-import { sortedRules } from './rules';
+import { type Item, toNumber } from '../resources';
+import { sortRules } from './rules';
 
 export type Promotion = Item &
   Pick<PromotionRecord, 'description' | 'type' | 'rules' | 'groups'> & {
-    /** Unix seconds; undefined is open. */
+    /** Unix seconds; undefined is unlimited. */
     start: number | undefined;
     end: number | undefined;
-    /** Paid orders of one user; 0 is any number. */
+    /** Paid orders per user; 0 is unlimited. */
     perUser: number;
   };
 
 export type PromotionFields = Omit<PromotionRecord, 'id' | 'created_time' | 'updated_time'>;
 
-/** The form: texts as they are typed, times as date inputs write them. */
 export type PromotionValues = {
   name: string;
   description: string;
@@ -33,7 +32,7 @@ export const fromRecord = (record: PromotionRecord): Promotion => ({
   description: record.description ?? '',
   type: record.type,
   rules: record.rules,
-  // Zero is the gateway's "open".
+  // The gateway uses 0 for unlimited.
   start: record.start_time || undefined,
   end: record.end_time || undefined,
   groups: record.groups ?? [],
@@ -54,39 +53,37 @@ export const blankPromotion: PromotionValues = {
   isEnabled: true,
 };
 
-const timeText = (seconds: number | undefined) => (seconds === undefined ? '' : toDateTimeInput(seconds));
+const formatTimeInput = (seconds: number | undefined) => (seconds === undefined ? '' : toDateTimeInput(seconds));
 
-export const valuesOf = (promotion: Promotion): PromotionValues => ({
+export const toFormValues = (promotion: Promotion): PromotionValues => ({
   name: promotion.name,
   description: promotion.description,
   type: promotion.type,
   rules: promotion.rules,
-  start: timeText(promotion.start),
-  end: timeText(promotion.end),
+  start: formatTimeInput(promotion.start),
+  end: formatTimeInput(promotion.end),
   groups: promotion.groups,
   perUser: String(promotion.perUser),
   isEnabled: promotion.isEnabled,
 });
 
-/** Where the form has what the wire calls otherwise. */
-export const places = { names: { start_time: 'start', end_time: 'end', per_user_limit: 'perUser' } } as const;
+export const serverErrorFields = { names: { start_time: 'start', end_time: 'end', per_user_limit: 'perUser' } } as const;
 
 export const toFields = ({ name, description, type, rules, start, end, groups, perUser, isEnabled }: PromotionValues): PromotionFields => ({
   name: name.trim(),
   description: description.trim(),
   type,
-  rules: sortedRules(rules),
+  rules: sortRules(rules),
   start_time: parseTime(start) ?? 0,
   end_time: parseTime(end) ?? 0,
   groups,
-  per_user_limit: numberOf(perUser) ?? 0,
+  per_user_limit: toNumber(perUser) ?? 0,
   status: isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
 });
 
 export type Phase = 'scheduled' | 'active' | 'ended';
 
-/** Where a promotion is in its time. */
-export function phaseOf({ start, end }: Pick<Promotion, 'start' | 'end'>, now: number): Phase {
+export function getPhase({ start, end }: Pick<Promotion, 'start' | 'end'>, now: number): Phase {
   if (end !== undefined && end < now) {
     return 'ended';
   }

@@ -3,39 +3,32 @@ import type { PromotionRecord } from '@console/shared/contract';
 import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
+import { fillField, pressButton } from '../testing/form-actions';
 import { Page } from './page';
-import { appliedRule } from './rules';
+import { findAppliedRule } from './rules';
 
 const open = (gateway: TestGateway, path = '/promotions') => renderPage(<Page />, { gateway, catalogue: en, path });
 const stored = async (gateway: TestGateway) =>
   (await gateway.request<{ data: { items: PromotionRecord[] } }>('GET', '/api/promotions/?p=1&page_size=100')).body.data.items;
-const press = (name: string, where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name }));
-const fill = async (where: HTMLElement, name: string | RegExp, text: string) => {
-  const field = await within(where).findByLabelText(name);
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(text);
-};
 const options = { Price: '7', MinTopUp: '1', DisplayInCurrencyEnabled: 'true' };
 
-it('makes a discount in the table, which changes what everybody pays', async () => {
+it('creates a discount that changes the price for everyone', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
   const drawer = await openedDialog('New promotion');
-  await fill(drawer, /^Name/, 'Autumn');
+  await fillField(drawer, /^Name/, 'Autumn');
   await userEvent.selectOptions(within(drawer).getByLabelText('Type'), 'discount');
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Add rule' }));
-  await fill(drawer, 'Amount of rule 1', '200');
-  await fill(drawer, 'Rate of rule 1', '0.8');
-  await press('Add rule', drawer);
-  await fill(drawer, 'Amount of rule 2', '100');
-  await fill(drawer, 'Rate of rule 2', '0.9');
+  await fillField(drawer, 'Amount of rule 1', '200');
+  await fillField(drawer, 'Rate of rule 1', '0.8');
+  await pressButton('Add rule', drawer);
+  await fillField(drawer, 'Amount of rule 2', '100');
+  await fillField(drawer, 'Rate of rule 2', '0.9');
   expect(within(drawer).getByText('pays 90% (10% off)')).toBeVisible();
 
-  // Apart from each other: what these rules would do, and what holds now.
   expect(within(drawer).getByText('From 100: pays 90% (10% off)')).toBeVisible();
   expect(await within(drawer).findByText('Pay CNY 700.00, bonus ¥0.00, credited in all ¥100.00')).toBeVisible();
-  await press('Create', drawer);
+  await pressButton('Create', drawer);
   expect(await screen.findByText('From 100: pays 90% (10% off); From 200: pays 80% (20% off)')).toBeVisible();
   expect(await stored(gateway)).toMatchObject([
     { name: 'Autumn', type: 'discount', rules: '[{"amount":100,"discount_rate":0.9},{"amount":200,"discount_rate":0.8}]' },
@@ -46,14 +39,14 @@ it('makes a discount in the table, which changes what everybody pays', async () 
 it.each([
   ['recharge', '[{"amount":100,"bonus_amount":10},{"amount":200,"bonus_amount":50}]'],
   ['discount', '[{"amount":100,"discount_rate":0.9},{"amount":200,"discount_rate":0.8}]'],
-] as const)('a %s does by the form alone what it does once it is saved', async (type, rules) => {
+] as const)('previews a %s with the same result as after saving', async (type, rules) => {
   const gateway = await testGateway({ as: 'admin', options, promotions: [{ name: 'Autumn', type, rules }] });
   await open(gateway, '/promotions?drawer=1');
   const drawer = await openedDialog('Edit promotion');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Autumn'));
   for (const amount of [99, 100, 199, 200, 5000]) {
-    await fill(drawer, 'Try an amount', String(amount));
-    const { rule } = appliedRule(type, rules, amount);
+    await fillField(drawer, 'Try an amount', String(amount));
+    const { rule } = findAppliedRule(type, rules, amount);
     const [rate, bonus] = type === 'discount' ? [rule?.value ?? 1, 0] : [1, rule?.value ?? 0];
     const pay = (amount * 7 * rate).toFixed(2);
     const { body } = await gateway.request('GET', `/api/promotions/calculate?amount=${amount}`);
@@ -67,29 +60,29 @@ it.each([
   }
 });
 
-it('says what is wrong with each rule, and keeps the text', async () => {
+it('reports the error of each rule and keeps the input', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
   const drawer = await openedDialog('New promotion');
-  await fill(drawer, /^Name/, 'Gift');
-  await press('Create', drawer);
+  await fillField(drawer, /^Name/, 'Gift');
+  await pressButton('Create', drawer);
   expect(await within(drawer).findByText('Please add at least one rule')).toBeVisible();
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Add rule' }));
-  await fill(drawer, 'Amount of rule 1', '100');
-  await fill(drawer, 'Bonus of rule 1', '-1');
-  await press('Create', drawer);
+  await fillField(drawer, 'Amount of rule 1', '100');
+  await fillField(drawer, 'Bonus of rule 1', '-1');
+  await pressButton('Create', drawer);
   expect(await within(drawer).findByText('Rule 1: the bonus should be a number above 0')).toBeVisible();
-  await fill(drawer, 'Bonus of rule 1', '10');
-  await press('Add rule', drawer);
-  await fill(drawer, 'Amount of rule 2', '100.0');
-  await fill(drawer, 'Bonus of rule 2', '20');
+  await fillField(drawer, 'Bonus of rule 1', '10');
+  await pressButton('Add rule', drawer);
+  await fillField(drawer, 'Amount of rule 2', '100.0');
+  await fillField(drawer, 'Bonus of rule 2', '20');
   expect(await within(drawer).findByText('Rule 2: the amount 100 is repeated')).toBeVisible();
-  await fill(drawer, 'Try an amount', '1.5');
+  await fillField(drawer, 'Try an amount', '1.5');
   expect(within(drawer).getByText('Please enter a whole number')).toBeVisible();
   expect(await stored(gateway)).toEqual([]);
 });
 
-it('edits one, and refuses an end before the start', async () => {
+it('edits a promotion and rejects an end before the start', async () => {
   const now = Math.floor(Date.now() / 1000);
   const gateway = await testGateway({
     as: 'admin',
@@ -107,11 +100,11 @@ it('edits one, and refuses an end before the start', async () => {
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Later'));
   const end = within(drawer).getByLabelText('End');
   await userEvent.type(end, '2020-01-01T00:00');
-  await press('Save', drawer);
+  await pressButton('Save', drawer);
   expect(await within(drawer).findByText('The end must not be before the start')).toBeVisible();
   await userEvent.clear(end);
-  await fill(drawer, 'Bonus of rule 1', '25');
-  await press('Save', drawer);
+  await fillField(drawer, 'Bonus of rule 1', '25');
+  await pressButton('Save', drawer);
   await waitFor(async () =>
     expect(await stored(gateway)).toMatchObject([
       { name: 'Later', rules: '[{"amount":100,"bonus_amount":25}]', start_time: now + 3600 },

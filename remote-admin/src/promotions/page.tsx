@@ -1,10 +1,10 @@
 import { type Column, lazyComponent, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
-import { ResourcePage, scopeText } from '../resources';
+import { ResourcePage, renderScope } from '../resources';
 import { promotions } from './api/queries';
-import { type Phase, type Promotion, phaseOf } from './model';
-import { rulesText } from './rule-text';
+import { formatRules } from './format-rules';
+import { getPhase, type Phase, type Promotion } from './model';
 
 const PromotionDrawer = lazyComponent(() => import('./components/promotion-drawer').then((module) => module.PromotionDrawer));
 
@@ -20,7 +20,7 @@ export function Page() {
         cell: ({ type, rules }) => (
           <div className="lines">
             <span>{t(`promotions.type.${type}`)}</span>
-            <small>{rulesText(type, rules, t)}</small>
+            <small>{formatRules(type, rules, t)}</small>
           </div>
         ),
       },
@@ -29,13 +29,13 @@ export function Page() {
         header: t('promotions.phase'),
         fit: true,
         cell: (promotion) => {
-          const phase = phaseOf(promotion, Date.now() / 1000);
+          const phase = getPhase(promotion, Date.now() / 1000);
           return <StatusTag tone={tones[phase]}>{t(`promotions.phase.${phase}`)}</StatusTag>;
         },
       },
-      { id: 'start', header: t('promotions.start'), cell: ({ start }) => time(start, t('promotions.start.open')) },
-      { id: 'end', header: t('promotions.end'), cell: ({ end }) => time(end, t('promotions.end.open')) },
-      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => scopeText(groups, t('resource.groups.all')) },
+      { id: 'start', header: t('promotions.start'), cell: ({ start }) => renderTime(start, t('promotions.start.open')) },
+      { id: 'end', header: t('promotions.end'), cell: ({ end }) => renderTime(end, t('promotions.end.open')) },
+      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => renderScope(groups, t('resource.groups.all')) },
     ],
     [t],
   );
@@ -57,5 +57,5 @@ export function Page() {
   );
 }
 
-const time = (seconds: number | undefined, open: string) =>
+const renderTime = (seconds: number | undefined, open: string) =>
   seconds === undefined ? <span className="none">{open}</span> : <Timestamp seconds={seconds} />;

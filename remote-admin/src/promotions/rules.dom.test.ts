@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phaseOf } from './model';
-import { appliedRule, readRules, ruleProblem, sortedRules, writeRules } from './rules';
+import { getPhase } from './model';
+import { findAppliedRule, formatRules, parseRules, sortRules, validateRules } from './rules';
 
 const rules = (...amounts: unknown[]) => amounts.map((amount) => ({ amount, bonus_amount: 1 }));
 
@@ -15,25 +15,25 @@ describe('rules', () => {
     [[{ amount: 1, bonus_amount: 1, extra: 1 }], 'fields'],
     [[{ amount: 1, discount_rate: 0.5 }], 'bonus'],
     [rules(1, 2.5), undefined],
-  ])('%j is wrong in: %s', (value, kind) => expect(ruleProblem('recharge', value)?.kind).toBe(kind));
+  ])('report %j as invalid: %s', (value, kind) => expect(validateRules('recharge', value)?.kind).toBe(kind));
 
-  it.each([0, 1.01, 90, null])('refuse %s as a rate', (discount_rate) =>
-    expect(ruleProblem('discount', [{ amount: 1, discount_rate }])).toEqual({ kind: 'rate', row: 1 }),
+  it.each([0, 1.01, 90, null])('reject %s as a rate', (discount_rate) =>
+    expect(validateRules('discount', [{ amount: 1, discount_rate }])).toEqual({ kind: 'rate', row: 1 }),
   );
 
-  it('are read as they were written, also half typed, and keep their amounts under another type', () => {
-    const text = writeRules('recharge', [{ amount: '100', value: 'x' }]);
-    expect(readRules('recharge', text)).toEqual([{ amount: '100', value: 'x' }]);
-    expect(readRules('discount', text)).toEqual([{ amount: '100', value: '' }]);
-    expect(readRules('recharge', '[1')).toBeUndefined();
+  it('parse incomplete input and keep amounts under another type', () => {
+    const text = formatRules('recharge', [{ amount: '100', value: 'x' }]);
+    expect(parseRules('recharge', text)).toEqual([{ amount: '100', value: 'x' }]);
+    expect(parseRules('discount', text)).toEqual([{ amount: '100', value: '' }]);
+    expect(parseRules('recharge', '[1')).toBeUndefined();
   });
 
-  it('are sorted by amount, and the highest that is reached holds', () => {
-    const text = sortedRules('[{"amount":200,"bonus_amount":50},{"amount":100,"bonus_amount":10}]');
+  it('are sorted by amount and apply the highest amount reached', () => {
+    const text = sortRules('[{"amount":200,"bonus_amount":50},{"amount":100,"bonus_amount":10}]');
     expect(text).toBe('[{"amount":100,"bonus_amount":10},{"amount":200,"bonus_amount":50}]');
-    expect(appliedRule('recharge', text, 199).rule).toEqual({ amount: 100, value: 10 });
-    expect(appliedRule('recharge', text, 200).rule).toEqual({ amount: 200, value: 50 });
-    expect(appliedRule('recharge', text, 99)).toEqual({ rule: undefined, first: 100 });
+    expect(findAppliedRule('recharge', text, 199).rule).toEqual({ amount: 100, value: 10 });
+    expect(findAppliedRule('recharge', text, 200).rule).toEqual({ amount: 200, value: 50 });
+    expect(findAppliedRule('recharge', text, 99)).toEqual({ rule: undefined, first: 100 });
   });
 });
 
@@ -42,4 +42,4 @@ it.each([
   [{ start: 101, end: undefined }, 'scheduled'],
   [{ start: 1, end: 99 }, 'ended'],
   [{ start: 100, end: 100 }, 'active'],
-] as const)('%j is %s', (times, phase) => expect(phaseOf(times, 100)).toBe(phase));
+] as const)('%j is %s', (times, phase) => expect(getPhase(times, 100)).toBe(phase));

@@ -1,18 +1,14 @@
 import { largestTier, type PromotionType, tierKeys, tiersOf } from '@console/shared/contract';
 
-/** A rule as it is typed: from which amount on, and how much more is credited or which part is paid. */
+/** `value` is the bonus or the rate, depending on the type. */
 export type RuleRow = { amount: string; value: string };
 
-export const mostRules = 50;
+export const maxRules = 50;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The rules of a text, row by row; what is of the other type has an amount only.
- *
- * @returns undefined where a table cannot show the text
- */
-export function readRules(type: PromotionType, text: string): RuleRow[] | undefined {
+/** @returns undefined if the text cannot be shown as a table */
+export function parseRules(type: PromotionType, text: string): RuleRow[] | undefined {
   if (text.trim() === '') {
     return [];
   }
@@ -21,23 +17,23 @@ export function readRules(type: PromotionType, text: string): RuleRow[] | undefi
     if (!Array.isArray(list) || !list.every(isRecord)) {
       return undefined;
     }
-    return list.map((rule) => ({ amount: typed(rule.amount), value: typed(rule[tierKeys[type]]) }));
+    return list.map((rule) => ({ amount: toInputText(rule.amount), value: toInputText(rule[tierKeys[type]]) }));
   } catch {
     return undefined;
   }
 }
 
-const typed = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+const toInputText = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
 
-/** The text of rows. What is no number yet is written as it is, and refused by the check. */
-export const writeRules = (type: PromotionType, rows: readonly RuleRow[]): string =>
+/** Invalid numbers are kept as text for the validation to reject. */
+export const formatRules = (type: PromotionType, rows: readonly RuleRow[]): string =>
   JSON.stringify(
-    rows.map(({ amount, value }) => ({ amount: written(amount), [tierKeys[type]]: written(value) })),
+    rows.map(({ amount, value }) => ({ amount: fromInputText(amount), [tierKeys[type]]: fromInputText(value) })),
     null,
     2,
   );
 
-function written(text: string): number | string | null {
+function fromInputText(text: string): number | string | null {
   if (text.trim() === '') {
     return null;
   }
@@ -45,27 +41,27 @@ function written(text: string): number | string | null {
   return Number.isFinite(value) ? value : text;
 }
 
-/** What is wrong with rules; rows count from 1. */
+/** Rows count from 1. */
 export type RuleProblem =
   | { kind: 'list' | 'count' }
   | { kind: 'amount' | 'bonus' | 'rate' | 'fields'; row: number }
   | { kind: 'twice'; row: number; amount: number };
 
-export function ruleProblem(type: PromotionType, value: unknown): RuleProblem | undefined {
+export function validateRules(type: PromotionType, value: unknown): RuleProblem | undefined {
   if (!Array.isArray(value) || !value.every(isRecord)) {
     return { kind: 'list' };
   }
-  if (value.length < 1 || value.length > mostRules) {
+  if (value.length < 1 || value.length > maxRules) {
     return { kind: 'count' };
   }
   const seen = new Set<number>();
   for (const [index, rule] of value.entries()) {
     const row = index + 1;
-    const { amount, [tierKeys[type]]: given, ...rest } = rule;
-    if (!isUnits(amount)) {
+    const { amount, [tierKeys[type]]: ruleValue, ...rest } = rule;
+    if (!isAmount(amount)) {
       return { kind: 'amount', row };
     }
-    if (!isUnits(given) || (type === 'discount' && given > 1)) {
+    if (!isAmount(ruleValue) || (type === 'discount' && ruleValue > 1)) {
       return { kind: type === 'discount' ? 'rate' : 'bonus', row };
     }
     if (Object.keys(rest).length > 0) {
@@ -79,17 +75,16 @@ export function ruleProblem(type: PromotionType, value: unknown): RuleProblem | 
   return undefined;
 }
 
-const isUnits = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= largestTier;
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= largestTier;
 
-/** The same rules, the lowest amount first; a text that has none stays as it is. */
-export function sortedRules(text: string): string {
+export function sortRules(text: string): string {
   const value: unknown = JSON.parse(text);
-  const amountOf = (rule: unknown) => (isRecord(rule) && typeof rule.amount === 'number' ? rule.amount : 0);
-  return Array.isArray(value) ? JSON.stringify(value.toSorted((a, b) => amountOf(a) - amountOf(b))) : text;
+  const getAmount = (rule: unknown) => (isRecord(rule) && typeof rule.amount === 'number' ? rule.amount : 0);
+  return Array.isArray(value) ? JSON.stringify(value.toSorted((a, b) => getAmount(a) - getAmount(b))) : text;
 }
 
-/** What the rules alone do with an amount of currency units: that of the highest amount which is reached. */
-export function appliedRule(type: PromotionType, text: string, units: number) {
+/** @param units currency units; the highest amount reached applies */
+export function findAppliedRule(type: PromotionType, text: string, units: number) {
   const rules = tiersOf(type, text);
   return { rule: rules.findLast(({ amount }) => amount <= units), first: rules[0]?.amount };
 }

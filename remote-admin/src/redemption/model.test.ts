@@ -1,8 +1,8 @@
 import type { RedemptionRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import type { Code } from './api/types';
-import { blankValues, changeOf, defaultName, toInput, valuesOf } from './form-model';
-import { changedBy, choiceOf, fromRecord, refusalOf, withStatus } from './model';
+import { blankValues, getChange, getDefaultName, toFormValues, toNewCodes } from './form-model';
+import { filterByStatus, fromRecord, getAffectedCodes, getRefusal, parseStatusChoice } from './model';
 
 const record: RedemptionRecord = {
   id: 7,
@@ -25,15 +25,15 @@ describe('fromRecord', () => {
     [2, 'disabled'],
     [3, 'used'],
     [9, 'unknown'],
-  ])('status %d is %s', (status, name) => expect(fromRecord({ ...record, status }).status).toBe(name));
+  ])('maps status %d to %s', (status, name) => expect(fromRecord({ ...record, status }).status).toBe(name));
 
-  it('knows who redeemed it, and when if the gateway does', () => {
+  it('contains who redeemed the code, and when if known', () => {
     expect(fromRecord(record).used).toBeUndefined();
     expect(fromRecord({ ...record, used_user_id: 4, redeemed_time: 1_700_000_100 }).used).toEqual({ by: 4, at: 1_700_000_100 });
     expect(fromRecord({ ...record, used_user_id: 4 }).used).toEqual({ by: 4, at: undefined });
   });
 
-  it('has a group only where there is one; gateways may not know of groups', () => {
+  it('contains a group only if the record has one', () => {
     expect(
       [fromRecord(record), fromRecord({ ...record, group_id: null }), fromRecord({ ...record, group_id: 0 })].map(({ groupId }) => groupId),
     ).toEqual([undefined, undefined, 0]);
@@ -50,34 +50,34 @@ it.each([
   ['disable', 'unused', undefined],
   ['disable', 'used', 'used'],
   ['delete', 'used', undefined],
-] as const)('%s of a code that is %s: %s', (action, status, refusal) => expect(refusalOf(action, { status })).toBe(refusal));
+] as const)('%s of a code that is %s: %s', (action, status, refusal) => expect(getRefusal(action, { status })).toBe(refusal));
 
-describe('work on many codes', () => {
+describe('bulk operations', () => {
   const codes = (['unused', 'disabled', 'used', 'unknown'] as const).map((status, id) => code({ id, status }));
   it.each([
     ['enable', ['disabled', 'unknown']],
     ['disable', ['unused', 'unknown']],
     ['delete', ['unused', 'disabled', 'used', 'unknown']],
-  ] as const)('%s changes those that are %j', (kind, changed) =>
-    expect(changedBy({ kind, codes }).map(({ status }) => status)).toEqual(changed),
+  ] as const)('%s affects codes that are %j', (kind, changed) =>
+    expect(getAffectedCodes({ kind, codes }).map(({ status }) => status)).toEqual(changed),
   );
 
-  it('is narrowed to a status of the address, if that is one', () => {
-    expect(withStatus(codes, choiceOf('used')).map(({ id }) => id)).toEqual([2]);
-    expect(withStatus(codes, choiceOf('broken'))).toEqual(codes);
-    expect(choiceOf(null)).toBe('all');
+  it('ignore an unknown status filter in the URL', () => {
+    expect(filterByStatus(codes, parseStatusChoice('used')).map(({ id }) => id)).toEqual([2]);
+    expect(filterByStatus(codes, parseStatusChoice('broken'))).toEqual(codes);
+    expect(parseStatusChoice(null)).toBe('all');
   });
 });
 
-describe('the forms', () => {
+describe('form values', () => {
   const currency = { quota_per_unit: 500_000, display_in_currency: true };
 
-  it('name codes after their worth where nobody named them', () => {
-    expect(defaultName(100_000, currency)).toBe('¥0.20');
-    expect(defaultName(100_000, { ...currency, display_in_currency: false })).toBe('100.0k');
-    expect(defaultName(10 ** 15, { quota_per_unit: 0.0001, display_in_currency: true })).toHaveLength(20);
-    expect(toInput({ ...blankValues, name: '  ' }, currency)).toEqual({ name: '¥0.20', quota: 100_000, count: 1, group_id: null });
-    expect(toInput({ name: ' Gift ', quota: '5', count: '20', group: '7' }, currency)).toEqual({
+  it('name codes after their value by default', () => {
+    expect(getDefaultName(100_000, currency)).toBe('¥0.20');
+    expect(getDefaultName(100_000, { ...currency, display_in_currency: false })).toBe('100.0k');
+    expect(getDefaultName(10 ** 15, { quota_per_unit: 0.0001, display_in_currency: true })).toHaveLength(20);
+    expect(toNewCodes({ ...blankValues, name: '  ' }, currency)).toEqual({ name: '¥0.20', quota: 100_000, count: 1, group_id: null });
+    expect(toNewCodes({ name: ' Gift ', quota: '5', count: '20', group: '7' }, currency)).toEqual({
       name: 'Gift',
       quota: 5,
       count: 20,
@@ -85,8 +85,8 @@ describe('the forms', () => {
     });
   });
 
-  it('ask only for what was changed', () => {
-    expect(changeOf(code(), valuesOf(code()))).toEqual({ id: 7 });
-    expect(changeOf(code(), { ...valuesOf(code()), name: ' Hi ', quota: '0' })).toEqual({ id: 7, name: 'Hi', quota: 0 });
+  it('produce only the changes', () => {
+    expect(getChange(code(), toFormValues(code()))).toEqual({ id: 7 });
+    expect(getChange(code(), { ...toFormValues(code()), name: ' Hi ', quota: '0' })).toEqual({ id: 7, name: 'Hi', quota: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
-import type { Code, CodeStatus, CodeWork } from './api/types';
+import type { BulkOperation, Code, CodeStatus } from './api/types';
 
 const statusByCode: Record<number, CodeStatus> = {
   [redemptionStatus.unused]: 'unused',
@@ -15,7 +15,7 @@ export function fromRecord(record: RedemptionRecord): Code {
     status: statusByCode[record.status] ?? 'unknown',
     quota: record.quota,
     createdAt: record.created_time,
-    // Zero is the gateway's "nobody yet".
+    // The gateway uses 0 for "nobody".
     used: record.used_user_id === 0 ? undefined : { by: record.used_user_id, at: record.redeemed_time || undefined },
     groupId: record.group_id ?? undefined,
   };
@@ -23,11 +23,10 @@ export function fromRecord(record: RedemptionRecord): Code {
 
 export type CodeAction = 'edit' | 'enable' | 'disable' | 'delete';
 
-/** Why something cannot be done to a code. */
 export type CodeRefusal = 'used' | 'disabled' | 'unknown';
 
-/** The gateway's rules, told before the click: only unused codes are edited, used ones stay what they are. */
-export function refusalOf(action: CodeAction, { status }: Pick<Code, 'status'>): CodeRefusal | undefined {
+/** Mirrors the rules of the gateway. */
+export function getRefusal(action: CodeAction, { status }: Pick<Code, 'status'>): CodeRefusal | undefined {
   if (action === 'delete') {
     return undefined;
   }
@@ -37,18 +36,16 @@ export function refusalOf(action: CodeAction, { status }: Pick<Code, 'status'>):
   return action === 'edit' && status !== 'unused' ? status : undefined;
 }
 
-const wanted: Record<'enable' | 'disable', CodeStatus> = { enable: 'unused', disable: 'disabled' };
+const targetStatus: Record<'enable' | 'disable', CodeStatus> = { enable: 'unused', disable: 'disabled' };
 
-/** Whom work on many codes changes: none that are used, none that are as wanted already. */
-export const changedBy = ({ kind, codes }: CodeWork): Code[] =>
-  kind === 'delete' ? codes : codes.filter((code) => refusalOf(kind, code) === undefined && code.status !== wanted[kind]);
+export const getAffectedCodes = ({ kind, codes }: BulkOperation): Code[] =>
+  kind === 'delete' ? codes : codes.filter((code) => getRefusal(kind, code) === undefined && code.status !== targetStatus[kind]);
 
-/** What the filter chips choose from; an unknown status is under `all` only. */
 export const statusChoices = ['all', 'unused', 'disabled', 'used'] as const;
 
 export type StatusChoice = (typeof statusChoices)[number];
 
-export const choiceOf = (text: string | null): StatusChoice => statusChoices.find((choice) => choice === text) ?? 'all';
+export const parseStatusChoice = (text: string | null): StatusChoice => statusChoices.find((choice) => choice === text) ?? 'all';
 
-export const withStatus = (codes: Code[], choice: StatusChoice): Code[] =>
+export const filterByStatus = (codes: Code[], choice: StatusChoice): Code[] =>
   choice === 'all' ? codes : codes.filter(({ status }) => status === choice);

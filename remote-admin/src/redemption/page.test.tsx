@@ -9,7 +9,7 @@ const open = (gateway: TestGateway, path = '/redemption') => renderPage(<Page />
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const stored = async (gateway: TestGateway, id: number | undefined) =>
   (await gateway.request<{ data: RedemptionRecord }>('GET', `/api/redemption/${id}`)).body.data;
-const keyOf = (gateway: TestGateway, index: number) => gateway.redemptions[index]?.key ?? '';
+const getKey = (gateway: TestGateway, index: number) => gateway.redemptions[index]?.key ?? '';
 const act = async (name: string, action: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await chooseItem(action);
@@ -19,14 +19,14 @@ const search = async (text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, `${text}{Enter}`);
 };
-const closeBatch = async (told: string) => {
+const closeBatch = async (message: string) => {
   const batch = await openedDialog();
-  expect(await within(batch).findByText(told)).toBeVisible();
+  expect(await within(batch).findByText(message)).toBeVisible();
   await userEvent.click(within(batch).getByRole('button', { name: 'Close' }));
 };
 const clipboard = () => navigator.clipboard.readText();
 
-it('lists codes with what they are worth, who redeemed them and their group, and finds them by name and id', async () => {
+it('lists codes with value, user and group and finds them by name and ID', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [
@@ -52,7 +52,7 @@ it('lists codes with what they are worth, who redeemed them and their group, and
   expect(await row(/Lost/)).toBeVisible();
 });
 
-it('narrows the page to a status, says that it is only the page, and leaves the page number alone', async () => {
+it('filters the page by status without changing the page number', async () => {
   const many = Array.from({ length: 11 }, (_, index) => ({ name: `code${index + 1}`, status: index === 0 ? 2 : 1 }));
   const { router } = await open(await testGateway({ as: 'admin', redemptions: many }), '/redemption?page=2');
   expect(await row(/code1 .*Disabled|code1Disabled/)).toBeVisible();
@@ -64,7 +64,7 @@ it('narrows the page to a status, says that it is only the page, and leaves the 
   expect(await row(/code1/)).toBeVisible();
 });
 
-it('shows a code, copies it, the selected ones and the unused of a name', async () => {
+it('shows a code and copies one, the selected and the unused codes of a name', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [{ name: 'Gift' }, { name: 'Gift', status: 3, used_user_id: 1 }, { name: 'Gift two' }, { name: 'Gift' }],
@@ -75,23 +75,23 @@ it('shows a code, copies it, the selected ones and the unused of a name', async 
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show code Gift two' }));
   const shown = await openedDialog('Gift two');
-  expect(await within(shown).findByText(keyOf(gateway, 2))).toBeVisible();
+  expect(await within(shown).findByText(getKey(gateway, 2))).toBeVisible();
   await userEvent.click(within(shown).getByRole('button', { name: 'Copy code' }));
-  expect(await clipboard()).toBe(keyOf(gateway, 2));
+  expect(await clipboard()).toBe(getKey(gateway, 2));
   await userEvent.click(within(shown).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(shown).not.toBeInTheDocument());
 
   await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift two (${gateway.redemptions[2]?.id})` }));
   await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift (${gateway.redemptions[0]?.id})` }));
   await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
-  expect(await clipboard()).toBe(`Gift two    ${keyOf(gateway, 2)}\nGift    ${keyOf(gateway, 0)}`);
+  expect(await clipboard()).toBe(`Gift two    ${getKey(gateway, 2)}\nGift    ${getKey(gateway, 0)}`);
 
   await userEvent.click(screen.getAllByRole('button', { name: 'Actions for Gift' })[0] as HTMLElement);
   await chooseItem('Copy unused codes of “Gift”');
-  await waitFor(async () => expect(await clipboard()).toBe(`${keyOf(gateway, 3)}\n${keyOf(gateway, 0)}`));
+  await waitFor(async () => expect(await clipboard()).toBe(`${getKey(gateway, 3)}\n${getKey(gateway, 0)}`));
 });
 
-it('disables at once with a way back, and puts back what the gateway refuses', async () => {
+it('disables a code with undo and restores it when the gateway refuses', async () => {
   const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }, { name: 'Spent' }] });
   await open(gateway);
   await act('Gift', 'Disable');
@@ -100,8 +100,7 @@ it('disables at once with a way back, and puts back what the gateway refuses', a
   expect(await row(/Gift.*Unused/)).toBeVisible();
   await waitFor(async () => expect(await stored(gateway, gateway.redemptions[0]?.id)).toMatchObject({ status: 1 }));
 
-  // Somebody redeems it while the list is open.
-  await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 1) });
+  await gateway.request('POST', '/api/user/topup', { key: getKey(gateway, 1) });
   await act('Spent', 'Disable');
   expect(await screen.findByText('The code has been used and cannot be enabled or disabled')).toBeVisible();
   expect(await row(/Spent.*Used/)).toBeVisible();
@@ -112,7 +111,7 @@ it('disables at once with a way back, and puts back what the gateway refuses', a
   expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent('This code has been used');
 });
 
-it('edits an unused code, and shows one that is not with the reason', async () => {
+it('edits an unused code and shows why another cannot be edited', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [
@@ -146,28 +145,28 @@ it('edits an unused code, and shows one that is not with the reason', async () =
   expect(await stored(gateway, gift?.id)).toMatchObject({ name: 'Present', quota: 5_000_000, status: 1 });
 });
 
-it('keeps what was typed when a code is redeemed while it is being edited', async () => {
+it('keeps the input when a code is redeemed while it is being edited', async () => {
   const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }] });
   await open(gateway, `/redemption?drawer=${gateway.redemptions[0]?.id}`);
   const drawer = await openedDialog('Edit code');
   const name = await within(drawer).findByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveValue('Gift'));
-  await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 0) });
+  await gateway.request('POST', '/api/user/topup', { key: getKey(gateway, 0) });
   await userEvent.type(name, ' two');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
   expect(await within(drawer).findByRole('alert')).toHaveTextContent('Only unused codes can be edited');
   expect(name).toHaveValue('Gift two');
 });
 
-it('deletes one by its name, and many with their number', async () => {
+it('deletes one code by name and several after confirming their number', async () => {
   const gateway = await testGateway({
     as: 'admin',
     redemptions: [{ name: 'one' }, { name: 'two' }, { name: 'three', status: 2 }, { name: 'spent', status: 3, used_user_id: 1 }],
   });
   await open(gateway);
   await act('one', 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete the code one?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the code one?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^one|one Unused/ })).toBeNull());
 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -186,7 +185,7 @@ it('deletes one by its name, and many with their number', async () => {
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
-it('tells administrators only', async () => {
+it('is available to administrators only', async () => {
   const gateway = await testGateway({ as: 'user' });
   await open(gateway);
   expect(await screen.findByText('You lack the permission for this')).toBeVisible();

@@ -1,7 +1,6 @@
 import { useSearchChange, useSearchParams } from '@console/shared/router';
-import { choiceOf, type StatusChoice } from './model';
+import { parseStatusChoice, type StatusChoice } from './model';
 
-/** The status that the page is narrowed to, in the address; it leaves the page number alone. */
 export function useStatusChoice(): [StatusChoice, (choice: StatusChoice) => void] {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -13,5 +12,5 @@ export function useStatusChoice(): [StatusChoice, (choice: StatusChoice) => void
         params.set('status', choice);
       }
     });
-  return [choiceOf(search.get('status')), choose];
+  return [parseStatusChoice(search.get('status')), choose];
 }

@@ -1,13 +1,13 @@
+export { fetchNewest, maxNewest, type Newest } from './api/fetch-newest';
 export { modelNames } from './api/model-names';
-export { type Newest, newest, newestMost } from './api/newest';
 export { defineResource, type Resource } from './api/queries';
 export { resourcePaths, resourceRequests } from './api/requests';
 export { NameField, NumberField } from './components/item-fields';
 export { ResourceDrawer } from './components/resource-drawer';
 export { type ItemDrawerProps, ResourcePage } from './components/resource-page';
 export { GroupsField, ScopeFields } from './components/scope-fields';
+export { createTextRules } from './create-text-rules';
 export { isModelPattern, matchesModel } from './model';
-export { type NumberLimits, numberOf, numberText } from './number-text';
-export { scopeText } from './scope-text';
-export { textRules } from './text-rules';
+export { formatNumber, type NumberLimits, toNumber } from './number-input';
+export { renderScope } from './render-scope';
 export type { Item, ItemRecord } from './types';

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/shared/http';
 import { expect, it } from 'vitest';
-import { absenceOf, changesOf, isModelPattern, readWanted } from './model';
-import { numberOf, numberRule, numberText, parseNumber } from './number-text';
+import { getChangedFields, getUnavailableReason, isModelPattern, parseDrawerTarget } from './model';
+import { createNumberRule, formatNumber, parseNumber, toNumber } from './number-input';
 
 it.each([
   ['new', { id: undefined, isCopy: false }],
@@ -11,43 +11,43 @@ it.each([
   ['copy-', undefined],
   ['12x', undefined],
   ['-1', undefined],
-])('the drawer of %s is %j', (value, wanted) => expect(readWanted(value)).toEqual(wanted));
+])('parses the drawer parameter %s as %j', (value, target) => expect(parseDrawerTarget(value)).toEqual(target));
 
-it('writes only what is another than before, lists and unset values included', () => {
+it('returns only changed fields, including lists and unset values', () => {
   const before = { name: 'a', groups: ['x'], limit: null as number | null };
-  expect(changesOf(before, { ...before, groups: ['x'] })).toEqual({});
-  expect(changesOf(before, { name: 'a', groups: ['x', 'y'], limit: 0 })).toEqual({ groups: ['x', 'y'], limit: 0 });
-  expect(changesOf<object>({}, { api_key: null })).toEqual({ api_key: null });
+  expect(getChangedFields(before, { ...before, groups: ['x'] })).toEqual({});
+  expect(getChangedFields(before, { name: 'a', groups: ['x', 'y'], limit: 0 })).toEqual({ groups: ['x', 'y'], limit: 0 });
+  expect(getChangedFields<object>({}, { api_key: null })).toEqual({ api_key: null });
 });
 
 it.each([
   [new ApiError('http', '', { status: 404 }), { kind: 'unknown' }],
   [new ApiError('malformed', ''), { kind: 'unknown' }],
-  [new ApiError('refused', 'No'), { kind: 'refused', words: 'No' }],
+  [new ApiError('refused', 'No'), { kind: 'refused', message: 'No' }],
   [new ApiError('http', '', { status: 400 }), undefined],
   [new ApiError('network', ''), undefined],
   [new Error('x'), undefined],
-])('%s', (error, absence) => expect(absenceOf(error)).toEqual(absence));
+])('maps %s to the reason %j', (error, reason) => expect(getUnavailableReason(error)).toEqual(reason));
 
 it.each([
   ['', undefined],
   [' 0 ', 0],
   ['-1.5', -1.5],
-  ['1e3', 'wrong'],
-  ['0x10', 'wrong'],
-  ['a', 'wrong'],
-])('%j is read as %s', (text, value) => {
+  ['1e3', 'invalid'],
+  ['0x10', 'invalid'],
+  ['a', 'invalid'],
+])('parses %j as %s', (text, value) => {
   expect(parseNumber(text)).toBe(value);
-  expect(numberOf(text)).toBe(value === 'wrong' ? undefined : value);
+  expect(toNumber(text)).toBe(value === 'invalid' ? undefined : value);
 });
 
-it('keeps what is unset apart from 0', () => {
-  expect([numberText(undefined), numberText(0)]).toEqual(['', '0']);
+it('distinguishes unset from 0', () => {
+  expect([formatNumber(undefined), formatNumber(0)]).toEqual(['', '0']);
   const t = ((key: string) => key) as never;
-  expect(numberRule(t, { min: 1, max: 2 })('')).toBe(true);
-  expect(numberRule(t, { min: 1, max: 2, isRequired: true })('')).toBe('resource.number');
-  expect(numberRule(t, { min: 1, max: 2, isWhole: true })('1.5')).toBe('resource.number.whole');
-  expect(numberRule(t, { min: 1, max: 2 })('2')).toBe(true);
+  expect(createNumberRule(t, { min: 1, max: 2 })('')).toBe(true);
+  expect(createNumberRule(t, { min: 1, max: 2, isRequired: true })('')).toBe('resource.number');
+  expect(createNumberRule(t, { min: 1, max: 2, isWhole: true })('1.5')).toBe('resource.number.whole');
+  expect(createNumberRule(t, { min: 1, max: 2 })('2')).toBe(true);
 });
 
 it.each([
@@ -57,4 +57,4 @@ it.each([
   ['g*t', false],
   ['a,b', false],
   [' ', false],
-])('%j as a pattern of models: %s', (text, expected) => expect(isModelPattern(text)).toBe(expected));
+])('recognizes %j as a model pattern: %s', (text, expected) => expect(isModelPattern(text)).toBe(expected));

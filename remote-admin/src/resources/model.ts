@@ -1,10 +1,10 @@
 import { ApiError } from '@console/shared/http';
 
-/** What the address asks a drawer for: `new`, the id of a record, or `copy-` and the id of one to begin from. */
-export type Wanted = { id: number | undefined; isCopy: boolean };
+/** `new`, an ID, or `copy-<id>`. */
+export type DrawerTarget = { id: number | undefined; isCopy: boolean };
 
-/** @returns undefined for what means nothing */
-export function readWanted(value: string): Wanted | undefined {
+/** @returns undefined for an invalid parameter */
+export function parseDrawerTarget(value: string): DrawerTarget | undefined {
   if (value === 'new') {
     return { id: undefined, isCopy: false };
   }
@@ -12,32 +12,30 @@ export function readWanted(value: string): Wanted | undefined {
   return digits === undefined ? undefined : { id: Number(digits), isCopy: copy !== undefined };
 }
 
-/** The fields whose values are others than before. */
-export function changesOf<Fields extends object>(before: Fields, after: Fields): Fields {
+export function getChangedFields<Fields extends object>(before: Fields, after: Fields): Fields {
   const old = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)));
   return Object.fromEntries(changed) as Fields;
 }
 
-/** Why a list is not there: the gateway does not know the call, or it refuses it with these words. */
-export type Absence = { kind: 'unknown' } | { kind: 'refused'; words: string };
+export type Unavailable = { kind: 'unknown' } | { kind: 'refused'; message: string };
 
-/** @returns undefined for failures that another try may mend */
-export function absenceOf(error: unknown): Absence | undefined {
+/** @returns undefined for errors that a retry may resolve */
+export function getUnavailableReason(error: unknown): Unavailable | undefined {
   if (!(error instanceof ApiError)) {
     return undefined;
   }
   const { code, message, details } = error;
   if (code === 'refused') {
-    return { kind: 'refused', words: message };
+    return { kind: 'refused', message: message };
   }
-  // Consoles of other gateways answer what they do not know with their own page.
+  // Other consoles serve their own HTML page for unknown paths.
   return code === 'malformed' || (code === 'http' && details.status === 404) || code === 'demo-only' ? { kind: 'unknown' } : undefined;
 }
 
-/** Whether a model is meant by a pattern: its name, or a beginning with `*`. */
+/** A pattern is a model name, or a prefix ending in `*`. */
 export const matchesModel = (pattern: string, model: string): boolean =>
   pattern.endsWith('*') ? model.startsWith(pattern.slice(0, -1)) : pattern === model;
 
-/** The gateway's rule for names of models and their beginnings. */
+/** The gateway's rule for model names and prefixes. */
 export const isModelPattern = (text: string): boolean => /^[^*,]{0,254}\*?$/.test(text.trim()) && text.trim() !== '';

@@ -6,20 +6,19 @@ import type { ListedResource } from './api/queries';
 import type { ItemHandlers } from './components/item-actions';
 import type { Item } from './types';
 
-/** What the actions of a row do: the drawer is the address's, switching goes at once with a way back. */
 export function useItemHandlers<T extends Item>(
   resource: ListedResource<T>,
   open: (drawer: string) => void,
   onDelete: (item: T) => void,
 ): ItemHandlers<T> {
   const t = useT();
-  const { mutate } = useMutation(resource.switching);
+  const { mutate } = useMutation(resource.toggleMutation);
   const onToggle = useCallback(
     (item: T) => {
       const change = (from: T, action?: { label: string; onClick: () => void }) => {
         const isEnabled = !from.isEnabled;
-        const told = t(isEnabled ? 'resource.done.enabled' : 'resource.done.disabled', { name: from.name });
-        mutate({ item: from, isEnabled }, { onSuccess: () => notify.success(told, `${resource.path}/${from.id}`, action) });
+        const message = t(isEnabled ? 'resource.done.enabled' : 'resource.done.disabled', { name: from.name });
+        mutate({ item: from, isEnabled }, { onSuccess: () => notify.success(message, `${resource.path}/${from.id}`, action) });
       };
       change(item, { label: t('resource.undo'), onClick: () => change({ ...item, isEnabled: !item.isEnabled }) });
     },

@@ -1,9 +1,9 @@
 import { resourceStatus, type SearchEngineRecord, type SearchEngineType } from '@console/shared/contract';
-import { type Item, numberOf } from '../resources';
+import { type Item, toNumber } from '../resources';
 
 export type SearchEngine = Item &
   Pick<SearchEngineRecord, 'type' | 'extra' | 'priority' | 'weight' | 'models' | 'groups'> & {
-    /** Empty is the public one of the type. */
+    /** Empty uses the public endpoint of the type. */
     baseUrl: string;
     isKeySet: boolean;
     maxResults: number;
@@ -11,12 +11,11 @@ export type SearchEngine = Item &
     timeout: number;
   };
 
-/** A key that is left out stays; null forgets it. */
+/** A missing key is kept; null removes it. */
 export type EngineFields = Omit<SearchEngineRecord, 'id' | 'api_key_set' | 'created_time' | 'updated_time'> & { api_key?: string | null };
 
-/** The form: texts as they are typed. */
 export type EngineValues = Pick<SearchEngine, 'name' | 'type' | 'baseUrl' | 'extra' | 'models' | 'groups' | 'isEnabled'> & {
-  /** Empty keeps what is there, null removes it. */
+  /** Empty keeps the stored key; null removes it. */
   apiKey: string | null;
   maxResults: string;
   timeout: string;
@@ -56,7 +55,7 @@ export const blankEngine: EngineValues = {
   isEnabled: true,
 };
 
-export const valuesOf = ({ id: _id, updatedAt: _updatedAt, isKeySet: _isKeySet, ...engine }: SearchEngine): EngineValues => ({
+export const toFormValues = ({ id: _id, updatedAt: _updatedAt, isKeySet: _isKeySet, ...engine }: SearchEngine): EngineValues => ({
   ...engine,
   apiKey: '',
   maxResults: String(engine.maxResults),
@@ -70,21 +69,21 @@ export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => (
   type: values.type,
   base_url: values.baseUrl.trim().replace(/\/+$/, ''),
   extra: values.extra.trim(),
-  max_results: numberOf(values.maxResults) ?? 0,
-  timeout: numberOf(values.timeout) ?? 0,
-  priority: numberOf(values.priority) ?? 0,
-  weight: numberOf(values.weight) ?? 0,
+  max_results: toNumber(values.maxResults) ?? 0,
+  timeout: toNumber(values.timeout) ?? 0,
+  priority: toNumber(values.priority) ?? 0,
+  weight: toNumber(values.weight) ?? 0,
   models: values.models,
   groups: values.groups,
   status: values.isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
   ...(apiKey !== '' && { api_key: apiKey }),
 });
 
-/** Types without a public service: everybody has an address of their own. */
+/** These types have no public endpoint. */
 export const needsAddress = (type: SearchEngineType): boolean => type === 'searxng' || type === 'custom';
 
-/** Whether an address can be asked: HTTP, and without credentials in it. */
-export function isAddress(text: string): boolean {
+/** Requires http(s) without embedded credentials. */
+export function isEngineUrl(text: string): boolean {
   if (!URL.canParse(text)) {
     return false;
   }
@@ -92,8 +91,8 @@ export function isAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-/** A stored key never goes to another server: it has to be typed again. */
-export const needsKeyAgain = (
+/** A stored key must never be sent to another server. */
+export const requiresNewKey = (
   engine: SearchEngine | undefined,
   { type, baseUrl, apiKey }: Pick<EngineValues, 'type' | 'baseUrl' | 'apiKey'>,
 ) => engine?.isKeySet === true && apiKey === '' && (engine.type !== type || engine.baseUrl !== baseUrl.trim().replace(/\/+$/, ''));

@@ -1,7 +1,7 @@
 import { type Column, lazyComponent } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
-import { ResourcePage, scopeText } from '../resources';
+import { ResourcePage, renderScope } from '../resources';
 import { engines } from './api/queries';
 import type { SearchEngine } from './model';
 
@@ -22,8 +22,8 @@ export function Page() {
           </div>
         ),
       },
-      { id: 'models', header: t('resource.models'), cell: ({ models }) => scopeText(models, t('resource.models.all')) },
-      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => scopeText(groups, t('resource.groups.all')) },
+      { id: 'models', header: t('resource.models'), cell: ({ models }) => renderScope(models, t('resource.models.all')) },
+      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => renderScope(groups, t('resource.groups.all')) },
       { id: 'priority', header: t('resource.priority'), align: 'end', fit: true, cell: ({ priority }) => priority },
       { id: 'weight', header: t('search-engines.weight'), align: 'end', fit: true, cell: ({ weight }) => weight },
     ],

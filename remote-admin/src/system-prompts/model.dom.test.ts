@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areRivals, estimateTokens } from './model';
+import { areConflicting, estimateTokens } from './model';
 
 const scope = (models: string[], groups: string[] = [], isDefault = false, isEnabled = true) => ({ models, groups, isDefault, isEnabled });
 
@@ -9,19 +9,19 @@ it.each([
   ['abcde', 2],
   ['请简短', 3],
   ['请 be brief', 4],
-])('%s is about %i tokens', (text, count) => expect(estimateTokens(text)).toBe(count));
+])('estimates %s as %i tokens', (text, count) => expect(estimateTokens(text)).toBe(count));
 
 it.each([
-  ['all models meet any', scope([]), scope(['gpt-4']), true],
-  ['a beginning meets a name', scope(['gpt-*']), scope(['gpt-4']), true],
-  ['a beginning meets a longer one', scope(['gpt-4o*']), scope(['gpt-*']), true],
-  ['beginnings that part do not', scope(['gpt-4*']), scope(['gpt-3*']), false],
-  ['a name is no beginning', scope(['gpt-4']), scope(['gpt-4o']), false],
-  ['groups that nobody shares do not', scope([], ['vip']), scope([], ['default']), false],
-  ['all groups meet one', scope([], []), scope([], ['vip']), true],
-  ['a default only meets a default', scope([], [], true), scope([]), false],
-  ['what is disabled meets nothing', scope([], [], false, false), scope([]), false],
-])('%s', (_name, one, other, expected) => {
-  expect(areRivals(one, other)).toBe(expected);
-  expect(areRivals(other, one)).toBe(expected);
+  { name: 'no models conflict with any models', first: scope([]), second: scope(['gpt-4']), areConflicting: true },
+  { name: 'a prefix conflicts with a matching name', first: scope(['gpt-*']), second: scope(['gpt-4']), areConflicting: true },
+  { name: 'a prefix conflicts with a longer prefix', first: scope(['gpt-4o*']), second: scope(['gpt-*']), areConflicting: true },
+  { name: 'different prefixes do not conflict', first: scope(['gpt-4*']), second: scope(['gpt-3*']), areConflicting: false },
+  { name: 'a name is not treated as a prefix', first: scope(['gpt-4']), second: scope(['gpt-4o']), areConflicting: false },
+  { name: 'different groups do not conflict', first: scope([], ['vip']), second: scope([], ['default']), areConflicting: false },
+  { name: 'no groups conflict with any group', first: scope([], []), second: scope([], ['vip']), areConflicting: true },
+  { name: 'a default does not conflict with a regular prompt', first: scope([], [], true), second: scope([]), areConflicting: false },
+  { name: 'a disabled prompt does not conflict', first: scope([], [], false, false), second: scope([]), areConflicting: false },
+])('$name', ({ first, second, areConflicting: expected }) => {
+  expect(areConflicting(first, second)).toBe(expected);
+  expect(areConflicting(second, first)).toBe(expected);
 });

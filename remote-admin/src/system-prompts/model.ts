@@ -1,13 +1,11 @@
 import { type PromptPosition, resourceStatus, type SystemPromptRecord } from '@console/shared/contract';
-import { type Item, matchesModel, numberOf } from '../resources';
+import { type Item, matchesModel, toNumber } from '../resources';
 
 export type SystemPrompt = Item &
   Pick<SystemPromptRecord, 'content' | 'description' | 'models' | 'groups' | 'position' | 'priority'> & { isDefault: boolean };
 
-/** What is written of a prompt, as the wire spells it. */
 export type PromptFields = Omit<SystemPromptRecord, 'id' | 'created_time' | 'updated_time'>;
 
-/** The form: texts as they are typed. */
 export type PromptValues = Omit<SystemPrompt, 'id' | 'updatedAt' | 'priority'> & { priority: string };
 
 export const fromRecord = (record: SystemPromptRecord): SystemPrompt => ({
@@ -36,7 +34,7 @@ export const blankPrompt: PromptValues = {
   isEnabled: true,
 };
 
-export const valuesOf = ({ id: _id, updatedAt: _updatedAt, priority, ...prompt }: SystemPrompt): PromptValues => ({
+export const toFormValues = ({ id: _id, updatedAt: _updatedAt, priority, ...prompt }: SystemPrompt): PromptValues => ({
   ...prompt,
   priority: String(priority),
 });
@@ -46,17 +44,14 @@ export const toFields = ({ isDefault, isEnabled, priority, ...values }: PromptVa
   name: values.name.trim(),
   content: values.content.trim(),
   description: values.description.trim(),
-  priority: numberOf(priority) ?? 0,
+  priority: toNumber(priority) ?? 0,
   is_default: isDefault,
   status: isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
 });
 
 const wideCharacters = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
-/**
- * About how many tokens a text is: one for each Chinese, Japanese or Korean character, one for four other characters. Tokenizers
- * of models differ from that by a fifth and more; it tells a short prompt from a long one.
- */
+/** One token per CJK character and first per four other characters; off by a fifth or more, depending on the tokenizer. */
 export function estimateTokens(text: string): number {
   const wide = text.match(wideCharacters)?.length ?? 0;
   return wide + Math.ceil(([...text].length - wide) / 4);
@@ -64,29 +59,29 @@ export function estimateTokens(text: string): number {
 
 type Scope = Pick<SystemPrompt, 'models' | 'groups' | 'isDefault' | 'isEnabled'>;
 
-/** Whether some model of some group gets both; a default is only used where there is no other. */
-export const areRivals = (one: Scope, other: Scope): boolean =>
-  one.isEnabled &&
-  other.isEnabled &&
-  one.isDefault === other.isDefault &&
-  meet(one.models, other.models, haveCommonModel) &&
-  meet(one.groups, other.groups, (a, b) => a === b);
+/** A default prompt is used only where no other applies. */
+export const areConflicting = (first: Scope, second: Scope): boolean =>
+  first.isEnabled &&
+  second.isEnabled &&
+  first.isDefault === second.isDefault &&
+  overlaps(first.models, second.models, haveCommonModel) &&
+  overlaps(first.groups, second.groups, (a, b) => a === b);
 
-// No names are all names.
-const meet = (some: string[], others: string[], fits: (one: string, other: string) => boolean) =>
-  some.length === 0 || others.length === 0 || some.some((one) => others.some((other) => fits(one, other)));
+// An empty list means all.
+const overlaps = (first: string[], second: string[], matches: (a: string, b: string) => boolean) =>
+  first.length === 0 || second.length === 0 || first.some((a) => second.some((b) => matches(a, b)));
 
-/** Of two beginnings one begins with the other. */
-const haveCommonModel = (one: string, other: string) =>
-  matchesModel(one, other.replace(/\*$/, '')) || matchesModel(other, one.replace(/\*$/, ''));
+/** One of two prefixes must be a prefix of the other. */
+const haveCommonModel = (first: string, second: string) =>
+  matchesModel(first, second.replace(/\*$/, '')) || matchesModel(second, first.replace(/\*$/, ''));
 
-/** What becomes of two prompts that meet: both are put in, the first of them replaces, or the first of two defaults is used alone. */
-export function outcomeOf(
-  one: Pick<SystemPrompt, 'isDefault' | 'position'>,
-  other: { position: PromptPosition },
+/** Both are inserted, the first first replaces the second, or only the first default is used. */
+export function getConflictOutcome(
+  first: Pick<SystemPrompt, 'isDefault' | 'position'>,
+  second: { position: PromptPosition },
 ): 'both' | 'replace' | 'default' {
-  if (one.isDefault) {
+  if (first.isDefault) {
     return 'default';
   }
-  return one.position === 'replace' && other.position === 'replace' ? 'replace' : 'both';
+  return first.position === 'replace' && second.position === 'replace' ? 'replace' : 'both';
 }

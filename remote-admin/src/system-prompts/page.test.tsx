@@ -17,16 +17,16 @@ const fill = async (where: HTMLElement, name: RegExp, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const chatting = (upstream: string) => ({
+const gatewayWithUpstream = (upstream: string) => ({
   as: 'admin' as const,
   channels: [{ base_url: upstream, models: 'test-model' }],
   options: { ModelRatio: '{"test-model":1}' },
 });
-const question = { model: 'test-model', messages: [{ role: 'user', content: 'Salve' }] };
+const prompt = { model: 'test-model', messages: [{ role: 'user', content: 'Salve' }] };
 
-it('makes a prompt that reaches the upstream', async () => {
+it('creates a prompt that is sent upstream', async () => {
   const upstream = await testUpstream({});
-  const gateway = await testGateway(chatting(upstream.url));
+  const gateway = await testGateway(gatewayWithUpstream(upstream.url));
   await open(gateway);
   expect(await screen.findByText('No system prompts yet')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'New system prompt' })[0] as HTMLElement);
@@ -39,13 +39,13 @@ it('makes a prompt that reaches the upstream', async () => {
   await press('Create', drawer);
   expect(await row(/House.*test-\*.*All groups.*Before.*5.*Enabled/)).toBeVisible();
 
-  await gateway.request('POST', '/pg/chat/completions', question);
+  await gateway.request('POST', '/pg/chat/completions', prompt);
   expect(upstream.requests[0]?.body).toMatchObject({
     messages: [{ role: 'system', content: '# Rules\n\nAnswer in **Latin**. 请简短' }, { role: 'user' }],
   });
 });
 
-it('says what is wrong beside the fields, previews the prompt and estimates its tokens', async () => {
+it('shows errors beside the fields, previews the prompt and estimates its tokens', async () => {
   await open(await testGateway({ as: 'admin' }), '/system-prompts?drawer=new');
   const drawer = await openedDialog('New system prompt');
   await fill(drawer, /^Priority/, '1.5');
@@ -60,21 +60,21 @@ it('says what is wrong beside the fields, previews the prompt and estimates its 
   await waitFor(() => expect(within(drawer).getByRole('region', { name: 'Preview' })).toHaveTextContent('Answer in Latin. 请简短'));
 });
 
-it('switches one off with a way back, which holds for chats at once', async () => {
+it('disables a prompt for chats at once, with undo', async () => {
   const upstream = await testUpstream({});
-  const gateway = await testGateway({ ...chatting(upstream.url), systemPrompts: [{ name: 'House' }] });
+  const gateway = await testGateway({ ...gatewayWithUpstream(upstream.url), systemPrompts: [{ name: 'House' }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Disable House' }));
   expect(await row(/House.*Disabled/)).toBeVisible();
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await waitFor(async () => expect(await stored(gateway)).toMatchObject([{ status: 2 }]));
-  await gateway.request('POST', '/pg/chat/completions', question);
+  await gateway.request('POST', '/pg/chat/completions', prompt);
   expect(upstream.requests[0]?.body).toMatchObject({ messages: [{ role: 'user' }] });
   await userEvent.click(undo);
   await waitFor(async () => expect(await stored(gateway)).toMatchObject([{ status: 1 }]));
 });
 
-it('says which active prompts meet, in the list and while one is typed', async () => {
+it('shows conflicting active prompts in the list and while editing', async () => {
   const gateway = await testGateway({
     as: 'admin',
     systemPrompts: [
@@ -106,7 +106,7 @@ it('compares with prompts beyond the first hundred', async () => {
   expect(await screen.findByText('Overlaps with Oldest')).toBeVisible();
 });
 
-it('sends a prompt to the playground, duplicates one and tells what the gateway refuses', async () => {
+it('opens a prompt in the playground, duplicates one and shows why the gateway refuses', async () => {
   const gateway = await testGateway({ as: 'admin', systemPrompts: [{ name: 'House', content: 'Be kind', priority: 3 }] });
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for House' }));
@@ -129,7 +129,7 @@ it('sends a prompt to the playground, duplicates one and tells what the gateway 
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/playground', state: { systemPrompt: 'Be kind' } }));
 });
 
-it('deletes many, and says why one that is needed stays', async () => {
+it('deletes several prompts and shows why one in use stays', async () => {
   const gateway = await testGateway({ as: 'admin', systemPrompts: [{ name: 'Needed' }, { name: 'Free' }] });
   await gateway.seed({
     modelDefaults: [{ model: 'gpt-4o', system_prompt_id: (await stored(gateway)).find(({ name }) => name === 'Needed')?.id ?? 0 }],

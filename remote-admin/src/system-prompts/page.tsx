@@ -1,49 +1,14 @@
-import { useQuery } from '@console/shared/query';
-import { type Column, lazyComponent } from '@console/shared/ui';
-import { useMemo } from 'react';
+import { lazyComponent } from '@console/shared/ui';
 import { useT } from '../i18n';
-import { ResourcePage, scopeText } from '../resources';
-import { comparedPrompts, prompts } from './api/queries';
-import { areRivals, type SystemPrompt } from './model';
+import { ResourcePage } from '../resources';
+import { prompts } from './api/queries';
+import { useColumns } from './use-columns';
 
 const PromptDrawer = lazyComponent(() => import('./components/prompt-drawer').then((module) => module.PromptDrawer));
 
 export function Page() {
   const t = useT();
-  const { data: compared } = useQuery(comparedPrompts);
-  const columns = useMemo<Column<SystemPrompt>[]>(() => {
-    const rivalsOf = (prompt: SystemPrompt) =>
-      (compared?.items ?? []).filter((other) => other.id !== prompt.id && areRivals(prompt, other));
-    return [
-      {
-        id: 'models',
-        header: t('resource.models'),
-        cell: (prompt) => {
-          const rivals = rivalsOf(prompt);
-          return (
-            <div className="lines">
-              {scopeText(prompt.models, t('resource.models.all'))}
-              {rivals.length > 0 && (
-                <small data-warning="">{t('system-prompts.rivals', { names: rivals.map(({ name }) => name).join(', ') })}</small>
-              )}
-            </div>
-          );
-        },
-      },
-      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => scopeText(groups, t('resource.groups.all')) },
-      {
-        id: 'position',
-        header: t('system-prompts.position'),
-        cell: ({ position, isDefault }) => (
-          <div className="lines">
-            <span>{t(`system-prompts.position.${position}`)}</span>
-            {isDefault && <small>{t('system-prompts.default')}</small>}
-          </div>
-        ),
-      },
-      { id: 'priority', header: t('resource.priority'), align: 'end', fit: true, cell: ({ priority }) => priority },
-    ];
-  }, [t, compared]);
+  const columns = useColumns();
   return (
     <ResourcePage
       id="system-prompts"

@@ -4,18 +4,18 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { systemCards } from '../options';
+import { fillCard, findCard, openCards, pressSave, saveCard } from '../testing/settings-cards';
 import { Page } from './page';
-import { cardOf, fill, openCards, pressSave, save } from './tab-fixture';
 
 const options = async ({ request }: TestGateway) =>
   new Map(
     (await request<{ data: { key: string; value: string }[] }>('GET', '/api/option/')).body.data.map(({ key, value }) => [key, value]),
   );
 
-it('names all cards', async () => {
+it('lists every card', async () => {
   const gateway = await testGateway({ as: 'root' });
   const { container } = await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=system' });
-  await cardOf('Server address');
+  await findCard('Server address');
   const nav = screen.getByRole('navigation', { name: 'Settings of this tab' });
   const names = within(nav)
     .getAllByRole('link')
@@ -25,7 +25,7 @@ it('names all cards', async () => {
   expect(names).toHaveLength(12);
 });
 
-it('has a place for every option, where its address leads', async () => {
+it('anchors every option and focuses the one in the URL', async () => {
   const gateway = await testGateway({ as: 'root' });
   const path = '/setting?tab=system&card=email-domains&field=EmailDomainWhitelist';
   const { container } = await renderPage(<Page />, { gateway, catalogue: en, path });
@@ -36,18 +36,30 @@ it('has a place for every option, where its address leads', async () => {
 });
 
 it.each([
-  ['site', 'Server address', 'Server address', 'console.example', 'Please enter an address that begins with http:// or https://'],
-  ['worker', 'Proxy worker', 'Worker URL', 'ftp://worker.example', 'Please enter an address that begins with http:// or https://'],
-  ['payment', 'Payment', 'Price of credit (CNY)', '0', 'Please enter a number of at least 0.01'],
-  ['payment', 'Payment', 'Smallest top-up', '0', 'Please enter a whole number of at least 1'],
-  ['payment', 'Payment', 'Smallest top-up', '1.5', 'Please enter a whole number of at least 1'],
-  ['smtp', 'Mail server (SMTP)', 'Port', '65536', 'Please enter a whole number from 1 to 65535'],
-  ['smtp', 'Mail server (SMTP)', 'Port', '0', 'Please enter a whole number from 1 to 65535'],
-])('%s: %s, %s cannot be %s', async (id, name, label, text, problem) => {
+  {
+    id: 'site',
+    name: 'Server address',
+    label: 'Server address',
+    text: 'console.example',
+    problem: 'Please enter an address that begins with http:// or https://',
+  },
+  {
+    id: 'worker',
+    name: 'Proxy worker',
+    label: 'Worker URL',
+    text: 'ftp://worker.example',
+    problem: 'Please enter an address that begins with http:// or https://',
+  },
+  { id: 'payment', name: 'Payment', label: 'Price of credit (CNY)', text: '0', problem: 'Please enter a number of at least 0.01' },
+  { id: 'payment', name: 'Payment', label: 'Smallest top-up', text: '0', problem: 'Please enter a whole number of at least 1' },
+  { id: 'payment', name: 'Payment', label: 'Smallest top-up', text: '1.5', problem: 'Please enter a whole number of at least 1' },
+  { id: 'smtp', name: 'Mail server (SMTP)', label: 'Port', text: '65536', problem: 'Please enter a whole number from 1 to 65535' },
+  { id: 'smtp', name: 'Mail server (SMTP)', label: 'Port', text: '0', problem: 'Please enter a whole number from 1 to 65535' },
+])('rejects $text for $label and keeps the input', async ({ id, name, label, text, problem }) => {
   await openCards([id]);
-  await fill(name, { [label]: text });
+  await fillCard(name, { [label]: text });
   await pressSave(name);
-  const card = within(await cardOf(name));
+  const card = within(await findCard(name));
   expect(await card.findByText(problem)).toBeVisible();
   await waitFor(() => expect(card.getByLabelText(label)).toHaveFocus());
   expect(card.getByLabelText(label)).toHaveValue(text);
@@ -60,7 +72,7 @@ it.each([
   'WeChatAuthEnabled',
   'TurnstileCheckEnabled',
   'EmailDomainRestrictionEnabled',
-])('what %s needs is called by the gateway as its card calls it', async (key) => {
+])('names the options that %s requires the same way in the gateway and on its card', async (key) => {
   const { request } = await testGateway({ as: 'root', options: { EmailDomainWhitelist: '' } });
   const card = systemCards.find(({ options }) => options.some((option) => option.key === key));
   for (const [language, texts] of [['zh', zh] as const, ['en', en] as const]) {
@@ -71,12 +83,12 @@ it.each([
   }
 });
 
-it('slashes at the end are cut, and shown cut', async () => {
+it('removes trailing slashes when saving', async () => {
   const gateway = await openCards(['site', 'worker', 'wechat']);
-  await save('Server address', { 'Server address': 'https://console.example.com/sub//' });
-  await save('Proxy worker', { 'Worker URL': 'https://worker.example.com/' });
-  await save('WeChat sign-in', { 'WeChat server address': 'https://wechat.example.com/' });
-  expect(within(await cardOf('Server address')).getByLabelText('Server address')).toHaveValue('https://console.example.com/sub');
+  await saveCard('Server address', { 'Server address': 'https://console.example.com/sub//' });
+  await saveCard('Proxy worker', { 'Worker URL': 'https://worker.example.com/' });
+  await saveCard('WeChat sign-in', { 'WeChat server address': 'https://wechat.example.com/' });
+  expect(within(await findCard('Server address')).getByLabelText('Server address')).toHaveValue('https://console.example.com/sub');
   const saved = await options(gateway);
   expect(['ServerAddress', 'WorkerUrl', 'WeChatServerAddress'].map((key) => saved.get(key))).toEqual([
     'https://console.example.com/sub',
@@ -85,28 +97,28 @@ it('slashes at the end are cut, and shown cut', async () => {
   ]);
 });
 
-it('the address of this page is offered as that of the server', async () => {
+it('offers the address of this page as the server address', async () => {
   const gateway = await openCards(['site']);
-  const card = within(await cardOf('Server address'));
+  const card = within(await findCard('Server address'));
   await userEvent.click(card.getByRole('button', { name: 'Use this address' }));
   expect(card.queryByText(/^This page was opened at/)).toBeNull();
-  await save('Server address', {});
+  await saveCard('Server address', {});
   expect((await options(gateway)).get('ServerAddress')).toBe(location.origin);
 });
 
-it('payment asks for the server address first, and then has addresses to copy', async () => {
+it('requires the server address for payment and then shows the callback addresses', async () => {
   const gateway = await openCards(['site', 'payment']);
-  await fill('Payment', { 'Epay merchant ID': '1001' });
+  await fillCard('Payment', { 'Epay merchant ID': '1001' });
   await pressSave('Payment');
   expect((await screen.findAllByText('Please fill in server address first')).length).toBeGreaterThan(1);
   expect((await options(gateway)).get('EpayId')).toBe('');
-  expect(within(await cardOf('Payment')).getByRole('link', { name: 'Go to “Server address”' })).toHaveAttribute(
+  expect(within(await findCard('Payment')).getByRole('link', { name: 'Go to “Server address”' })).toHaveAttribute(
     'href',
     '/setting?tab=system&card=site',
   );
-  await save('Server address', { 'Server address': 'https://console.example.com' });
-  await save('Payment', { 'Payment address': 'https://pay.example.com/', 'Callback address': 'https://back.example.com/' });
-  const payment = within(await cardOf('Payment'));
+  await saveCard('Server address', { 'Server address': 'https://console.example.com' });
+  await saveCard('Payment', { 'Payment address': 'https://pay.example.com/', 'Callback address': 'https://back.example.com/' });
+  const payment = within(await findCard('Payment'));
   expect(payment.getByText('https://back.example.com/api/user/epay/notify')).toBeVisible();
   expect(payment.getByText('https://console.example.com/log')).toBeVisible();
   const saved = await options(gateway);
@@ -117,9 +129,9 @@ it('payment asks for the server address first, and then has addresses to copy', 
   ]);
 });
 
-it('ratios that are no JSON keep their text', async () => {
+it('keeps invalid ratio JSON', async () => {
   await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com', TopupGroupRatio: '{\n  "vip": 1\n}' } });
-  const payment = within(await cardOf('Payment'));
+  const payment = within(await findCard('Payment'));
   const ratio = await payment.findByLabelText('Value of vip');
   await userEvent.type(ratio, '.');
   await pressSave('Payment');
@@ -133,64 +145,64 @@ it.each([
   ['github', 'GitHub sign-in', ['https://console.example.com', 'https://console.example.com/oauth/github']],
   ['linuxdo', 'LINUX DO sign-in', ['https://console.example.com', 'https://console.example.com/oauth/linuxdo']],
   ['telegram', 'Telegram sign-in', ['console.example.com']],
-])('%s has the addresses of this site to copy, and says that this page is elsewhere', async (id, name, addresses) => {
+])('shows the addresses for %s and warns that this page was opened elsewhere', async (id, name, addresses) => {
   await openCards([id], { options: { ServerAddress: 'https://console.example.com' } });
-  const card = within(await cardOf(name));
+  const card = within(await findCard(name));
   for (const address of addresses) {
     expect(card.getByText(address)).toBeVisible();
   }
   expect(card.getByText(`These are based on the server address; this page was opened at ${location.origin}.`)).toBeVisible();
 });
 
-it('domains are added once, and only domains', async () => {
+it('accepts only domains, each once', async () => {
   const gateway = await openCards(['email-domains'], { options: { EmailDomainWhitelist: '' } });
-  const card = within(await cardOf('Email domains'));
+  const card = within(await findCard('Email domains'));
   const field = await card.findByLabelText('Allowed domains');
   await userEvent.type(field, 'example.com{Enter} {Enter}example.com{Enter}me@example.org{Enter}');
   await pressSave('Email domains');
   expect(await card.findByText(/^me@example.org: Enter a domain such as/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: /me@example.org/ }));
-  await save('Email domains', { 'Only allow these domains': true });
+  await saveCard('Email domains', { 'Only allow these domains': true });
   const saved = await options(gateway);
   expect([saved.get('EmailDomainWhitelist'), saved.get('EmailDomainRestrictionEnabled')]).toEqual(['example.com', 'true']);
 });
 
-it('a switch without its credentials is refused beside it, and goes on with them in one save', async () => {
+it('rejects a switch without its credentials and saves both together', async () => {
   const gateway = await openCards(['linuxdo']);
   const name = 'LINUX DO sign-in';
-  await fill(name, { 'Enable LINUX DO sign-in': true });
+  await fillCard(name, { 'Enable LINUX DO sign-in': true });
   await pressSave(name);
-  const enable = within(await cardOf(name)).getByRole('switch');
+  const enable = within(await findCard(name)).getByRole('switch');
   await waitFor(() => expect(enable).toHaveAccessibleDescription('Fill in “Client ID” and “Client secret” before turning this on'));
-  await save(name, { 'Client ID': 'an-id', 'Client secret': 'a-secret' });
+  await saveCard(name, { 'Client ID': 'an-id', 'Client secret': 'a-secret' });
   expect((await options(gateway)).get('LinuxDOOAuthEnabled')).toBe('true');
-  expect(within(await cardOf(name)).getByLabelText('Client secret')).toHaveValue('');
+  expect(within(await findCard(name)).getByLabelText('Client secret')).toHaveValue('');
 });
 
-it('a secret is removed on purpose only', async () => {
+it('removes a secret only on request', async () => {
   const gateway = await openCards(['github'], {
     options: { GitHubClientId: 'id', GitHubClientSecret: 'kept', GitHubOAuthEnabled: 'false' },
   });
   const name = 'GitHub sign-in';
-  await save(name, { 'Client ID': 'other' });
-  const card = within(await cardOf(name));
-  await save(name, { 'Enable GitHub sign-in': true });
+  await saveCard(name, { 'Client ID': 'other' });
+  const card = within(await findCard(name));
+  await saveCard(name, { 'Enable GitHub sign-in': true });
   await userEvent.click(card.getByRole('button', { name: 'Remove' }));
-  await save(name, { 'Enable GitHub sign-in': false });
-  await fill(name, { 'Enable GitHub sign-in': true });
+  await saveCard(name, { 'Enable GitHub sign-in': false });
+  await fillCard(name, { 'Enable GitHub sign-in': true });
   await pressSave(name);
   await waitFor(() => expect(card.getByRole('switch')).toHaveAccessibleDescription('Fill in “Client secret” before turning this on'));
   expect((await options(gateway)).get('GitHubOAuthEnabled')).toBe('false');
 });
 
-it('turning password sign-in off asks first', async () => {
+it('confirms before turning password sign-in off', async () => {
   const gateway = await openCards(['sign-in']);
   const name = 'Sign-in and registration';
-  await fill(name, { 'Allow password sign-in': false });
+  await fillCard(name, { 'Allow password sign-in': false });
   await pressSave(name);
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^No third-party sign-in is on/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^No third-party sign-in is on/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await options(gateway)).get('PasswordLoginEnabled')).toBe('true');
   await pressSave(name);
@@ -198,17 +210,17 @@ it('turning password sign-in off asks first', async () => {
   await waitFor(async () => expect((await options(gateway)).get('PasswordLoginEnabled')).toBe('false'));
 });
 
-it('verification of e-mail says that it needs a mail server, and leads there', async () => {
+it('warns that email verification requires a mail server and links to it', async () => {
   await openCards(['sign-in']);
-  await fill('Sign-in and registration', { 'Verify email at registration': true });
-  const card = within(await cardOf('Sign-in and registration'));
+  await fillCard('Sign-in and registration', { 'Verify email at registration': true });
+  const card = within(await findCard('Sign-in and registration'));
   expect(card.getByRole('link', { name: 'Go to “Mail server (SMTP)”' })).toHaveAttribute('href', '/setting?tab=system&card=smtp');
 });
 
-it('the picture that people scan is shown, or that it cannot be', async () => {
+it('previews the QR code or reports that it cannot be loaded', async () => {
   await openCards(['wechat']);
-  await fill('WeChat sign-in', { 'QR code image URL': 'https://qr.example.com/code.png' });
-  const card = within(await cardOf('WeChat sign-in'));
+  await fillCard('WeChat sign-in', { 'QR code image URL': 'https://qr.example.com/code.png' });
+  const card = within(await findCard('WeChat sign-in'));
   const picture = card.getByRole('img', { name: 'Preview of the QR code' });
   expect(picture).toHaveAttribute('src', 'https://qr.example.com/code.png');
   picture.dispatchEvent(new Event('error'));

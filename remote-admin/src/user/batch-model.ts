@@ -1,27 +1,29 @@
-import type { User, UserWork } from './api/types';
-import { type Refusal, refusalOf } from './model';
+import type { BulkOperation, User } from './api/types';
+import { getRefusal, type Refusal } from './model';
 import type { Caller } from './use-caller';
 
-export type UserPlan = {
-  /** Who is changed. */
+export type OperationPlan = {
   changed: User[];
-  /** Who is as wanted already: nothing is sent. */
+  /** The operation would change nothing, so nothing is sent. */
   unchanged: User[];
   refused: { user: User; refusal: Refusal }[];
 };
 
-const isAsWanted = (work: UserWork, user: User): boolean =>
-  (work.kind === 'enable' && user.status === 'activated') ||
-  (work.kind === 'disable' && user.status === 'banned') ||
-  (work.kind === 'group' && user.group === work.group) ||
-  (work.kind === 'quota' && work.add === 0);
+const isAlreadyApplied = (operation: BulkOperation, user: User): boolean =>
+  (operation.kind === 'enable' && user.status === 'activated') ||
+  (operation.kind === 'disable' && user.status === 'banned') ||
+  (operation.kind === 'group' && user.group === operation.group) ||
+  (operation.kind === 'quota' && operation.add === 0);
 
-/** What work on many users comes to, before it is begun. */
-export function planOf(work: UserWork, users: readonly User[], by: Caller): UserPlan {
+export function planOperation(operation: BulkOperation, users: readonly User[], by: Caller): OperationPlan {
   const refused = users.flatMap((user) => {
-    const refusal = refusalOf(work.kind, by, user);
+    const refusal = getRefusal(operation.kind, by, user);
     return refusal === undefined ? [] : [{ user, refusal }];
   });
-  const open = users.filter((user) => !refused.some((other) => other.user === user));
-  return { changed: open.filter((user) => !isAsWanted(work, user)), unchanged: open.filter((user) => isAsWanted(work, user)), refused };
+  const allowed = users.filter((user) => !refused.some((other) => other.user === user));
+  return {
+    changed: allowed.filter((user) => !isAlreadyApplied(operation, user)),
+    unchanged: allowed.filter((user) => isAlreadyApplied(operation, user)),
+    refused,
+  };
 }

@@ -1,6 +1,16 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { afterAction, changeOf, formValues, fromRecord, isBalance, isChange, quotaAfter, refusalOf, undoOf } from './model';
+import {
+  applyAction,
+  fromRecord,
+  getChange,
+  getRefusal,
+  getResultingQuota,
+  getUndoAction,
+  hasChanges,
+  isValidBalance,
+  toFormValues,
+} from './model';
 
 const record = {
   id: 7,
@@ -26,73 +36,75 @@ describe('fromRecord', () => {
     [{ status: 3 }, 'unknown', true],
     [{ status: 9 }, 'unknown', false],
     [{ status: 1, DeletedAt: '2026-01-01T00:00:00Z' }, 'cancelled', false],
-  ])('%j is %s', (fields, status, isLocked) => expect(fromRecord({ ...record, ...fields })).toMatchObject({ status, isLocked }));
+  ])('maps %j to %s', (fields, status, isLocked) => expect(fromRecord({ ...record, ...fields })).toMatchObject({ status, isLocked }));
 
   it.each([
     [1, 'user'],
     [10, 'admin'],
     [100, 'root'],
     [5, 'unknown'],
-  ])('role %d is %s', (role, name) => expect(fromRecord({ ...record, role }).role).toBe(name));
+  ])('maps role %d to %s', (role, name) => expect(fromRecord({ ...record, role }).role).toBe(name));
 
-  it('knows who came without invitation', () => {
+  it('contains an inviter only if there is one', () => {
     expect(fromRecord(record).inviterId).toBeUndefined();
     expect(fromRecord({ ...record, inviter_id: 4 }).inviterId).toBe(4);
   });
 });
 
-it('takes role and status of the answer, except after cancelling', () => {
+it('applies role and status of the response, except after cancelling', () => {
   const user = fromRecord(record);
-  expect(afterAction(user, 'disable', { role: 1, status: 2 })).toMatchObject({ status: 'banned', role: 'user' });
-  expect(afterAction(user, 'promote', { role: 10, status: 1 })).toMatchObject({ role: 'admin', level: 10 });
-  expect(afterAction(user, 'delete', { role: 1, status: 1 }).status).toBe('cancelled');
+  expect(applyAction(user, 'disable', { role: 1, status: 2 })).toMatchObject({ status: 'banned', role: 'user' });
+  expect(applyAction(user, 'promote', { role: 10, status: 1 })).toMatchObject({ role: 'admin', level: 10 });
+  expect(applyAction(user, 'delete', { role: 1, status: 1 }).status).toBe('cancelled');
 });
 
-describe('refusalOf follows the matrix of the gateway', () => {
+describe('getRefusal follows the gateway’s permission matrix', () => {
   const user = (role: number, status = 1) => fromRecord({ ...record, role, status });
   const by = { 10: { id: 50, role: 10 }, 100: { id: 1, role: 100 } };
   it.each([
-    ['promote', 10, user(1), 'rootOnly'],
-    ['demote', 10, user(1), 'alreadyUser'],
-    ['disable', 10, user(1), undefined],
-    ['enable', 10, user(1, 2), undefined],
-    ['enable', 10, user(1, 3), 'locked'],
-    ['delete', 10, user(1), undefined],
-    ['edit', 10, user(1), undefined],
-    ['group', 10, user(1), undefined],
+    { action: 'promote', level: 10, user: user(1), refusal: 'rootOnly' },
+    { action: 'demote', level: 10, user: user(1), refusal: 'alreadyUser' },
+    { action: 'disable', level: 10, user: user(1), refusal: undefined },
+    { action: 'enable', level: 10, user: user(1, 2), refusal: undefined },
+    { action: 'enable', level: 10, user: user(1, 3), refusal: 'locked' },
+    { action: 'delete', level: 10, user: user(1), refusal: undefined },
+    { action: 'edit', level: 10, user: user(1), refusal: undefined },
+    { action: 'group', level: 10, user: user(1), refusal: undefined },
     ...(['promote', 'demote', 'disable', 'enable', 'delete', 'edit', 'quota'] as const).flatMap((action) => [
-      [action, 10, user(10), 'sameLevel'] as const,
-      [action, 10, user(100), 'sameLevel'] as const,
+      { action, level: 10, user: user(10), refusal: 'sameLevel' } as const,
+      { action, level: 10, user: user(100), refusal: 'sameLevel' } as const,
     ]),
-    ['promote', 100, user(1), undefined],
-    ['promote', 100, user(10), 'alreadyAdmin'],
-    ['promote', 100, user(100), 'alreadyAdmin'],
-    ['demote', 100, user(10), undefined],
-    ['demote', 100, user(1), 'alreadyUser'],
-    ['demote', 100, user(100), 'rootFixed'],
-    ['disable', 100, user(1), undefined],
-    ['disable', 100, user(10), undefined],
-    ['disable', 100, user(100), 'rootFixed'],
-    ['delete', 100, user(10), undefined],
-    ['delete', 100, user(100), 'rootFixed'],
-    ['enable', 100, user(10, 2), undefined],
-    ['enable', 100, user(100), undefined],
-    ['edit', 100, user(10), undefined],
-    ['edit', 100, user(100), undefined],
-  ] as const)('%s by %d', (action, level, target, refusal) => expect(refusalOf(action, by[level], target)).toBe(refusal));
+    { action: 'promote', level: 100, user: user(1), refusal: undefined },
+    { action: 'promote', level: 100, user: user(10), refusal: 'alreadyAdmin' },
+    { action: 'promote', level: 100, user: user(100), refusal: 'alreadyAdmin' },
+    { action: 'demote', level: 100, user: user(10), refusal: undefined },
+    { action: 'demote', level: 100, user: user(1), refusal: 'alreadyUser' },
+    { action: 'demote', level: 100, user: user(100), refusal: 'rootFixed' },
+    { action: 'disable', level: 100, user: user(1), refusal: undefined },
+    { action: 'disable', level: 100, user: user(10), refusal: undefined },
+    { action: 'disable', level: 100, user: user(100), refusal: 'rootFixed' },
+    { action: 'delete', level: 100, user: user(10), refusal: undefined },
+    { action: 'delete', level: 100, user: user(100), refusal: 'rootFixed' },
+    { action: 'enable', level: 100, user: user(10, 2), refusal: undefined },
+    { action: 'enable', level: 100, user: user(100), refusal: undefined },
+    { action: 'edit', level: 100, user: user(10), refusal: undefined },
+    { action: 'edit', level: 100, user: user(100), refusal: undefined },
+  ] as const)('$action by role $level: $refusal', ({ action, level, user: target, refusal }) =>
+    expect(getRefusal(action, by[level], target)).toBe(refusal),
+  );
 
   it.each([
     ['edit', undefined],
     ['group', 'self'],
     ['quota', 'self'],
     ['disable', 'rootFixed'],
-  ] as const)('root may %s themselves: %s', (action, refusal) => {
-    expect(refusalOf(action, by[100], { ...user(100), id: 1 })).toBe(refusal);
+  ] as const)('root %s on their own account: %s', (action, refusal) => {
+    expect(getRefusal(action, by[100], { ...user(100), id: 1 })).toBe(refusal);
   });
 
-  it('leaves nothing to do with a cancelled user', () => {
+  it('allows nothing on a cancelled user', () => {
     for (const action of ['edit', 'enable', 'delete', 'quota'] as const) {
-      expect(refusalOf(action, by[100], { ...user(1), status: 'cancelled' })).toBe('cancelled');
+      expect(getRefusal(action, by[100], { ...user(1), status: 'cancelled' })).toBe('cancelled');
     }
   });
 });
@@ -103,22 +115,22 @@ describe('balances', () => {
     ['1000', '-1500', -500],
     ['1000', 'x', undefined],
     ['', '5', undefined],
-  ])('%j and %j make %s', (quota, add, after) => expect(quotaAfter(quota, add)).toBe(after));
+  ])('%j plus %j is %s', (quota, add, after) => expect(getResultingQuota(quota, add)).toBe(after));
 
   it.each([
     [1e15, true],
     [-1e15, true],
     [1e15 + 1, false],
-  ])('%d may be a balance: %s', (points, may) => expect(isBalance(points)).toBe(may));
+  ])('%d is a valid balance: %s', (points, expected) => expect(isValidBalance(points)).toBe(expected));
 });
 
-describe('an edit', () => {
-  it('names only what was changed', () => {
-    expect(changeOf(record, formValues(record))).toEqual({ id: 7, add: 0 });
-    expect(isChange({ id: 7, add: 0 })).toBe(false);
-    expect([isChange({ id: 7, add: -1 }), isChange({ id: 7, add: 0, group: 'vip' })]).toEqual([true, true]);
+describe('changes', () => {
+  it('contain only changed fields', () => {
+    expect(getChange(record, toFormValues(record))).toEqual({ id: 7, add: 0 });
+    expect(hasChanges({ id: 7, add: 0 })).toBe(false);
+    expect([hasChanges({ id: 7, add: -1 }), hasChanges({ id: 7, add: 0, group: 'vip' })]).toEqual([true, true]);
     expect(
-      changeOf(record, { ...formValues(record), username: ' bea ', password: 'secret-12', group: 'vip', quota: '5', add: '-2' }),
+      getChange(record, { ...toFormValues(record), username: ' bea ', password: 'secret-12', group: 'vip', quota: '5', add: '-2' }),
     ).toEqual({
       id: 7,
       username: 'bea',
@@ -130,17 +142,17 @@ describe('an edit', () => {
   });
 });
 
-describe('undoOf', () => {
+describe('getUndoAction', () => {
   const user = fromRecord(record);
   it.each([
     ['disable', {}, 'enable'],
     ['enable', { status: 'banned' }, 'disable'],
     ['demote', { level: 10 }, 'promote'],
-    // Neither of these states can be set by an action.
+    // No action leads to either of these states.
     ['enable', { status: 'unknown' }, undefined],
     ['demote', { level: 5 }, undefined],
     ['disable', { status: 'unknown' }, undefined],
     ['promote', {}, undefined],
     ['delete', {}, undefined],
-  ] as const)('%s of %j is taken back by %s', (action, state, reverse) => expect(undoOf({ ...user, ...state }, action)).toBe(reverse));
+  ] as const)('undoes %s of %j with %s', (action, state, reverse) => expect(getUndoAction({ ...user, ...state }, action)).toBe(reverse));
 });

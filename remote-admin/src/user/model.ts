@@ -1,29 +1,28 @@
 import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
 import { maxQuota } from '@console/shared/format';
-import { parsePoints } from '../points';
+import { parsePoints } from '../parse-points';
 import type { User, UserChange, UserRole, UserStatus } from './api/types';
 import type { Caller } from './use-caller';
 
 const roleByCode: Record<number, UserRole> = { [roles.user]: 'user', [roles.admin]: 'admin', [roles.root]: 'root' };
 const statusByCode: Record<number, UserStatus> = { [userStatus.active]: 'activated', [userStatus.banned]: 'banned' };
-// The specification knows this status only as "cannot be enabled".
+// The specification describes this status only as "cannot be enabled".
 const lockedStatus = 3;
 
-/** What the wire's number of a role means. */
-export const roleOf = (code: number): UserRole => roleByCode[code] ?? 'unknown';
+export const toRole = (code: number): UserRole => roleByCode[code] ?? 'unknown';
 
-/** What the wire's number of a status means; whether an account is cancelled stands elsewhere. */
-export const statusOf = (code: number): UserStatus => statusByCode[code] ?? 'unknown';
+/** Whether an account is cancelled is stored in another field. */
+export const toStatus = (code: number): UserStatus => statusByCode[code] ?? 'unknown';
 
-const stateOf = ({ role, status }: Pick<UserRecord, 'role' | 'status'>) => ({
-  role: roleOf(role),
+const toRoleAndStatus = ({ role, status }: Pick<UserRecord, 'role' | 'status'>) => ({
+  role: toRole(role),
   level: role,
-  status: statusOf(status),
+  status: toStatus(status),
   isLocked: status === lockedStatus,
 });
 
 export function fromRecord(record: UserRecord): User {
-  const state = stateOf(record);
+  const state = toRoleAndStatus(record);
   return {
     ...state,
     status: record.DeletedAt ? 'cancelled' : state.status,
@@ -39,17 +38,16 @@ export function fromRecord(record: UserRecord): User {
     inviteCount: record.aff_count,
     inviteEarnings: record.aff_history_quota,
     pendingEarnings: record.aff_quota,
-    // Zero is the gateway's "nobody".
+    // The gateway uses 0 for "nobody".
     inviterId: record.inviter_id === 0 ? undefined : record.inviter_id,
   };
 }
 
-/** The row after an action: cancelled, or with the role and status that the gateway answered. */
-export const afterAction = (user: User, action: ManageAction, answer: ManageRecord): User =>
-  action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...stateOf(answer) };
+export const applyAction = (user: User, action: ManageAction, response: ManageRecord): User =>
+  action === 'delete' ? { ...user, status: 'cancelled' } : { ...user, ...toRoleAndStatus(response) };
 
-/** What takes an action back exactly; undefined where nothing does. */
-export function undoOf({ level, status }: User, action: ManageAction): ManageAction | undefined {
+/** @returns undefined if no action restores the exact state */
+export function getUndoAction({ level, status }: User, action: ManageAction): ManageAction | undefined {
   if (action === 'disable' && status === 'activated') {
     return 'enable';
   }
@@ -61,17 +59,11 @@ export function undoOf({ level, status }: User, action: ManageAction): ManageAct
 
 export type UserAction = 'edit' | 'group' | 'quota' | ManageAction;
 
-/** Why somebody may not do something to a user. */
 export type Refusal = 'cancelled' | 'self' | 'sameLevel' | 'rootOnly' | 'alreadyAdmin' | 'alreadyUser' | 'rootFixed' | 'locked';
 
-/**
- * The gateway's rules for user management (contract section 11), told before the click. One's own names and password may
- * be edited, on a page of one's own; group and balance may not.
- *
- * @returns undefined when the action is open
- */
-export function refusalOf(action: UserAction, by: Caller, user: User): Refusal | undefined {
-  const byRoot = by.role >= roles.root;
+/** Mirrors the rules of the gateway (contract section 11). Users may edit their own name and password, but not their group and balance. @returns undefined if the action is allowed */
+export function getRefusal(action: UserAction, by: Caller, user: User): Refusal | undefined {
+  const isRoot = by.role >= roles.root;
   if (user.status === 'cancelled') {
     return 'cancelled';
   }
@@ -81,7 +73,7 @@ export function refusalOf(action: UserAction, by: Caller, user: User): Refusal |
   if (user.id === by.id && (action === 'group' || action === 'quota')) {
     return 'self';
   }
-  if (user.level >= by.role && !byRoot) {
+  if (user.level >= by.role && !isRoot) {
     return 'sameLevel';
   }
   if (action === 'edit' || action === 'group' || action === 'quota') {
@@ -91,7 +83,7 @@ export function refusalOf(action: UserAction, by: Caller, user: User): Refusal |
     return user.isLocked ? 'locked' : undefined;
   }
   if (action === 'promote') {
-    return !byRoot ? 'rootOnly' : user.level >= roles.admin ? 'alreadyAdmin' : undefined;
+    return !isRoot ? 'rootOnly' : user.level >= roles.admin ? 'alreadyAdmin' : undefined;
   }
   if (user.level >= roles.root) {
     return 'rootFixed';
@@ -99,12 +91,11 @@ export function refusalOf(action: UserAction, by: Caller, user: User): Refusal |
   return action === 'demote' && user.level <= roles.user ? 'alreadyUser' : undefined;
 }
 
-/** What the edit form holds; numbers as they are typed. */
 export type UserFormValues = { username: string; displayName: string; password: string; group: string; quota: string; add: string };
 
 export const emptyValues: UserFormValues = { username: '', displayName: '', password: '', group: '', quota: '', add: '' };
 
-export const formValues = (record: UserRecord): UserFormValues => ({
+export const toFormValues = (record: UserRecord): UserFormValues => ({
   username: record.username,
   displayName: record.display_name,
   password: '',
@@ -113,17 +104,15 @@ export const formValues = (record: UserRecord): UserFormValues => ({
   add: '',
 });
 
-/** The balance after saving; undefined while what is typed is no number. */
-export function quotaAfter(quota: string, add: string): number | undefined {
+/** @returns undefined while the input is invalid */
+export function getResultingQuota(quota: string, add: string): number | undefined {
   const [base, added] = [parsePoints(quota), add.trim() === '' ? 0 : parsePoints(add)];
   return base === undefined || added === undefined ? undefined : base + added;
 }
 
-/** Whether the gateway takes it as a balance. */
-export const isBalance = (points: number): boolean => Math.abs(points) <= maxQuota;
+export const isValidBalance = (points: number): boolean => Math.abs(points) <= maxQuota;
 
-/** What the form changed compared with the record it was opened with. */
-export function changeOf(record: UserRecord, values: UserFormValues): UserChange {
+export function getChange(record: UserRecord, values: UserFormValues): UserChange {
   const username = values.username.trim();
   const quota = parsePoints(values.quota);
   return {
@@ -137,4 +126,4 @@ export function changeOf(record: UserRecord, values: UserFormValues): UserChange
   };
 }
 
-export const isChange = ({ id: _id, add, ...fields }: UserChange): boolean => add !== 0 || Object.keys(fields).length > 0;
+export const hasChanges = ({ id: _id, add, ...fields }: UserChange): boolean => add !== 0 || Object.keys(fields).length > 0;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-const people = (count: number) => Array.from({ length: count }, (_, index) => ({ username: `person${index + 1}` }));
+const createUsers = (count: number) => Array.from({ length: count }, (_, index) => ({ username: `user${index + 1}` }));
 
 const open = (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/user', route = '*') =>
   renderPage(<Page />, { gateway, catalogue: en, path, route });
@@ -15,19 +15,19 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const stored = async (gateway: TestGateway, id: number) =>
   (await gateway.request<{ data: UserRecord }>('GET', `/api/user/${id}`)).body.data;
 
-it('pages through the users, newest first, and shows what each of them is', async () => {
+it('pages through users, newest first, with their details', async () => {
   const gateway = await testGateway({
     as: 'root',
     users: [
       { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' },
       { username: 'odd', status: 7, role: 5 },
       { username: 'amy', display_name: 'Amy Li', quota: 750_000, used_quota: 250_000, request_count: 12_345, inviter_id: 1, status: 2 },
-      ...people(10),
+      ...createUsers(10),
     ],
   });
   const { router } = await open(gateway);
 
-  expect(await row(/person10/)).toBeVisible();
+  expect(await row(/user10/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /amy/ })).toBeNull();
   expect(screen.getByText('14 in total')).toBeVisible();
 
@@ -43,7 +43,7 @@ it('pages through the users, newest first, and shows what each of them is', asyn
   expect(await row(/root.*Super administrator.*Activated/)).toBeVisible();
 });
 
-it('searches by keyword and group, keeps both in the address, and says when nothing matches', async () => {
+it('filters by keyword and group in the URL and reports when nothing matches', async () => {
   const gateway = await testGateway({
     as: 'admin',
     options: { GroupRatio: '{"vip":1,"default":1,"svip":1}' },
@@ -77,7 +77,7 @@ it('searches by keyword and group, keeps both in the address, and says when noth
   expect(await row(/amos/)).toBeVisible();
 });
 
-it('leads back from a page past the end', async () => {
+it('links back from a page past the end', async () => {
   const { router } = await open(await testGateway({ as: 'admin' }), '/user?page=9');
   await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
   expect(await row(/root/)).toBeVisible();
@@ -91,7 +91,7 @@ const act = async (name: string, action: string) => {
 
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
-it('bans, frees and demotes at once, and takes each back from its message', async () => {
+it('bans, unbans and demotes at once, each with undo', async () => {
   const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', role: 10 }] });
   const { id } = gateway.users[0] as UserRecord;
   await open(gateway);
@@ -115,15 +115,15 @@ it('bans, frees and demotes at once, and takes each back from its message', asyn
   expect(await stored(gateway, id)).toMatchObject({ role: 10, status: 2 });
 });
 
-it('asks before it makes an administrator, saying what that gives, and before it cancels', async () => {
+it('confirms before promoting to administrator and before cancelling', async () => {
   const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }] });
   const { id } = gateway.users[0] as UserRecord;
   await open(gateway);
 
   await act('amy', 'Make administrator');
-  const question = await screen.findByRole('alertdialog', { name: 'Make amy an administrator?' });
-  expect(question).toHaveTextContent('amy will manage users and their balances, channels');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Make amy an administrator?' });
+  expect(dialog).toHaveTextContent('amy will manage users and their balances, channels');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await stored(gateway, id)).toMatchObject({ role: 1 });
 
@@ -139,7 +139,7 @@ it('asks before it makes an administrator, saying what that gives, and before it
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('disables what the person may not do and says why', async () => {
+it('disables forbidden actions and shows why', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'stuck', status: 3 }] });
   await open(gateway);
 
@@ -152,7 +152,7 @@ it('disables what the person may not do and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Edit root' })).toBeNull();
 });
 
-it('opens whom one may not edit to be read, with the reason, and leads to their logs and inviter', async () => {
+it('shows users that may not be edited read-only, with the reason and links to logs and inviter', async () => {
   const gateway = await testGateway({
     as: 'admin',
     users: [
@@ -188,13 +188,13 @@ it('opens whom one may not edit to be read, with the reason, and leads to their 
   expect(await screen.findByText(/This account has been cancelled/)).toBeVisible();
 });
 
-it('leads to one’s own page for one’s own names and password', async () => {
+it('redirects to the profile page for the current user', async () => {
   const { router } = await open(await testGateway({ as: 'root' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit root' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/edit'));
 });
 
-it('copies what names a user and leads to the logs', async () => {
+it('copies user details and links to the logs', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'a&b', email: 'amy@example.org' }, { username: 'bob' }] });
   const { router } = await open(gateway);
   const choose = async (name: string, action: string) => {
@@ -212,7 +212,7 @@ it('copies what names a user and leads to the logs', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe('/log?username=a%26b');
 });
 
-it('adds a user, and keeps what was typed when the gateway refuses the name', async () => {
+it('adds a user and keeps the input when the gateway refuses the name', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy' }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
@@ -237,23 +237,23 @@ it('adds a user, and keeps what was typed when the gateway refuses the name', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it.each(['abc', '-1'])('says of the address of no user that there is none: %s', async (id) => {
+it.each(['abc', '-1'])('reports an invalid user ID in the URL: %s', async (id) => {
   const { router } = await open(await testGateway({ as: 'admin' }), `/user/edit/${id}`, '/user/edit/:id');
   expect(within(await openedDialog('Edit user')).getByText('User not found')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
 });
 
-it('does not offer to ask again for whom one may not see', async () => {
-  // Root is on the second page, so that only the gateway can refuse.
-  const gateway = await testGateway({ as: 'admin', users: people(10) });
+it('offers no retry for a user the caller may not see', async () => {
+  // Root is on the second page, so only the gateway can refuse.
+  const gateway = await testGateway({ as: 'admin', users: createUsers(10) });
   await open(gateway, '/user/edit/1', '/user/edit/:id');
   const drawer = within(await openedDialog('Edit user'));
   expect(await drawer.findByRole('alert')).toHaveTextContent('same or higher level');
   expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('keeps names that turn the text behind them from turning what stands beside them', async () => {
+it('isolates bidirectional control characters in names', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: '\u202Eamy', display_name: '\u202Eyma' }] });
   await open(gateway);
   const name = await screen.findByText('\u202Eyma');
@@ -263,7 +263,7 @@ it('keeps names that turn the text behind them from turning what stands beside t
   expect(await screen.findByText('amy has been disabled')).toBeVisible();
 });
 
-it('says that nothing was changed', async () => {
+it('reports that nothing was changed', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy' }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit amy' }));
@@ -272,7 +272,7 @@ it('says that nothing was changed', async () => {
   expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
 });
 
-it('edits by address: adds to the balance of the moment, keeps the rest, and closes into the list', async () => {
+it('edits from the URL: adds to the current balance, keeps other fields and returns to the list', async () => {
   const gateway = await testGateway({
     as: 'admin',
     options: { GroupRatio: '{"default":1,"vip":0.5}' },
@@ -283,7 +283,7 @@ it('edits by address: adds to the balance of the moment, keeps the rest, and clo
   const drawer = await openedDialog(/a-long-generated-name/);
   expect(within(drawer).getByText('amy@example.org')).toBeVisible();
 
-  // Somebody else raises the balance while the form is open.
+  // Simulates a concurrent change of the balance.
   await setBalance(gateway, id, 1_200_000);
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Group/ }), 'vip');
   await userEvent.type(await within(drawer).findByLabelText('Add or deduct', { selector: 'input' }), '-1');
@@ -301,7 +301,7 @@ it('edits by address: adds to the balance of the moment, keeps the rest, and clo
   });
 });
 
-it('shows super administrators what was changed of a user, by whom and from what to what', async () => {
+it('shows super administrators who changed what about a user', async () => {
   const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', quota: 500_000 }] });
   const { id } = gateway.users[0] as UserRecord;
   await gateway.request('PUT', '/api/user/', { id, display_name: 'Amy', password: 'another-password' });
@@ -328,7 +328,7 @@ it('shows super administrators what was changed of a user, by whom and from what
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('says that nothing was changed yet, pages through many changes, and offers history to nobody else', async () => {
+it('shows an empty history, pages through a long one and offers it to nobody else', async () => {
   const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }, { username: 'bob' }] });
   const [amy, bob] = gateway.users as [UserRecord, UserRecord];
   for (let round = 0; round < 21; round += 1) {
@@ -350,7 +350,7 @@ it('says that nothing was changed yet, pages through many changes, and offers hi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('warns of a balance below zero, and adds round amounts at a click', async () => {
+it('warns of a negative balance and adds preset amounts', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy', quota: 57_273_646 }] });
   const { id } = gateway.users[0] as UserRecord;
   await open(gateway, `/user/edit/${id}`, '/user/edit/:id');

@@ -1,23 +1,17 @@
+import type { Page as PageOf } from '@console/shared/http';
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
-import { Button, lazyComponent, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
+import { Button, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import { NoRows } from '../no-rows';
 import { userList } from './api/queries';
-import type { User, UserWork } from './api/types';
-import { SelectedUsers } from './components/selected-users';
-import type { CellFilters } from './components/user-columns';
+import type { User } from './api/types';
+import { PageDialogs } from './components/page-dialogs';
+import { UserBulkActions } from './components/user-bulk-actions';
 import { UserFilters } from './components/user-filters';
 import { UsersTable } from './components/users-table';
-import { useHasHistory } from './use-has-history';
+import { useHasHistory } from './use-caller';
 import { useUserDrawer } from './use-user-drawer';
-
-const AddUserDrawer = lazyComponent(() => import('./components/add-user-drawer').then((module) => module.AddUserDrawer));
-const UserDrawer = lazyComponent(() => import('./components/user-drawer').then((module) => module.UserDrawer));
-const UnknownUser = lazyComponent(() => import('./components/unknown-user').then((module) => module.UnknownUser));
-const UserHistory = lazyComponent(() => import('./components/user-history').then((module) => module.UserHistory));
-const UserBatch = lazyComponent(() => import('./components/user-batch').then((module) => module.UserBatch));
 
 const noUsers: User[] = [];
 
@@ -27,24 +21,20 @@ export function Page() {
   const drawer = useUserDrawer();
   usePrefetchOnMount(userList(list.params));
   const users = useQuery(userList(list.params));
-  const rows = users.data?.items ?? noUsers;
-  const selected = useSelectedRows(rows);
-  const [work, setWork] = useState<UserWork['kind']>();
-  const { setFilters } = list;
-  const filter = useCallback<CellFilters>((filters) => setFilters(filters), [setFilters]);
-  const { open } = drawer;
-  const openUser = useCallback(({ id }: User) => open(String(id)), [open]);
+  const selected = useSelectedRows(users.data?.items ?? noUsers);
   const hasHistory = useHasHistory();
-  const openHistory = useCallback(({ id }: User) => open(`history-${id}`), [open]);
-  const nameOf = (id: number) => rows.find((user) => user.id === id)?.username;
-  const table = (shown?: User[]) => (
-    <UsersTable
-      users={shown}
-      selection={selected.selection}
-      onOpen={openUser}
-      onHistory={hasHistory ? openHistory : undefined}
-      onFilter={filter}
-    />
+  const noMatch = { title: t('user.none-found'), showAll: t('user.show-all') };
+  const rows = (page?: PageOf<User>) => (
+    <>
+      <UsersTable
+        users={page?.items}
+        selection={selected.selection}
+        onOpen={drawer.openUser}
+        onHistory={hasHistory ? drawer.openHistory : undefined}
+        onFilter={list.setFilters}
+      />
+      {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
+    </>
   );
 
   return (
@@ -52,36 +42,18 @@ export function Page() {
       <PageHeader
         title={t('user.title')}
         actions={
-          <Button onClick={() => open('new')}>
+          <Button onClick={() => drawer.open('new')}>
             <UserPlus size={16} aria-hidden />
             {t('user.add')}
           </Button>
         }
       />
       <UserFilters list={list} />
-      <QueryState query={users} loading={table()}>
-        {(page) =>
-          page.items.length === 0 ? (
-            <NoRows list={list} none={{ title: t('user.none') }} noneFound={{ title: t('user.none-found'), showAll: t('user.show-all') }} />
-          ) : (
-            <>
-              {table(page.items)}
-              <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
-            </>
-          )
-        }
+      <QueryState query={users} loading={rows()}>
+        {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={{ title: t('user.none') }} noMatch={noMatch} /> : rows(page))}
       </QueryState>
-      <SelectedUsers selected={selected} onWork={setWork} />
-      {drawer.value === 'new' && <AddUserDrawer onClose={drawer.close} />}
-      {/* Whether somebody may be edited is read off their row. */}
-      {drawer.editedId !== undefined && !users.isPending && (
-        <UserDrawer key={drawer.editedId} id={drawer.editedId} row={rows.find(({ id }) => id === drawer.editedId)} onClose={drawer.close} />
-      )}
-      {drawer.isUnknown && <UnknownUser onClose={drawer.close} />}
-      {hasHistory && drawer.historyId !== undefined && (
-        <UserHistory key={drawer.historyId} id={drawer.historyId} name={nameOf(drawer.historyId)} onClose={drawer.close} />
-      )}
-      {work && <UserBatch kind={work} users={selected.rows} onClose={() => setWork(undefined)} />}
+      <UserBulkActions selected={selected} />
+      <PageDialogs drawer={drawer} users={users.data?.items} isListPending={users.isPending} hasHistory={hasHistory} />
     </>
   );
 }

@@ -3,55 +3,55 @@ import { useMutation } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useT } from '../i18n';
-import { userAction } from './api/queries';
+import { manageUserMutation } from './api/queries';
 import type { User } from './api/types';
-import { undoOf } from './model';
+import { getUndoAction } from './model';
 
 export type UserActionsState = {
-  /** Cancelling and promoting a user ask first; the others are done at once and can be undone. */
+  /** Cancelling and promoting are confirmed first; other actions can be undone. */
   run: (user: User, action: ManageAction) => void;
-  /** Render it somewhere: the question before a user is cancelled or promoted. */
+  /** The confirmation, to be rendered by the caller. */
   dialog: ReactNode;
 };
 
-type Question = { user: User; action: 'promote' | 'delete' };
+type PendingAction = { user: User; action: 'promote' | 'delete' };
 
-/** One mutation and one question for all rows. */
 export function useUserActions(): UserActionsState {
   const t = useT();
-  const [asking, setAsking] = useState<Question>();
-  const { mutate, isPending } = useMutation(userAction);
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
+  const { mutate, isPending } = useMutation(manageUserMutation);
   const send = useCallback(
     (user: User, action: ManageAction) => {
       const { id, username: name } = user;
-      const reverse = undoOf(user, action);
+      const reverse = getUndoAction(user, action);
       const undo = reverse && { label: t('user.undo'), onClick: () => mutate({ id, action: reverse }) };
       mutate(
         { id, action },
         {
           onSuccess: () => notify.success(t(`user.done.${action}`, { name }), `user:${id}`, undo),
-          onSettled: () => setAsking(undefined),
+          onSettled: () => setPendingAction(undefined),
         },
       );
     },
     [mutate, t],
   );
   const run = useCallback(
-    (user: User, action: ManageAction) => (action === 'delete' || action === 'promote' ? setAsking({ user, action }) : send(user, action)),
+    (user: User, action: ManageAction) =>
+      action === 'delete' || action === 'promote' ? setPendingAction({ user, action }) : send(user, action),
     [send],
   );
-  const dialog = asking && (
+  const dialog = pendingAction && (
     <ConfirmDialog
-      {...questionOf(asking, t)}
+      {...getConfirmProps(pendingAction, t)}
       isPending={isPending}
-      onConfirm={() => send(asking.user, asking.action)}
-      onCancel={() => setAsking(undefined)}
+      onConfirm={() => send(pendingAction.user, pendingAction.action)}
+      onCancel={() => setPendingAction(undefined)}
     />
   );
   return { run, dialog };
 }
 
-function questionOf({ user: { username: name }, action }: Question, t: ReturnType<typeof useT>) {
+function getConfirmProps({ user: { username: name }, action }: PendingAction, t: ReturnType<typeof useT>) {
   return action === 'delete'
     ? {
         title: t('user.cancel.title', { name }),

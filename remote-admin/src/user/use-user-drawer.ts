@@ -1,21 +1,36 @@
 import { useNavigate, useParams } from '@console/shared/router';
 import { type DrawerState, useDrawerParam } from '@console/shared/ui';
+import { useCallback } from 'react';
+import type { User } from './api/types';
 
-const numberOf = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
+export type UserDrawerState = DrawerState & {
+  editedId: number | undefined;
+  historyId: number | undefined;
+  /** The parameter names no possible user. */
+  isUnknown: boolean;
+  /** Stable, like `openHistory`. */
+  openUser: (user: User) => void;
+  openHistory: (user: User) => void;
+};
 
-/** `isUnknown`: the address names nobody who could be. The open drawer: `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or the address `/user/edit/<id>`, which closes into the list. */
-export function useUserDrawer(): DrawerState & { editedId: number | undefined; historyId: number | undefined; isUnknown: boolean } {
+const parseId = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
+
+/** `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or `/user/edit/<id>`, which closes into the list. */
+export function useUserDrawer(): UserDrawerState {
   const { id } = useParams();
   const navigate = useNavigate();
   const drawer = useDrawerParam();
+  const { open } = drawer;
   const value = id ?? drawer.value;
-  const [editedId, historyId] = [numberOf(value), numberOf(value?.match(/^history-(.*)$/)?.[1])];
+  const [editedId, historyId] = [parseId(value), parseId(value?.match(/^history-(.*)$/)?.[1])];
   return {
     value,
     editedId,
     historyId,
     isUnknown: value !== undefined && value !== 'new' && editedId === undefined && historyId === undefined,
-    open: drawer.open,
+    open,
+    openUser: useCallback((user) => open(String(user.id)), [open]),
+    openHistory: useCallback((user) => open(`history-${user.id}`), [open]),
     close: id === undefined ? drawer.close : () => void navigate('/user', { replace: true }),
   };
 }

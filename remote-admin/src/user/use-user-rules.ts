@@ -1,44 +1,42 @@
 import { useSession } from '@console/shared/session';
+import { countCharacters } from '../count-characters';
 import { useT } from '../i18n';
-import { lengthOf } from '../length-of';
-import { parsePoints } from '../points';
-import { isBalance, quotaAfter, type UserFormValues } from './model';
+import { parsePoints } from '../parse-points';
+import { getResultingQuota, isValidBalance, type UserFormValues } from './model';
 
-/**
- * Validation of the two user forms, by spec 1 section 5 and the limits of contract 4.1.
- *
- * @param current names that are kept may be longer than new ones: some are made by the gateway
- */
+/** Rules of spec 1 section 5 and contract 4.1. @param current existing names may exceed the limits, because the gateway generates some */
 export function useUserRules(current = { username: '', displayName: '' }) {
   const t = useT();
   const passwordMax = useSession(({ status }) => status?.password_max_length ?? 20);
-  const balanceProblem = (text: string) => {
+  const validateBalance = (text: string) => {
     const points = parsePoints(text);
-    return points === undefined ? t('user.quota.invalid') : isBalance(points) || t('user.quota.large');
+    return points === undefined ? t('user.quota.invalid') : isValidBalance(points) || t('user.quota.large');
   };
   return {
     passwordMax,
     username: {
       required: t('user.username.required'),
       validate: (name: string) =>
-        lengthOf(name) === 0 ? t('user.username.required') : name === current.username || lengthOf(name) <= 12 || t('user.username.long'),
+        countCharacters(name) === 0
+          ? t('user.username.required')
+          : name === current.username || countCharacters(name) <= 12 || t('user.username.long'),
     },
-    displayName: { validate: (name: string) => name === current.displayName || lengthOf(name) <= 20 || t('user.display-name.long') },
+    displayName: { validate: (name: string) => name === current.displayName || countCharacters(name) <= 20 || t('user.display-name.long') },
     password: {
       validate: (password: string) =>
         password === '' ||
-        (lengthOf(password) < 8
+        (countCharacters(password) < 8
           ? t('user.password.short')
-          : lengthOf(password) <= passwordMax || t('user.password.long', { max: passwordMax })),
+          : countCharacters(password) <= passwordMax || t('user.password.long', { max: passwordMax })),
     },
-    quota: { validate: (text: string) => balanceProblem(text) },
+    quota: { validate: (text: string) => validateBalance(text) },
     add: {
       validate: (text: string, { quota }: UserFormValues) => {
         if (text.trim() !== '' && parsePoints(text) === undefined) {
           return t('user.quota.invalid');
         }
-        const after = quotaAfter(quota, text);
-        return after === undefined || isBalance(after) || t('user.quota.large');
+        const after = getResultingQuota(quota, text);
+        return after === undefined || isValidBalance(after) || t('user.quota.large');
       },
     },
   };

@@ -1,23 +1,21 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
-import { fromRecord } from '../model';
 import { patchInLists, refreshChannels } from './queries';
 import { createChannel, editChannel, fetchModels, listKnownModels, listModelsByType, type ModelSource } from './requests';
 
-/** Models that gateways know of, by the code of the provider. */
+/** Model names by provider code. */
 export const modelsByType = queryOptions({
   queryKey: ['channel', 'models', 'by-type'],
   queryFn: ({ signal }) => listModelsByType(signal),
   staleTime: 60_000,
 });
 
-/** All of them. */
 export const knownModels = queryOptions({
   queryKey: ['channel', 'models', 'known'],
   queryFn: ({ signal }) => listKnownModels(signal),
   staleTime: 60_000,
 });
 
-/** Asked anew for every dialog. The key of a source is no part of what is kept. */
+/** Fetched again for each dialog; the query key must not contain the provider key. */
 export const offeredModels = (source: ModelSource) =>
   queryOptions({
     queryKey: ['channel', 'models', 'offered', 'id' in source ? source.id : 'new'],
@@ -27,23 +25,21 @@ export const offeredModels = (source: ModelSource) =>
     retry: false,
   });
 
-export const createMutation = () =>
-  mutationOptions({
-    mutationFn: createChannel,
-    meta: { inline: true },
-    onSuccess: (_data, _fields, _result, { client }) => refreshChannels(client),
-  });
+export const createChannelMutation = mutationOptions({
+  mutationFn: createChannel,
+  meta: { inline: true },
+  onSuccess: (_data, _fields, _result, { client }) => refreshChannels(client),
+});
 
-export const editMutation = () =>
-  mutationOptions({
-    mutationFn: editChannel,
-    meta: { inline: true },
-    onSuccess: (record, { id }, _result, { client }) => {
-      if (record !== undefined) {
-        const { asking: _, ...channel } = fromRecord(record);
-        patchInLists(client, id, channel);
-      }
-      // Its place may be another one now.
-      void refreshChannels(client);
-    },
-  });
+export const editChannelMutation = mutationOptions({
+  mutationFn: editChannel,
+  meta: { inline: true },
+  onSuccess: (edited, { id }, _result, { client }) => {
+    if (edited !== undefined) {
+      const { pendingAction: _, ...channel } = edited;
+      patchInLists(client, id, channel);
+    }
+    // The change may have moved the row.
+    void refreshChannels(client);
+  },
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { changeRows, channelsOf, fromRecord, now, statusOf } from '../model';
+import { nowInSeconds, rowChannels, updateRows } from '../model';
 import {
   copyChannel,
   countDisabled,
@@ -9,14 +9,14 @@ import {
   deleteDisabled,
   editChannel,
   editTag,
-  findTag,
+  fetchMatchingChannels,
+  fetchTag,
+  fetchTagChannels,
   fixChannels,
-  getChannel,
+  getChannelRecord,
+  getFailedTestSeconds,
   listChannels,
-  readMatching,
-  readTag,
   type SettableStatus,
-  secondsOfFailure,
   setChannelStatus,
   setTagEnabled,
   tagChannels,
@@ -42,210 +42,196 @@ export const channelList = (params: ChannelListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fresh for every form, and never fetched again under it. */
+/** Fetched for each form and never refetched while the form is open. */
 export const channelById = (id: number) =>
   queryOptions({
     queryKey: channelKeys.one(id),
-    queryFn: ({ signal }) => getChannel(id, signal),
+    queryFn: ({ signal }) => getChannelRecord(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** Reads every list again: after whatever may move rows. */
 export const refreshChannels = (client: QueryClient) => client.invalidateQueries({ queryKey: channelKeys.lists });
 
-/** Changes channels in every list that shows them. */
-export const changeInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
+export const updateInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
   client.setQueriesData<Page<ChannelRow>>(
     { queryKey: channelKeys.lists },
-    (page) => page && { ...page, items: changeRows(page.items, change) },
+    (page) => page && { ...page, items: updateRows(page.items, change) },
   );
 
-/** Changes one. */
 export const patchInLists = (client: QueryClient, id: number, patch: Partial<Channel>) =>
-  changeInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
+  updateInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
 
-/** Priority or weight: at once; put back, with the gateway's reason, when it is refused. */
-export const rowMutation = () =>
-  mutationOptions({
-    mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
-    onMutate: async ({ channel: { id }, change }, { client }) => {
-      await client.cancelQueries({ queryKey: channelKeys.lists });
-      patchInLists(client, id, change);
-    },
-    onSuccess: (record, { channel: { id } }, _result, { client }) => {
-      if (record === undefined) {
-        return;
-      }
-      const { priority, weight, disabling } = fromRecord(record);
-      patchInLists(client, id, { priority, weight, disabling, status: statusOf(record.status) });
-    },
-    onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
-  });
+export const editRowMutation = mutationOptions({
+  mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
+  onMutate: async ({ channel: { id }, change }, { client }) => {
+    await client.cancelQueries({ queryKey: channelKeys.lists });
+    patchInLists(client, id, change);
+  },
+  onSuccess: (edited, { channel: { id } }, _result, { client }) => {
+    if (edited === undefined) {
+      return;
+    }
+    const { priority, weight, disableInfo, status } = edited;
+    patchInLists(client, id, { priority, weight, disableInfo, status });
+  },
+  onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+});
 
-/** Enables or disables: at once; put back, with the gateway's reason, when it is refused. */
-export const statusMutation = () =>
-  mutationOptions({
-    mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
-    onMutate: async ({ channel: { id }, status }, { client }) => {
-      await client.cancelQueries({ queryKey: channelKeys.lists });
-      patchInLists(client, id, { status, disabling: undefined });
-    },
-    // Somebody else may have been faster, or deleted it.
-    onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
-    onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
-  });
+export const statusMutation = mutationOptions({
+  mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
+  onMutate: async ({ channel: { id }, status }, { client }) => {
+    await client.cancelQueries({ queryKey: channelKeys.lists });
+    patchInLists(client, id, { status, disableInfo: undefined });
+  },
+  // Another administrator may have changed or deleted it meanwhile.
+  onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
+  onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+});
 
-/** The caller reports the failure, which names the channel. */
-export const deleteMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id }: Channel) => deleteChannel(id),
-    meta: { inline: true },
-    onSettled: (_data, _error, _channel, _result, { client }) => refreshChannels(client),
-  });
+/** The caller reports the error because it names the channel. */
+export const deleteChannelMutation = mutationOptions({
+  mutationFn: ({ id }: Channel) => deleteChannel(id),
+  meta: { inline: true },
+  onSettled: (_data, _error, _channel, _result, { client }) => refreshChannels(client),
+});
 
-/** What a row says after a test; the gateway keeps the time also of one that failed. */
-export const testedIn = (seconds: number, isTestFailed: boolean) => ({ responseTime: seconds * 1000, testedAt: now(), isTestFailed });
+/** Gateways also record the duration of a failed test. */
+export const testResultPatch = (seconds: number, isTestFailed: boolean) => ({
+  responseTime: seconds * 1000,
+  testedAt: nowInSeconds(),
+  isTestFailed,
+});
 
-/** The row says that it is being tested. Whoever asks tells the failure, which names the channel. */
-export const testMutation = () =>
-  mutationOptions({
-    mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
-    meta: { inline: true },
-    onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { asking: 'test' }),
-    onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
-      void patchInLists(client, id, { asking: undefined, ...testedIn(seconds, false) }),
-    onError: (error, { channel: { id } }, _result, { client }) => {
-      const seconds = secondsOfFailure(error);
-      patchInLists(client, id, { asking: undefined, ...(seconds !== undefined && testedIn(seconds, true)) });
-      // Gateways note the time of a failure, also those that do not tell it.
-      if (seconds === undefined) {
-        void refreshChannels(client);
-      }
-    },
-  });
+/** The caller reports the error because it names the channel. */
+export const testChannelMutation = mutationOptions({
+  mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
+  meta: { inline: true },
+  onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { pendingAction: 'test' }),
+  onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
+    void patchInLists(client, id, { pendingAction: undefined, ...testResultPatch(seconds, false) }),
+  onError: (error, { channel: { id } }, _result, { client }) => {
+    const seconds = getFailedTestSeconds(error);
+    patchInLists(client, id, { pendingAction: undefined, ...(seconds !== undefined && testResultPatch(seconds, true)) });
+    // The gateway records the duration of a failure even if the response omits it.
+    if (seconds === undefined) {
+      void refreshChannels(client);
+    }
+  },
+});
 
-export const balanceMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id }: Channel) => updateBalance(id),
-    meta: { inline: true },
-    onMutate: ({ id }, { client }) => void patchInLists(client, id, { asking: 'balance' }),
-    onSuccess: (balance, { id }, _result, { client }) => void patchInLists(client, id, { asking: undefined, balance, balanceAt: now() }),
-    onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { asking: undefined }),
-  });
+export const updateBalanceMutation = mutationOptions({
+  mutationFn: ({ id }: Channel) => updateBalance(id),
+  meta: { inline: true },
+  onMutate: ({ id }, { client }) => void patchInLists(client, id, { pendingAction: 'balance' }),
+  onSuccess: (balance, { id }, _result, { client }) =>
+    void patchInLists(client, id, { pendingAction: undefined, balance, balanceAt: nowInSeconds() }),
+  onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { pendingAction: undefined }),
+});
 
-const putBack = (client: QueryClient, { channels }: TagGroup) => {
+const restoreChannels = (client: QueryClient, { channels }: TagGroup) => {
   const before = new Map(channels.map((channel) => [channel.id, channel]));
-  changeInLists(client, (channel) => before.get(channel.id) ?? channel);
+  updateInLists(client, (channel) => before.get(channel.id) ?? channel);
 };
 
 const patchTag = async (client: QueryClient, group: TagGroup, patch: Partial<Channel>) => {
   await client.cancelQueries({ queryKey: channelKeys.lists });
-  changeInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
+  updateInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
 };
 
-/** Priority or weight for all channels of a tag: at once, put back when it is refused. */
-export const tagNumberMutation = () =>
-  mutationOptions({
-    mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
-    onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
-    onError: (_error, { group }, _result, { client }) => putBack(client, group),
-  });
+export const tagNumberMutation = mutationOptions({
+  mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
+  onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
+  onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
+});
 
-/** Enables or disables all channels of a tag. */
-export const tagStatusMutation = () =>
-  mutationOptions({
-    mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
-    onMutate: ({ group, isEnabled }, { client }) =>
-      patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disabling: undefined }),
-    onError: (_error, { group }, _result, { client }) => putBack(client, group),
-  });
+export const tagStatusMutation = mutationOptions({
+  mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
+  onMutate: ({ group, isEnabled }, { client }) =>
+    patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disableInfo: undefined }),
+  onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
+});
 
-/** The caller reports the failure. */
-export const copyMutation = () =>
-  mutationOptions({
-    mutationFn: copyChannel,
-    meta: { inline: true },
-    onSuccess: (_copy, _channel, _result, { client }) => void refreshChannels(client),
-  });
+export const copyChannelMutation = mutationOptions({
+  mutationFn: copyChannel,
+  meta: { inline: true },
+  onSuccess: (_copy, _channel, _result, { client }) => void refreshChannels(client),
+});
 
-/** Asked before they are deleted; null where the gateway does not say. */
+/** Null when the gateway cannot count them. */
 export const disabledCount = queryOptions({
   queryKey: ['channel', 'disabled'],
   queryFn: async () => (await countDisabled()) ?? null,
   gcTime: 0,
 });
 
-/** What is done to all channels of the site at once; resolves to how many, where the gateway tells. */
-const siteRuns = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
+/** Each resolves to the number of affected channels if the gateway returns it. */
+const siteRequests = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
 
-export type SiteWork = keyof typeof siteRuns;
+export type SiteOperation = keyof typeof siteRequests;
 
-export const siteMutation = () =>
-  mutationOptions({
-    mutationFn: async (work: SiteWork): Promise<number | undefined> => siteRuns[work](),
-    onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
-  });
+export const siteOperationMutation = mutationOptions({
+  mutationFn: async (operation: SiteOperation): Promise<number | undefined> => siteRequests[operation](),
+  onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
+});
 
-export const editTagMutation = () =>
-  mutationOptions({
-    mutationFn: editTag,
-    meta: { inline: true },
-    onSuccess: (_data, _change, _result, { client }) => refreshChannels(client),
-  });
+export const editTagMutation = mutationOptions({
+  mutationFn: editTag,
+  meta: { inline: true },
+  onSuccess: (_data, _change, _result, { client }) => refreshChannels(client),
+});
 
-/** All channels that match, read when work on them is asked for; what is read so far is there before the end. */
+/** Publishes partial results while the remaining pages load. */
 export const matchingChannels = ({ filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>) =>
   queryOptions({
     queryKey: ['channel', 'matching', filters, tagMode],
     queryFn: ({ client, queryKey, signal }) =>
-      readMatching({ filters, tagMode }, { signal, onProgress: (soFar) => client.setQueryData(queryKey, soFar) }),
+      fetchMatchingChannels({ filters, tagMode }, { signal, onProgress: (soFar) => client.setQueryData(queryKey, soFar) }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
 
-/** Null where no channel has the tag. */
+/** Null when no channel has the tag. */
 export const tagByName = (tag: string) =>
   queryOptions({
     queryKey: ['channel', 'tag', tag],
-    queryFn: async ({ signal }) => (await findTag(tag, signal)) ?? null,
+    queryFn: async ({ signal }) => (await fetchTag(tag, signal)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export const channelsOfTag = (of: { tag: string; name: string }) =>
+export const tagChannelList = (of: { tag: string; name: string }) =>
   queryOptions({
     queryKey: ['channel', 'of-tag', of.tag],
-    queryFn: ({ signal }) => readTag(of, signal),
+    queryFn: ({ signal }) => fetchTagChannels(of, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** Work that the gateway does on many in one call: all or none. The dialog shows the failure. */
-export const togetherMutation = () =>
-  mutationOptions({
-    mutationFn: ({ work, ids }: { work: { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' }; ids: number[] }) =>
-      work.kind === 'delete' ? deleteChannels(ids) : tagChannels({ ids, tag: work.kind === 'tag' ? work.tag : null }),
-    meta: { inline: true },
-    onSuccess: (_count, { work, ids }, _result, { client }) => {
-      const tag = work.kind === 'tag' ? work.tag : undefined;
-      if (work.kind !== 'delete') {
-        changeInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
-      }
-      void refreshChannels(client);
-    },
-  });
+/** The gateway changes all channels in one request or none. */
+export const atomicOperationMutation = mutationOptions({
+  mutationFn: ({ operation, ids }: { operation: { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' }; ids: number[] }) =>
+    operation.kind === 'delete' ? deleteChannels(ids) : tagChannels({ ids, tag: operation.kind === 'tag' ? operation.tag : null }),
+  meta: { inline: true },
+  onSuccess: (_count, { operation, ids }, _result, { client }) => {
+    const tag = operation.kind === 'tag' ? operation.tag : undefined;
+    if (operation.kind !== 'delete') {
+      updateInLists(client, (channel) => (ids.includes(channel.id) ? { ...channel, tag } : channel));
+    }
+    void refreshChannels(client);
+  },
+});
 
-/** Channels as the lists know them by now, which may be later than when they were selected. */
-export function freshOf(client: QueryClient, channels: readonly Channel[]): Channel[] {
-  const wanted = new Set(channels.map(({ id }) => id));
+/** The cached lists may be newer than the selection. */
+export function latestFromCache(client: QueryClient, channels: readonly Channel[]): Channel[] {
+  const ids = new Set(channels.map(({ id }) => id));
   const known = new Map<number, Channel>();
   const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
-  for (const { state } of lists.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
+  for (const { state } of lists.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
     const page = state.data as Page<ChannelRow> | undefined;
-    for (const channel of page?.items.flatMap(channelsOf) ?? []) {
-      if (wanted.has(channel.id)) {
+    for (const channel of page?.items.flatMap(rowChannels) ?? []) {
+      if (ids.has(channel.id)) {
         known.set(channel.id, channel);
       }
     }

@@ -1,13 +1,13 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
 import { ApiError, exchange, getPage, http, keepalive, type Page } from '@console/shared/http';
-import { channelsOf, fromRecord, groupByTag } from '../model';
-import type { Channel, ChannelListParams, ChannelRow, ReadChannels, TagChange, TagGroup } from './types';
+import { fromRecord, groupByTag, rowChannels } from '../model';
+import type { Channel, ChannelListParams, ChannelRow, MatchingChannels, TagChange, TagGroup } from './types';
 
-const channelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
+const toChannelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
 
-const tagGroups = (records: ChannelRecord[]): TagGroup[] => groupByTag(records.map(fromRecord));
+const toTagGroups = (records: ChannelRecord[]): TagGroup[] => groupByTag(records.map(fromRecord));
 
-/** The plain list ignores filters; searching has a call of its own. */
+/** The plain list endpoint ignores filters, so a filtered list uses the search endpoint. */
 export function listChannels(params: ChannelListParams, signal?: AbortSignal): Promise<Page<ChannelRow>> {
   const { page, pageSize, filters, idSort, tagMode } = params;
   const isSearch = Object.values(filters).some((value) => value !== '');
@@ -16,37 +16,40 @@ export function listChannels(params: ChannelListParams, signal?: AbortSignal): P
     pageSize,
     params: { ...(isSearch && filters), id_sort: idSort, tag_mode: tagMode },
     signal,
-    toRows: tagMode ? tagGroups : channelRows,
+    toRows: tagMode ? toTagGroups : toChannelRows,
   } as const;
   return getPage(isSearch ? '/api/channel/search' : '/api/channel/', request);
 }
 
-export const getChannel = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
+/** The complete record, for forms that edit every field. */
+export const getChannelRecord = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
 
-/** `batch` makes one channel for each line of `channel.key`; models and groups are comma-separated text. */
+export const getChannel = async (id: number, signal?: AbortSignal): Promise<Channel> => fromRecord(await getChannelRecord(id, signal));
+
+/** `batch` creates one channel per line of `channel.key`; `models` and `group` are comma-separated. */
 export type NewChannel = { mode: 'single' | 'batch'; channel: Partial<ChannelRecord> };
 
 export const createChannel = (body: NewChannel) => http.post('/api/channel/', body);
 
-/** @returns the whole channel as it is now; older gateways may answer nothing */
-export const editChannel = (change: { id: number } & Partial<Omit<ChannelRecord, 'status'>>) =>
-  http.put<ChannelRecord | undefined>('/api/channel/', change);
+/** @returns the updated channel; undefined from older gateways */
+export async function editChannel(change: { id: number } & Partial<Omit<ChannelRecord, 'status'>>): Promise<Channel | undefined> {
+  const record = await http.put<ChannelRecord | undefined>('/api/channel/', change);
+  return record && fromRecord(record);
+}
 
-/** What somebody may set a channel to. */
 export type SettableStatus = 'enabled' | 'disabled';
 
-/** @returns whether the channel had another status; unknown ids have none */
+/** @returns whether the status changed; false for unknown IDs */
 export const setChannelStatus = ({ id, status }: { id: number; status: SettableStatus }) =>
   http.post<boolean>(`/api/channel/${id}/status`, { status: channelStatus[status] });
 
-/** @returns how many had another status */
+/** @returns how many channels changed */
 export const setChannelStatuses = ({ ids, status }: { ids: number[]; status: SettableStatus }) =>
   http.post<number>('/api/channel/status/batch', { ids, status: channelStatus[status] });
 
-/** Who is asked for models: a channel, with its stored key, or what a form has. */
+/** An existing channel uses its stored key, a new one the key of the form. */
 export type ModelSource = { id: number } | { type: number; key: string; base_url: string };
 
-/** @returns the names that the provider tells, each once */
 export async function fetchModels(source: ModelSource, signal?: AbortSignal): Promise<string[]> {
   const path = '/api/channel/fetch_models';
   const names = await ('id' in source
@@ -55,49 +58,47 @@ export async function fetchModels(source: ModelSource, signal?: AbortSignal): Pr
   return [...new Set(names ?? [])];
 }
 
-/** @returns names by the code of the provider; some have none */
 export const listModelsByType = async (signal?: AbortSignal) => (await http.get<ModelMap | null>('/api/models', { signal })) ?? {};
 
-/** @returns every name that the gateway knows, each once, sorted */
+/** @returns unique names, sorted */
 export async function listKnownModels(signal?: AbortSignal): Promise<string[]> {
   const models = (await http.get<ModelRecord[] | null>('/api/channel/models', { signal })) ?? [];
   return [...new Set(models.map(({ id }) => id))].toSorted();
 }
 
-/** Arrives also when the page is closed at that moment. */
+/** Also completes while the page is being closed. */
 export const deleteChannel = (id: number) => exchange({ method: 'delete', url: `/api/channel/${id}`, adapter: keepalive });
 
-/** @returns how many were deleted */
 export const deleteDisabled = async () => (await http.delete<number | undefined>('/api/channel/disabled')) ?? 0;
 
-/** @returns seconds; a failure rejects with the reason */
+/** @returns seconds @throws ApiError with the reason of a failed test */
 export const testChannel = async ({ id, model }: { id: number; model?: string | undefined }): Promise<number> => {
-  const answer = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
-  return (answer as { time?: number }).time ?? 0;
+  const response = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
+  return (response as { time?: number }).time ?? 0;
 };
 
-/** @returns seconds of a test that failed; undefined where it never began, or where the gateway does not tell */
-export function secondsOfFailure(error: unknown): number | undefined {
+/** @returns undefined when the test never started or the gateway omits the duration */
+export function getFailedTestSeconds(error: unknown): number | undefined {
   const { time } = ((error instanceof ApiError ? error.details.answer : undefined) as { time?: unknown }) ?? {};
   return typeof time === 'number' && time > 0 ? time : undefined;
 }
 
-/** Begins a run in the background. @returns how many are tested, where the gateway tells */
+/** Starts a background run. @returns the number of tested channels, if known */
 export const testAllChannels = async () => (await http.get<number | null>('/api/channel/test')) ?? undefined;
 
-/** @returns the balance in the provider's own units */
+/** @returns the balance in the provider's own unit */
 export const updateBalance = async (id: number): Promise<number> => {
-  const answer = await exchange({ method: 'get', url: `/api/channel/update_balance/${id}` });
-  return (answer as { balance?: number }).balance ?? 0;
+  const response = await exchange({ method: 'get', url: `/api/channel/update_balance/${id}` });
+  return (response as { balance?: number }).balance ?? 0;
 };
 
-/** Answers when all enabled ones are asked, which may take minutes. @returns how many told their balance, where the gateway counts */
+/** Takes minutes because the gateway queries every provider. @returns the number of updated balances, if known */
 export async function updateBalances(): Promise<number | undefined> {
-  const answer = await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
-  return (answer as { data?: { updated?: number } }).data?.updated;
+  const response = await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+  return (response as { data?: { updated?: number } }).data?.updated;
 }
 
-/** Repairs what the gateway derives from channels. @returns how many channels that went well for */
+/** Rebuilds the data that the gateway derives from channels. @returns the number of repaired channels */
 export const fixChannels = async () => (await http.post<{ success: number; fails: number }>('/api/channel/fix')).success;
 
 export const editTag = (change: TagChange) => http.put('/api/channel/tag', change);
@@ -105,42 +106,45 @@ export const editTag = (change: TagChange) => http.put('/api/channel/tag', chang
 export const setTagEnabled = ({ tag, isEnabled }: { tag: string; isEnabled: boolean }) =>
   http.post(`/api/channel/tag/${isEnabled ? 'enabled' : 'disabled'}`, { tag });
 
-/** How many channels `deleteDisabled` would take; undefined where the gateway does not say. */
+/** @returns undefined when the gateway cannot count them */
 export async function countDisabled(): Promise<number | undefined> {
   const request = { page: 1, pageSize: 1, params: { status: 'disabled' } } as const;
   const { items, total } = await getPage<ChannelRecord>('/api/channel/', request);
-  // Others do not know the filter and would count all.
+  // Other gateways ignore the status filter and would count all channels.
   return items.every(({ status }) => status !== channelStatus.enabled) ? total : undefined;
 }
 
-/** Makes a channel like another, with its key, which nobody is told. @param suffix stands behind the name of the original */
+/** Copies the key on the gateway, so that it is never exposed. @param suffix appended to the name */
 export const copyChannel = ({ id, suffix }: { id: number; suffix: string }) =>
   http.post<{ id: number | null }>(`/api/channel/copy/${id}`, undefined, { params: { suffix, reset_balance: true } });
 
-/** @returns how many */
 export const deleteChannels = async (ids: number[]) => (await http.post<number | undefined>('/api/channel/batch', { ids })) ?? ids.length;
 
-/** @param tag null takes the tag away */
+/** @param tag null removes the tag */
 export const tagChannels = async ({ ids, tag }: { ids: number[]; tag: string | null }) =>
   (await http.post<number | undefined>('/api/channel/batch/tag', { ids, tag })) ?? ids.length;
 
-/** At most so many channels are read for work on all that match. */
-export const mostRead = 2000;
+export const maxMatchingChannels = 2000;
 
-/** Reads page after page, for whoever asks for all that match; a list never does. `onProgress` hears of every page. */
-export async function readMatching(
+/** @param onProgress called after every page but the last */
+export async function fetchMatchingChannels(
   { filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (soFar: ReadChannels) => void },
-): Promise<ReadChannels> {
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (soFar: MatchingChannels) => void },
+): Promise<MatchingChannels> {
   const found = new Map<number, Channel>();
   for (let page = 1; ; page += 1) {
-    // By id, so that nothing moves between two pages.
+    // Sorting by ID keeps rows from moving between pages.
     const { items, total, hasNext } = await listChannels({ page, pageSize: 100, filters, tagMode, idSort: true }, signal);
-    for (const channel of items.flatMap(channelsOf)) {
+    for (const channel of items.flatMap(rowChannels)) {
       found.set(channel.id, channel);
     }
-    const isCut = found.size > mostRead || (found.size === mostRead && hasNext);
-    const soFar = { channels: [...found.values()].slice(0, mostRead), total, isCut, isComplete: isCut || !hasNext || items.length === 0 };
+    const isTruncated = found.size > maxMatchingChannels || (found.size === maxMatchingChannels && hasNext);
+    const soFar = {
+      channels: [...found.values()].slice(0, maxMatchingChannels),
+      total,
+      isTruncated,
+      isComplete: isTruncated || !hasNext || items.length === 0,
+    };
     if (soFar.isComplete) {
       return soFar;
     }
@@ -148,10 +152,10 @@ export async function readMatching(
   }
 }
 
-/** A tag with its channels, on whatever page it stands; ours is asked for it alone, others are read page by page. */
-export async function findTag(tag: string, signal?: AbortSignal): Promise<TagGroup | undefined> {
-  const request = { pageSize: 100, params: { id_sort: true, tag_mode: true, tag }, signal, toRows: tagGroups } as const;
-  for (let page = 1; page <= mostRead / request.pageSize; page += 1) {
+/** Other gateways ignore the tag parameter, so later pages are searched too. */
+export async function fetchTag(tag: string, signal?: AbortSignal): Promise<TagGroup | undefined> {
+  const request = { pageSize: 100, params: { id_sort: true, tag_mode: true, tag }, signal, toRows: toTagGroups } as const;
+  for (let page = 1; page <= maxMatchingChannels / request.pageSize; page += 1) {
     const { items, hasNext } = await getPage('/api/channel/', { ...request, page });
     const found = items.find((group) => group.tag === tag);
     if (found || !hasNext) {
@@ -161,10 +165,10 @@ export async function findTag(tag: string, signal?: AbortSignal): Promise<TagGro
   return undefined;
 }
 
-/** The channels of a tag, found by one of them: no call asks for a tag. */
-export async function readTag({ tag, name }: { tag: string; name: string }, signal: AbortSignal): Promise<ReadChannels> {
+/** No endpoint filters by tag, so the channels are found by the name of one of them. */
+export async function fetchTagChannels({ tag, name }: { tag: string; name: string }, signal: AbortSignal): Promise<MatchingChannels> {
   const filters = { keyword: name, model: '', group: '' };
-  const { channels, isCut } = await readMatching({ filters, tagMode: true }, { signal, onProgress: () => undefined });
+  const { channels, isTruncated } = await fetchMatchingChannels({ filters, tagMode: true }, { signal, onProgress: () => undefined });
   const tagged = channels.filter((channel) => channel.tag === tag);
-  return { channels: tagged, total: undefined, isCut, isComplete: true };
+  return { channels: tagged, total: undefined, isTruncated, isComplete: true };
 }

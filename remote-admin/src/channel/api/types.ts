@@ -3,78 +3,72 @@ import type { ListParams } from '@console/shared/ui';
 export type ChannelFilter = 'keyword' | 'model' | 'group';
 
 export type ChannelListParams = ListParams<ChannelFilter> & {
-  /** The newest first; else by priority. */
+  /** Newest first instead of by priority. */
   idSort: boolean;
-  /** Rows are tags with their channels; channels without a tag are left out by the gateway. */
+  /** The gateway omits channels without a tag. */
   tagMode: boolean;
 };
 
 export type ChannelStatus = 'enabled' | 'disabled' | 'autoDisabled' | 'unknown';
 
-/** A row of the list: everything of a channel but its key. */
+/** A channel without its key. */
 export type Channel = {
   id: number;
   name: string;
-  /** The gateway's code of the provider. */
+  /** Provider code of the gateway. */
   type: number;
   status: ChannelStatus;
-  /** Why and when (Unix seconds) the gateway disabled it. */
-  disabling: { reason: string; at: number | undefined } | undefined;
+  /** `at` is in Unix seconds. */
+  disableInfo: { reason: string; at: number | undefined } | undefined;
   groups: string[];
   models: string[];
   tag: string | undefined;
-  /** Milliseconds of the last test; undefined when it was never tested. */
+  /** Milliseconds; undefined if never tested. */
   responseTime: number | undefined;
   testedAt: number | undefined;
-  /** The last test of this page; lists tell only how long one took. */
+  /** Known only for tests run from this page. */
   isTestFailed: boolean;
-  /** What a test asks for unless told otherwise. */
+  /** Used by tests that name no model. */
   testModel: string | undefined;
-  /** In whatever the provider counts; undefined when it was never asked for. */
+  /** In the provider's own unit; undefined if never fetched. */
   balance: number | undefined;
   balanceAt: number | undefined;
   /** Quota points. */
   usedQuota: number;
   priority: number;
   weight: number;
-  /** JSON text; empty for none. */
+  /** JSON; empty if there is none. */
   modelMapping: string;
-  /** What this page has asked the gateway to find out, until it answers. */
-  asking: 'test' | 'balance' | undefined;
+  pendingAction: 'test' | 'balance' | undefined;
 };
 
-/** A row of tag mode. */
 export type TagGroup = {
   tag: string;
   channels: Channel[];
   enabledCount: number;
-  /** Of all its channels together. */
   models: string[];
   groups: string[];
   usedQuota: number;
-  /** Undefined where its channels differ. */
+  /** Undefined if the channels differ. */
   priority: number | undefined;
   weight: number | undefined;
 };
 
 export type ChannelRow = Channel | TagGroup;
 
-/** Channels that are read page by page for work on all of them. */
-export type ReadChannels = {
+export type MatchingChannels = {
   channels: Channel[];
-  /** Channels, or tags in tag mode; undefined where the gateway does not count. */
+  /** Number of channels, or of tags in tag mode; undefined if the gateway does not count. */
   total: number | undefined;
-  /** There are more than are read at once. */
-  isCut: boolean;
+  isTruncated: boolean;
   isComplete: boolean;
 };
 
-/** What a row offers to change in place. */
 export type RowChange = { status: 'enabled' | 'disabled' } | TagNumber;
 
 export type TagNumber = { priority: number } | { weight: number };
 
-/** `PUT /api/channel/tag`: the wire says `groups` here, and `group` everywhere else. */
+/** `PUT /api/channel/tag` names the field `groups`; every other endpoint uses `group`. */
 export type TagChange = {
   tag: string;
   new_tag?: string;

@@ -2,14 +2,13 @@ import { ActionMenu, Button, type MenuAction, SelectionBar } from '@console/shar
 import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, ListChecks, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useT } from '../../i18n';
-import type { WorkKind } from './batch-model';
+import type { OperationKind } from './batch-model';
 
-/** Work on many, or a test of the selected ones. */
-export type BatchChoice = WorkKind | 'test';
+export type BulkAction = OperationKind | 'test';
 
-export type BatchBarProps = { count: number; onChoose: (choice: BatchChoice) => void; onClear: () => void };
+export type BatchBarProps = { count: number; onChoose: (choice: BulkAction) => void; onClear: () => void };
 
-const icons: Record<WorkKind, ReactElement> = {
+const icons: Record<OperationKind, ReactElement> = {
   enable: <CirclePlay />,
   disable: <CirclePause />,
   tag: <Tag />,
@@ -21,12 +20,12 @@ const icons: Record<WorkKind, ReactElement> = {
   delete: <Trash2 />,
 };
 
-const inSight: WorkKind[] = ['enable', 'disable', 'tag'];
-const others: WorkKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'delete'];
+const primaryKinds: OperationKind[] = ['enable', 'disable', 'tag'];
+const secondaryKinds: OperationKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'delete'];
 
-function useWorkActions(onChoose: (choice: BatchChoice) => void) {
+function useOperationActions(onChoose: (choice: BulkAction) => void) {
   const t = useT();
-  return (kinds: WorkKind[]): MenuAction[] =>
+  return (kinds: OperationKind[]): MenuAction[] =>
     kinds.map((kind) => ({
       id: kind,
       label: t(`channel.batch.${kind}`),
@@ -36,10 +35,9 @@ function useWorkActions(onChoose: (choice: BatchChoice) => void) {
     }));
 }
 
-/** Bulk edits without a selection first, such as of all channels that match the filter. */
 export function BatchMenu({ onChoose }: Pick<BatchBarProps, 'onChoose'>) {
   const t = useT();
-  const actions = useWorkActions(onChoose);
+  const actions = useOperationActions(onChoose);
   return (
     <ActionMenu
       label={t('channel.batch')}
@@ -49,22 +47,21 @@ export function BatchMenu({ onChoose }: Pick<BatchBarProps, 'onChoose'>) {
           {t('channel.batch')}
         </Button>
       }
-      actions={actions([...inSight, ...others])}
+      actions={actions([...primaryKinds, ...secondaryKinds])}
     />
   );
 }
 
-/** What can be done to the selected channels. */
 export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
   const t = useT();
-  const actions = useWorkActions(onChoose);
+  const actions = useOperationActions(onChoose);
   return (
     <SelectionBar count={count} onClear={onClear}>
       <Button variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose('test')}>
         <Gauge />
         {t('channel.batch.test')}
       </Button>
-      {inSight.map((kind) => (
+      {primaryKinds.map((kind) => (
         <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose(kind)}>
           {icons[kind]}
           {t(`channel.batch.${kind}`)}
@@ -78,7 +75,7 @@ export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
             {t('channel.batch.more')}
           </Button>
         }
-        actions={actions(others)}
+        actions={actions(secondaryKinds)}
       />
     </SelectionBar>
   );

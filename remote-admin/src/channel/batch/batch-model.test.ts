@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../api/types';
-import { type ChannelWork, listAfter, planOf } from './batch-model';
-import { workOf } from './batch-values';
-import { failedChannels, namesOf, targetsOf } from './test-model';
+import { applyListChange, type BulkOperation, planOperation } from './batch-model';
+import { toOperation } from './batch-values';
+import { createTestTargets, formatNames, groupFailedChannels } from './test-model';
 
 const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   id,
   name: `channel ${id}`,
   type: 1,
   status: 'enabled',
-  disabling: undefined,
+  disableInfo: undefined,
   groups: ['default'],
   models: ['gpt-4o'],
   tag: undefined,
@@ -23,36 +23,50 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   weight: 0,
   modelMapping: '',
   isTestFailed: false,
-  asking: undefined,
+  pendingAction: undefined,
   ...more,
 });
 
-const planned = (work: ChannelWork, channels: Channel[]) => {
-  const { changed, unchanged, emptied } = planOf(work, channels);
-  return [changed, unchanged, emptied].map((some) => some.map(({ id }) => id));
+const planned = (operation: BulkOperation, channels: Channel[]) => {
+  const { changed, unchanged, emptied } = planOperation(operation, channels);
+  return [changed, unchanged, emptied].map((group) => group.map(({ id }) => id));
 };
 
-describe('planOf', () => {
-  it.each<[string, ChannelWork, Partial<Channel>, Partial<Channel>]>([
-    ['enabling', { kind: 'enable' }, { status: 'autoDisabled' }, { status: 'enabled' }],
-    // One that was disabled automatically would come back by itself.
-    ['disabling', { kind: 'disable' }, { status: 'autoDisabled' }, { status: 'disabled' }],
-    ['a tag', { kind: 'tag', tag: 'eu' }, { tag: 'us' }, { tag: 'eu' }],
-    ['no tag', { kind: 'untag' }, { tag: 'us' }, { tag: undefined }],
-    ['priority', { kind: 'priority', value: 5 }, { priority: 0 }, { priority: 5 }],
-    ['weight', { kind: 'weight', value: 0 }, { weight: 3 }, { weight: 0 }],
-    ['added models', { kind: 'models', mode: 'add', list: ['o1'] }, { models: ['gpt-4o'] }, { models: ['o1', 'gpt-4o'] }],
-    ['removed models', { kind: 'models', mode: 'remove', list: ['o1'] }, { models: ['gpt-4o', 'o1'] }, { models: ['gpt-4o'] }],
-    ['replaced groups', { kind: 'groups', mode: 'replace', list: ['vip', 'default'] }, {}, { groups: ['default', 'vip'] }],
-  ])('leaves alone what %s would not change', (_what, work, changing, same) => {
-    expect(planned(work, [channel(1, changing), channel(2, same)])).toEqual([[1], [2], []]);
+describe('planOperation', () => {
+  it.each<{ name: string; operation: BulkOperation; changing: Partial<Channel>; same: Partial<Channel> }>([
+    { name: 'enabling', operation: { kind: 'enable' }, changing: { status: 'autoDisabled' }, same: { status: 'enabled' } },
+    // An automatically disabled channel would be enabled again by the gateway.
+    { name: 'disabling', operation: { kind: 'disable' }, changing: { status: 'autoDisabled' }, same: { status: 'disabled' } },
+    { name: 'a tag', operation: { kind: 'tag', tag: 'eu' }, changing: { tag: 'us' }, same: { tag: 'eu' } },
+    { name: 'no tag', operation: { kind: 'untag' }, changing: { tag: 'us' }, same: { tag: undefined } },
+    { name: 'priority', operation: { kind: 'priority', value: 5 }, changing: { priority: 0 }, same: { priority: 5 } },
+    { name: 'weight', operation: { kind: 'weight', value: 0 }, changing: { weight: 3 }, same: { weight: 0 } },
+    {
+      name: 'added models',
+      operation: { kind: 'models', mode: 'add', list: ['o1'] },
+      changing: { models: ['gpt-4o'] },
+      same: { models: ['o1', 'gpt-4o'] },
+    },
+    {
+      name: 'removed models',
+      operation: { kind: 'models', mode: 'remove', list: ['o1'] },
+      changing: { models: ['gpt-4o', 'o1'] },
+      same: { models: ['gpt-4o'] },
+    },
+    {
+      name: 'replaced groups',
+      operation: { kind: 'groups', mode: 'replace', list: ['vip', 'default'] },
+      changing: {},
+      same: { groups: ['default', 'vip'] },
+    },
+  ])('skips channels that $name would not change', ({ operation, changing, same }) => {
+    expect(planned(operation, [channel(1, changing), channel(2, same)])).toEqual([[1], [2], []]);
   });
 
-  it('deletes all, and lets no channel end without a group or a model', () => {
+  it('deletes every channel, but leaves none without a group or a model', () => {
     expect(planned({ kind: 'delete' }, [channel(1), channel(2)])).toEqual([[1, 2], [], []]);
-    const bare: ChannelWork = { kind: 'models', mode: 'remove', list: ['gpt-4o'] };
+    const bare: BulkOperation = { kind: 'models', mode: 'remove', list: ['gpt-4o'] };
     expect(planned(bare, [channel(1), channel(2, { models: ['gpt-4o', 'o1'] }), channel(3, { models: ['o1'] })])).toEqual([[2], [3], [1]]);
-    // It has nothing to lose.
     expect(planned(bare, [channel(1, { models: [] })])).toEqual([[], [1], []]);
   });
 });
@@ -61,11 +75,11 @@ it.each([
   ['add', ['b', 'c'], ['a', 'b', 'c']],
   ['remove', ['b', 'c'], ['a']],
   ['replace', ['b', 'c'], ['b', 'c']],
-] as const)('%s: keeps the order of what stays and doubles nothing', (mode, list, after) => {
-  expect(listAfter(['a', 'b'], { mode, list: [...list] })).toEqual(after);
+] as const)('%s: keeps the order and adds no duplicates', (mode, list, after) => {
+  expect(applyListChange(['a', 'b'], { mode, list: [...list] })).toEqual(after);
 });
 
-describe('workOf', () => {
+describe('toOperation', () => {
   const values = { scope: 'selected', tag: '', number: '', mode: 'add', list: [] } as const;
   it.each([
     ['tag', { tag: '  ' }, undefined],
@@ -76,38 +90,38 @@ describe('workOf', () => {
     ['models', {}, undefined],
     ['groups', { list: ['vip'] }, { kind: 'groups', mode: 'add', list: ['vip'] }],
     ['delete', {}, { kind: 'delete' }],
-  ] as const)('%s of %o', (kind, typed, work) => {
-    expect(workOf(kind, { ...values, list: [], ...(typed as object) })).toEqual(work);
+  ] as const)('turns %s with %o into an operation', (kind, typed, operation) => {
+    expect(toOperation(kind, { ...values, list: [], ...(typed as object) })).toEqual(operation);
   });
 });
 
-describe('tests of channels', () => {
+describe('channel tests', () => {
   const channels = [channel(1, { models: ['a', 'b'] }), channel(2, { models: ['b'] }), channel(3, { models: [] })];
 
-  it('are one for each channel, or one for each chosen model that it has', () => {
-    expect(targetsOf(channels, []).map(({ channel: { id }, model }) => [id, model])).toEqual([
+  it('runs once per channel, or once per selected model the channel has', () => {
+    expect(createTestTargets(channels, []).map(({ channel: { id }, model }) => [id, model])).toEqual([
       [1, undefined],
       [2, undefined],
       [3, undefined],
     ]);
-    expect(targetsOf(channels, ['b', 'a']).map(({ channel: { id }, model }) => [id, model])).toEqual([
+    expect(createTestTargets(channels, ['b', 'a']).map(({ channel: { id }, model }) => [id, model])).toEqual([
       [1, 'b'],
       [1, 'a'],
       [2, 'b'],
     ]);
   });
 
-  it('tell channels of which nothing passed from those that passed with another model', () => {
-    const [first, second, third] = targetsOf(channels, ['a', 'b']);
+  it('separates channels that failed every test from those that passed with another model', () => {
+    const [first, second, third] = createTestTargets(channels, ['a', 'b']);
     if (!first || !second || !third) {
       throw new Error('three targets');
     }
-    const { wholly, partly } = failedChannels([first], [second, third]);
+    const { wholly, partly } = groupFailedChannels([first], [second, third]);
     expect([wholly.map(({ id }) => id), partly.map(({ id }) => id)]).toEqual([[2], [1]]);
   });
 
-  it('name the first five', () => {
-    expect(namesOf(channels)).toBe('channel 1, channel 2, channel 3');
-    expect(namesOf([...channels, ...channels])).toMatch(/^(channel \d, ){4}channel \d…$/);
+  it('lists the first five names', () => {
+    expect(formatNames(channels)).toBe('channel 1, channel 2, channel 3');
+    expect(formatNames([...channels, ...channels])).toMatch(/^(channel \d, ){4}channel \d…$/);
   });
 });

@@ -2,68 +2,66 @@ import type { Channel } from '../api/types';
 
 export type ListMode = 'add' | 'remove' | 'replace';
 
-/** Work that is one call for each channel. */
-export type EachWork =
+/** Sent as one request per channel. */
+export type PerChannelOperation =
   | { kind: 'enable' }
   | { kind: 'disable' }
   | { kind: 'priority' | 'weight'; value: number }
   | { kind: 'groups' | 'models'; mode: ListMode; list: string[] };
 
-/** Work that the gateway does on many in one call: all or none. */
-export type TogetherWork = { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' };
+/** Sent as one request that changes all channels or none. */
+export type AtomicOperation = { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' };
 
-export type ChannelWork = EachWork | TogetherWork;
+export type BulkOperation = PerChannelOperation | AtomicOperation;
 
-export type WorkKind = ChannelWork['kind'];
+export type OperationKind = BulkOperation['kind'];
 
-export type WorkPlan = {
+export type OperationPlan = {
   changed: Channel[];
-  /** As wanted already: nothing is sent. */
+  /** The operation would change nothing, so nothing is sent. */
   unchanged: Channel[];
-  /** Would be left without a group or a model, which no channel may be. */
+  /** A channel must keep at least one group and one model. */
   emptied: Channel[];
 };
 
-/** A list after work on it; what stays keeps its order. */
-export function listAfter(before: string[], { mode, list }: { mode: ListMode; list: string[] }): string[] {
+export function applyListChange(before: string[], { mode, list }: { mode: ListMode; list: string[] }): string[] {
   if (mode === 'replace') {
     return list;
   }
-  return mode === 'add' ? [...new Set([...before, ...list])] : before.filter((one) => !list.includes(one));
+  return mode === 'add' ? [...new Set([...before, ...list])] : before.filter((entry) => !list.includes(entry));
 }
 
-const isSame = (one: string[], other: string[]) => one.length === other.length && one.every((value) => other.includes(value));
+const hasSameEntries = (a: string[], b: string[]) => a.length === b.length && a.every((value) => b.includes(value));
 
-function isAsWanted(work: ChannelWork, channel: Channel): boolean {
-  switch (work.kind) {
+function isAlreadyApplied(operation: BulkOperation, channel: Channel): boolean {
+  switch (operation.kind) {
     case 'enable':
       return channel.status === 'enabled';
     case 'disable':
       return channel.status === 'disabled';
     case 'tag':
-      return channel.tag === work.tag;
+      return channel.tag === operation.tag;
     case 'untag':
       return channel.tag === undefined;
     case 'priority':
     case 'weight':
-      return channel[work.kind] === work.value;
+      return channel[operation.kind] === operation.value;
     case 'groups':
     case 'models':
-      return isSame(channel[work.kind], listAfter(channel[work.kind], work));
+      return hasSameEntries(channel[operation.kind], applyListChange(channel[operation.kind], operation));
     case 'delete':
       return false;
   }
 }
 
-const empties = (work: ChannelWork, channel: Channel): boolean =>
-  (work.kind === 'groups' || work.kind === 'models') && listAfter(channel[work.kind], work).length === 0;
+const leavesListEmpty = (operation: BulkOperation, channel: Channel): boolean =>
+  (operation.kind === 'groups' || operation.kind === 'models') && applyListChange(channel[operation.kind], operation).length === 0;
 
-/** What work on many channels comes to, before it is begun. */
-export function planOf(work: ChannelWork, channels: readonly Channel[]): WorkPlan {
-  const unchanged = channels.filter((channel) => isAsWanted(work, channel));
-  const emptied = channels.filter((channel) => !isAsWanted(work, channel) && empties(work, channel));
-  const alone = new Set([...unchanged, ...emptied]);
-  return { changed: channels.filter((channel) => !alone.has(channel)), unchanged, emptied };
+export function planOperation(operation: BulkOperation, channels: readonly Channel[]): OperationPlan {
+  const unchanged = channels.filter((channel) => isAlreadyApplied(operation, channel));
+  const emptied = channels.filter((channel) => !isAlreadyApplied(operation, channel) && leavesListEmpty(operation, channel));
+  const skipped = new Set([...unchanged, ...emptied]);
+  return { changed: channels.filter((channel) => !skipped.has(channel)), unchanged, emptied };
 }
 
-export const isTogether = (work: ChannelWork): work is TogetherWork => ['delete', 'tag', 'untag'].includes(work.kind);
+export const isAtomic = (operation: BulkOperation): operation is AtomicOperation => ['delete', 'tag', 'untag'].includes(operation.kind);

@@ -1,23 +1,22 @@
 import { StatusTag } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { Change } from '../../change';
+import { BeforeAfter } from '../../before-after';
 import { type T, useT } from '../../i18n';
-import { WorkPreview } from '../../work-preview';
+import { OperationPreview } from '../../operation-preview';
 import type { Channel } from '../api/types';
-import { CellLooks } from '../components/cell-looks';
 import { tagPill } from '../components/cells';
-import { type ChannelWork, listAfter, type WorkPlan } from './batch-model';
+import { ChannelCellStyles } from '../components/channel-cell.styles';
+import { applyListChange, type BulkOperation, type OperationPlan } from './batch-model';
 
-export type BatchPreviewProps = { work: ChannelWork; plan: WorkPlan };
+export type BatchPreviewProps = { operation: BulkOperation; plan: OperationPlan };
 
-/** The lists themselves where they are short, else how many and what comes and goes. */
-function listChange(before: string[], after: string[], t: T): ReactNode {
-  const added = after.filter((one) => !before.includes(one));
-  const removed = before.filter((one) => !after.includes(one));
-  const difference = [...added.map((one) => `+ ${one}`), ...removed.map((one) => `− ${one}`)];
+function renderListChange(before: string[], after: string[], t: T): ReactNode {
+  const added = after.filter((entry) => !before.includes(entry));
+  const removed = before.filter((entry) => !after.includes(entry));
+  const difference = [...added.map((entry) => `+ ${entry}`), ...removed.map((entry) => `− ${entry}`)];
   const rest = difference.length - 4;
   return (
-    <Change
+    <BeforeAfter
       before={before.length}
       after={
         <>
@@ -28,7 +27,7 @@ function listChange(before: string[], after: string[], t: T): ReactNode {
   );
 }
 
-function changeOf(work: ChannelWork, channel: Channel, t: T): ReactNode {
+function renderChange(operation: BulkOperation, channel: Channel, t: T): ReactNode {
   const none = <span className="none">{t('channel.batch.tag.none')}</span>;
   const tag = channel.tag === undefined ? none : tagPill(channel.tag);
   const status = (
@@ -36,41 +35,40 @@ function changeOf(work: ChannelWork, channel: Channel, t: T): ReactNode {
       {t(`channel.status.${channel.status}`)}
     </StatusTag>
   );
-  switch (work.kind) {
+  switch (operation.kind) {
     case 'enable':
-      return <Change before={status} after={<StatusTag tone="good">{t('channel.status.enabled')}</StatusTag>} />;
+      return <BeforeAfter before={status} after={<StatusTag tone="good">{t('channel.status.enabled')}</StatusTag>} />;
     case 'disable':
-      return <Change before={status} after={<StatusTag tone="neutral">{t('channel.status.disabled')}</StatusTag>} />;
+      return <BeforeAfter before={status} after={<StatusTag tone="neutral">{t('channel.status.disabled')}</StatusTag>} />;
     case 'tag':
-      return <Change before={tag} after={tagPill(work.tag)} />;
+      return <BeforeAfter before={tag} after={tagPill(operation.tag)} />;
     case 'untag':
-      return <Change before={tag} after={none} />;
+      return <BeforeAfter before={tag} after={none} />;
     case 'priority':
     case 'weight':
-      return <Change before={channel[work.kind]} after={work.value} />;
+      return <BeforeAfter before={channel[operation.kind]} after={operation.value} />;
     case 'groups':
     case 'models':
-      return listChange(channel[work.kind], listAfter(channel[work.kind], work), t);
+      return renderListChange(channel[operation.kind], applyListChange(channel[operation.kind], operation), t);
     case 'delete':
       return <span>#{channel.id}</span>;
   }
 }
 
-/** What changes, for the first few, and what is left alone and why. */
-export function BatchPreview({ work, plan: { changed, unchanged, emptied } }: BatchPreviewProps) {
+export function BatchPreview({ operation, plan: { changed, unchanged, emptied } }: BatchPreviewProps) {
   const t = useT();
-  const reason = t(work.kind === 'groups' ? 'channel.batch.emptied.groups' : 'channel.batch.emptied.models');
+  const reason = t(operation.kind === 'groups' ? 'channel.batch.emptied.groups' : 'channel.batch.emptied.models');
   return (
-    <CellLooks>
-      <WorkPreview
+    <ChannelCellStyles>
+      <OperationPreview
         changed={changed}
         unchanged={unchanged.length}
         refused={emptied.map((item) => ({ item, reason }))}
-        idOf={({ id }) => id}
-        nameOf={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
-        changeOf={(channel) => changeOf(work, channel, t)}
-        nothing={t('channel.batch.nothing')}
+        getId={({ id }) => id}
+        getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
+        renderChange={(channel) => renderChange(operation, channel, t)}
+        emptyText={t('channel.batch.nothing')}
       />
-    </CellLooks>
+    </ChannelCellStyles>
   );
 }

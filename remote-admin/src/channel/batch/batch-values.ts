@@ -1,12 +1,11 @@
-import { numberOfMany } from '../model';
-import type { ChannelWork, ListMode, WorkKind } from './batch-model';
+import { parseBulkNumber } from '../model';
+import type { BulkOperation, ListMode, OperationKind } from './batch-model';
 import type { Scope } from './use-scope';
 
-/** The form of work on many: texts as they are typed. */
 export type BatchValues = { scope: Scope; tag: string; number: string; mode: ListMode; list: string[] };
 
-/** What is asked for; undefined while a value is missing or none. */
-export function workOf(kind: WorkKind, { tag, number, mode, list }: BatchValues): ChannelWork | undefined {
+/** @returns undefined while a required value is missing or invalid */
+export function toOperation(kind: OperationKind, { tag, number, mode, list }: BatchValues): BulkOperation | undefined {
   if (kind === 'tag') {
     return tag.trim() === '' ? undefined : { kind, tag: tag.trim() };
   }
@@ -16,6 +15,6 @@ export function workOf(kind: WorkKind, { tag, number, mode, list }: BatchValues)
   if (kind !== 'priority' && kind !== 'weight') {
     return { kind };
   }
-  const value = numberOfMany(kind, number);
+  const value = parseBulkNumber(kind, number);
   return value === undefined ? undefined : { kind, value };
 }

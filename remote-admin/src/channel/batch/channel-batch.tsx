@@ -1,30 +1,29 @@
 import { lazyComponent } from '@console/shared/ui';
 import type { ChannelListState } from '../use-channel-list';
 import type { SelectedChannels } from '../use-selected-channels';
-import { BatchBar, type BatchChoice } from './batch-bar';
+import { BatchBar, type BulkAction } from './batch-bar';
 
-const BatchWork = lazyComponent(() => import('./batch-work').then((module) => module.BatchWork));
+const BatchOperation = lazyComponent(() => import('./batch-operation').then((module) => module.BatchOperation));
 const TestDialog = lazyComponent(() => import('./test-dialog').then((module) => module.TestDialog));
 
 export type ChannelBatchProps = {
-  choice: BatchChoice | undefined;
-  onChoose: (choice: BatchChoice | undefined) => void;
+  choice: BulkAction | undefined;
+  onChoose: (choice: BulkAction | undefined) => void;
   selected: SelectedChannels;
-  /** What the list shows: its filters, tag mode and order. */
   list: ChannelListState;
-  /** How many rows match the filters; undefined where the gateway does not count. */
   total: number | undefined;
 };
 
-/** Work on many channels: the selected ones, those of a tag, or all that match. */
 export function ChannelBatch({ choice, onChoose, selected, list, total }: ChannelBatchProps) {
   const close = () => onChoose(undefined);
   const { channels } = selected;
   return (
     <>
-      <BatchBar count={channels.length} onChoose={onChoose} onClear={() => selected.forget(channels)} />
+      <BatchBar count={channels.length} onChoose={onChoose} onClear={() => selected.deselect(channels)} />
       {choice === 'test' && <TestDialog channels={channels} onClose={close} />}
-      {choice && choice !== 'test' && <BatchWork kind={choice} selected={selected} params={list.params} total={total} onClose={close} />}
+      {choice && choice !== 'test' && (
+        <BatchOperation kind={choice} selected={selected} params={list.params} total={total} onClose={close} />
+      )}
     </>
   );
 }

@@ -10,19 +10,19 @@ import { Page } from '../page';
 
 const many = Array.from({ length: 103 }, (_, index) => ({ name: `mass ${index}`, priority: 5, tag: index < 2 ? 'new' : 'old' }));
 
-/** In front of a gateway, so that no list tells a total, as gateways do that do not count. */
-async function uncounted(gateway: string): Promise<string> {
-  const server = createServer((asked, answer) => {
-    const target = new URL(asked.url ?? '', gateway);
-    const passed = request(
+/** Proxies a gateway and removes the totals from its lists. */
+async function proxyWithoutTotals(gateway: string): Promise<string> {
+  const server = createServer((incoming, response) => {
+    const target = new URL(incoming.url ?? '', gateway);
+    const forwarded = request(
       target,
-      { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } },
-      async (reply) => {
-        answer.writeHead(reply.statusCode ?? 500, { 'content-type': 'application/json' });
-        answer.end((await text(reply)).replace(/"total":\d+/, '"total":null'));
+      { method: incoming.method, headers: { ...incoming.headers, 'accept-encoding': 'identity' } },
+      async (upstream) => {
+        response.writeHead(upstream.statusCode ?? 500, { 'content-type': 'application/json' });
+        response.end((await text(upstream)).replace(/"total":\d+/, '"total":null'));
       },
     );
-    asked.pipe(passed);
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -33,9 +33,9 @@ async function uncounted(gateway: string): Promise<string> {
 }
 
 it.each([
-  ['a gateway that counts them', async (url: string) => url, 'All channels that match the filter (103)'],
-  ['one that does not', uncounted, 'All channels that match the filter'],
-])('changes all that match the filter, not only the page, at %s', async (_kind, address, scope) => {
+  ['a gateway that returns totals', async (url: string) => url, 'All channels that match the filter (103)'],
+  ['a gateway without totals', proxyWithoutTotals, 'All channels that match the filter'],
+])('changes every channel matching the filter, not only the page, on %s', async (_kind, address, scope) => {
   const gateway = await testGateway({ as: 'admin', channels: [...many, { name: 'other' }] });
   const { cookie, user } = gateway;
   await renderPage(<Page />, {
@@ -46,11 +46,10 @@ it.each([
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Set tag');
-  const question = within(await openedDialog('Bulk edit: Set tag'));
-  await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), await question.findByRole('option', { name: scope }));
-  await userEvent.type(question.getByRole('textbox', { name: 'Tag' }), 'new');
-  // Two have it already.
-  await userEvent.click(await question.findByRole('button', { name: 'Set tag (101)' }));
+  const dialog = within(await openedDialog('Bulk edit: Set tag'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Tag' }), 'new');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Set tag (101)' }));
   expect(await screen.findByText('Set the tag of 101 channels')).toBeVisible();
   const read = async (query: string) =>
     (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', `/api/channel/search?${query}`)).body.data.items;
@@ -59,15 +58,14 @@ it.each([
   expect((await read('keyword=other'))[0]?.tag ?? '').toBe('');
 });
 
-it('says how many channels it has read of a list that is not counted', async () => {
+it('shows how many channels have been loaded when the gateway returns no total', async () => {
   const gateway = await testGateway({ as: 'admin', channels: many });
   const { cookie, user } = gateway;
-  await renderPage(<Page />, { gateway: { url: await uncounted(gateway.url), cookie, user }, catalogue: en, path: '/channel' });
+  await renderPage(<Page />, { gateway: { url: await proxyWithoutTotals(gateway.url), cookie, user }, catalogue: en, path: '/channel' });
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
   await chooseItem('Disable');
-  const question = within(await openedDialog('Bulk edit: Disable'));
-  await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), 'All channels of the site');
-  // With the channel that a new gateway has.
-  await waitFor(() => expect(question.getByRole('button', { name: 'Disable (104)' })).toBeVisible());
+  const dialog = within(await openedDialog('Bulk edit: Disable'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), 'All channels of the site');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Disable (104)' })).toBeVisible());
 });

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
 
-/** Opens the test of all channels of the test; that of a new gateway steps back. */
 const open = async (channels: Partial<ChannelRecord>[]) => {
   const gateway = await testGateway({ as: 'admin', channels: channels.map((channel, index) => ({ priority: 100 - index, ...channel })) });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/channel' });
@@ -18,8 +17,7 @@ const open = async (channels: Partial<ChannelRecord>[]) => {
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 
 const press = async (dialog: Dialog, name: string) => userEvent.click(await dialog.findByRole('button', { name }));
-/** The dialog of the results, once the tests have ended. */
-const ended = async () => {
+const waitForEnd = async () => {
   await screen.findByRole('list', { name: 'Results' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
   return within(screen.getByRole('dialog', { name: 'Test channels' }));
@@ -28,10 +26,10 @@ const results = (dialog: Dialog) =>
   within(dialog.getByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const statusOf = async (gateway: TestGateway, index: number) =>
+const getStatus = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data.status;
 
-it('keeps what failed on the screen, tries it again, and disables it after asking with the number', async () => {
+it('keeps failed tests on the screen, retries them and disables their channels after a confirmation', async () => {
   const good = await testUpstream();
   const refusing = await testUpstream({ status: 401, error: { message: 'invalid key' } });
   const breaking = await testUpstream({ instead: 'break' });
@@ -42,7 +40,7 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
   ]);
   expect(dialog.getByText('3 channels: good, refusing, breaking')).toBeVisible();
   await press(dialog, 'Start (3)');
-  const run = await ended();
+  const run = await waitForEnd();
   expect(run.getByText(/1 of 3 done/)).toHaveTextContent('2 failed');
   const [first, second, third] = results(run);
   expect(first).toMatch(/^goodtest-model\d+\.\d\d s$/);
@@ -54,26 +52,26 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
 
   breaking.play({});
   await press(run, 'Retry failed (2)');
-  await ended();
+  await waitForEnd();
   expect(await run.findByText(/2 of 3 done/)).toHaveTextContent('1 failed');
   expect(refusing.requests).toHaveLength(2);
   expect(good.requests).toHaveLength(1);
 
   await press(run, 'Disable failed (1)');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
-  expect(question.getByText(/No requests go through it until it is enabled again: refusing/)).toBeVisible();
-  await press(question, 'Disable');
+  const confirm = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
+  expect(confirm.getByText(/No requests go through it until it is enabled again: refusing/)).toBeVisible();
+  await press(confirm, 'Disable');
   const batch = within(await openedDialog('Disable failed channels (1)'));
   expect(await batch.findByText('All done: 1 of 1')).toBeVisible();
   await press(batch, 'Close');
-  expect(await Promise.all([0, 1, 2].map((index) => statusOf(gateway, index)))).toEqual([1, 2, 1]);
+  expect(await Promise.all([0, 1, 2].map((index) => getStatus(gateway, index)))).toEqual([1, 2, 1]);
   expect(results(run)).toEqual([expect.stringContaining('refusing')]);
   await press(run, 'Close');
   expect(await screen.findByRole('row', { name: /refusing.*Disabled/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /good.*\d\.\d\d s/ })).toBeVisible();
 });
 
-it('tests each channel with the chosen models that it has, and disables none that passed with another', async () => {
+it('tests each channel with the selected models it has and disables none that passed with another model', async () => {
   const upstream = await testUpstream({ refusedModels: ['o1'] });
   const { dialog } = await open([
     { name: 'one', base_url: upstream.url, models: 'gpt-4o,o1' },
@@ -87,15 +85,15 @@ it('tests each channel with the chosen models that it has, and disables none tha
   await userEvent.type(models, '{Backspace}');
   expect(dialog.getByText(/1 channel has none of these models/)).toBeVisible();
   await press(dialog, 'Start (3)');
-  const run = await ended();
+  const run = await waitForEnd();
   expect(results(run).map((text) => text?.slice(0, 9))).toEqual(['onegpt-4o', 'oneo1Fail', 'twoo1Fail']);
   await press(run, 'Disable failed (1)');
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('1 channel passed with another model and stays enabled.')).toBeVisible();
-  expect(question.getByText(/enabled again: two/)).toBeVisible();
+  const confirm = within(await screen.findByRole('alertdialog'));
+  expect(confirm.getByText('1 channel passed with another model and stays enabled.')).toBeVisible();
+  expect(confirm.getByText(/enabled again: two/)).toBeVisible();
 });
 
-it('can be stopped: what runs is finished, the rest waits and goes on when told to', async () => {
+it('finishes running tests when stopped and resumes the rest on request', async () => {
   const slow = await testUpstream({ delayMs: 300 });
   const { dialog } = await open(Array.from({ length: 6 }, (_, index) => ({ name: `slow ${index}`, base_url: slow.url })));
   await press(dialog, 'Start (6)');

@@ -3,20 +3,18 @@ import { errorText } from '@console/shared/i18n';
 import { type Batch, BatchProgress, Button, CopyButton, Flex, InfoDialog } from '@console/shared/ui';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n';
-import { secondsOfFailure } from '../api/requests';
-import { DisableFailed } from './disable-failed';
-import { failedChannels, modelOf, type TestTarget } from './test-model';
+import { getFailedTestSeconds } from '../api/requests';
+import { DisableFailedChannels } from './disable-failed-channels';
+import { getTestedModel, groupFailedChannels, type TestTarget } from './test-model';
 import { type TestResult, TestResults } from './test-results';
 
 export type TestProgressProps = {
   targets: TestTarget[];
   batch: Batch<TestTarget>;
-  /** Of the tests that passed. */
   seconds: ReadonlyMap<TestTarget, number>;
   onClose: () => void;
 };
 
-/** How far the tests are, what came of each, and what can be done about those that failed. */
 export function TestProgress({ targets, batch, seconds, onClose }: TestProgressProps) {
   const t = useT();
   const summary = useId();
@@ -30,18 +28,18 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
     const took = seconds.get(target);
     const error = errors.get(target);
     if (error !== undefined) {
-      return { target, state: 'failed', reason: errorText(error), seconds: secondsOfFailure(error) };
+      return { target, state: 'failed', reason: errorText(error), seconds: getFailedTestSeconds(error) };
     }
     if (took !== undefined) {
       return { target, state: 'passed', seconds: took };
     }
     return { target, state: waiting.has(target) ? 'waiting' : 'running' };
   });
-  const broken = failedChannels(
+  const broken = groupFailedChannels(
     done,
     failed.map(({ item }) => item),
   );
-  const nameOf = (target: TestTarget) => `${target.channel.name} · ${modelOf(target) ?? t('channel.trial.default')}`;
+  const nameOf = (target: TestTarget) => `${target.channel.name} · ${getTestedModel(target) ?? t('channel.trial.default')}`;
   const allFailures = failed.map(({ item, error }) => `${nameOf(item)}: ${errorText(error)}`).join('\n');
   return (
     <>
@@ -49,7 +47,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
         title={t('channel.trial.title')}
         size="lg"
         isKept
-        // Results are not thrown away while there are more to come.
+        // Closing while tests are running stops them and keeps the results.
         onClose={isRunning ? stop : onClose}
         footer={
           isRunning ? (
@@ -73,7 +71,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
                   {t('channel.trial.retry', { count: failed.length })}
                 </Button>
               )}
-              {/* What had the focus is gone. */}
+              {/* The button that had the focus has been removed. */}
               <Button autoFocus aria-describedby={summary} onClick={onClose}>
                 {t('channel.trial.close')}
               </Button>
@@ -96,7 +94,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
         </Flex>
         <TestResults results={isFailedOnly ? results.filter(({ state }) => state === 'failed') : results} />
       </InfoDialog>
-      {isDisabling && <DisableFailed {...broken} onClose={() => setDisabling(false)} />}
+      {isDisabling && <DisableFailedChannels {...broken} onClose={() => setDisabling(false)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { CopyButton, chakra, Text, TruncatedText } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { CellLooks } from '../components/cell-looks';
-import { secondsText } from '../components/cells';
-import { speedOf } from '../model';
-import { modelOf, type TestTarget } from './test-model';
+import { formatSeconds } from '../components/cells';
+import { ChannelCellStyles } from '../components/channel-cell.styles';
+import { getSpeed } from '../model';
+import { getTestedModel, type TestTarget } from './test-model';
 
 export type TestResult = { target: TestTarget } & TestState;
 
@@ -13,15 +13,14 @@ type TestState =
   | { state: 'passed'; seconds: number }
   | { state: 'failed'; reason: string; seconds: number | undefined };
 
-/** One line for each test; what failed says why, in full. */
 export function TestResults({ results }: { results: TestResult[] }) {
   const t = useT();
   if (results.length === 0) {
     return <Text color="fg.muted">{t('channel.trial.none-failed')}</Text>;
   }
   return (
-    <CellLooks>
-      {/* What scrolls must be reached by keyboard. */}
+    <ChannelCellStyles>
+      {/* A scrollable element must be focusable by keyboard. */}
       <List aria-label={t('channel.trial.results')} tabIndex={0}>
         {results.map((result) => {
           const { channel, model } = result.target;
@@ -31,8 +30,8 @@ export function TestResults({ results }: { results: TestResult[] }) {
                 <b>
                   <TruncatedText>{channel.name}</TruncatedText>
                 </b>
-                <small>{modelOf(result.target) ?? t('channel.trial.default')}</small>
-                <Outcome {...result} />
+                <small>{getTestedModel(result.target) ?? t('channel.trial.default')}</small>
+                <TestStateTag {...result} />
               </div>
               {result.state === 'failed' && (
                 <div className="line">
@@ -44,11 +43,11 @@ export function TestResults({ results }: { results: TestResult[] }) {
           );
         })}
       </List>
-    </CellLooks>
+    </ChannelCellStyles>
   );
 }
 
-function Outcome(result: TestState) {
+function TestStateTag(result: TestState) {
   const t = useT();
   if (result.state === 'waiting') {
     return <span className="none">{t('channel.trial.waiting')}</span>;
@@ -56,7 +55,7 @@ function Outcome(result: TestState) {
   if (result.state === 'running') {
     return <span className="pill speed-untested">{t('channel.testing')}</span>;
   }
-  const took = result.seconds === undefined ? undefined : secondsText(result.seconds, t);
+  const took = result.seconds === undefined ? undefined : formatSeconds(result.seconds, t);
   if (result.state === 'failed') {
     return (
       <span className="pill speed-bad">
@@ -64,7 +63,7 @@ function Outcome(result: TestState) {
       </span>
     );
   }
-  return <span className={`pill speed-${speedOf(result.seconds * 1000)}`}>{took}</span>;
+  return <span className={`pill speed-${getSpeed(result.seconds * 1000)}`}>{took}</span>;
 }
 
 const List = chakra('ul', {

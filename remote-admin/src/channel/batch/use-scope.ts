@@ -1,42 +1,60 @@
 import { useQuery, useQueryClient } from '@console/shared/query';
+import type { Option } from '@console/shared/ui';
 import { useMemo } from 'react';
-import { channelsOfTag, freshOf, matchingChannels } from '../api/queries';
-import type { Channel, ChannelListParams, ReadChannels } from '../api/types';
-import { sharedOf } from '../model';
+import { useT } from '../../i18n';
+import { latestFromCache, matchingChannels, tagChannelList } from '../api/queries';
+import type { Channel, ChannelListParams, MatchingChannels } from '../api/types';
+import { getCommonValue } from '../model';
 
-/** Which channels work is for: the selected ones, all of their tag, or all that match the filters of the list. */
 export type Scope = 'selected' | 'tag' | 'matching';
 
 export type ScopedChannels = {
   channels: Channel[];
-  /** While they are still read, how far that is. */
-  reading: (Pick<ReadChannels, 'total'> & { count: number }) | undefined;
-  isCut: boolean;
+  /** Undefined once everything has been loaded. */
+  progress: (Pick<MatchingChannels, 'total'> & { count: number }) | undefined;
+  isTruncated: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** The tag that all selected channels have. */
-export const tagOf = (selected: readonly Channel[]): string | undefined =>
-  selected.length === 0 ? undefined : sharedOf(selected.map(({ tag }) => tag));
+export const getCommonTag = (selected: readonly Channel[]): string | undefined =>
+  selected.length === 0 ? undefined : getCommonValue(selected.map(({ tag }) => tag));
 
-/** The channels of a scope; others than the selected ones are read when their scope is chosen. */
 export function useScope(scope: Scope, selected: Channel[], params: Pick<ChannelListParams, 'filters' | 'tagMode'>): ScopedChannels {
   const client = useQueryClient();
-  const tag = tagOf(selected) ?? '';
-  const ofTag = useQuery({ ...channelsOfTag({ tag, name: selected[0]?.name ?? '' }), enabled: scope === 'tag' });
+  const tag = getCommonTag(selected) ?? '';
+  const ofTag = useQuery({ ...tagChannelList({ tag, name: selected[0]?.name ?? '' }), enabled: scope === 'tag' });
   const matching = useQuery({ ...matchingChannels(params), enabled: scope === 'matching' });
-  const fresh = useMemo(() => freshOf(client, selected), [client, selected]);
+  const latest = useMemo(() => latestFromCache(client, selected), [client, selected]);
   if (scope === 'selected') {
-    return { channels: fresh, reading: undefined, isCut: false, error: null, retry: () => undefined };
+    return { channels: latest, progress: undefined, isTruncated: false, error: null, retry: () => undefined };
   }
   const { data, error, refetch } = scope === 'tag' ? ofTag : matching;
-  const { channels = [], total, isCut = false, isComplete = false } = data ?? {};
+  const { channels = [], total, isTruncated = false, isComplete = false } = data ?? {};
   return {
     channels,
-    reading: isComplete || error ? undefined : { count: channels.length, total },
-    isCut,
+    progress: isComplete || error ? undefined : { count: channels.length, total },
+    isTruncated,
     error,
     retry: () => void refetch(),
   };
+}
+
+export function useScopeOptions(
+  selected: Channel[],
+  { filters, tagMode }: Pick<ChannelListParams, 'filters' | 'tagMode'>,
+  total: number | undefined,
+): (Option & { value: Scope })[] {
+  const t = useT();
+  const tag = getCommonTag(selected);
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const all = `${isFiltered ? 'matching' : 'all'}${tagMode ? '.tags' : ''}` as const;
+  return [
+    { value: 'selected', label: t('channel.batch.scope.selected', { count: selected.length }) },
+    ...(tag === undefined ? [] : [{ value: 'tag', label: t('channel.batch.scope.tag', { tag }) } as const]),
+    {
+      value: 'matching',
+      label: total === undefined ? t(`channel.batch.scope.${all}`) : t(`channel.batch.scope.${all}.count`, { count: total }),
+    },
+  ];
 }

@@ -4,15 +4,14 @@ import { useMemo } from 'react';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import type { Channel } from '../api/types';
-import { limits, numberOfMany } from '../model';
-import type { ListMode, WorkKind } from './batch-model';
+import { minValues, parseBulkNumber } from '../model';
+import type { ListMode, OperationKind } from './batch-model';
 import type { BatchValues } from './batch-values';
 
-export type ValueFieldsProps = { form: UseFormReturn<BatchValues>; kind: WorkKind; mode: ListMode; channels: Channel[] };
+export type ValueFieldsProps = { form: UseFormReturn<BatchValues>; kind: OperationKind; mode: ListMode; channels: Channel[] };
 
 const modes: ListMode[] = ['add', 'remove', 'replace'];
 
-/** What channels are to become, for work that needs a value. */
 export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
   const t = useT();
   if (kind === 'tag') {
@@ -20,13 +19,13 @@ export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
     return <TextField form={form} name="tag" label={t('channel.tag')} rules={{ validate: required }} autoComplete="off" maxLength={64} />;
   }
   if (kind === 'priority' || kind === 'weight') {
-    const whole = (text: unknown) => numberOfMany(kind, String(text)) !== undefined || t(`channel.form.${kind}.whole`);
+    const whole = (text: unknown) => parseBulkNumber(kind, String(text)) !== undefined || t(`channel.form.${kind}.whole`);
     return (
       <TextField
         form={form}
         name="number"
         label={t(`channel.${kind}`)}
-        hint={t(`channel.batch.${kind}.hint`, { least: limits[kind] })}
+        hint={t(`channel.batch.${kind}.hint`, { min: minValues[kind] })}
         rules={{ validate: whole }}
         inputMode="numeric"
         autoComplete="off"

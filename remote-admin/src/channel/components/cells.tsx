@@ -2,29 +2,28 @@ import { formatTime } from '@console/shared/format';
 import { Quota, RelativeTime, StatusTag, type Tone, TruncatedText } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Channel, ChannelStatus, TagGroup } from '../api/types';
-import { hueOf, speedOf } from '../model';
+import { getHue, getSpeed } from '../model';
 
 const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
 
-/** Why and when, whole and to the second. */
-const tooltipOf = ({ reason, at }: NonNullable<Channel['disabling']>) =>
+const formatTooltip = ({ reason, at }: NonNullable<Channel['disableInfo']>) =>
   [reason, at === undefined ? '' : formatTime(at)].filter(Boolean).join('\n');
 
-/** The reason can also be opened: hovering is not for everybody. */
-export function statusCell({ status, disabling }: Channel, t: T) {
+/** The reason can be expanded because a tooltip needs a pointer. */
+export function statusCell({ status, disableInfo }: Channel, t: T) {
   return (
-    <div className="lines" title={disabling && tooltipOf(disabling)}>
+    <div className="lines" title={disableInfo && formatTooltip(disableInfo)}>
       <StatusTag tone={tones[status]}>{t(`channel.status.${status}`)}</StatusTag>
-      {disabling && disabling.reason !== '' && (
+      {disableInfo && disableInfo.reason !== '' && (
         <small>
           <details>
-            <summary>{disabling.reason}</summary>
+            <summary>{disableInfo.reason}</summary>
           </details>
         </small>
       )}
-      {disabling?.at !== undefined && (
+      {disableInfo?.at !== undefined && (
         <small>
-          <RelativeTime seconds={disabling.at} />
+          <RelativeTime seconds={disableInfo.at} />
         </small>
       )}
     </div>
@@ -42,38 +41,37 @@ export const groupsCell = (groups: string[]) => (
 );
 
 export const tagPill = (tag: string) => (
-  <span className={`pill hue-${hueOf(tag)}`} title={tag}>
+  <span className={`pill hue-${getHue(tag)}`} title={tag}>
     {tag}
   </span>
 );
 
-const shownModels = 4;
+const maxModels = 4;
 
-/** How many, and the first of them; opened, all of them. */
 export function modelsCell(models: string[], t: T) {
   if (models.length === 0) {
     return <span className="none">{t('channel.models.none')}</span>;
   }
-  const rest = models.slice(shownModels);
+  const rest = models.slice(maxModels);
   return (
     <details>
       <summary>
-        {t('channel.models.count', { count: models.length })} <small>{models.slice(0, shownModels).join(', ')}</small>
+        {t('channel.models.count', { count: models.length })} <small>{models.slice(0, maxModels).join(', ')}</small>
       </summary>
       {rest.length > 0 && <small>{rest.join(', ')}</small>}
     </details>
   );
 }
 
-export const secondsText = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
+export const formatSeconds = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
 
-export function speedCell({ responseTime, testedAt, isTestFailed, asking }: Channel, t: T) {
-  const isTesting = asking === 'test';
-  const took = responseTime === undefined ? t('channel.untested') : secondsText(responseTime / 1000, t);
+export function speedCell({ responseTime, testedAt, isTestFailed, pendingAction }: Channel, t: T) {
+  const isTesting = pendingAction === 'test';
+  const took = responseTime === undefined ? t('channel.untested') : formatSeconds(responseTime / 1000, t);
   const text = isTestFailed ? t('channel.test.failed.in', { seconds: took }) : took;
   return (
     <div className="lines" aria-busy={isTesting || undefined}>
-      <span className={`pill speed-${isTestFailed ? 'bad' : speedOf(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
+      <span className={`pill speed-${isTestFailed ? 'bad' : getSpeed(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
       {testedAt !== undefined && !isTesting && (
         <small>
           <RelativeTime seconds={testedAt} />
@@ -83,10 +81,13 @@ export function speedCell({ responseTime, testedAt, isTestFailed, asking }: Chan
   );
 }
 
-/** What was used of the site's quota; the provider's balance in its own units, since nobody knows which these are. */
-export function moneyCell({ usedQuota, balance, asking }: Pick<Channel, 'usedQuota'> & Partial<Pick<Channel, 'balance' | 'asking'>>, t: T) {
+/** The balance has no known currency, so it is shown in provider units. */
+export function moneyCell(
+  { usedQuota, balance, pendingAction }: Pick<Channel, 'usedQuota'> & Partial<Pick<Channel, 'balance' | 'pendingAction'>>,
+  t: T,
+) {
   return (
-    <div className="lines number" aria-busy={asking === 'balance' || undefined}>
+    <div className="lines number" aria-busy={pendingAction === 'balance' || undefined}>
       <Quota value={usedQuota} />
       {balance !== undefined && (
         <small title={t('channel.balance.hint')}>{t('channel.balance.units', { balance: balance.toFixed(2) })}</small>

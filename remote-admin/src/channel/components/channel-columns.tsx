@@ -1,24 +1,28 @@
 import { type Column, RowAction } from '@console/shared/ui';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight, CirclePause, CirclePlay, Pencil } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel, ChannelRow, RowChange, TagGroup, TagNumber } from '../api/types';
-import { isTag, type NumberField, numberOfMany, numberOfOne } from '../model';
+import { isTag, type NumberField, parseBulkNumber, parseChannelNumber } from '../model';
 import { typeName } from '../provider-names';
 import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from './cells';
 import { NumberCell } from './number-cell';
 import { type RowHandlers, rowActions } from './row-actions';
-import { type TagHandlers, tagActions } from './tag-actions';
 
 export type ColumnHandlers = RowHandlers &
   TagHandlers & {
-    /** Settle with the gateway's answer. */
     onChange: (channel: Channel, change: RowChange) => Promise<unknown>;
     onTagChange: (group: TagGroup, change: TagNumber) => Promise<unknown>;
   };
 
-type Parts = { t: T; tagMode: boolean; opened: ReadonlySet<string>; onExpand: (tag: string) => void; handlers: ColumnHandlers };
+type ChannelColumnsOptions = {
+  t: T;
+  tagMode: boolean;
+  opened: ReadonlySet<string>;
+  onExpand: (tag: string) => void;
+  handlers: ColumnHandlers;
+};
 
-export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Parts): Column<ChannelRow>[] {
+export function channelColumns({ t, tagMode, opened, onExpand, handlers }: ChannelColumnsOptions): Column<ChannelRow>[] {
   const number = (field: NumberField): Column<ChannelRow> => ({
     id: field,
     header: t(`channel.${field}`),
@@ -28,7 +32,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Parts
         label={t(`channel.${field}.of`, { name: isTag(row) ? row.tag : row.name })}
         value={row[field]}
         placeholder={isTag(row) ? t('channel.tag.differs') : undefined}
-        parse={(text) => (isTag(row) ? numberOfMany : numberOfOne)(field, text)}
+        parse={(text) => (isTag(row) ? parseBulkNumber : parseChannelNumber)(field, text)}
         problem={t(`channel.form.${field}.whole`)}
         onSave={(value) => {
           const change = field === 'priority' ? { priority: value } : { weight: value };
@@ -76,6 +80,28 @@ function tagNameCell({ tag, channels }: TagGroup, isOpen: boolean, onExpand: (ta
       </RowAction>
       {tagPill(tag)}
       <small className="none">{t('channel.count', { count: channels.length })}</small>
+    </div>
+  );
+}
+
+type TagHandlers = {
+  onTagEnabled: (group: TagGroup, isEnabled: boolean) => void;
+  onTagEdit: (group: TagGroup) => void;
+};
+
+function tagActions(group: TagGroup, { onTagEnabled, onTagEdit }: TagHandlers, t: T) {
+  const { tag } = group;
+  return (
+    <div className="actions">
+      <RowAction label={t('channel.tag.enable-all', { tag })} onClick={() => onTagEnabled(group, true)}>
+        <CirclePlay />
+      </RowAction>
+      <RowAction label={t('channel.tag.disable-all', { tag })} onClick={() => onTagEnabled(group, false)}>
+        <CirclePause />
+      </RowAction>
+      <RowAction label={t('channel.tag.edit.of', { tag })} onClick={() => onTagEdit(group)}>
+        <Pencil />
+      </RowAction>
     </div>
   );
 }

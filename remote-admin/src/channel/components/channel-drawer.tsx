@@ -2,12 +2,11 @@ import { CreateChannel } from '../drawer/create-channel';
 import { EditChannel } from '../drawer/edit-channel';
 
 export type ChannelDrawerProps = {
-  /** `new`, the id of a channel, or `copy-<id>`, as it stands in the address. */
+  /** `new`, a channel ID, or `copy-<id>`. */
   value: string;
   onClose: () => void;
 };
 
-/** Opens what the address asks for; what it cannot mean stays closed. */
 export function ChannelDrawer({ value, onClose }: ChannelDrawerProps) {
   if (value === 'new') {
     return <CreateChannel onClose={onClose} />;

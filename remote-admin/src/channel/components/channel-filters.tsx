@@ -1,16 +1,16 @@
+import { PlainSwitch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { FilterBar, PlainSelect, SearchField } from '@console/shared/ui';
+import { FilterBar, Flex, PlainSelect, SearchField } from '@console/shared/ui';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import type { ChannelListState } from '../use-channel-list';
-import { ListSwitches } from './list-switches';
 
 export function ChannelFilters({ state }: { state: ChannelListState }) {
   const { list } = state;
   const t = useT();
   const { keyword, model, group } = state.params.filters;
   const { data: groups = [] } = useQuery(groupList);
-  // A group of the address stays selectable while the list is on its way, or when it is gone.
+  // Keeps the group of the URL selectable before the list has loaded.
   const names = group === '' || groups.includes(group) ? groups : [group, ...groups];
   const chips = [
     ...(model === '' ? [] : [{ text: `${t('channel.model')}: ${model}`, filters: ['model'] as const }]),
@@ -45,5 +45,15 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
       />
       <ListSwitches {...state} />
     </FilterBar>
+  );
+}
+
+function ListSwitches({ params, setIdSort, setTagMode }: ChannelListState) {
+  const t = useT();
+  return (
+    <Flex gap="4" minH="9" align="center" wrap="wrap" flex="0 0 auto !important" maxW="none !important">
+      <PlainSwitch label={t('channel.id-sort')} checked={params.idSort} onChange={setIdSort} />
+      <PlainSwitch label={t('channel.tag-mode')} checked={params.tagMode} onChange={setTagMode} />
+    </Flex>
   );
 }

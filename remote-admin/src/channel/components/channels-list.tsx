@@ -7,18 +7,16 @@ import type { ColumnHandlers } from './channel-columns';
 import { ChannelsTable } from './channels-table';
 
 export type ChannelsListProps = {
-  /** Undefined until the first answer. */
   page: Page<ChannelRow> | undefined;
   state: ChannelListState;
   selected: SelectedChannels;
   handlers: ColumnHandlers;
 };
 
-/** A page of channels or tags. */
 export function ChannelsList({ page, state: { params, list }, selected, handlers }: ChannelsListProps) {
   return (
     <>
-      <ChannelsTable rows={page?.items} tagMode={params.tagMode} selectionOf={selected.on} handlers={handlers} />
+      <ChannelsTable rows={page?.items} tagMode={params.tagMode} getSelection={selected.getSelection} handlers={handlers} />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
     </>
   );

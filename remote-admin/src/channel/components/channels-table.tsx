@@ -3,21 +3,20 @@ import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import type { ChannelRow } from '../api/types';
 import { isTag, rowKey, rowName } from '../model';
-import { CellLooks } from './cell-looks';
+import { ChannelCellStyles } from './channel-cell.styles';
 import { type ColumnHandlers, channelColumns } from './channel-columns';
 
 export type ChannelsTableProps = {
-  /** Undefined until the first answer. */
   rows: ChannelRow[] | undefined;
   tagMode: boolean;
-  selectionOf: (rows: ChannelRow[]) => Selection;
-  /** Stable: the columns are made of them. */
+  getSelection: (rows: ChannelRow[]) => Selection;
+  /** Must be stable because the columns depend on it. */
   handlers: ColumnHandlers;
 };
 
 const isDimmed = (row: ChannelRow) => (isTag(row) ? row.enabledCount === 0 : row.status !== 'enabled');
 
-export function ChannelsTable({ rows, tagMode, selectionOf, handlers }: ChannelsTableProps) {
+export function ChannelsTable({ rows, tagMode, getSelection, handlers }: ChannelsTableProps) {
   const t = useT();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -27,7 +26,7 @@ export function ChannelsTable({ rows, tagMode, selectionOf, handlers }: Channels
   const columns = useMemo(() => channelColumns({ t, tagMode, opened, onExpand: toggle, handlers }), [t, tagMode, opened, toggle, handlers]);
   const shown = useMemo(() => rows?.flatMap((row) => (isTag(row) && opened.has(row.tag) ? [row, ...row.channels] : [row])), [rows, opened]);
   return (
-    <CellLooks>
+    <ChannelCellStyles>
       <DataTable
         id="channel"
         label={t('channel.title')}
@@ -36,9 +35,9 @@ export function ChannelsTable({ rows, tagMode, selectionOf, handlers }: Channels
         rowKey={rowKey}
         rowName={rowName}
         isDimmed={isDimmed}
-        selection={selectionOf(shown ?? [])}
+        selection={getSelection(shown ?? [])}
         onOpen={(row) => (isTag(row) ? toggle(row.tag) : handlers.onEdit(row))}
       />
-    </CellLooks>
+    </ChannelCellStyles>
   );
 }

@@ -1,20 +1,19 @@
 import { ActionMenu, Button, IconAction } from '@console/shared/ui';
 import { Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
-import { type BatchChoice, BatchMenu } from '../batch/batch-bar';
-import { useSiteWork } from '../use-site-work';
+import { BatchMenu, type BulkAction } from '../batch/batch-bar';
+import { useBulkOperations } from '../use-bulk-operations';
 
 export type ListActionsProps = {
   onCreate: () => void;
-  onBatch: (choice: BatchChoice) => void;
+  onBatch: (choice: BulkAction) => void;
   onTestAll: () => void;
   onRefresh: () => void;
 };
 
-/** What can be done above the list. */
 export function ListActions({ onCreate, onBatch, onTestAll, onRefresh }: ListActionsProps) {
   const t = useT();
-  const { run, running, deleteDisabled, dialog } = useSiteWork();
+  const { run, running, deleteDisabled, dialog } = useBulkOperations();
   const isReading = running === 'balances';
   return (
     <>

@@ -1,36 +1,33 @@
 import { lazyComponent } from '@console/shared/ui';
 import { useState } from 'react';
 import type { ChannelRow } from '../api/types';
-import type { TagWork } from '../tag/tag-model';
-import { TestAll } from './test-all';
+import type { TagEdit } from '../tag/tag-model';
+import { TestAllConfirm } from './test-all-confirm';
 
 const ChannelDrawer = lazyComponent(() => import('./channel-drawer').then((module) => module.ChannelDrawer));
-const OpenTag = lazyComponent(() => import('../tag/open-tag').then((module) => module.OpenTag));
+const TagDrawerLoader = lazyComponent(() => import('../tag/tag-drawer-loader').then((module) => module.TagDrawerLoader));
 const AddModels = lazyComponent(() => import('../tag/add-models').then((module) => module.AddModels));
 
 export type PageDialogsProps = {
-  /** `new`, an id, `copy-<id>`, `tag-<name>` or `test-all`, as it stands in the address. */
+  /** `new`, an ID, `copy-<id>`, `tag-<name>` or `test-all`. */
   value: string | undefined;
-  /** Undefined until the first answer. */
   rows: ChannelRow[] | undefined;
-  /** Tests run in the background now. */
   onTestAll: () => void;
   onClose: () => void;
 };
 
-/** What the address opens above the list. */
 export function PageDialogs({ value, rows, onTestAll, onClose }: PageDialogsProps) {
-  const [work, setWork] = useState<TagWork>();
+  const [edit, setEdit] = useState<TagEdit>();
   const tag = value?.startsWith('tag-') ? value.slice('tag-'.length) : undefined;
-  // Not above the drawer that asks for it: that would take the dialog along when it closes.
+  // A dialog on top of the drawer would close with it.
   if (value === undefined) {
-    return work ? <AddModels work={work} onClose={() => setWork(undefined)} /> : null;
+    return edit ? <AddModels edit={edit} onClose={() => setEdit(undefined)} /> : null;
   }
   if (value === 'test-all') {
-    return <TestAll onBegun={onTestAll} onClose={onClose} />;
+    return <TestAllConfirm onStarted={onTestAll} onClose={onClose} />;
   }
   if (tag === undefined) {
     return <ChannelDrawer key={value} value={value} onClose={onClose} />;
   }
-  return rows ? <OpenTag key={tag} tag={tag} rows={rows} onClose={onClose} onAddModels={setWork} /> : null;
+  return rows ? <TagDrawerLoader key={tag} tag={tag} rows={rows} onClose={onClose} onAddModels={setEdit} /> : null;
 }

@@ -3,11 +3,8 @@ import { CirclePause, CirclePlay, Copy, Gauge, Pencil, Trash2, WalletCards } fro
 import type { T } from '../../i18n';
 import type { Channel } from '../api/types';
 
-/** Memoised by whoever gives them: the columns are made of them. */
 export type RowHandlers = {
-  /** Without a model: the one that the channel names for tests. */
   onTest: (channel: Channel, model?: string) => void;
-  /** Chooses among all models, in a dialog. */
   onTestMore: (channel: Channel) => void;
   onBalance: (channel: Channel) => void;
   onToggle: (channel: Channel) => void;
@@ -16,9 +13,9 @@ export type RowHandlers = {
   onDelete: (channel: Channel) => void;
 };
 
-const offered = 12;
+const maxModels = 12;
 
-/** What the gateway asks for when a channel names no model. */
+/** The model the gateway tests when a channel names none. */
 const fallbackModel = 'gpt-4o-mini';
 
 export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
@@ -36,7 +33,7 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
             onSelect: () => handlers.onTest(channel),
           },
           ...models
-            .slice(0, offered)
+            .slice(0, maxModels)
             .map((model) => ({ id: `model:${model}`, label: model, onSelect: () => handlers.onTest(channel, model) })),
           { id: 'more', label: t('channel.test.more'), onSelect: () => handlers.onTestMore(channel) },
         ]}

@@ -1,27 +1,25 @@
 import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { AddressField } from './address-field';
-import type { FormKind } from './channel-fields';
-import type { ChannelValues } from './form-model';
+import { BaseUrlField } from './base-url-field';
+import type { ChannelValues, FormMode } from './form-model';
 import { KeyField } from './key-field';
 import { OtherField } from './other-field';
-import { providerOf, typeCode } from './providers';
+import { getProvider, typeCode } from './providers';
 import { TypeField } from './type-field';
 import type { ChannelRules } from './use-channel-rules';
 
-export type BasicFieldsProps = { form: UseFormReturn<ChannelValues>; kind: FormKind; rules: ChannelRules };
+export type BasicFieldsProps = { form: UseFormReturn<ChannelValues>; kind: FormMode; rules: ChannelRules };
 
-/** Who the provider is, and how it is reached. */
 export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));
-  const { other } = providerOf(type);
+  const { other } = getProvider(type);
   return (
     <>
       <TypeField form={form} />
       <TextField form={form} name="name" label={t('channel.name')} rules={rules.name} autoComplete="off" />
       <KeyField form={form} type={type} kind={kind} rules={rules.key} />
-      <AddressField form={form} type={type} rules={rules.baseUrl} />
+      <BaseUrlField form={form} type={type} rules={rules.baseUrl} />
       {type === typeCode.openai && (
         <TextField
           form={form}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountProblem, isModelMapping, isStatusMapping, regionProblem } from './checks';
+import { checkRegion, checkServiceAccount, isModelMapping, isStatusMapping } from './checks';
 import { compareModels } from './compare-models';
 import { samples } from './samples';
 
@@ -10,7 +10,7 @@ it.each([
   ['{"default":', 'broken'],
   ['{"default":1}', 'broken'],
   ['{"claude":"europe-west1"}', 'default'],
-])('regions %j: %s', (text, problem) => expect(regionProblem(text)).toBe(problem));
+])('checks the region %j: %s', (text, problem) => expect(checkRegion(text)).toBe(problem));
 
 const account = { type: 'service_account', project_id: 'p', private_key: 'k', client_email: 'e' };
 
@@ -20,7 +20,7 @@ it.each([
   ['[]', 'broken'],
   ['"sk-key"', 'broken'],
   [JSON.stringify({ ...account, private_key: '', client_email: undefined }), ['private_key', 'client_email']],
-])('service account %j: %j', (text, problem) => expect(accountProblem(text)).toEqual(problem));
+])('checks the service account %j: %j', (text, problem) => expect(checkServiceAccount(text)).toEqual(problem));
 
 it.each([
   [{ '400': '500' }, true],
@@ -28,15 +28,15 @@ it.each([
   [{ '40': '500' }, false],
   [{ '400': '600' }, false],
   [[], false],
-])('status codes %j: %s', (value, is) => expect(isStatusMapping(value)).toBe(is));
+])('checks the status code mapping %j: %s', (value, is) => expect(isStatusMapping(value)).toBe(is));
 
-it('maps names to names only', () => {
+it('accepts only name-to-name mappings', () => {
   expect(isModelMapping(JSON.parse(samples.modelMapping))).toBe(true);
   expect(isModelMapping({ a: 1 })).toBe(false);
   expect(isModelMapping(['a'])).toBe(false);
 });
 
-it('tells what is new and what is gone, first', () => {
+it('lists new and missing models first', () => {
   const { rows, counts } = compareModels(['b', 'a', 'kept'], ['kept', 'old']);
   expect(rows).toEqual([
     { model: 'a', state: 'new' },

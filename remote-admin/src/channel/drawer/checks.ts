@@ -1,4 +1,4 @@
-const read = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -9,26 +9,24 @@ const read = (text: string): unknown => {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Asked name to upstream name. */
 export const isModelMapping = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((name) => typeof name === 'string');
 
-/** The mapping of a text that may still be unfinished JSON; empty where it is. */
-export function readModelMapping(text: string): Record<string, string> {
-  const mapping = read(text);
+/** @returns an empty mapping while the JSON is invalid */
+export function parseModelMapping(text: string): Record<string, string> {
+  const mapping = parseJson(text);
   return isModelMapping(mapping) ? (mapping as Record<string, string>) : {};
 }
 
 const isStatus = (text: unknown) => /^[1-5]\d\d$/.test(String(text));
 
-/** Status of the upstream to the one that is answered. */
 export const isStatusMapping = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).every(([from, to]) => isStatus(from) && typeof to === 'string' && isStatus(to));
 
 export type RegionProblem = 'missing' | 'broken' | 'default';
 
-/** A region, or an object of regions by model with one for all others. */
-export function regionProblem(text: string): RegionProblem | undefined {
+/** Accepts one region, or a JSON object of regions by model with a default. */
+export function checkRegion(text: string): RegionProblem | undefined {
   const trimmed = text.trim();
   if (trimmed === '') {
     return 'missing';
@@ -36,25 +34,21 @@ export function regionProblem(text: string): RegionProblem | undefined {
   if (!trimmed.startsWith('{')) {
     return undefined;
   }
-  const regions = read(trimmed);
+  const regions = parseJson(trimmed);
   if (!isModelMapping(regions)) {
     return 'broken';
   }
   return (regions as { default?: string }).default ? undefined : 'default';
 }
 
-const accountFields = ['project_id', 'private_key', 'client_email'] as const;
+const requiredAccountFields = ['project_id', 'private_key', 'client_email'] as const;
 
-/**
- * Whether a text is the key of a service account, as its provider hands it out.
- *
- * @returns `broken`, or the fields that it lacks
- */
-export function accountProblem(text: string): 'broken' | readonly string[] | undefined {
-  const account = read(text);
+/** @returns `broken`, or the missing fields */
+export function checkServiceAccount(text: string): 'broken' | readonly string[] | undefined {
+  const account = parseJson(text);
   if (!isObject(account)) {
     return 'broken';
   }
-  const missing = accountFields.filter((field) => typeof account[field] !== 'string' || account[field] === '');
+  const missing = requiredAccountFields.filter((field) => typeof account[field] !== 'string' || account[field] === '');
   return missing.length > 0 ? missing : undefined;
 }

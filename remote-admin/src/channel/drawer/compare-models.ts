@@ -4,20 +4,16 @@ export type ComparedModel = { model: string; state: ModelState };
 
 const order: Record<ModelState, number> = { new: 0, gone: 1, chosen: 2 };
 
-/**
- * The provider's models beside those of a channel: new ones first, then those it no longer offers, then the rest.
- *
- * @param mapping names of the channel to names of the provider: a mapped model is offered as long as its target is
- */
+/** @param mapping channel model to provider model; a mapped model is available as long as its target is */
 export function compareModels(offered: readonly string[], chosen: readonly string[], mapping: Readonly<Record<string, string>> = {}) {
-  const [told, had] = [new Set(offered), new Set(chosen)];
+  const [offeredSet, chosenSet] = [new Set(offered), new Set(chosen)];
   const rows = [...new Set([...offered, ...chosen])].map((model): ComparedModel => {
-    if (!had.has(model)) {
+    if (!chosenSet.has(model)) {
       return { model, state: 'new' };
     }
-    return { model, state: told.has(mapping[model] ?? model) ? 'chosen' : 'gone' };
+    return { model, state: offeredSet.has(mapping[model] ?? model) ? 'chosen' : 'gone' };
   });
-  rows.sort((one, other) => order[one.state] - order[other.state] || one.model.localeCompare(other.model));
+  rows.sort((a, b) => order[a.state] - order[b.state] || a.model.localeCompare(b.model));
   const counts: Record<ModelState, number> = { new: 0, chosen: 0, gone: 0 };
   for (const { state } of rows) {
     counts[state] += 1;

@@ -3,13 +3,12 @@ import { useMutation, useQuery } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
-import { createMutation } from '../api/form-queries';
+import { createChannelMutation } from '../api/form-queries';
 import { channelById } from '../api/queries';
 import { ChannelFields } from './channel-fields';
-import { blankValues, type ChannelValues, keysOf, newFields, places, valuesOf } from './form-model';
+import { blankValues, type ChannelValues, serverErrorFields, splitKeys, toFormValues, toNewChannelFields } from './form-model';
 
 export type CreateChannelProps = {
-  /** The channel whose fields the form begins with. */
   copyOf?: number;
   onClose: () => void;
 };
@@ -18,18 +17,18 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
   const t = useT();
   const original = useQuery({ ...channelById(copyOf ?? 0), enabled: copyOf !== undefined });
   const record = original.data;
-  const loaded = useMemo(() => record && { ...valuesOf(record), name: t('channel.copy.name', { name: record.name }) }, [record, t]);
-  const create = useMutation(createMutation());
+  const loaded = useMemo(() => record && { ...toFormValues(record), name: t('channel.copy.name', { name: record.name }) }, [record, t]);
+  const create = useMutation(createChannelMutation);
   const form = useForm<ChannelValues>({
     defaultValues: blankValues,
     ...(loaded && { values: loaded }),
-    // The record may come again while somebody types.
+    // Refetching must not discard input.
     resetOptions: { keepDirtyValues: true },
   });
   const save = async (values: ChannelValues) => {
-    const fields = newFields(values);
+    const fields = toNewChannelFields(values);
     const { name } = fields;
-    const count = keysOf(fields.type, fields.key).length;
+    const count = splitKeys(fields.type, fields.key).length;
     await create.mutateAsync({ mode: count > 1 ? 'batch' : 'single', channel: fields });
     if (copyOf !== undefined) {
       notify.success(t('channel.copied', { name }));
@@ -46,10 +45,10 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
       {...(source && { source })}
       submitLabel={t('channel.form.create')}
       onSubmit={save}
-      places={places}
+      places={serverErrorFields}
       onClose={onClose}
     >
-      <ChannelFields form={form} kind={copyOf === undefined ? 'new' : 'copy'} stored={copyOf} />
+      <ChannelFields form={form} kind={copyOf === undefined ? 'new' : 'copy'} storedChannelId={copyOf} />
     </FormDrawer>
   );
 }

@@ -26,7 +26,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   return { drawer: within(drawer), field, type, press, provider, models };
 };
 
-const channelsOf = async (gateway: TestGateway, keyword: string) =>
+const searchChannels = async (gateway: TestGateway, keyword: string) =>
   (await gateway.request<{ data: PageRecord<ChannelRecord> }>('GET', `/api/channel/search?keyword=${keyword}&id_sort=true`)).body.data
     .items;
 
@@ -37,7 +37,7 @@ const account = JSON.stringify(
 );
 
 describe('creating channels', () => {
-  it('asks for name, key and models beside their fields, and focuses the first', async () => {
+  it('requires name, key and models and focuses the first invalid field', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.press('Create');
@@ -47,7 +47,7 @@ describe('creating channels', () => {
     expect(form.drawer.getByText('Please select at least one model')).toBeVisible();
   });
 
-  it('says what else is wrong beside its field, and loses nothing', async () => {
+  it('reports other invalid fields and keeps the input', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.type(/^Name/, 'east');
@@ -71,10 +71,10 @@ describe('creating channels', () => {
     await form.type('Priority', '1.5');
     expect(await form.drawer.findByText('Priority must be an integer')).toBeVisible();
     expect(form.field(/^Name/)).toHaveValue('east');
-    expect(await channelsOf(gateway, 'east')).toEqual([]);
+    expect(await searchChannels(gateway, 'east')).toEqual([]);
   });
 
-  it('makes one channel for each key', async () => {
+  it('creates one channel per key', async () => {
     const gateway = await testGateway({ as: 'admin', options: { GroupRatio: '{"default":1,"vip":1}' } });
     const form = await openDrawer(gateway, 'new');
     await form.type(/^Name/, ' east ');
@@ -96,7 +96,7 @@ describe('creating channels', () => {
 
     expect(await screen.findByText('2 channels created: east')).toBeVisible();
     expect(await screen.findAllByRole('row', { name: /east/ })).toHaveLength(2);
-    expect(await channelsOf(gateway, 'east')).toMatchObject(
+    expect(await searchChannels(gateway, 'east')).toMatchObject(
       Array.from({ length: 2 }, () => ({
         type: 1,
         name: 'east',
@@ -113,7 +113,7 @@ describe('creating channels', () => {
     );
   });
 
-  it('takes the fields and the models of the chosen type, and keeps what was chosen by hand', async () => {
+  it('applies the fields and models of the selected type and keeps manual choices', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.provider('Suno');
@@ -131,12 +131,12 @@ describe('creating channels', () => {
     expect(form.models()).toEqual(['deployment']);
     await form.press('Create');
     expect(await screen.findByText('Channel created: blue')).toBeVisible();
-    expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 18, other: 'v2.1', models: 'deployment' }]);
+    expect(await searchChannels(gateway, 'blue')).toMatchObject([{ type: 18, other: 'v2.1', models: 'deployment' }]);
   });
 
-  it('has the fields, the defaults and the words of every special type', async () => {
+  it('shows the fields, defaults and texts of each special type', async () => {
     const form = await openDrawer(await testGateway({ as: 'admin' }), 'new');
-    const says = (text: string | RegExp) => expect(form.drawer.getByText(text)).toBeVisible();
+    const expectText = (text: string | RegExp) => expect(form.drawer.getByText(text)).toBeVisible();
     const address = (name: string, placeholder: string) => expect(form.field(name)).toHaveAttribute('placeholder', placeholder);
     expect(form.field('Organization')).toHaveAttribute('placeholder', 'org-…');
 
@@ -152,33 +152,33 @@ describe('creating channels', () => {
     await form.provider('Custom');
     expect(form.field(/^Full URL/)).toHaveValue('https://mine.example.com');
     expect(form.field(/^Full URL/)).toBeRequired();
-    says('Used as is; {model} is replaced with the model name');
+    expectText('Used as is; {model} is replaced with the model name');
     await form.type(/^Full URL/, '');
 
     await form.provider('Ali Qwen');
-    says('Optional; the value of X-DashScope-Plugin');
+    expectText('Optional; the value of X-DashScope-Plugin');
     await form.type('Plugin', '{{"calculator":{}}'.slice(1));
     await form.provider('AI Proxy Library');
     expect(form.field('Knowledge base ID')).toHaveValue('');
-    says('Such as 123456');
+    expectText('Such as 123456');
     await form.type('Knowledge base ID', '42');
     await form.provider('FastGPT');
-    says(/Format: APIKey-AppId/);
+    expectText(/Format: APIKey-AppId/);
     address('Private deployment URL', 'https://fastgpt.run/api/openapi');
     await form.provider('Tencent Hunyuan');
-    says(/Format: AppId\|SecretId\|SecretKey/);
+    expectText(/Format: AppId\|SecretId\|SecretKey/);
     await form.provider('AWS Claude');
-    says(/Format: Ak\|Sk\|Region/);
+    expectText(/Format: Ak\|Sk\|Region/);
     await form.provider('Xinference');
     expect(form.field(/^Base URL/)).toBeRequired();
-    says('Without a path, such as https://example.com');
+    expectText('Without a path, such as https://example.com');
     await form.provider('AI Proxy Library');
     expect(form.field('Knowledge base ID')).toHaveValue('42');
     await form.provider('Ali Qwen');
     expect(form.field('Plugin')).toHaveValue('{"calculator":{}}');
   });
 
-  it('keeps a service account whole, from a file, and asks for its region', async () => {
+  it('reads a service account from a file as one key and requires a region', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await form.provider('Vertex AI');
@@ -196,12 +196,12 @@ describe('creating channels', () => {
     await waitFor(() => expect(form.field(/^Key/)).toHaveValue(account));
     await form.press('Create');
     expect(await screen.findByText('Channel created: cloud')).toBeVisible();
-    const [channel, ...others] = await channelsOf(gateway, 'cloud');
-    expect(others).toEqual([]);
+    const [channel, ...rest] = await searchChannels(gateway, 'cloud');
+    expect(rest).toEqual([]);
     expect(JSON.parse(channel?.other ?? '')).toEqual({ default: 'us-central1', 'claude-3-5-sonnet-20240620': 'europe-west1' });
   });
 
-  it('fills in related and all models beside those that are there, and clears them', async () => {
+  it('adds related and all models to the existing ones and clears them', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
     await userEvent.type(form.field(/^Models/), 'mine{Enter}');
@@ -220,7 +220,7 @@ describe('creating channels', () => {
 });
 
 describe('editing a channel', () => {
-  it('writes only what was changed, never an untouched key, and the list follows', async () => {
+  it('sends only changed fields, never an untouched key, and updates the list', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'kept', models: 'a,b', priority: 9, weight: 1 }] });
     const [channel] = gateway.channels;
     const form = await openDrawer(gateway, String(channel?.id));
@@ -234,11 +234,11 @@ describe('editing a channel', () => {
 
     expect(await screen.findByText('Channel updated: west')).toBeVisible();
     expect(await screen.findByRole('row', { name: /west/ })).toBeVisible();
-    // The key is looked for, since it is never told.
-    expect(await channelsOf(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
+    // The key itself is never returned, so it is searched for.
+    expect(await searchChannels(gateway, 'kept')).toMatchObject([{ id: channel?.id, name: 'west', models: 'a', weight: 5, priority: 9 }]);
   });
 
-  it('says that nothing was changed', async () => {
+  it('reports that nothing was changed', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east'));
@@ -247,17 +247,17 @@ describe('editing a channel', () => {
     expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
   });
 
-  it('replaces a key that is typed', async () => {
+  it('replaces the key when one is entered', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'old-key' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await form.type(/^Key/, 'new-key');
     await form.press('Save');
     expect(await screen.findByText('Channel updated: east')).toBeVisible();
-    expect(await channelsOf(gateway, 'old-key')).toEqual([]);
-    expect(await channelsOf(gateway, 'new-key')).toHaveLength(1);
+    expect(await searchChannels(gateway, 'old-key')).toEqual([]);
+    expect(await searchChannels(gateway, 'new-key')).toHaveLength(1);
   });
 
-  it('says where a mapping is no JSON, and of what kind the others must be', async () => {
+  it('reports where a mapping is invalid JSON and what the other JSON fields require', async () => {
     const broken = { model_mapping: '{"a":', status_code_mapping: '{"400":500}', setting: '[]', param_override: '{"a":1}' };
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', ...broken }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
@@ -269,7 +269,7 @@ describe('editing a channel', () => {
     expect(screen.queryByText(/^Channel updated/)).not.toBeInTheDocument();
   });
 
-  it('does not take what was typed for one provider to another, and comes back to what is stored', async () => {
+  it('does not carry input over to another provider and restores the stored value', async () => {
     const gateway = await testGateway({
       as: 'admin',
       channels: [{ name: 'blue', type: 3, other: '2024-10-21', base_url: 'https://example.com' }],
@@ -284,10 +284,10 @@ describe('editing a channel', () => {
     await form.type(/^Account ID/, 'mine');
     await form.press('Save');
     expect(await screen.findByText('Channel updated: blue')).toBeVisible();
-    expect(await channelsOf(gateway, 'blue')).toMatchObject([{ type: 39, other: 'mine', models: 'test-model' }]);
+    expect(await searchChannels(gateway, 'blue')).toMatchObject([{ type: 39, other: 'mine', models: 'test-model' }]);
   });
 
-  it('refuses a file that is no service account, and keeps what was typed', async () => {
+  it('rejects a file that is not a service account and keeps the input', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'cloud', type: 41, other: 'us-central1' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await form.type(/^Key/, account);
@@ -297,30 +297,30 @@ describe('editing a channel', () => {
     expect(form.field(/^Key/)).toHaveValue(account);
   });
 
-  it('keeps a type that nobody knows', async () => {
+  it('keeps an unknown type', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'odd', type: 77, other: 'theirs' }] });
     const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
     await waitFor(() => expect(form.field('Type')).toHaveValue('Unknown (77)'));
     await form.type('Tag', 'odd ones');
     await form.press('Save');
     expect(await screen.findByText('Channel updated: odd')).toBeVisible();
-    expect(await channelsOf(gateway, 'odd')).toMatchObject([{ type: 77, other: 'theirs', tag: 'odd ones' }]);
+    expect(await searchChannels(gateway, 'odd')).toMatchObject([{ type: 77, other: 'theirs', tag: 'odd ones' }]);
   });
 
-  it('says that a channel is not there', async () => {
+  it('reports that a channel does not exist', async () => {
     const gateway = await testGateway({ as: 'admin' });
     await renderPage(<Page />, { gateway, catalogue, path: '/channel?drawer=999' });
     expect(await screen.findByText('Channel does not exist, refresh and try again')).toBeVisible();
   });
 
-  it('stays closed for an address that means no channel', async () => {
+  it('stays closed for an invalid drawer parameter', async () => {
     const gateway = await testGateway({ as: 'admin' });
     await renderPage(<Page />, { gateway, catalogue, path: '/channel?drawer=9x' });
     expect(await screen.findByRole('row', { name: /OpenAI/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed and says why when the gateway refuses', async () => {
+  it('keeps the input and shows the reason when the gateway refuses', async () => {
     const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east' }] });
     const id = gateway.channels[0]?.id;
     const form = await openDrawer(gateway, String(id));
@@ -333,7 +333,7 @@ describe('editing a channel', () => {
   });
 });
 
-it('copies the fields of a channel and asks for its key, which nobody is told', async () => {
+it('copies the fields of a channel and requires a new key', async () => {
   const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', key: 'kept', models: 'a', tag: 'blue', weight: 3 }] });
   const form = await openDrawer(gateway, `copy-${gateway.channels[0]?.id}`);
   await waitFor(() => expect(form.field(/^Name/)).toHaveValue('east copy'));
@@ -342,5 +342,5 @@ it('copies the fields of a channel and asks for its key, which nobody is told', 
   await form.type(/^Key/, 'other');
   await form.press('Create');
   expect(await screen.findByText('Copied as east copy')).toBeVisible();
-  expect(await channelsOf(gateway, 'other')).toMatchObject([{ name: 'east copy', tag: 'blue', weight: 3, models: 'a' }]);
+  expect(await searchChannels(gateway, 'other')).toMatchObject([{ name: 'east copy', tag: 'blue', weight: 3, models: 'a' }]);
 });

@@ -1,7 +1,17 @@
 import type { ChannelRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { wholeNumber } from '../model';
-import { blankValues, changedFields, cleanAddress, isAddress, isSendable, keysOf, newFields, repeatsVersion, valuesOf } from './form-model';
+import { parseWholeNumber } from '../model';
+import {
+  blankValues,
+  getChangedFields,
+  hasVersionSuffix,
+  isBaseUrl,
+  isHeaderSafe,
+  normalizeBaseUrl,
+  splitKeys,
+  toFormValues,
+  toNewChannelFields,
+} from './form-model';
 
 const record = {
   id: 7,
@@ -24,9 +34,9 @@ const record = {
   param_override: null,
 } as ChannelRecord;
 
-describe('what is sent', () => {
-  it('of a new channel is everything, cleaned', () => {
-    const fields = newFields({
+describe('request fields', () => {
+  it('contain every normalized value of a new channel', () => {
+    const fields = toNewChannelFields({
       ...blankValues,
       name: ' main ',
       key: ' a \n\n b ',
@@ -56,35 +66,38 @@ describe('what is sent', () => {
     ['18', '', 'v2.1'],
     ['17', '', ''],
     ['1', 'v2.1', ''],
-  ])('of type %s with %j besides is %j', (type, other, sent) => {
-    expect(newFields({ ...blankValues, type, other }).other).toBe(sent);
+  ])('for type %s and the extra value %j contain %j', (type, other, sent) => {
+    expect(toNewChannelFields({ ...blankValues, type, other }).other).toBe(sent);
   });
 
-  it('of a channel is only what was changed, and no key that was not typed', () => {
-    const before = valuesOf(record);
+  it('contain only changes and no key that was not entered', () => {
+    const before = toFormValues(record);
     expect(before).toMatchObject({ key: '', models: ['gpt-4o', 'o3'], groups: ['default', 'vip'], autoBan: true, priority: '0' });
-    expect(changedFields(before, { ...before })).toEqual({});
-    expect(changedFields(before, { ...before, baseUrl: 'https://example.com', key: '  ', weight: ' 5' })).toEqual({});
-    expect(changedFields(before, { ...before, baseUrl: '', models: ['o3'], autoBan: false })).toEqual({
+    expect(getChangedFields(before, { ...before })).toEqual({});
+    expect(getChangedFields(before, { ...before, baseUrl: 'https://example.com', key: '  ', weight: ' 5' })).toEqual({});
+    expect(getChangedFields(before, { ...before, baseUrl: '', models: ['o3'], autoBan: false })).toEqual({
       base_url: '',
       models: 'o3',
       auto_ban: 0,
     });
-    expect(changedFields(before, { ...before, key: ' fresh ' })).toEqual({ key: 'fresh' });
+    expect(getChangedFields(before, { ...before, key: ' fresh ' })).toEqual({ key: 'fresh' });
   });
 
-  it('leaves what the type has no field for, until the type is another', () => {
-    const before = valuesOf({ ...record, type: 77, other: 'of somebody' });
-    expect(changedFields(before, { ...before, name: 'new' })).toEqual({ name: 'new' });
-    expect(changedFields(before, { ...before, type: '1' })).toEqual({ type: 1, other: '' });
-    expect(changedFields(valuesOf({ ...record, type: 1 }), { ...before, type: '3' })).toMatchObject({ type: 3, other: 'of somebody' });
+  it('keep a value the type has no field for until the type changes', () => {
+    const before = toFormValues({ ...record, type: 77, other: 'of somebody' });
+    expect(getChangedFields(before, { ...before, name: 'new' })).toEqual({ name: 'new' });
+    expect(getChangedFields(before, { ...before, type: '1' })).toEqual({ type: 1, other: '' });
+    expect(getChangedFields(toFormValues({ ...record, type: 1 }), { ...before, type: '3' })).toMatchObject({
+      type: 3,
+      other: 'of somebody',
+    });
   });
 });
 
-it('parts keys by lines, but never a service account', () => {
-  expect(keysOf(1, 'a\r\n b\n\n')).toEqual(['a', 'b']);
-  expect(keysOf(41, ' {\n"a": 1\n} ')).toEqual(['{\n"a": 1\n}']);
-  expect(keysOf(41, ' \n')).toEqual([]);
+it('splits keys by line, except for a service account', () => {
+  expect(splitKeys(1, 'a\r\n b\n\n')).toEqual(['a', 'b']);
+  expect(splitKeys(41, ' {\n"a": 1\n} ')).toEqual(['{\n"a": 1\n}']);
+  expect(splitKeys(41, ' \n')).toEqual([]);
 });
 
 it.each([
@@ -95,7 +108,7 @@ it.each([
   ['1.5', 0, undefined],
   ['', 0, undefined],
   ['99999999999999999999', 0, undefined],
-])('%j with %s as the least is %s', (text, least, value) => expect(wholeNumber(text, least)).toBe(value));
+])('parses %j with the minimum %s as %s', (text, min, value) => expect(parseWholeNumber(text, min)).toBe(value));
 
 it.each([
   ['https://example.com/api', true],
@@ -104,13 +117,13 @@ it.each([
   ['example.com', false],
   ['ftp://example.com', false],
   ['https://', false],
-])('%s is an address: %s', (text, is) => expect(isAddress(text)).toBe(is));
+])('recognizes %s as a base URL: %s', (text, is) => expect(isBaseUrl(text)).toBe(is));
 
-it('warns of an address that names the version, but for whole addresses', () => {
-  expect(repeatsVersion(1, 'https://example.com/v1/')).toBe(true);
-  expect(repeatsVersion(8, 'https://example.com/v1')).toBe(false);
-  expect(repeatsVersion(1, 'https://example.com/v1beta')).toBe(false);
-  expect(cleanAddress(' https://example.com/v1// ')).toBe('https://example.com/v1');
+it('detects a version suffix, except in full URLs', () => {
+  expect(hasVersionSuffix(1, 'https://example.com/v1/')).toBe(true);
+  expect(hasVersionSuffix(8, 'https://example.com/v1')).toBe(false);
+  expect(hasVersionSuffix(1, 'https://example.com/v1beta')).toBe(false);
+  expect(normalizeBaseUrl(' https://example.com/v1// ')).toBe('https://example.com/v1');
 });
 
 it.each([
@@ -118,4 +131,4 @@ it.each([
   ['sk-密钥', false],
   ['\u200bsk-abc', false],
   ['ｓｋ-abc', false],
-])('%j can be sent: %s', (key, expected) => expect(isSendable(key)).toBe(expected));
+])('recognizes %j as safe for a header: %s', (key, expected) => expect(isHeaderSafe(key)).toBe(expected));

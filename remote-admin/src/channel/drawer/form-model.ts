@@ -1,15 +1,15 @@
 import type { ChannelRecord } from '@console/shared/contract';
-import { limits, listOf, wholeNumber } from '../model';
-import { defaultOther, providerOf, typeCode } from './providers';
+import { minValues, parseWholeNumber, splitList } from '../model';
+import { defaultOther, getProvider, typeCode } from './providers';
+
+export type FormMode = 'new' | 'copy' | 'edit';
 
 export type ChannelValues = {
-  /** Code of the provider, as text. */
   type: string;
   name: string;
-  /** Several on lines of their own while creating; blank keeps the stored one. */
+  /** One key per line when creating; empty keeps the stored key. */
   key: string;
   baseUrl: string;
-  /** What the type needs besides; see `OtherKind`. */
   other: string;
   organization: string;
   models: string[];
@@ -26,15 +26,14 @@ export type ChannelValues = {
   maxInputTokens: string;
 };
 
-/** What is written: as the wire spells it, never with a key that was not typed. */
+/** The request body; contains a key only if one was entered. */
 export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'group' | 'other'> &
   Pick<ChannelRecord, 'base_url' | 'openai_organization' | 'model_mapping' | 'test_model' | 'tag' | 'priority' | 'weight'> &
   Pick<ChannelRecord, 'auto_ban' | 'status_code_mapping' | 'setting' | 'param_override' | 'max_input_tokens'>;
 
-/** Where the form has what the wire calls otherwise. */
-export const places = { names: { group: 'groups', openai_organization: 'organization' } } as const;
+export const serverErrorFields = { names: { group: 'groups', openai_organization: 'organization' } } as const;
 
-export const longestModel = 255;
+export const maxModelNameLength = 255;
 
 export const blankValues: ChannelValues = {
   type: String(typeCode.openai),
@@ -57,18 +56,18 @@ export const blankValues: ChannelValues = {
   maxInputTokens: '0',
 };
 
-/** The key is none of it: also where a gateway gives it away. */
-export const valuesOf = (record: ChannelRecord): ChannelValues => ({
+/** Ignores the key, even if a gateway returns it. */
+export const toFormValues = (record: ChannelRecord): ChannelValues => ({
   type: String(record.type),
   name: record.name,
   key: '',
   baseUrl: record.base_url ?? '',
   other: record.other ?? '',
   organization: record.openai_organization ?? '',
-  models: listOf(record.models),
+  models: splitList(record.models),
   modelMapping: record.model_mapping ?? '',
   testModel: record.test_model ?? '',
-  groups: listOf(record.group),
+  groups: splitList(record.group),
   tag: record.tag ?? '',
   priority: String(record.priority ?? 0),
   weight: String(record.weight ?? 0),
@@ -79,17 +78,17 @@ export const valuesOf = (record: ChannelRecord): ChannelValues => ({
   maxInputTokens: String(record.max_input_tokens ?? 0),
 });
 
-/** An address as it is kept: without a slash at its end. */
-export const cleanAddress = (text: string): string => text.trim().replace(/\/+$/, '');
+export const normalizeBaseUrl = (text: string): string => text.trim().replace(/\/+$/, '');
 
-/** Web addresses, and that of the model which is built in. */
-export const isAddress = (text: string): boolean => (/^https?:\/\/./i.test(text) && URL.canParse(text)) || text === 'builtin://offline';
+/** Also accepts the address of the built-in offline model. */
+export const isBaseUrl = (text: string): boolean => (/^https?:\/\/./i.test(text) && URL.canParse(text)) || text === 'builtin://offline';
 
-/** Gateways add `/v1` themselves, but for a custom channel, which gives the whole address. */
-export const repeatsVersion = (type: number, baseUrl: string): boolean => type !== typeCode.custom && cleanAddress(baseUrl).endsWith('/v1');
+/** Gateways append `/v1` themselves, except for custom channels with a full URL. */
+export const hasVersionSuffix = (type: number, baseUrl: string): boolean =>
+  type !== typeCode.custom && normalizeBaseUrl(baseUrl).endsWith('/v1');
 
-/** Keys of a text; a service account is one, whatever its lines. */
-export function keysOf(type: number, text: string): string[] {
+/** A service account is one key spanning several lines. */
+export function splitKeys(type: number, text: string): string[] {
   if (type === typeCode.vertex) {
     return text.trim() === '' ? [] : [text.trim()];
   }
@@ -99,43 +98,42 @@ export function keysOf(type: number, text: string): string[] {
     .filter(Boolean);
 }
 
-/** A header takes nothing else: what was copied with full-width or invisible characters reaches no provider. */
-export const isSendable = (key: string): boolean => /^[ -~]*$/.test(key);
+/** HTTP headers cannot carry full-width or invisible characters. */
+export const isHeaderSafe = (key: string): boolean => /^[ -~]*$/.test(key);
 
-/** @param before type of the stored channel, whose `other` stays when its type has no field for it */
+/** @param before type of the stored channel, whose `other` is keptOther when its type has no field for it */
 function toFields(values: ChannelValues, before?: string): ChannelFields {
   const type = Number(values.type);
-  const { other: kind } = providerOf(type);
-  const kept = values.type === before ? values.other : '';
+  const { other: kind } = getProvider(type);
+  const keptOther = values.type === before ? values.other : '';
   return {
     type,
     name: values.name.trim(),
-    base_url: cleanAddress(values.baseUrl),
-    other: kind === undefined ? kept : values.other.trim() || (defaultOther[kind] ?? ''),
+    base_url: normalizeBaseUrl(values.baseUrl),
+    other: kind === undefined ? keptOther : values.other.trim() || (defaultOther[kind] ?? ''),
     openai_organization: values.organization.trim(),
     models: values.models.join(','),
     model_mapping: values.modelMapping.trim(),
     test_model: values.testModel.trim(),
     group: values.groups.join(','),
     tag: values.tag.trim(),
-    priority: wholeNumber(values.priority, limits.priority) ?? 0,
-    weight: wholeNumber(values.weight, limits.weight) ?? 0,
+    priority: parseWholeNumber(values.priority, minValues.priority) ?? 0,
+    weight: parseWholeNumber(values.weight, minValues.weight) ?? 0,
     auto_ban: values.autoBan ? 1 : 0,
     status_code_mapping: values.statusCodeMapping.trim(),
     setting: values.setting.trim(),
     param_override: values.paramOverride.trim(),
-    max_input_tokens: wholeNumber(values.maxInputTokens, 0) ?? 0,
+    max_input_tokens: parseWholeNumber(values.maxInputTokens, 0) ?? 0,
   };
 }
 
-/** Everything of a new channel, its keys on lines of their own. */
-export const newFields = (values: ChannelValues): ChannelFields & { key: string } => ({
+export const toNewChannelFields = (values: ChannelValues): ChannelFields & { key: string } => ({
   ...toFields(values),
-  key: keysOf(Number(values.type), values.key).join('\n'),
+  key: splitKeys(Number(values.type), values.key).join('\n'),
 });
 
-/** Only what was changed, so that what the gateway or others wrote meanwhile stays. */
-export function changedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields & { key: string }> {
+/** Unchanged fields are omitted, so that concurrent changes survive. */
+export function getChangedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields & { key: string }> {
   const [old, current] = [toFields(before, before.type), toFields(after, before.type)];
   const changed = Object.entries(current).filter(([field, value]) => old[field as keyof ChannelFields] !== value);
   const key = after.key.trim();

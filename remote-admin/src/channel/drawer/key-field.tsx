@@ -1,38 +1,37 @@
 import { SecretField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Box } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { AccountFile } from './account-file';
-import type { FormKind } from './channel-fields';
-import { type ChannelValues, keysOf } from './form-model';
-import { providerOf, typeCode } from './providers';
+import { JsonFileButton } from '../../json-file-button';
+import { type ChannelValues, type FormMode, splitKeys } from './form-model';
+import { getProvider, typeCode } from './providers';
 import type { ChannelRules } from './use-channel-rules';
 
-export type KeyFieldProps = { form: UseFormReturn<ChannelValues>; type: number; kind: FormKind; rules: ChannelRules['key'] };
+export type KeyFieldProps = { form: UseFormReturn<ChannelValues>; type: number; kind: FormMode; rules: ChannelRules['key'] };
 
-/** Keys of new channels stand on lines of their own; a service account is one JSON text; a stored key is never shown. */
 export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
   const t = useT();
-  const { keyFormat } = providerOf(type);
-  const count = keysOf(type, useWatch({ control: form.control, name: 'key' })).length;
+  const { keyFormat } = getProvider(type);
+  const count = splitKeys(type, useWatch({ control: form.control, name: 'key' })).length;
   const format = keyFormat && t('channel.form.key.format', { format: keyFormat });
-  const plain = { form, name: 'key', label: t('channel.form.key'), rules } as const;
-  const lines = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+  const fieldProps = { form, name: 'key', label: t('channel.form.key'), rules } as const;
+  const multilineProps = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
   if (type === typeCode.vertex) {
     return (
       <>
-        <TextField {...plain} {...lines} multiline={6} hint={t(`channel.form.key.account.${kind}`)} />
+        <TextField {...fieldProps} {...multilineProps} multiline={6} hint={t(`channel.form.key.account.${kind}`)} />
         <AccountFile form={form} />
       </>
     );
   }
   if (kind === 'edit') {
-    return <SecretField {...plain} stored="set" {...(format && { hint: t('channel.form.key.keep', { format }) })} />;
+    return <SecretField {...fieldProps} stored="set" {...(format && { hint: t('channel.form.key.keep', { format }) })} />;
   }
   const hint = count > 1 ? t('channel.form.key.count', { count }) : t(`channel.form.key.${kind}`);
   return (
     <TextField
-      {...plain}
-      {...lines}
+      {...fieldProps}
+      {...multilineProps}
       multiline={3}
       {...(keyFormat && { placeholder: keyFormat })}
       hint={
@@ -41,5 +40,25 @@ export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
         </span>
       }
     />
+  );
+}
+
+/** Bytes; real service account keys are far smaller. */
+const maxBytes = 100_000;
+
+type AccountFileProps = { form: UseFormReturn<ChannelValues> };
+
+function AccountFile({ form }: AccountFileProps) {
+  const t = useT();
+  const read = async (file: File) => {
+    if (file.size > maxBytes) {
+      return form.setError('key', { message: t('channel.form.key.account.broken') });
+    }
+    form.setValue('key', await file.text(), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Box mt="-2">
+      <JsonFileButton label={t('channel.form.key.account.file')} onFile={(file) => void read(file)} />
+    </Box>
   );
 }

@@ -1,19 +1,18 @@
 import { JsonField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
+import { countCharacters } from '../../count-characters';
 import { useT } from '../../i18n';
-import { lengthOf } from '../../length-of';
 import { knownModels } from '../api/form-queries';
 import { isModelMapping } from './checks';
-import { type ChannelValues, longestModel } from './form-model';
+import { type ChannelValues, maxModelNameLength } from './form-model';
 import { ModelTools } from './model-tools';
 import { samples } from './samples';
 import type { ChannelRules } from './use-channel-rules';
 import { useRelatedModels } from './use-related-models';
 
-export type ModelFieldsProps = { form: UseFormReturn<ChannelValues>; stored: number | undefined; rules: ChannelRules };
+export type ModelFieldsProps = { form: UseFormReturn<ChannelValues>; storedChannelId: number | undefined; rules: ChannelRules };
 
-/** What the provider serves, and by which names. */
-export function ModelFields({ form, stored, rules }: ModelFieldsProps) {
+export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const related = useRelatedModels()(type);
@@ -28,11 +27,13 @@ export function ModelFields({ form, stored, rules }: ModelFieldsProps) {
         hint={t('channel.form.models.hint')}
         placeholder={t('channel.form.models.placeholder')}
         options={options}
-        check={(model) => (lengthOf(model) > longestModel ? t('channel.form.models.long', { max: longestModel }) : undefined)}
+        check={(model) =>
+          countCharacters(model) > maxModelNameLength ? t('channel.form.models.long', { max: maxModelNameLength }) : undefined
+        }
         repeatedNote={(models) => t('channel.form.models.repeated', { models })}
         rules={rules.models}
       />
-      <ModelTools form={form} related={related} known={known} stored={stored} />
+      <ModelTools form={form} related={related} known={known} storedChannelId={storedChannelId} />
       <TextField
         form={form}
         name="testModel"

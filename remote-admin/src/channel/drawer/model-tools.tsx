@@ -3,35 +3,32 @@ import { Button, CopyButton, Flex, lazyComponent } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { ModelSource } from '../api/requests';
-import { readModelMapping } from './checks';
-import { type ChannelValues, cleanAddress, keysOf } from './form-model';
+import { parseModelMapping } from './checks';
+import { type ChannelValues, normalizeBaseUrl, splitKeys } from './form-model';
 
-const FetchDialog = lazyComponent(() => import('./fetch-dialog').then((module) => module.FetchDialog));
+const FetchModelsDialog = lazyComponent(() => import('./fetch-models-dialog').then((module) => module.FetchModelsDialog));
 
 export type ModelToolsProps = {
   form: UseFormReturn<ChannelValues>;
-  /** Of the chosen type. */
   related: string[];
   known: string[];
-  /** The channel whose stored key may be asked with. */
-  stored: number | undefined;
+  storedChannelId: number | undefined;
 };
 
-/** Many models at once; what is chosen already stays. */
-export function ModelTools({ form, related, known, stored }: ModelToolsProps) {
+export function ModelTools({ form, related, known, storedChannelId }: ModelToolsProps) {
   const t = useT();
   const models = useWatch({ control: form.control, name: 'models' });
   const [source, setSource] = useState<ModelSource>();
   const choose = (next: string[]) =>
     form.setValue('models', [...new Set(next)], { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
-  const ask = () => {
+  const openFetchDialog = () => {
     const { type, key, baseUrl } = form.getValues();
-    const [first] = keysOf(Number(type), key);
+    const [first] = splitKeys(Number(type), key);
     if (first !== undefined) {
-      return setSource({ type: Number(type), key: first, base_url: cleanAddress(baseUrl) });
+      return setSource({ type: Number(type), key: first, base_url: normalizeBaseUrl(baseUrl) });
     }
-    if (stored !== undefined) {
-      return setSource({ id: stored });
+    if (storedChannelId !== undefined) {
+      return setSource({ id: storedChannelId });
     }
     form.setError('key', { message: t('channel.form.key.required') }, { shouldFocus: true });
   };
@@ -42,7 +39,7 @@ export function ModelTools({ form, related, known, stored }: ModelToolsProps) {
       isIdle: related.length === 0,
     },
     { text: t('channel.form.models.all', { count: known.length }), act: () => choose([...models, ...known]), isIdle: known.length === 0 },
-    { text: t('channel.form.models.fetch'), act: ask, isIdle: false },
+    { text: t('channel.form.models.fetch'), act: openFetchDialog, isIdle: false },
     { text: t('channel.form.models.clear'), act: () => choose([]), isIdle: models.length === 0 },
   ];
   return (
@@ -54,11 +51,11 @@ export function ModelTools({ form, related, known, stored }: ModelToolsProps) {
       ))}
       {models.length > 0 && <CopyButton type="button" size="xs" text={models.join(',')} label={t('channel.form.models.copy')} />}
       {source && (
-        <FetchDialog
+        <FetchModelsDialog
           source={source}
           chosen={models}
-          mapping={readModelMapping(form.getValues('modelMapping'))}
-          isNew={stored === undefined}
+          mapping={parseModelMapping(form.getValues('modelMapping'))}
+          isNew={storedChannelId === undefined}
           onApply={choose}
           onClose={() => setSource(undefined)}
         />

@@ -2,48 +2,46 @@ import { Button, Flex, Input, Text } from '@console/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n';
 import { compareModels } from './compare-models';
-import { ModelChecks } from './model-checks';
+import { ModelChecklist } from './model-checklist';
 
 export type OfferedModelsProps = {
-  /** What the provider tells. */
   offered: string[];
   chosen: string[];
   mapping: Record<string, string>;
-  /** A new channel takes all that its provider offers, unless they are unticked. */
+  /** A new channel starts with every offered model selected. */
   isNew: boolean;
   onApply: (models: string[]) => void;
 };
 
-/** The provider's models beside those of the form: what is new, what is gone, and which of them are wanted. */
 export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: OfferedModelsProps) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(isNew ? [...chosen, ...offered] : chosen));
+  const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(isNew ? [...chosen, ...offered] : chosen));
   const { rows, counts } = compareModels(offered, chosen, mapping);
-  const sought = search.trim().toLowerCase();
-  const shown = rows.filter(({ model }) => model.toLowerCase().includes(sought));
+  const query = search.trim().toLowerCase();
+  const shown = rows.filter(({ model }) => model.toLowerCase().includes(query));
   const set = (models: string[], isWanted: boolean) =>
-    setWanted((before) => {
+    setChecked((before) => {
       const next = new Set(before);
       for (const model of models) {
         isWanted ? next.add(model) : next.delete(model);
       }
       return next;
     });
-  const apply = () => onApply([...chosen, ...offered].filter((model) => wanted.has(model)));
-  // The keys of the form below must not reach it from here.
-  const keep = (event: KeyboardEvent) => {
+  const apply = () => onApply([...chosen, ...offered].filter((model) => checked.has(model)));
+  // Ctrl+Enter would otherwise submit the form behind the dialog.
+  const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.stopPropagation();
-      if (wanted.size > 0) {
+      if (checked.size > 0) {
         apply();
       }
     }
   };
   const all = shown.map(({ model }) => model);
-  const ofState = (state: 'new' | 'gone') => shown.filter((row) => row.state === state).map(({ model }) => model);
+  const modelsInState = (state: 'new' | 'gone') => shown.filter((row) => row.state === state).map(({ model }) => model);
   return (
-    <Flex direction="column" gap="3" pb="4" onKeyDown={keep}>
+    <Flex direction="column" gap="3" pb="4" onKeyDown={submitByKey}>
       <Text textStyle="sm" color="fg.muted">
         {t('channel.form.fetch.counts', counts)}
       </Text>
@@ -63,7 +61,7 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
           {t('channel.form.fetch.deselect')}
         </Button>
         {counts.gone > 0 && (
-          <Button type="button" size="xs" variant="outline" onClick={() => set(ofState('gone'), false)}>
+          <Button type="button" size="xs" variant="outline" onClick={() => set(modelsInState('gone'), false)}>
             {t('channel.form.fetch.drop')}
           </Button>
         )}
@@ -73,11 +71,11 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
           {t(rows.length === 0 ? 'channel.form.fetch.none' : 'channel.form.fetch.none-found')}
         </Text>
       ) : (
-        <ModelChecks rows={shown} wanted={wanted} onToggle={(model) => set([model], !wanted.has(model))} />
+        <ModelChecklist rows={shown} checked={checked} onToggle={(model) => set([model], !checked.has(model))} />
       )}
       <Flex justify="flex-end">
-        <Button type="button" disabled={wanted.size === 0} onClick={apply}>
-          {t('channel.form.fetch.apply', { count: wanted.size })}
+        <Button type="button" disabled={checked.size === 0} onClick={apply}>
+          {t('channel.form.fetch.apply', { count: checked.size })}
         </Button>
       </Flex>
     </Flex>

@@ -7,7 +7,6 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type OtherFieldProps = { form: UseFormReturn<ChannelValues>; kind: OtherKind; rules: ChannelRules['other'] };
 
-/** The one thing that a type needs besides. */
 export function OtherField({ form, kind, rules }: OtherFieldProps) {
   const t = useT();
   const label = t(`channel.form.other.${kind}`);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import zh from '../../../locales/zh.json';
 import { providerCodes, typeName } from '../provider-names';
-import { legacyTypes, type Provider, providerOf } from './providers';
+import { getProvider, legacyTypes, type Provider } from './providers';
 
-/** Contract 3.4 and product 2.7: address, what the field beside it holds, and how a key is written. */
+/** Contract 3.4 and product 2.7. */
 const known: [codes: number[], Provider][] = [
   [[1], { address: 'https://api.openai.com' }],
   [[3], { needsAddress: true, other: 'azure-version' }],
@@ -25,20 +25,17 @@ const known: [codes: number[], Provider][] = [
   [[11, 28, 77], {}],
 ];
 
-it.each(known.flatMap(([codes, provider]) => codes.map((code) => [code, provider] as const)))('%d has %j', (code, provider) =>
-  expect(providerOf(code)).toEqual(provider),
+it.each(known.flatMap(([codes, provider]) => codes.map((code) => [code, provider] as const)))(
+  'type %d has the form options %j',
+  (code, provider) => expect(getProvider(code)).toEqual(provider),
 );
 
-/** All others have nothing but an address of their own. */
-it.each(providerCodes.filter((code) => !known.some(([codes]) => codes.includes(code))))(
-  '%d is reached at an address of its own',
-  (code) => {
-    expect(providerOf(code).address).toMatch(/^https:\/\/[a-z0-9.-]+(\/api)?$/);
-    expect(providerOf(code).needsAddress).toBeUndefined();
-  },
-);
+it.each(providerCodes.filter((code) => !known.some(([codes]) => codes.includes(code))))('type %d has its own base URL', (code) => {
+  expect(getProvider(code).address).toMatch(/^https:\/\/[a-z0-9.-]+(\/api)?$/);
+  expect(getProvider(code).needsAddress).toBeUndefined();
+});
 
-it('names every type once, and those that nobody knows by their code', () => {
+it('names each known type once and unknown types by code', () => {
   const t = (key: string, values: Record<string, string | number> = {}) =>
     (zh as Record<string, string>)[key]?.replace('{{code}}', String(values.code)) ?? key;
   const names = providerCodes.map((code) => typeName(code, t));

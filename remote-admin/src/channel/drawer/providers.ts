@@ -1,27 +1,24 @@
-/** What a type keeps in the field `other`. */
+/** Meaning of the field `other` for a provider type. */
 export type OtherKind = 'azure-version' | 'spark-version' | 'plugin' | 'library' | 'gemini-version' | 'account' | 'region';
 
-/** How the form of a type differs from the usual: a key, and an address that the gateway knows. */
 export type Provider = {
-  /** Where it is reached when the address is left blank. */
+  /** Default base URL. */
   address?: string;
-  /** The gateway knows no address. */
   needsAddress?: boolean;
-  /** Replaces the words of the address field. */
   addressKind?: 'full' | 'deployment' | 'suno';
   other?: OtherKind;
-  /** The parts of a key, as they are written. */
+  /** Structure of a composite key. */
   keyFormat?: string;
-  /** Models that no gateway lists: names of actions. */
+  /** Action names that no gateway lists as models. */
   models?: readonly string[];
 };
 
 export const typeCode = { openai: 1, azure: 3, custom: 8, spark: 18, vertex: 41 } as const;
 
-const drawing = ['mj_imagine', 'mj_variation', 'mj_reroll', 'mj_blend', 'mj_upscale', 'mj_describe', 'mj_uploads'];
-const furtherDrawing = [
+const drawingModels = ['mj_imagine', 'mj_variation', 'mj_reroll', 'mj_blend', 'mj_upscale', 'mj_describe', 'mj_uploads'];
+const extendedDrawingModels = [
   'swap_face',
-  ...drawing,
+  ...drawingModels,
   'mj_zoom',
   'mj_shorten',
   'mj_modal',
@@ -34,10 +31,10 @@ const furtherDrawing = [
 
 const providers: Record<number, Provider> = {
   1: { address: 'https://api.openai.com' },
-  2: { address: 'https://oa.api2d.net', models: drawing },
+  2: { address: 'https://oa.api2d.net', models: drawingModels },
   3: { needsAddress: true, other: 'azure-version' },
   4: { address: 'http://localhost:11434' },
-  5: { address: 'https://api.openai-sb.com', models: furtherDrawing },
+  5: { address: 'https://api.openai-sb.com', models: extendedDrawingModels },
   6: { address: 'https://api.openaimax.com' },
   7: { address: 'https://api.ohmygpt.com' },
   8: { needsAddress: true, addressKind: 'full' },
@@ -78,16 +75,14 @@ const providers: Record<number, Provider> = {
   48: { address: 'https://api.x.ai' },
 };
 
-const plain: Provider = {};
+const defaultProvider: Provider = {};
 
-/** By its code; a code that nobody knows has the usual form. */
-export const providerOf = (code: number): Provider => providers[code] ?? plain;
+export const getProvider = (code: number): Provider => providers[code] ?? defaultProvider;
 
-/** What the gateway takes when nothing is said. */
+/** Used by the gateway when the field is empty. */
 export const defaultOther: Partial<Record<OtherKind, string>> = { 'azure-version': '2023-06-01-preview', 'spark-version': 'v2.1' };
 
-/** What a new channel starts with. */
-export const firstOther: Partial<Record<OtherKind, string>> = { region: 'us-central1' };
+export const initialOther: Partial<Record<OtherKind, string>> = { region: 'us-central1' };
 
-/** Types that are kept for those who have them, and offered last. */
+/** Discontinued providers, listed last for channels that still use them. */
 export const legacyTypes: ReadonlySet<number> = new Set([6, 7, 9, 10, 12, 13, 27]);

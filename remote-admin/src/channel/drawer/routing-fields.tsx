@@ -8,7 +8,6 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type RoutingFieldsProps = { form: UseFormReturn<ChannelValues>; rules: ChannelRules };
 
-/** Whose calls take this channel, and which of several is taken. */
 export function RoutingFields({ form, rules }: RoutingFieldsProps) {
   const t = useT();
   const { data: groups = [] } = useQuery(groupList);

@@ -1,24 +1,25 @@
 import { ChoiceField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useRef } from 'react';
 import { useT } from '../../i18n';
 import { providerCodes, typeName } from '../provider-names';
 import type { ChannelValues } from './form-model';
-import { legacyTypes } from './providers';
-import { useTypeChange } from './use-type-change';
+import { getProvider, initialOther, legacyTypes, type OtherKind } from './providers';
+import { useRelatedModels } from './use-related-models';
 
 export type TypeFieldProps = { form: UseFormReturn<ChannelValues> };
 
-const ordered = [...providerCodes.filter((code) => !legacyTypes.has(code)), ...legacyTypes];
+const orderedCodes = [...providerCodes.filter((code) => !legacyTypes.has(code)), ...legacyTypes];
 
-/** The provider; one that nobody knows stays choosable while the channel has it. */
+/** Keeps an unknown provider type selectable while a channel has it. */
 export function TypeField({ form }: TypeFieldProps) {
   const t = useT();
   const onChosen = useTypeChange(form);
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const stored = Number(form.formState.defaultValues?.type);
   const unknown = [...new Set([stored, type])].filter((code) => !providerCodes.includes(code));
-  const labelOf = (code: number) =>
+  const getLabel = (code: number) =>
     legacyTypes.has(code) ? t('channel.form.type.legacy', { name: typeName(code, t) }) : typeName(code, t);
-  const options = [...ordered, ...unknown].map((code) => ({ value: String(code), label: labelOf(code) }));
+  const options = [...orderedCodes, ...unknown].map((code) => ({ value: String(code), label: getLabel(code) }));
   return (
     <ChoiceField
       form={form}
@@ -29,4 +30,24 @@ export function TypeField({ form }: TypeFieldProps) {
       onChosen={onChosen}
     />
   );
+}
+
+function useTypeChange(form: UseFormReturn<ChannelValues>): (next: string) => void {
+  const getRelatedModels = useRelatedModels();
+  const before = Number(useWatch({ control: form.control, name: 'type' }));
+  // Input for one kind of provider is restored when that kind is selected again.
+  const typedByKind = useRef<Partial<Record<OtherKind, string>>>({});
+  return (next) => {
+    const [previous, other] = [getProvider(before).other, getProvider(Number(next)).other];
+    if (previous !== undefined) {
+      typedByKind.current[previous] = form.getValues('other');
+    }
+    if (other !== undefined && other !== previous) {
+      form.setValue('other', typedByKind.current[other] ?? initialOther[other] ?? '', { shouldDirty: true });
+    }
+    const models = form.getValues('models');
+    if (models.length === 0 || models.join() === getRelatedModels(before).join()) {
+      form.setValue('models', getRelatedModels(Number(next)), { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
+    }
+  };
 }

@@ -1,40 +1,41 @@
 import type { FieldBinding } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { limits, wholeNumber } from '../model';
-import { accountProblem, regionProblem } from './checks';
-import { type ChannelValues, cleanAddress, isAddress, isSendable, keysOf } from './form-model';
+import { minValues, parseWholeNumber } from '../model';
+import { checkRegion, checkServiceAccount } from './checks';
+import { type ChannelValues, isBaseUrl, isHeaderSafe, normalizeBaseUrl, splitKeys } from './form-model';
 import { typeCode } from './providers';
 
 type Rules = NonNullable<FieldBinding<ChannelValues>['rules']>;
 
-/** @param needsKey whether a blank key would leave the channel without one */
+/** @param needsKey whether an empty key would leave the channel without one */
 export function useChannelRules(needsKey: boolean) {
   const t = useT();
-  const whole = (least: number, problem: string) => (value: unknown) => wholeNumber(String(value), least) !== undefined || problem;
+  const validateWholeNumber = (min: number, problem: string) => (value: unknown) =>
+    parseWholeNumber(String(value), min) !== undefined || problem;
 
   const nameMissing = t(needsKey ? 'channel.form.name-and-key' : 'channel.form.name.required');
   const keyMissing = t('channel.form.key.required');
   const key = (value: unknown, { type }: ChannelValues) => {
-    const keys = keysOf(Number(type), String(value));
+    const keys = splitKeys(Number(type), String(value));
     const [first] = keys;
     if (first === undefined) {
       return !needsKey || keyMissing;
     }
-    if (Number(type) !== typeCode.vertex && !keys.every(isSendable)) {
+    if (Number(type) !== typeCode.vertex && !keys.every(isHeaderSafe)) {
       return t('channel.form.key.characters');
     }
-    const problem = Number(type) === typeCode.vertex ? accountProblem(first) : undefined;
+    const problem = Number(type) === typeCode.vertex ? checkServiceAccount(first) : undefined;
     if (problem === 'broken') {
       return t('channel.form.key.account.broken');
     }
     return problem === undefined || t('channel.form.key.account.missing', { fields: problem.join(', ') });
   };
   const baseUrl = (value: unknown) => {
-    const address = cleanAddress(String(value));
-    return address === '' || isAddress(address) || t('channel.form.address.wrong');
+    const address = normalizeBaseUrl(String(value));
+    return address === '' || isBaseUrl(address) || t('channel.form.address.wrong');
   };
   const other = (value: unknown, { type }: ChannelValues) => {
-    const problem = Number(type) === typeCode.vertex ? regionProblem(String(value)) : undefined;
+    const problem = Number(type) === typeCode.vertex ? checkRegion(String(value)) : undefined;
     return problem === undefined || t(`channel.form.region.${problem}`);
   };
   return {
@@ -46,12 +47,15 @@ export function useChannelRules(needsKey: boolean) {
     groups: { required: t('channel.form.groups.required') },
     priority: {
       validate: (value: unknown, values: ChannelValues) => {
-        const isWhole = wholeNumber(String(value)) !== undefined;
-        return whole(limits.priority, t(isWhole ? 'channel.form.priority.least' : 'channel.form.priority.whole'))(values.priority);
+        const isWhole = parseWholeNumber(String(value)) !== undefined;
+        return validateWholeNumber(
+          minValues.priority,
+          t(isWhole ? 'channel.form.priority.least' : 'channel.form.priority.whole'),
+        )(values.priority);
       },
     },
-    weight: { validate: whole(limits.weight, t('channel.form.weight.whole')) },
-    maxInputTokens: { validate: whole(0, t('channel.form.tokens.whole')) },
+    weight: { validate: validateWholeNumber(minValues.weight, t('channel.form.weight.whole')) },
+    maxInputTokens: { validate: validateWholeNumber(0, t('channel.form.tokens.whole')) },
   } satisfies Partial<Record<keyof ChannelValues, Rules>>;
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@console/shared/query';
 import { modelsByType } from '../api/form-queries';
-import { providerOf } from './providers';
+import { getProvider } from './providers';
 
-/** Which models belong to a provider; none where nobody lists them. */
 export function useRelatedModels(): (type: number) => string[] {
   const { data = {} } = useQuery(modelsByType);
-  return (type) => [...(providerOf(type).models ?? data[type] ?? [])];
+  return (type) => [...(getProvider(type).models ?? data[type] ?? [])];
 }

@@ -3,12 +3,12 @@ import { BatchDialog } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { refreshChannels } from '../api/queries';
 import { editChannel } from '../api/requests';
-import type { TagWork } from './tag-model';
+import type { TagEdit } from './tag-model';
 
-export type AddModelsProps = { work: TagWork; onClose: () => void };
+export type AddModelsProps = { edit: TagEdit; onClose: () => void };
 
-/** Channels that differ cannot get models by one call without losing others. */
-export function AddModels({ work: { added, targets }, onClose }: AddModelsProps) {
+/** One tag request would replace the models of every channel with the same list. */
+export function AddModels({ edit: { added, targets }, onClose }: AddModelsProps) {
   const t = useT();
   const client = useQueryClient();
   return (

@@ -7,38 +7,46 @@ import { editTagMutation } from '../api/queries';
 import type { TagGroup } from '../api/types';
 import { isModelMapping } from '../drawer/checks';
 import { samples } from '../drawer/samples';
-import { hasNothing, isShared, places, type TagField, type TagValues, type TagWork, tagValues, tagWork } from './tag-model';
+import {
+  hasCommonValue,
+  isEmptyEdit,
+  serverErrorFields,
+  type TagEdit,
+  type TagField,
+  type TagValues,
+  toTagEdit,
+  toTagValues,
+} from './tag-model';
 
 export type TagDrawerProps = {
   group: TagGroup;
   onClose: () => void;
-  /** Models that channels get one by one, each beside what it has. */
-  onAddModels: (work: TagWork) => void;
+  onAddModels: (edit: TagEdit) => void;
 };
 
-/** Edits what the channels of a tag have in common; only what was changed is written. */
 export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
   const t = useT();
   const { tag, channels } = group;
-  const form = useForm<TagValues>({ defaultValues: tagValues(group) });
+  const form = useForm<TagValues>({ defaultValues: toTagValues(group) });
   const isAdding = form.watch('modelsMode') === 'add';
-  const edit = useMutation(editTagMutation());
+  const mutation = useMutation(editTagMutation);
   const groups = useQuery(groupList).data ?? [];
-  const differs = (field: TagField) => (isShared(group, field) ? undefined : t('channel.tag.differs.count', { count: channels.length }));
-  const filled = (field: TagField) => ({
+  const describeDifference = (field: TagField) =>
+    hasCommonValue(group, field) ? undefined : t('channel.tag.differs.count', { count: channels.length });
+  const requireEntries = (field: TagField) => ({
     validate: (list: unknown) => (list as string[]).length > 0 || t(`channel.tag.${field as 'models' | 'groups'}.required`),
   });
   const save = async (values: TagValues) => {
-    const work = tagWork(group, values);
-    if (hasNothing(work)) {
+    const edit = toTagEdit(group, values);
+    if (isEmptyEdit(edit)) {
       throw new Error(t('channel.tag.unchanged'));
     }
-    if (work.change) {
-      await edit.mutateAsync(work.change);
+    if (edit.change) {
+      await mutation.mutateAsync(edit.change);
       notify.success(t('channel.tag.saved', { tag, count: channels.length }));
     }
-    if (work.targets.length > 0) {
-      onAddModels(work);
+    if (edit.targets.length > 0) {
+      onAddModels(edit);
     }
   };
   return (
@@ -46,7 +54,7 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
       title={t('channel.tag.edit.title', { tag, count: channels.length })}
       form={form}
       onSubmit={save}
-      places={places}
+      places={serverErrorFields}
       onClose={onClose}
     >
       <TextField form={form} name="newTag" label={t('channel.tag.new')} hint={t('channel.tag.new.hint')} autoComplete="off" />
@@ -54,7 +62,7 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
         form={form}
         name="modelsMode"
         label={t('channel.tag.mode')}
-        hint={differs('models')}
+        hint={describeDifference('models')}
         options={[
           { value: 'replace', label: t('channel.tag.mode.replace') },
           { value: 'add', label: t('channel.tag.mode.add') },
@@ -69,15 +77,22 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
           name="models"
           label={t('channel.models')}
           hint={t('channel.tag.models.hint')}
-          rules={filled('models')}
+          rules={requireEntries('models')}
         />
       )}
-      <TagsField form={form} name="groups" label={t('channel.groups')} hint={differs('groups')} options={groups} rules={filled('groups')} />
+      <TagsField
+        form={form}
+        name="groups"
+        label={t('channel.groups')}
+        hint={describeDifference('groups')}
+        options={groups}
+        rules={requireEntries('groups')}
+      />
       <JsonField
         form={form}
         name="mapping"
         label={t('channel.form.mapping')}
-        hint={differs('mapping') ?? t('channel.form.mapping.hint')}
+        hint={describeDifference('mapping') ?? t('channel.form.mapping.hint')}
         sample={samples.modelMapping}
         broken={t('channel.form.mapping.broken')}
         shape={(value) => (isModelMapping(value) ? undefined : t('channel.form.mapping.shape'))}

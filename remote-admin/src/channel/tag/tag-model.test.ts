@@ -1,60 +1,60 @@
 import type { ChannelRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, tagGroup } from '../model';
-import { hasNothing, isShared, type TagValues, tagValues, tagWork } from './tag-model';
+import { createTagGroup, fromRecord } from '../model';
+import { hasCommonValue, isEmptyEdit, type TagValues, toTagEdit, toTagValues } from './tag-model';
 
 const record = { status: 1, name: 'c', type: 1, group: 'default', models: 'a,b', tag: 'east', used_quota: 0, other_info: '' };
 
-const group = (...some: Partial<ChannelRecord>[]) =>
-  tagGroup(
+const group = (...channels: Partial<ChannelRecord>[]) =>
+  createTagGroup(
     'east',
-    some.map((fields, index) => fromRecord({ ...record, id: index + 1, ...fields } as ChannelRecord)),
+    channels.map((fields, index) => fromRecord({ ...record, id: index + 1, ...fields } as ChannelRecord)),
   );
 
 const alike = group({ model_mapping: '{"a":"b"}' }, { models: 'b,a', model_mapping: '{"a":"b"}' });
 const differing = group({ models: 'a,b', group: 'vip', model_mapping: '{}' }, { models: 'b,c' }, { models: 'c,d' });
 
-const changed = (from: typeof alike, values: Partial<TagValues>) => tagWork(from, { ...tagValues(from), ...values });
+const changed = (from: typeof alike, values: Partial<TagValues>) => toTagEdit(from, { ...toTagValues(from), ...values });
 
-describe('the form of a tag', () => {
-  it('starts with what its channels share, in whatever order', () => {
-    expect(tagValues(alike)).toMatchObject({ newTag: 'east', modelsMode: 'replace', models: ['a', 'b'], mapping: '{"a":"b"}' });
-    expect(isShared(alike, 'models')).toBe(true);
+describe('tag form', () => {
+  it('starts with the values its channels share, in any order', () => {
+    expect(toTagValues(alike)).toMatchObject({ newTag: 'east', modelsMode: 'replace', models: ['a', 'b'], mapping: '{"a":"b"}' });
+    expect(hasCommonValue(alike, 'models')).toBe(true);
   });
 
-  it('joins lists that differ, keeps them unless told otherwise, and knows that they differ', () => {
-    expect(tagValues(differing)).toMatchObject({
+  it('merges differing lists and reports that they differ', () => {
+    expect(toTagValues(differing)).toMatchObject({
       modelsMode: 'add',
       models: ['a', 'b', 'c', 'd'],
       groups: ['vip', 'default'],
       mapping: '',
     });
-    expect((['models', 'groups', 'mapping'] as const).map((field) => isShared(differing, field))).toEqual([false, false, false]);
+    expect((['models', 'groups', 'mapping'] as const).map((field) => hasCommonValue(differing, field))).toEqual([false, false, false]);
   });
 });
 
-describe('what is written', () => {
+describe('tag changes', () => {
   it.each([
-    ['nothing', {}, undefined],
+    ['no changes', {}, undefined],
     ['a list in another order', { models: ['b', 'a'] }, undefined],
     ['another name', { newTag: ' west ' }, { tag: 'east', new_tag: 'west' }],
     ['no name', { newTag: ' ' }, { tag: 'east', new_tag: '' }],
     ['models', { models: ['a'] }, { tag: 'east', models: 'a' }],
     ['groups', { groups: ['vip', 'default'] }, { tag: 'east', groups: 'vip,default' }],
     ['a mapping', { mapping: '{"x":"y"}' }, { tag: 'east', model_mapping: '{"x":"y"}' }],
-    ['a mapping that is emptied', { mapping: ' ' }, { tag: 'east', model_mapping: '{}' }],
-  ] as const)('%s', (_name, values, change) => {
-    const work = changed(alike, values as Partial<TagValues>);
-    expect(work.change).toEqual(change);
-    expect(hasNothing(work)).toBe(change === undefined);
+    ['an emptied mapping', { mapping: ' ' }, { tag: 'east', model_mapping: '{}' }],
+  ] as const)('contain %s', (_name, values, change) => {
+    const edit = changed(alike, values as Partial<TagValues>);
+    expect(edit.change).toEqual(change);
+    expect(isEmptyEdit(edit)).toBe(change === undefined);
   });
 
-  it('adds models only to channels that lack one', () => {
-    const work = changed(differing, { added: ['b', 'c'] });
-    expect(work.change).toBeUndefined();
-    expect(work.targets.map(({ id }) => id)).toEqual([1, 3]);
-    expect(hasNothing(work)).toBe(false);
-    expect(hasNothing(changed(alike, { modelsMode: 'add', added: ['a'] }))).toBe(true);
+  it('add models only to channels that lack one', () => {
+    const edit = changed(differing, { added: ['b', 'c'] });
+    expect(edit.change).toBeUndefined();
+    expect(edit.targets.map(({ id }) => id)).toEqual([1, 3]);
+    expect(isEmptyEdit(edit)).toBe(false);
+    expect(isEmptyEdit(changed(alike, { modelsMode: 'add', added: ['a'] }))).toBe(true);
     expect(changed(differing, { modelsMode: 'replace', added: ['x'] }).targets).toEqual([]);
   });
 });

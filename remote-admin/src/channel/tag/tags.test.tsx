@@ -27,7 +27,7 @@ const eastDrawer = async () => {
   return within(await openedDialog('Edit tag east (2 channels)'));
 };
 
-it('shows tags with what their channels have together, opens them by keyboard, and leaves the untagged out', async () => {
+it('shows tags with merged values, expands them by keyboard and leaves untagged channels out', async () => {
   const { router } = await open('/channel');
   await row(/delta/);
   await userEvent.click(screen.getByRole('switch', { name: 'Group by tag' }));
@@ -48,7 +48,7 @@ it('shows tags with what their channels have together, opens them by keyboard, a
   await waitFor(() => expect(screen.queryByRole('row', { name: /alpha/ })).toBeNull());
 });
 
-it('enables and disables all of a tag, and sets a number for all', async () => {
+it('enables, disables and prioritizes all channels of a tag', async () => {
   const { gateway } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Enable all of east' }));
   expect(await screen.findByText('Enabled all 2 channels of east')).toBeVisible();
@@ -64,7 +64,7 @@ it('enables and disables all of a tag, and sets a number for all', async () => {
   expect((await stored(gateway, 'beta'))?.priority).toBe(8);
 });
 
-it('selects channels by their tag and tags by their channels', async () => {
+it('selects channels by tag and tags by their channels', async () => {
   await open();
   const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Expand east' }));
@@ -78,7 +78,7 @@ it('selects channels by their tag and tags by their channels', async () => {
   expect(await box('west')).not.toBeChecked();
 });
 
-it('writes only what was changed, and says when nothing was', async () => {
+it('sends only what was changed and reports when nothing was', async () => {
   const { gateway } = await open();
   const drawer = await eastDrawer();
   await waitFor(() => expect(drawer.getAllByText('Differs across 2 channels')).toHaveLength(2));
@@ -95,12 +95,12 @@ it('writes only what was changed, and says when nothing was', async () => {
   expect(await stored(gateway, 'beta')).toMatchObject({ tag: 'north', models: 'b,c', group: 'vip' });
 });
 
-it('opens the drawer of a tag that the page does not show', async () => {
+it('opens the drawer of a tag that is not on the page', async () => {
   await open('/channel?tags=1&keyword=gamma&drawer=tag-east');
   expect(await screen.findByRole('dialog', { name: 'Edit tag east (2 channels)' })).toBeVisible();
 });
 
-it('says in the place of the drawer that no channel has a tag', async () => {
+it('reports in the drawer that no channel has the tag', async () => {
   const { router } = await open('/channel?drawer=tag-north');
   const nowhere = within(await openedDialog('Edit tag north'));
   expect(await nowhere.findByText('No channel has the tag “north”')).toBeVisible();
@@ -109,7 +109,7 @@ it('says in the place of the drawer that no channel has a tag', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('adds models beside what each channel has', async () => {
+it('adds models to those each channel has', async () => {
   const { gateway } = await open();
   const drawer = await eastDrawer();
   await userEvent.type(await drawer.findByRole('textbox', { name: 'Models to add' }), 'c,x{Enter}');
@@ -119,7 +119,7 @@ it('adds models beside what each channel has', async () => {
   await waitFor(async () => expect((await stored(gateway, 'alpha'))?.models).toBe('a,b,c,x'));
 });
 
-it('replaces models for all when told to, never by none', async () => {
+it('replaces the models of all channels, but never with an empty list', async () => {
   const { gateway } = await open();
   const drawer = await eastDrawer();
   await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Change models' }), 'replace');
@@ -134,7 +134,7 @@ it('replaces models for all when told to, never by none', async () => {
   expect((await stored(gateway, 'alpha'))?.models).toBe('z');
 });
 
-it('follows the address from one open tag to another', async () => {
+it('switches from one open tag to another with the URL', async () => {
   const { router } = await open('/channel?tags=1&drawer=tag-east');
   expect(await screen.findByRole('dialog', { name: 'Edit tag east (2 channels)' })).toBeVisible();
   await router.navigate('/channel?tags=1&drawer=tag-west');

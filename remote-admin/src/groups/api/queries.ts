@@ -1,7 +1,6 @@
 import { queryOptions } from '@console/shared/query';
 import { listGroups } from './requests';
 
-/** Group names for selects of filters and forms. */
 export const groupList = queryOptions({
   queryKey: ['groups'],
   queryFn: ({ signal }) => listGroups(signal),

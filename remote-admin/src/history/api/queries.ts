@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@console/shared/query';
 import { listChanges } from './requests';
 import type { HistorySubject } from './types';
 
-/** Never from the cache: whoever opens it looks for what has just happened. */
+/** Not cached, because the history is opened to see recent changes. */
 export const changeList = (subject: HistorySubject, page: number) =>
   queryOptions({
     queryKey: ['history', subject, page],

@@ -14,8 +14,8 @@ const fromRecord = ({ id, created_at, actor_name, field, before, after }: Change
 });
 
 export async function listChanges(subject: HistorySubject, page: number, signal?: AbortSignal): Promise<Page<HistoryEntry>> {
-  const answer = await ('user' in subject
+  const response = await ('user' in subject
     ? getPage<ChangeRecord>(`/api/user/${subject.user}/history`, { page, pageSize, signal })
     : getPage<ChangeRecord>('/api/option/history', { page, pageSize, params: { key: subject.options.join(',') }, signal }));
-  return { ...answer, items: answer.items.map(fromRecord) };
+  return { ...response, items: response.items.map(fromRecord) };
 }

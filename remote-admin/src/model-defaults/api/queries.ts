@@ -2,19 +2,19 @@ import type { ModelDefaultRecord } from '@console/shared/contract';
 import { queryOptions } from '@console/shared/query';
 import { defineResource, resourcePaths } from '../../resources';
 import { type DefaultFields, fromRecord, type ModelDefault } from '../model';
-import { effectiveDefaults, promptChoices } from './requests';
+import { getEffectiveDefaults, listPromptChoices } from './requests';
 
 export const defaults = defineResource<ModelDefaultRecord, ModelDefault, DefaultFields>(resourcePaths.modelDefaults, fromRecord);
 
-export const effectiveOf = (model: string) =>
+export const effectiveDefaultsOptions = (model: string) =>
   queryOptions({
     queryKey: [defaults.path, 'effective', model],
-    queryFn: ({ signal }) => effectiveDefaults(model, signal),
+    queryFn: ({ signal }) => getEffectiveDefaults(model, signal),
     enabled: model !== '',
   });
 
-export const promptList = queryOptions({
+export const promptChoiceList = queryOptions({
   queryKey: [resourcePaths.systemPrompts, 'choices'],
-  queryFn: ({ signal }) => promptChoices(signal),
+  queryFn: ({ signal }) => listPromptChoices(signal),
   meta: { quiet: true },
 });

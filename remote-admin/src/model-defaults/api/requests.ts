@@ -1,10 +1,10 @@
 import { type EffectiveDefaults, resourceStatus, type SystemPromptRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
-import { type Item, type Newest, newest, resourcePaths, resourceRequests } from '../../resources';
+import { fetchNewest, type Item, type Newest, resourcePaths, resourceRequests } from '../../resources';
 import { type Effective, fromEffective } from '../model';
 import type { PromptChoice } from './types';
 
-export const effectiveDefaults = async (model: string, signal?: AbortSignal): Promise<Effective> =>
+export const getEffectiveDefaults = async (model: string, signal?: AbortSignal): Promise<Effective> =>
   fromEffective(await http.get<EffectiveDefaults>(`${resourcePaths.modelDefaults}/effective`, { params: { model }, signal }));
 
 const prompts = resourceRequests<SystemPromptRecord, Item, never>(resourcePaths.systemPrompts, ({ id, name, status, updated_time }) => ({
@@ -14,6 +14,5 @@ const prompts = resourceRequests<SystemPromptRecord, Item, never>(resourcePaths.
   updatedAt: updated_time,
 }));
 
-/** System prompts to choose from. */
-export const promptChoices = (signal?: AbortSignal): Promise<Newest<PromptChoice>> =>
-  newest((place) => prompts.list({ ...place, filters: { keyword: '' } }, signal));
+export const listPromptChoices = (signal?: AbortSignal): Promise<Newest<PromptChoice>> =>
+  fetchNewest((place) => prompts.list({ ...place, filters: { keyword: '' } }, signal));

@@ -1,2 +1,1 @@
-/** A system prompt to choose. */
 export type PromptChoice = { id: number; name: string; isEnabled: boolean };

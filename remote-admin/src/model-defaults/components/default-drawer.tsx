@@ -3,12 +3,11 @@ import { SelectField, SwitchField, TextField, type UseFormReturn, useWatch } fro
 import { useQuery } from '@console/shared/query';
 import { Grid, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type ItemDrawerProps, isModelPattern, NumberField, newestMost, ResourceDrawer } from '../../resources';
-import { defaults, promptList } from '../api/queries';
-import { blankDefault, type DefaultValues, numberFields, numberLimits, places, toFields, valuesOf } from '../model';
-import { promptName } from '../value-text';
+import { type ItemDrawerProps, isModelPattern, maxNewest, NumberField, ResourceDrawer } from '../../resources';
+import { defaults, promptChoiceList } from '../api/queries';
+import { getPromptName } from '../format-value';
+import { blankDefault, type DefaultValues, numberFields, numberLimits, serverErrorFields, toFields, toFormValues } from '../model';
 
-/** The form of a model's defaults: what is left empty is not said. */
 export function DefaultDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (
@@ -17,11 +16,11 @@ export function DefaultDrawer(props: ItemDrawerProps) {
       resource={defaults}
       texts={{ create: t('model-defaults.create'), edit: t('model-defaults.edit') }}
       blank={blankDefault}
-      valuesOf={valuesOf}
-      // Each model has one record.
-      copied={() => ({ name: '' })}
+      toFormValues={toFormValues}
+      // Each model can have only one record.
+      getCopyChanges={() => ({ name: '' })}
       toFields={toFields}
-      places={places}
+      serverErrorFields={serverErrorFields}
     >
       {(form) => (
         <>
@@ -86,12 +85,12 @@ function NumberFields({ form }: FieldsProps) {
 
 function PromptField({ form }: FieldsProps) {
   const t = useT();
-  const { data } = useQuery(promptList);
+  const { data } = useQuery(promptChoiceList);
   const prompts = data?.items ?? [];
   const chosen = Number(useWatch({ control: form.control, name: 'promptId' }));
-  // One that is not among the newest stays choosable.
+  // Keeps a prompt selectable that is not among the newest.
   const others =
-    chosen > 0 && !prompts.some(({ id }) => id === chosen) ? [{ id: chosen, name: promptName(chosen, [], t), isEnabled: true }] : [];
+    chosen > 0 && !prompts.some(({ id }) => id === chosen) ? [{ id: chosen, name: getPromptName(chosen, [], t), isEnabled: true }] : [];
   return (
     <SelectField
       form={form}
@@ -99,7 +98,7 @@ function PromptField({ form }: FieldsProps) {
       label={t('model-defaults.promptId')}
       hint={
         data?.isAll === false
-          ? t('model-defaults.prompt.hint.newest', { count: newestMost.toLocaleString('en-US') })
+          ? t('model-defaults.prompt.hint.newest', { count: maxNewest.toLocaleString('en-US') })
           : t('model-defaults.prompt.hint')
       }
       options={[

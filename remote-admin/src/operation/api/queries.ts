@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@console/shared/query';
 import { optionList } from '../../options';
 import { clearLogs, countLogs, listModelsInUse, resetModelRatios } from './requests';
 
-/** Only for the question: it is asked without the number as well. */
-export const olderLogs = (before: number) =>
+/** The confirmation also works without the count. */
+export const olderLogCount = (before: number) =>
   queryOptions({
     queryKey: ['operation', 'older-logs', before],
     queryFn: ({ signal }) => countLogs(before, signal),
@@ -11,18 +11,17 @@ export const olderLogs = (before: number) =>
     meta: { quiet: true },
   });
 
-export const clearMutation = () => mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
+export const clearLogsMutation = mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
 
-/** Only adds to the table: prices can be set without it. */
+/** Optional: prices can be set without it. */
 export const modelsInUse = queryOptions({
   queryKey: ['operation', 'models-in-use'],
   queryFn: ({ signal }) => listModelsInUse(signal),
   meta: { quiet: true },
 });
 
-/** Done once the options are read again. */
-export const ratiosReset = () =>
-  mutationOptions({
-    mutationFn: resetModelRatios,
-    onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: optionList.queryKey }),
-  });
+/** Settles once the options have been refetched. */
+export const resetRatiosMutation = mutationOptions({
+  mutationFn: resetModelRatios,
+  onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: optionList.queryKey }),
+});

@@ -1,30 +1,15 @@
-import { useT } from '../../i18n';
-import { fieldName, JsonOption, OptionPlace, SettingsCard, type SettingsCardProps } from '../../options';
+import { AnchoredJsonOption, SettingsCard, type SettingsCardProps } from '../../options';
 import { ChatsTable } from './chats-table';
 
 const sample = JSON.stringify([{ 'Next Chat': 'https://chat.example.com/#/?settings={"key":"{key}","url":"{address}"}' }], null, 2);
 
 export type ChatsCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
 
-/** Chats as a table and as JSON, which are two faces of one text. */
 export function ChatsCard({ card, saved }: ChatsCardProps) {
-  const t = useT();
   return (
     <SettingsCard card={card} saved={saved}>
       {(form) =>
-        card.options.map((option) => (
-          <OptionPlace key={option.key} option={option.key}>
-            <JsonOption
-              form={form}
-              name={fieldName(option.key)}
-              option={option}
-              label={t(option.label)}
-              hint={option.hint && t(option.hint)}
-              sample={sample}
-              table={ChatsTable}
-            />
-          </OptionPlace>
-        ))
+        card.options.map((option) => <AnchoredJsonOption key={option.key} form={form} option={option} sample={sample} table={ChatsTable} />)
       }
     </SettingsCard>
   );

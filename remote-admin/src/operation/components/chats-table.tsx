@@ -2,12 +2,11 @@ import type { JsonTableProps } from '@console/shared/forms';
 import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { useT } from '../../i18n';
-import { type ChatRow, readChats, repeatedChats, writeChats } from '../chats-model';
+import { type ChatRow, findDuplicateChats, formatChats, parseChats } from '../chats-model';
 
-/** Chats as rows of name and link, of the same text that the code shows. */
 export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode }: JsonTableProps) {
   const t = useT();
-  const rows = readChats(value);
+  const rows = parseChats(value);
   if (rows === undefined) {
     return (
       <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
@@ -19,8 +18,8 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
       </Flex>
     );
   }
-  const repeated = repeatedChats(rows);
-  const write = (next: ChatRow[]) => onChange(writeChats(next));
+  const duplicates = findDuplicateChats(rows);
+  const write = (next: ChatRow[]) => onChange(formatChats(next));
   const change = (index: number, row: Partial<ChatRow>) => write(rows.map((old, at) => (at === index ? { ...old, ...row } : old)));
   return (
     <Rows onBlur={onBlur}>
@@ -30,7 +29,7 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
             value={name}
             placeholder={t('operation.chats.name')}
             aria-label={t('operation.chats.name.of', { row: index + 1 })}
-            aria-invalid={repeated.has(index) || (isInvalid && name.trim() === '') || undefined}
+            aria-invalid={duplicates.has(index) || (isInvalid && name.trim() === '') || undefined}
             onChange={(event) => change(index, { name: event.currentTarget.value })}
           />
           <input
@@ -45,9 +44,9 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
           <RowAction label={t('operation.chats.remove', { row: index + 1 })} onClick={() => write(rows.filter((_, at) => at !== index))}>
             <X />
           </RowAction>
-          {isInvalid && name.trim() === '' && <Problem>{t('option.chats.nameless')}</Problem>}
-          {/* Once it was refused, the field itself says so. */}
-          {repeated.has(index) && (!isInvalid || refusal !== undefined) && <Problem>{t('option.chats.twice', { name })}</Problem>}
+          {isInvalid && name.trim() === '' && <CellError>{t('option.chats.nameless')}</CellError>}
+          {/* After a refused save, the field itself shows the error. */}
+          {duplicates.has(index) && (!isInvalid || refusal !== undefined) && <CellError>{t('option.chats.twice', { name })}</CellError>}
         </li>
       ))}
       <li>
@@ -60,7 +59,7 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
   );
 }
 
-function Problem({ children }: { children: string }) {
+function CellError({ children }: { children: string }) {
   return (
     <Text role="alert" textStyle="xs" color="fg.error" gridColumn="1 / -1">
       {children}

@@ -1,22 +1,20 @@
 import { formatTime, parseTime, timeZoneLabel, toDateTimeInput } from '@console/shared/format';
 import { errorText } from '@console/shared/i18n';
-import { useMutation } from '@console/shared/query';
-import { Button, chakra, Flex, FormField, Heading, Input, Note, notify, Stack } from '@console/shared/ui';
+import { useMutation, useQuery } from '@console/shared/query';
+import { Button, ConfirmDialog, chakra, Flex, FormField, Heading, Input, Note, notify, Stack } from '@console/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n';
-import { clearMutation } from '../api/queries';
-import { monthBefore } from '../month-before';
-import { ClearQuestion } from './clear-question';
+import { clearLogsMutation, olderLogCount } from '../api/queries';
+import { getPreviousMonth } from '../previous-month';
 
-/** Removes old lines of the usage log: asks with the time spelled out, and says how many there were. */
 export function ClearLogs() {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [time, setTime] = useState(() => toDateTimeInput(monthBefore()).slice(0, 16));
+  const [time, setTime] = useState(() => toDateTimeInput(getPreviousMonth()).slice(0, 16));
   const [step, setStep] = useState<'typing' | 'missing' | 'asking'>('typing');
-  const { mutateAsync, isPending, error } = useMutation(clearMutation());
+  const { mutateAsync, isPending, error } = useMutation(clearLogsMutation);
   const before = parseTime(time);
-  const ask = (event: FormEvent) => {
+  const confirmClear = (event: FormEvent) => {
     event.preventDefault();
     setStep(before === undefined ? 'missing' : 'asking');
     if (before === undefined) {
@@ -39,7 +37,7 @@ export function ClearLogs() {
         {t('operation.logs.clear')}
       </Heading>
       {error && <Note tone="error">{t('operation.logs.failed', { message: errorText(error) })}</Note>}
-      <chakra.form noValidate onSubmit={ask}>
+      <chakra.form noValidate onSubmit={confirmClear}>
         <Flex gap="3" wrap="wrap" align="end">
           <chakra.div width={{ base: 'full', md: '2xs' }}>
             <FormField
@@ -63,8 +61,26 @@ export function ClearLogs() {
         </Flex>
       </chakra.form>
       {step === 'asking' && before !== undefined && (
-        <ClearQuestion before={before} isPending={isPending} onConfirm={() => void clear(before)} onCancel={() => setStep('typing')} />
+        <ClearLogsConfirm before={before} isPending={isPending} onConfirm={() => void clear(before)} onCancel={() => setStep('typing')} />
       )}
     </Stack>
+  );
+}
+
+type ClearLogsConfirmProps = { before: number; isPending: boolean; onConfirm: () => void; onCancel: () => void };
+
+function ClearLogsConfirm({ before, isPending, onConfirm, onCancel }: ClearLogsConfirmProps) {
+  const t = useT();
+  const { data: count } = useQuery(olderLogCount(before));
+  const time = `${formatTime(before).slice(0, 16)} ${timeZoneLabel(new Date(before * 1000))}`;
+  return (
+    <ConfirmDialog
+      title={t('operation.logs.clear.title')}
+      text={count === undefined ? t('operation.logs.clear.text', { time }) : t('operation.logs.clear.count', { time, count })}
+      confirmLabel={t('operation.logs.clear')}
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }

@@ -6,5 +6,5 @@ export type LogsCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
 
 export function LogsCard(props: LogsCardProps) {
   const hasCleanup = useCapability('log-cleanup');
-  return <SettingsCard {...props} after={hasCleanup && <ClearLogs />} />;
+  return <SettingsCard {...props} footer={hasCleanup && <ClearLogs />} />;
 }

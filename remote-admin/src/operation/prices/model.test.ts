@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findRows,
+  findUnpricedModels,
+  formatChangedTables,
   type Prices,
   type PriceTexts,
-  readNumber,
-  readPrices,
-  readTable,
-  rowsOf,
-  unpriced,
+  parsePrice,
+  parsePrices,
+  parseTable,
+  searchAndSort,
+  toPriceRows,
   withoutModel,
   withValues,
-  writeChanged,
 } from './model';
 
 const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
@@ -21,20 +21,20 @@ const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
   ...more,
 });
 const prices = (more: Partial<PriceTexts> = {}): Prices => {
-  const read = readPrices(texts(more));
+  const read = parsePrices(texts(more));
   if ('broken' in read) {
     throw new Error(read.broken.join());
   }
   return read.prices;
 };
 
-describe('a table', () => {
-  it.each(['', '{}', '{"a": 0, "b:": 1.5, "\\"c\\":": 2}'])('is read from %j', (text) => expect(readTable(text)).toBeDefined());
-  it.each(['{', '[]', '1', 'null', '{"a":-1}', '{"a":"1"}', '{"a":1,"a":2}', '{"a":1,}'])('is not read from %j', (text) =>
-    expect(readTable(text)).toBeUndefined(),
+describe('a price table', () => {
+  it.each(['', '{}', '{"a": 0, "b:": 1.5, "\\"c\\":": 2}'])('is parsed from %j', (text) => expect(parseTable(text)).toBeDefined());
+  it.each(['{', '[]', '1', 'null', '{"a":-1}', '{"a":"1"}', '{"a":1,"a":2}', '{"a":1,}'])('is rejected for %j', (text) =>
+    expect(parseTable(text)).toBeUndefined(),
   );
-  it('says which of them are broken', () =>
-    expect(readPrices(texts({ ModelRatio: '{', CacheRatio: '[]' }))).toEqual({ broken: ['ModelRatio', 'CacheRatio'] }));
+  it('reports which tables are invalid', () =>
+    expect(parsePrices(texts({ ModelRatio: '{', CacheRatio: '[]' }))).toEqual({ broken: ['ModelRatio', 'CacheRatio'] }));
 });
 
 it.each<[string, number | undefined]>([
@@ -51,11 +51,11 @@ it.each<[string, number | undefined]>([
   ['1.2.3', undefined],
   ['9e999', undefined],
   ['Infinity', undefined],
-])('reads %j as %s', (text, number) => expect(readNumber(text)).toBe(number));
+])('parses %j as %s', (text, number) => expect(parsePrice(text)).toBe(number));
 
-describe('what a model costs', () => {
+describe('model cost', () => {
   const costs = (name: string, more: Partial<PriceTexts>, perRatio = 2) =>
-    rowsOf(prices(more), undefined, perRatio).find((row) => row.name === name)?.cost;
+    toPriceRows(prices(more), undefined, perRatio).find((row) => row.name === name)?.cost;
   it.each<[string, Partial<PriceTexts>, unknown]>([
     ['own', { ModelRatio: '{"own":1.25}' }, { kind: 'tokens', input: 2.5, output: 2.5 }],
     ['own', { ModelRatio: '{"own":0.1}', CompletionRatio: '{"own":3}' }, { kind: 'tokens', input: 0.2, output: 0.6 }],
@@ -64,37 +64,37 @@ describe('what a model costs', () => {
     ['own', { ModelRatio: '{"own":1}', ModelPrice: '{"own":0}' }, { kind: 'call', price: 0 }],
     ['own', { CompletionRatio: '{"own":2}' }, undefined],
   ])('%s with %j', (name, more, cost) => expect(costs(name, more)).toEqual(cost));
-  it('follows what a unit is', () => expect(costs('own', { ModelRatio: '{"own":1}' }, 4)).toMatchObject({ input: 4 }));
+  it('depends on the price of a unit', () => expect(costs('own', { ModelRatio: '{"own":1}' }, 4)).toMatchObject({ input: 4 }));
 });
 
-describe('a change', () => {
+describe('a price change', () => {
   const saved = texts({ ModelRatio: '{"a":1,"b":2}', ModelPrice: '{"c":0.1}' });
   const before = prices(saved);
 
-  it('marks only rows that differ from what is saved', () => {
+  it('marks only rows that differ from the saved prices', () => {
     const after = withValues(withValues(before, 'a', { ModelRatio: 3 }), 'b', { ModelRatio: 2 });
     expect(
-      rowsOf(after, before, 2)
+      toPriceRows(after, before, 2)
         .filter(({ isChanged }) => isChanged)
         .map(({ name }) => name),
     ).toEqual(['a']);
   });
 
-  it('writes only tables that differ', () => {
-    expect(writeChanged(before, withValues(before, 'a', { ModelRatio: 3, ModelPrice: undefined }), saved)).toEqual({
+  it('formats only tables that differ', () => {
+    expect(formatChangedTables(before, withValues(before, 'a', { ModelRatio: 3, ModelPrice: undefined }), saved)).toEqual({
       ModelRatio: '{\n  "a": 3,\n  "b": 2\n}',
     });
-    expect(writeChanged(before, before, saved)).toEqual({});
+    expect(formatChangedTables(before, before, saved)).toEqual({});
   });
 
-  it('that is taken back leaves the text as it was saved', () => {
+  it('restores the saved text when reverted', () => {
     const there = withValues(before, 'a', { ModelRatio: 3 });
-    expect(writeChanged(there, withValues(there, 'a', { ModelRatio: 1 }), saved)).toEqual({ ModelRatio: saved.ModelRatio });
+    expect(formatChangedTables(there, withValues(there, 'a', { ModelRatio: 1 }), saved)).toEqual({ ModelRatio: saved.ModelRatio });
   });
 
-  it('takes a model out of all tables', () => {
+  it('removes a model from every table', () => {
     const both = withValues(before, 'a', { ModelPrice: 1, CacheRatio: 0.5 });
-    expect(writeChanged(both, withoutModel(both, 'a'), saved)).toEqual({
+    expect(formatChangedTables(both, withoutModel(both, 'a'), saved)).toEqual({
       ModelPrice: saved.ModelPrice,
       ModelRatio: '{\n  "b": 2\n}',
       CacheRatio: '{}',
@@ -102,16 +102,20 @@ describe('a change', () => {
   });
 });
 
-it('finds and orders rows', () => {
-  const rows = rowsOf(prices({ ModelPrice: '{"b":0.1}', ModelRatio: '{"A":3,"ab":1,"c":2}' }), undefined, 2, ['unpriced']);
-  const names = (...how: [string, Parameters<typeof findRows>[2]]) => findRows(rows, ...how).map(({ name }) => name);
+it('searches and sorts rows', () => {
+  const rows = toPriceRows(prices({ ModelPrice: '{"b":0.1}', ModelRatio: '{"A":3,"ab":1,"c":2}' }), undefined, 2, ['unpriced']);
+  const names = (...how: [string, Parameters<typeof searchAndSort>[2]]) => searchAndSort(rows, ...how).map(({ name }) => name);
   expect(names('', undefined)).toEqual(['unpriced', 'b', 'A', 'ab', 'c']);
   expect(names(' a', undefined)).toEqual(['A', 'ab']);
   expect(names('', { by: 'input', isDescending: false })).toEqual(['b', 'ab', 'c', 'A', 'unpriced']);
   expect(names('', { by: 'name', isDescending: true })).toEqual(['unpriced', 'c', 'b', 'ab', 'A']);
 });
 
-it('knows which models have no price, families by their one entry', () => {
+it('finds models without a price and groups families by their one entry', () => {
   const some = prices({ ModelPrice: '{"gpt-4-gizmo-*":0.1}', ModelRatio: '{"b":0}', CompletionRatio: '{"c":2}' });
-  expect(unpriced(some, ['gpt-4-gizmo-abc', 'gpt-4o-gizmo-x', 'gpt-4o-gizmo-y', 'b', 'c', 'd'])).toEqual(['gpt-4o-gizmo-*', 'c', 'd']);
+  expect(findUnpricedModels(some, ['gpt-4-gizmo-abc', 'gpt-4o-gizmo-x', 'gpt-4o-gizmo-y', 'b', 'c', 'd'])).toEqual([
+    'gpt-4o-gizmo-*',
+    'c',
+    'd',
+  ]);
 });

@@ -1,6 +1,6 @@
-import { type PriceField, readNumber, tidy } from './model';
+import { type PriceField, parsePrice, roundPrice } from './model';
 
-/** As it is typed. Prices are money for a million tokens, and for a call. */
+/** Input texts; prices are per million tokens or per call. */
 export type NewModel = {
   name: string;
   kind: 'tokens' | 'call';
@@ -15,24 +15,29 @@ export type NewPrices = { name: string; values: Partial<Record<PriceField, numbe
 
 export const emptyModel: NewModel = { name: '', kind: 'tokens', price: '', ratio: '', completion: '', input: '', output: '' };
 
-const text = (number: number) => (Number.isFinite(number) ? String(tidy(number)) : '');
+const formatNumber = (number: number) => (Number.isFinite(number) ? String(roundPrice(number)) : '');
 
-/** The prices that ratios make; what is no number makes none. */
-export function fromRatios({ ratio, completion }: NewModel, perRatio: number): Partial<NewModel> {
-  const input = (readNumber(ratio) ?? Number.NaN) * perRatio;
-  return { input: text(input), output: completion.trim() === '' ? '' : text(input * (readNumber(completion) ?? Number.NaN)) };
+export function ratiosToPrices({ ratio, completion }: NewModel, perRatio: number): Partial<NewModel> {
+  const input = (parsePrice(ratio) ?? Number.NaN) * perRatio;
+  return {
+    input: formatNumber(input),
+    output: completion.trim() === '' ? '' : formatNumber(input * (parsePrice(completion) ?? Number.NaN)),
+  };
 }
 
-/** The ratios that make these prices; without one for output, that of the model's family holds. */
-export function fromPrices({ input, output }: NewModel, perRatio: number): Partial<NewModel> {
-  const paid = readNumber(input) ?? Number.NaN;
-  return { ratio: text(paid / perRatio), completion: output.trim() === '' ? '' : text((readNumber(output) ?? Number.NaN) / paid) };
+/** Without an output price, the ratio of the model family applies. */
+export function pricesToRatios({ input, output }: NewModel, perRatio: number): Partial<NewModel> {
+  const inputPrice = parsePrice(input) ?? Number.NaN;
+  return {
+    ratio: formatNumber(inputPrice / perRatio),
+    completion: output.trim() === '' ? '' : formatNumber((parsePrice(output) ?? Number.NaN) / inputPrice),
+  };
 }
 
-export function toPrices({ name, kind, price, ratio, completion }: NewModel): NewPrices {
+export function toNewPrices({ name, kind, price, ratio, completion }: NewModel): NewPrices {
   const values = kind === 'call' ? { ModelPrice: price } : { ModelRatio: ratio, CompletionRatio: completion };
   const numbers = Object.entries(values).flatMap(([field, typed]) => {
-    const number = readNumber(typed);
+    const number = parsePrice(typed);
     return number === undefined ? [] : [[field, number] as const];
   });
   return { name: name.trim(), values: Object.fromEntries(numbers) };

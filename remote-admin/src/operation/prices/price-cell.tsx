@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import { type PriceField, type PriceRow, readNumber, tidy } from './model';
+import { type PriceField, type PriceRow, parsePrice, roundPrice } from './model';
 import type { Drafts } from './use-prices';
 
 export type PriceCellProps = {
@@ -9,22 +9,24 @@ export type PriceCellProps = {
   onValue: (value: number | undefined) => void;
 };
 
-/** A number in place: taken over when the cell is left, so that no letter has to wait for three thousand models. */
+/** Commits on blur, because each commit recalculates thousands of models. */
 export function PriceCell({ row: { name, values, cost }, field, drafts, onValue }: PriceCellProps) {
   const t = useT();
-  // Without an own ratio, the one of its family is charged.
-  const builtIn = cost?.kind === 'tokens' && values.CompletionRatio === undefined && cost.input > 0 ? cost.output / cost.input : undefined;
+  // Without its own ratio, a model is charged at the ratio of its family.
+  const familyRatio =
+    cost?.kind === 'tokens' && values.CompletionRatio === undefined && cost.input > 0 ? cost.output / cost.input : undefined;
   const key = draftKey(name, field);
   const draft = drafts.texts.get(key);
-  const isWrong = draft !== undefined && draft.trim() !== '' && readNumber(draft) === undefined;
-  const take = () => {
-    if (draft === undefined || isWrong) {
+  const isInvalid = draft !== undefined && draft.trim() !== '' && parsePrice(draft) === undefined;
+  const commitDraft = () => {
+    if (draft === undefined || isInvalid) {
       return;
     }
-    drafts.put(key, undefined);
-    onValue(readNumber(draft));
+    drafts.setDraft(key, undefined);
+    onValue(parsePrice(draft));
   };
-  const placeholder = field === 'ModelPrice' ? '—' : field === 'CompletionRatio' && builtIn !== undefined ? String(tidy(builtIn)) : '';
+  const placeholder =
+    field === 'ModelPrice' ? '—' : field === 'CompletionRatio' && familyRatio !== undefined ? String(roundPrice(familyRatio)) : '';
   const column = t(`option.${field}`);
   return (
     <td data-part="number" data-label={column} data-option={field}>
@@ -34,21 +36,21 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
         autoComplete="off"
         placeholder={placeholder}
         aria-label={t('operation.prices.cell', { column, name })}
-        aria-invalid={isWrong || undefined}
-        // A fixed price comes first: ratios wait until it is taken away.
+        aria-invalid={isInvalid || undefined}
+        // A fixed price overrides the ratios.
         disabled={field !== 'ModelPrice' && values.ModelPrice !== undefined}
-        onChange={(event) => drafts.put(key, event.currentTarget.value)}
-        onBlur={take}
+        onChange={(event) => drafts.setDraft(key, event.currentTarget.value)}
+        onBlur={commitDraft}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
-            drafts.put(key, undefined);
+            drafts.setDraft(key, undefined);
           }
           if (event.key !== 'Enter') {
             return;
           }
           event.preventDefault();
-          take();
-          // By the form's own keys only what is drawn as changed is saved.
+          commitDraft();
+          // The form submits rendered values only, so the submit waits for the next render.
           if (event.ctrlKey || event.metaKey) {
             event.stopPropagation();
             const { form } = event.currentTarget;
@@ -56,15 +58,14 @@ export function PriceCell({ row: { name, values, cost }, field, drafts, onValue 
           }
         }}
       />
-      {isWrong && <small role="alert">{t('operation.prices.number')}</small>}
+      {isInvalid && <small role="alert">{t('operation.prices.number')}</small>}
     </td>
   );
 }
 
 const draftKey = (name: string, field: PriceField) => `${field} ${name}`;
 
-/** The column and the model that a draft belongs to. */
-export const draftPlace = (key: string): { field: string; name: string } => {
+export const parseDraftKey = (key: string): { field: string; name: string } => {
   const [field = ''] = key.split(' ', 1);
   return { field, name: key.slice(field.length + 1) };
 };

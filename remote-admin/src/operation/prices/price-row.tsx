@@ -2,9 +2,9 @@ import { useSession } from '@console/shared/session';
 import { RowAction } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
+import { getCurrencySign } from './currency-sign';
 import { type Cost, type PriceField, priceFields, type PriceRow as Row } from './model';
 import { PriceCell } from './price-cell';
-import { unitSign } from './unit-sign';
 import type { Drafts } from './use-prices';
 
 export type PriceRowProps = {
@@ -35,10 +35,9 @@ export function PriceRow({ row, drafts, onValue, onRemove }: PriceRowProps) {
   );
 }
 
-/** What it comes to, in two cells. */
 function CostCells({ cost }: { cost: Cost | undefined }) {
   const t = useT();
-  const sign = unitSign(useSession((state) => state.status));
+  const sign = getCurrencySign(useSession((state) => state.status));
   const money = (units: number) => `${sign}${units}`;
   if (cost?.kind === 'tokens') {
     return (

@@ -1,49 +1,55 @@
 import { Button, Flex, Input, Note, Pagination, Stack, Text } from '@console/shared/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import { FillMissing } from './fill-missing';
-import { findRows, type Prices, readNumber, rowsOf, type Sort, unpriced, withoutModel, withValues } from './model';
-import { draftPlace } from './price-cell';
+import { FillMissingRatios } from './fill-missing-ratios';
+import { findUnpricedModels, type Prices, parsePrice, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
+import { parseDraftKey } from './price-cell';
 import { PriceRow } from './price-row';
+import { PricesTableStyles } from './prices-table.styles';
 import { TableHead } from './table-head';
-import { TableLooks } from './table-looks';
 import type { Drafts } from './use-prices';
 
 export type PricesTableProps = {
   initialSearch?: string | undefined;
   prices: Prices;
   saved: Prices | undefined;
-  /** What a million tokens of ratio 1 cost. */
-  perRatio: number;
+  pricePerRatio: number;
   drafts: Drafts;
   onChange: (prices: Prices) => void;
-  /** Models that channels serve. */
-  inUse: readonly string[];
-  /** Buttons beside the search. */
+  modelsInUse: readonly string[];
   actions: ReactNode;
 };
 
-export function PricesTable({ initialSearch = '', prices, saved, perRatio, drafts, onChange, inUse, actions }: PricesTableProps) {
+export function PricesTable({
+  initialSearch = '',
+  prices,
+  saved,
+  pricePerRatio,
+  drafts,
+  onChange,
+  modelsInUse,
+  actions,
+}: PricesTableProps) {
   const t = useT();
   const [search, setSearch] = useState(initialSearch);
   const [sort, setSort] = useState<Sort | undefined>({ by: 'name', isDescending: false });
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
-  // Who empties a row to write another price does not lose it meanwhile.
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const missing = useMemo(() => unpriced(prices, inUse), [prices, inUse]);
-  // Those that had no price when they were asked for: one that is given a price stays in sight.
-  const [only, setOnly] = useState<ReadonlySet<string>>();
+  // Keeps a row visible while its last price is being replaced.
+  const [clearedNames, setClearedNames] = useState<ReadonlySet<string>>(new Set());
+  const missing = useMemo(() => findUnpricedModels(prices, modelsInUse), [prices, modelsInUse]);
+  // Snapshot of the models without a price, so that a row stays visible once it is priced.
+  const [missingFilter, setMissingFilter] = useState<ReadonlySet<string>>();
   const rows = useMemo(() => {
-    const all = rowsOf(prices, saved, perRatio, [...(only ?? []), ...kept]);
-    return only ? all.filter(({ name }) => only.has(name)) : all;
-  }, [prices, saved, perRatio, kept, only]);
-  const sought = useDeferredValue(search);
-  const found = useMemo(() => findRows(rows, sought, sort), [rows, sought, sort]);
+    const all = toPriceRows(prices, saved, pricePerRatio, [...(missingFilter ?? []), ...clearedNames]);
+    return missingFilter ? all.filter(({ name }) => missingFilter.has(name)) : all;
+  }, [prices, saved, pricePerRatio, clearedNames, missingFilter]);
+  const deferredSearch = useDeferredValue(search);
+  const found = useMemo(() => searchAndSort(rows, deferredSearch, sort), [rows, deferredSearch, sort]);
   const current = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
-  const wrong = [...drafts.texts]
-    .filter(([, text]) => text.trim() !== '' && readNumber(text) === undefined)
-    .map(([key]) => draftPlace(key).name);
+  const invalidNames = [...drafts.texts]
+    .filter(([, text]) => text.trim() !== '' && parsePrice(text) === undefined)
+    .map(([key]) => parseDraftKey(key).name);
   return (
     <Stack gap="3">
       <Flex gap="2" wrap="wrap" align="center">
@@ -58,18 +64,18 @@ export function PricesTable({ initialSearch = '', prices, saved, perRatio, draft
             setSearch(event.currentTarget.value);
             setPage(1);
           }}
-          // It stands in the form of the card, which Enter would save.
+          // Enter would submit the form of the card.
           onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
         />
-        {(missing.length > 0 || only) && (
+        {(missing.length > 0 || missingFilter) && (
           <Button
             type="button"
             size="sm"
-            variant={only ? 'solid' : 'surface'}
+            variant={missingFilter ? 'solid' : 'surface'}
             colorPalette="orange"
-            aria-pressed={only !== undefined}
+            aria-pressed={missingFilter !== undefined}
             onClick={() => {
-              setOnly(only ? undefined : new Set(missing));
+              setMissingFilter(missingFilter ? undefined : new Set(missing));
               setPage(1);
             }}
           >
@@ -80,22 +86,22 @@ export function PricesTable({ initialSearch = '', prices, saved, perRatio, draft
           {actions}
         </Flex>
       </Flex>
-      {only && (
-        <FillMissing
+      {missingFilter && (
+        <FillMissingRatios
           count={missing.length}
           onFill={(ratio) => onChange(missing.reduce((next, name) => withValues(next, name, { ModelRatio: ratio }), prices))}
         />
       )}
-      {wrong.length > 0 && (
+      {invalidNames.length > 0 && (
         <Text role="status" textStyle="sm" color="fg.error">
-          {t('operation.prices.open', { names: [...new Set(wrong)].join(t('operation.prices.between')) })}
+          {t('operation.prices.open', { names: [...new Set(invalidNames)].join(t('operation.prices.between')) })}
         </Text>
       )}
       {found.length === 0 ? (
         <Note tone="info">{t(rows.length === 0 ? 'operation.prices.empty' : 'operation.prices.not-found')}</Note>
       ) : (
         <div>
-          <TableLooks>
+          <PricesTableStyles>
             <table aria-label={t('option.card.prices')}>
               <TableHead sort={sort} onSort={setSort} />
               <tbody>
@@ -106,19 +112,19 @@ export function PricesTable({ initialSearch = '', prices, saved, perRatio, draft
                     drafts={drafts}
                     onValue={({ name }, field, value) => {
                       if (value === undefined) {
-                        setKept((before) => new Set([...before, name]));
+                        setClearedNames((before) => new Set([...before, name]));
                       }
                       onChange(withValues(prices, name, { [field]: value }));
                     }}
                     onRemove={({ name }) => {
-                      setKept((before) => new Set([...before].filter((other) => other !== name)));
+                      setClearedNames((before) => new Set([...before].filter((other) => other !== name)));
                       onChange(withoutModel(prices, name));
                     }}
                   />
                 ))}
               </tbody>
             </table>
-          </TableLooks>
+          </PricesTableStyles>
           <Pagination
             page={{ page: current, pageSize, total: found.length, hasNext: current * pageSize < found.length }}
             onPageChange={setPage}

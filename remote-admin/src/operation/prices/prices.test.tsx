@@ -1,16 +1,15 @@
 import type { TestGateway } from '@console/gateway/testing';
 import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { ask, cardOf, openCards, save } from '../tab-fixture';
+import { findCard, openCards, saveCard, sendPrompt } from '../../testing/settings-cards';
 
 const empty = { ModelPrice: '{}', ModelRatio: '{}', CompletionRatio: '{}', CacheRatio: '{}' };
 const stored = async ({ request }: TestGateway, key: string) => {
   const { body } = await request<{ data: { key: string; value: string }[] }>('GET', '/api/option/');
   return JSON.parse(body.data.find((option) => option.key === key)?.value ?? 'null');
 };
-const prices = async () => within(await cardOf('Model prices'));
+const prices = async () => within(await findCard('Model prices'));
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}\\b`) }));
-/** One of the tables of the JSON face as rows. */
 const openTable = async (name: string) =>
   userEvent.click(within(await screen.findByRole('group', { name: `View of ${name}` })).getByRole('button', { name: 'Table' }));
 const type = async (label: string, text: string) => {
@@ -19,32 +18,32 @@ const type = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-it('a price that is set here is what a call costs', async () => {
+it('charges the price that was saved', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"offline-demo": 1}' } });
-  const quotaOf = async () => {
-    const before = await used(gateway);
-    expect(await ask(gateway, 'offline-demo')).toBe(200);
-    await waitFor(async () => expect(await used(gateway)).toBeGreaterThan(before));
-    return (await used(gateway)) - before;
+  const measureQuota = async () => {
+    const before = await getUsedQuota(gateway);
+    expect(await sendPrompt(gateway, 'offline-demo')).toBe(200);
+    await waitFor(async () => expect(await getUsedQuota(gateway)).toBeGreaterThan(before));
+    return (await getUsedQuota(gateway)) - before;
   };
-  const byRatio = await quotaOf();
+  const byRatio = await measureQuota();
   await type('Model ratios of offline-demo', '3');
   await userEvent.tab();
   expect((await row('offline-demo')).getAllByText('¥6')).toHaveLength(2);
-  await save('Model prices', {});
-  expect(await quotaOf()).toBe(3 * byRatio);
+  await saveCard('Model prices', {});
+  expect(await measureQuota()).toBe(3 * byRatio);
 
   await type('Fixed prices of offline-demo', '0.5{Enter}');
   expect(await (await row('offline-demo')).findByText('¥0.5 per call')).toBeVisible();
   expect(screen.getByLabelText('Model ratios of offline-demo')).toBeDisabled();
-  await save('Model prices', {});
-  expect(await quotaOf()).toBe(250_000);
+  await saveCard('Model prices', {});
+  expect(await measureQuota()).toBe(250_000);
 });
 
-const used = async ({ request }: TestGateway) =>
+const getUsedQuota = async ({ request }: TestGateway) =>
   (await request<{ data: { used_quota: number } }>('GET', '/api/user/self')).body.data.used_quota;
 
-it('takes numbers only, and keeps what is typed', async () => {
+it('accepts only numbers and keeps invalid input', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
   await type('Model ratios of one', '-1{Enter}');
   expect((await row('one')).getByRole('alert')).toHaveTextContent('Please enter a number of 0 or more');
@@ -59,7 +58,7 @@ it('takes numbers only, and keeps what is typed', async () => {
   await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 4, two: 5 }));
 });
 
-it('drops with the other changes what is typed into a cell and is no number', async () => {
+it('discards invalid drafts with the other changes', async () => {
   await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
   const card = await prices();
   await type('Model ratios of one', 'x{Enter}');
@@ -75,12 +74,12 @@ it('drops with the other changes what is typed into a cell and is no number', as
   expect(card.queryByText(/^Incomplete models/)).toBeNull();
 });
 
-it('says which table the gateway refused, and keeps it marked', async () => {
+it('reports which table the gateway refused and keeps it marked', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1}', CacheRatio: '{"one": 0.5}' } });
   const card = await prices();
   await type('Cache ratios of one', '0.25{Enter}');
   await userEvent.click(card.getByRole('button', { name: 'JSON' }));
-  // Larger than any number that JSON can hold: only the gateway notices.
+  // JSON parses this to Infinity, which only the gateway rejects.
   await openTable('Model ratios');
   await type('Value of one', '1e999');
   await userEvent.click(card.getByRole('button', { name: 'Save 2 changes' }));
@@ -94,7 +93,7 @@ it('says which table the gateway refused, and keeps it marked', async () => {
   expect(await stored(gateway, 'CacheRatio')).toEqual({ one: 0.25 });
 });
 
-it('finds, turns pages, deletes, and marks only what differs', async () => {
+it('searches, pages, deletes and marks only changed rows', async () => {
   const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`model-${index}`, index]));
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: JSON.stringify(many) } });
   const card = await prices();
@@ -108,11 +107,11 @@ it('finds, turns pages, deletes, and marks only what differs', async () => {
   expect(card.queryByText(/unsaved/i)).toBeNull();
   await userEvent.click(card.getByRole('button', { name: 'Delete model-24' }));
   expect(await card.findByText('No model matches')).toBeVisible();
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(Object.keys(await stored(gateway, 'ModelRatio'))).toHaveLength(24);
 });
 
-it('adds a model by its prices, and no name twice', async () => {
+it('adds a model by its prices and rejects a duplicate name', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelPrice: '{"taken": 1}' } });
   const card = await prices();
   await userEvent.type(await card.findByRole('searchbox', { name: 'Search models' }), 'taken');
@@ -130,13 +129,13 @@ it('adds a model by its prices, and no name twice', async () => {
   expect(card.getByRole('searchbox', { name: 'Search models' })).toHaveValue('taken -not');
   const cells = await row('taken -not');
   expect(cells.getByText('¥12')).toBeVisible();
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ 'taken -not': 1.5 });
   expect(await stored(gateway, 'CompletionRatio')).toEqual({ 'taken -not': 4 });
   expect(await stored(gateway, 'ModelPrice')).toEqual({ taken: 1 });
 });
 
-it('waits with the table until broken JSON is mended', async () => {
+it('shows no table until invalid JSON is fixed', async () => {
   await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one":1,"one":2}' } });
   const card = await prices();
   expect(await card.findByText(/^Model ratios is not valid JSON/)).toBeVisible();
@@ -145,7 +144,7 @@ it('waits with the table until broken JSON is mended', async () => {
   await waitFor(() => expect(card.getAllByRole('button', { name: 'Code', pressed: true })).toHaveLength(4));
 });
 
-it('says where the JSON breaks when it is saved from the table, and keeps the text', async () => {
+it('reports where the JSON is invalid when saving from the table and keeps the text', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1}' } });
   const card = await prices();
   await userEvent.click(card.getByRole('button', { name: 'JSON' }));
@@ -161,7 +160,7 @@ it('says where the JSON breaks when it is saved from the table, and keeps the te
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1 });
 });
 
-it('lists models in use without a price, and fills them in one go', async () => {
+it('lists models in use without a price and fills in a ratio', async () => {
   const gateway = await openCards(['prices'], {
     options: { ...empty, ModelRatio: '{"one": 1, "offline-demo": 1}' },
     channels: [{ models: 'one,two,three' }],
@@ -173,24 +172,26 @@ it('lists models in use without a price, and fills them in one go', async () => 
   expect(await card.findByRole('button', { name: '1 without a price' })).toBeVisible();
   await userEvent.type(card.getByLabelText('Model ratio of models without a price'), '2');
   await userEvent.click(card.getByRole('button', { name: 'Fill in 1 model' }));
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, 'offline-demo': 1, two: 7, three: 2 });
 });
 
-it('asks before it resets the ratios, and shows the built-in table', async () => {
+it('confirms before resetting the ratios and shows the built-in table', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1}' } });
   await type('Model ratios of mine', '9{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'More for model prices' }));
   await chooseItem('Reset model ratios');
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Reset model ratios' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reset model ratios' }));
   await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toHaveProperty('gpt-4o', 1.25));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^mine/ })).toBeNull());
   expect(screen.queryByText('1 unsaved')).toBeNull();
 });
 
-it('imports a file, and tells what saving would change', async () => {
-  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}', ModelPrice: '{"three": 1}' } });
+it('imports a file and shows what saving would change', async () => {
+  const gateway = await openCards(['prices'], {
+    options: { ...empty, ModelRatio: '{"one": 1, "two": 2}', ModelPrice: '{"three": 1}' },
+  });
   const card = await prices();
   const input = await card.findByLabelText('Import from file');
   await userEvent.upload(input, new File(['{"ModelRatio": 1}'], 'wrong.json', { type: 'application/json' }));
@@ -209,7 +210,7 @@ it('imports a file, and tells what saving would change', async () => {
     expect.stringMatching(/^newAdded.*4$/),
   ]);
   await userEvent.keyboard('{Escape}');
-  await save('Model prices', {});
+  await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 3, new: 4 });
   expect(await stored(gateway, 'ModelPrice')).toEqual({ three: 1 });
 });

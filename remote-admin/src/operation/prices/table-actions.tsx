@@ -4,9 +4,9 @@ import { ActionMenu, Button, notify } from '@console/shared/ui';
 import { Download, Plus, RotateCcw, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import { ChangesDialog } from './changes-dialog';
-import { changesBetween, exportPrices, importPrices } from './exchange';
+import { diffPrices, exportPrices, importPrices } from './import-export';
 import type { Prices } from './model';
+import { PriceChangesDialog } from './price-changes-dialog';
 
 export type TableActionsProps = {
   prices: Prices;
@@ -19,8 +19,8 @@ export type TableActionsProps = {
 export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableActionsProps) {
   const t = useT();
   const [isComparing, setComparing] = useState(false);
-  const changes = useMemo(() => (saved ? changesBetween(saved, prices) : []), [saved, prices]);
-  const take = async (file: File) => {
+  const changes = useMemo(() => (saved ? diffPrices(saved, prices) : []), [saved, prices]);
+  const importFile = async (file: File) => {
     const text = await file.text();
     const problem = await jsonErrorOf(text);
     const imported = importPrices(text);
@@ -33,7 +33,7 @@ export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableA
       notify.success(t('operation.prices.import.done'));
     }
   };
-  const file = useJsonFile(t('operation.prices.import'), (chosen) => void take(chosen));
+  const file = useJsonFile(t('operation.prices.import'), (chosen) => void importFile(chosen));
   return (
     <>
       {changes.length > 0 && (
@@ -59,7 +59,7 @@ export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableA
         ]}
       />
       {file.input}
-      {isComparing && <ChangesDialog changes={changes} onClose={() => setComparing(false)} />}
+      {isComparing && <PriceChangesDialog changes={changes} onClose={() => setComparing(false)} />}
     </>
   );
 }

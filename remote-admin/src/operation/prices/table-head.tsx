@@ -4,7 +4,6 @@ import { priceFields, type Sort, type SortKey } from './model';
 
 export type TableHeadProps = { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
 
-/** A column is sorted upwards, downwards, and again as it was. */
 export function TableHead({ sort, onSort }: TableHeadProps) {
   const t = useT();
   const sortable = (by: SortKey) => {

@@ -1,44 +1,43 @@
 import { useWatch } from '@console/shared/forms';
 import { useMemo, useState } from 'react';
 import type { CardForm, OptionTexts } from '../../options';
-import { type PriceField, type Prices, type PriceTexts, priceFields, readPrices, writeChanged } from './model';
+import { formatChangedTables, type PriceField, type Prices, type PriceTexts, parsePrices, priceFields } from './model';
 
-/** The tables of a form's texts; `change` writes back only those that differ. */
 export function usePrices(form: CardForm, saved: OptionTexts) {
   const watched = useWatch({ control: form.control, name: [...priceFields] });
-  const savedTexts = textsOf((field) => saved.get(field) ?? '{}');
-  const texts = textsOf((_, index) => String(watched[index] ?? ''));
-  const read = useReadPrices(texts);
-  const readSaved = useReadPrices(savedTexts);
+  const savedTexts = mapFields((field) => saved.get(field) ?? '{}');
+  const texts = mapFields((_, index) => String(watched[index] ?? ''));
+  const parsed = useParsedPrices(texts);
+  const parsedSaved = useParsedPrices(savedTexts);
   const change = (next: Prices) => {
-    if (!('prices' in read)) {
+    if (!('prices' in parsed)) {
       return;
     }
-    for (const [field, text] of Object.entries(writeChanged(read.prices, next, savedTexts))) {
+    for (const [field, text] of Object.entries(formatChangedTables(parsed.prices, next, savedTexts))) {
       form.setValue(field, text, { shouldDirty: true });
       form.clearErrors(field);
     }
   };
-  return { read, saved: 'prices' in readSaved ? readSaved.prices : undefined, change };
+  return { parsed, saved: 'prices' in parsedSaved ? parsedSaved.prices : undefined, change };
 }
 
-const textsOf = (text: (field: PriceField, index: number) => string) =>
+const mapFields = (text: (field: PriceField, index: number) => string) =>
   Object.fromEntries(priceFields.map((field, index) => [field, text(field, index)])) as PriceTexts;
 
-/** Three thousand models are read once, not at every letter that is typed somewhere else. */
-function useReadPrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }: PriceTexts) {
+/** Memoized because parsing thousands of models is slow. */
+function useParsedPrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }: PriceTexts) {
   return useMemo(
-    () => readPrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }),
+    () => parsePrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }),
     [ModelPrice, ModelRatio, CompletionRatio, CacheRatio],
   );
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-/** What is typed into cells and not yet, or never, a number: by model and column, so that it outlives paging and searching. */
+/** Uncommitted input by model and column; survives paging and searching. */
 export function useDrafts() {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
-  const put = (key: string, text: string | undefined) =>
+  const setDraft = (key: string, text: string | undefined) =>
     setTexts((before) => {
       const next = new Map(before);
       if (text === undefined) {
@@ -48,5 +47,5 @@ export function useDrafts() {
       }
       return next;
     });
-  return { texts, put, drop: () => setTexts(new Map()) };
+  return { texts, setDraft, drop: () => setTexts(new Map()) };
 }

@@ -4,14 +4,14 @@ import { groupList } from '../../groups';
 import { refreshStatus } from '../../refresh-status';
 import { fetchSignInHealth, listOptions, saveOptions } from './requests';
 
-/** Read again when the person comes back: another administrator may have saved something meanwhile. */
+/** Another administrator may have saved options meanwhile. */
 export const optionList = queryOptions({
   queryKey: ['options'],
   queryFn: ({ signal }) => listOptions(signal),
   refetchOnWindowFocus: 'always',
 });
 
-// Read again with the options, whose key it begins with.
+// Shares the prefix of the options key, so that both are invalidated together.
 export const signInHealthKey = [...optionList.queryKey, 'health'] as const;
 
 const signInHealth = queryOptions({
@@ -20,34 +20,32 @@ const signInHealth = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Undefined in front of gateways that do not tell, and until it is there. */
+/** Undefined while loading and for gateways without the capability. */
 export function useSignInHealth() {
-  const isTold = useCapability('sign-in-tests');
-  return useQuery({ ...signInHealth, enabled: isTold });
+  const hasHealth = useCapability('sign-in-tests');
+  return useQuery({ ...signInHealth, enabled: hasHealth });
 }
 
-/** After something was saved: what is known of the options, of groups and of what the shell shows is fetched again. */
 export function refreshOptions(client: QueryClient): void {
-  // The last two are what the shell has of the texts that an administrator writes.
+  // The last two keys are the shell's queries for administrator content.
   for (const queryKey of [optionList.queryKey, groupList.queryKey, ['notice'], ['written']]) {
     void client.invalidateQueries({ queryKey });
   }
   void refreshStatus();
 }
 
-/** Never fails as a whole: what was not saved is in the result, with the reason. */
-export const saveOptionsMutation = () =>
-  mutationOptions({
-    mutationFn: saveOptions,
-    onSuccess: ({ saved }, _changes, _result, { client }) => {
-      if (saved.length === 0) {
-        return;
-      }
-      // A secret is not read back, so it stays out of the cache too.
-      client.setQueryData(optionList.queryKey, (before) => {
-        const known = saved.filter(({ isSecret }) => !isSecret);
-        return before && new Map([...before, ...known.map(({ key, value }) => [key, value] as const)]);
-      });
-      refreshOptions(client);
-    },
-  });
+/** Never rejects; the result contains the options that could not be saved and why. */
+export const saveOptionsMutation = mutationOptions({
+  mutationFn: saveOptions,
+  onSuccess: ({ saved }, _changes, _result, { client }) => {
+    if (saved.length === 0) {
+      return;
+    }
+    // Secrets are never read back, so they stay out of the cache.
+    client.setQueryData(optionList.queryKey, (before) => {
+      const known = saved.filter(({ isSecret }) => !isSecret);
+      return before && new Map([...before, ...known.map(({ key, value }) => [key, value] as const)]);
+    });
+    refreshOptions(client);
+  },
+});

@@ -2,16 +2,15 @@ import { Grid } from '@console/shared/ui';
 import type { CardForm, CardSpec, OptionKind } from '../types';
 import { OptionField } from './option-field';
 
-const wide: readonly OptionKind[] = ['json', 'lines', 'list', 'long'];
+const fullWidthKinds: readonly OptionKind[] = ['json', 'lines', 'list', 'long'];
 
 export type CardFieldsProps = { card: Pick<CardSpec, 'options'>; form: CardForm };
 
-/** All options of a card as they are declared, two beside each other where they are short. */
 export function CardFields({ card, form }: CardFieldsProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="6" rowGap="4" alignItems="start">
       {card.options.map((option) => (
-        <Grid key={option.key} gridColumn={wide.includes(option.kind) ? '1 / -1' : undefined}>
+        <Grid key={option.key} gridColumn={fullWidthKinds.includes(option.kind) ? '1 / -1' : undefined}>
           <OptionField option={option} form={form} />
         </Grid>
       ))}

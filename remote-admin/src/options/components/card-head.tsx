@@ -4,7 +4,7 @@ import { CopyButton, Flex, Heading, IconAction, lazyComponent, Text, useDrawerPa
 import { History, Link } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n';
-import { cardAddress } from '../card-address';
+import { getCardPath } from '../card-path';
 import { focusOption } from '../focus-option';
 import type { CardSpec } from '../types';
 
@@ -12,7 +12,7 @@ const OptionHistory = lazyComponent(() => import('./option-history').then((modul
 
 export type CardHeadProps = { card: CardSpec; children?: ReactNode };
 
-/** The name of a card. An address that names the card leads here, or to the field that it names; also from within the page. */
+/** Focuses the card or the field named in the URL. */
 export function CardHead({ card, children }: CardHeadProps) {
   const t = useT();
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export function CardHead({ card, children }: CardHeadProps) {
             <History />
           </IconAction>
         )}
-        <CopyButton icon={<Link />} label={t('option.link', { card: title })} text={`${location.origin}${cardAddress(card)}`} />
+        <CopyButton icon={<Link />} label={t('option.link', { card: title })} text={`${location.origin}${getCardPath(card)}`} />
       </Flex>
       {hasHistory && shown === card.id && (
         <OptionHistory

@@ -1,20 +1,19 @@
 import { Link } from '@console/shared/router';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { cardAddress } from '../card-address';
+import { getCardPath } from '../card-path';
 import type { CardSpec } from '../types';
 
 export type CardNavProps = { cards: readonly CardSpec[] };
 
-/** The names of all cards of a tab, where there is room beside them. */
 export function CardNav({ cards }: CardNavProps) {
   const t = useT();
   return (
     <List aria-label={t('option.cards')}>
       {cards.map((card) => (
-        <Entry key={card.id} to={cardAddress(card)} replace>
+        <NavLink key={card.id} to={getCardPath(card)} replace>
           {t(card.title)}
-        </Entry>
+        </NavLink>
       ))}
     </List>
   );
@@ -32,7 +31,7 @@ const List = chakra('nav', {
   },
 });
 
-const Entry = chakra(Link, {
+const NavLink = chakra(Link, {
   base: {
     px: '3',
     py: '1.5',

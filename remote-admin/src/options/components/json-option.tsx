@@ -1,24 +1,36 @@
 import { JsonField, type JsonFieldProps, type JsonMap } from '@console/shared/forms';
 import { type T, useT } from '../../i18n';
-import { shapeProblem } from '../checks';
+import { fieldName } from '../model';
 import type { CardValues, OptionBinding, OptionSpec } from '../types';
+import { validateShape } from '../validate-option';
+import { OptionAnchor } from './option-anchor';
 
 export type JsonOptionProps = OptionBinding & Pick<JsonFieldProps<CardValues>, 'sample' | 'table' | 'opensAs'> & { option: OptionSpec };
 
-/** A JSON text, as a table and as code. */
 export function JsonOption({ option, ...field }: JsonOptionProps) {
   const t = useT();
-  const { shape, initial, broken = 'option.json.broken' } = option;
+  const { shape, initial, invalidJsonText = 'option.json.broken' } = option;
   const empty = initial.startsWith('[') ? '[]' : '{}';
   const check = (value: unknown) => {
-    const problem = shape && shapeProblem(shape, value);
+    const problem = shape && validateShape(shape, value);
     return problem && t(problem.key, problem.values);
   };
   const required = (text: unknown) => String(text ?? '').trim() !== '' || t('option.json.missing', { empty });
-  return <JsonField {...field} rules={{ validate: required }} shape={check} broken={t(broken)} map={mapOf(option, t)} />;
+  return <JsonField {...field} rules={{ validate: required }} shape={check} broken={t(invalidJsonText)} map={createJsonMap(option, t)} />;
 }
 
-function mapOf({ shape, columns }: OptionSpec, t: T): JsonMap | undefined {
+export type AnchoredJsonOptionProps = Pick<JsonOptionProps, 'form' | 'option' | 'sample' | 'table' | 'opensAs'>;
+
+export function AnchoredJsonOption({ option, ...field }: AnchoredJsonOptionProps) {
+  const t = useT();
+  return (
+    <OptionAnchor option={option.key}>
+      <JsonOption {...field} name={fieldName(option.key)} option={option} label={t(option.label)} hint={option.hint && t(option.hint)} />
+    </OptionAnchor>
+  );
+}
+
+function createJsonMap({ shape, columns }: OptionSpec, t: T): JsonMap | undefined {
   if (!columns) {
     return undefined;
   }
@@ -30,9 +42,9 @@ function mapOf({ shape, columns }: OptionSpec, t: T): JsonMap | undefined {
   return {
     ...headers,
     kind: 'number',
-    // A ratio of 0 makes calls free.
+    // A ratio of 0 would make calls free.
     initial: '1',
-    problemOf: (value) => (Number(value) < 0 ? t('option.wrong.number', { least: 0 }) : undefined),
+    problemOf: (value) => (Number(value) < 0 ? t('option.wrong.number', { min: 0 }) : undefined),
     ...(zero && { warningOf: (value) => (Number(value) === 0 ? t(zero) : undefined) }),
   };
 }

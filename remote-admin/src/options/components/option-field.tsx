@@ -1,28 +1,35 @@
 import type { SignInHealth } from '@console/shared/contract';
-import { AmountField, SecretField, SelectField, type StoredSecret, SwitchField, TagsField, TextField } from '@console/shared/forms';
+import {
+  AmountField,
+  SecretField,
+  SelectField,
+  type StoredSecret,
+  SwitchField,
+  TagsField,
+  TextField,
+  useWatch,
+} from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { useSignInHealth } from '../api/queries';
-import { optionProblem } from '../checks';
-import { switchThatNeeds } from '../declared';
-import { fieldName, isEmptied } from '../model';
+import { findDependentSwitch } from '../declared';
+import { clearsSavedValue, fieldName, splitLines } from '../model';
 import { isSecureSite } from '../secure-site';
-import type { CardForm, CardValues, OptionSpec } from '../types';
+import type { CardForm, CardValues, OptionBinding, OptionSpec } from '../types';
+import { validateOption } from '../validate-option';
 import { JsonOption } from './json-option';
-import { LinesOption } from './lines-option';
-import { OptionPlace } from './option-place';
+import { OptionAnchor } from './option-anchor';
 
 export type OptionFieldProps = { option: OptionSpec; form: CardForm };
 
-/** One option, typed as what it is, where its address finds it. */
 export function OptionField(props: OptionFieldProps) {
   return (
-    <OptionPlace option={props.option.key}>
+    <OptionAnchor option={props.option.key}>
       <Control {...props} />
-    </OptionPlace>
+    </OptionAnchor>
   );
 }
 
-const storedSecret = (key: string, health: SignInHealth | undefined): StoredSecret => {
+const getSecretState = (key: string, health: SignInHealth | undefined): StoredSecret => {
   if (!health) {
     return 'unknown';
   }
@@ -34,8 +41,8 @@ function Control({ option, form }: OptionFieldProps) {
   const { key, kind, label, hint } = option;
   const health = useSignInHealth().data;
   const check = (value: unknown, values: CardValues) => {
-    const problem = optionProblem(option, String(value ?? ''), isSecureSite());
-    const dependent = isEmptied(option, value) && switchThatNeeds(key, values);
+    const problem = validateOption(option, String(value ?? ''), isSecureSite());
+    const dependent = clearsSavedValue(option, value) && findDependentSwitch(key, values);
     if (dependent) {
       return t('option.needed', { name: t(dependent.label) });
     }
@@ -48,7 +55,7 @@ function Control({ option, form }: OptionFieldProps) {
     case 'choice':
       return <SelectField {...field} options={(option.choices ?? []).map(({ value, label: name }) => ({ value, label: t(name) }))} />;
     case 'secret':
-      return <SecretField {...field} stored={storedSecret(key, health)} canClear />;
+      return <SecretField {...field} stored={getSecretState(key, health)} canClear />;
     case 'list':
       return <TagsField {...field} rules={{ validate: check }} />;
     case 'json':
@@ -65,4 +72,17 @@ function Control({ option, form }: OptionFieldProps) {
     default:
       return <TextField {...field} {...(kind !== 'text' && { type: 'url', inputMode: 'url' })} autoComplete="off" spellCheck={false} />;
   }
+}
+
+function LinesOption({ hint, ...field }: OptionBinding) {
+  const t = useT();
+  const count = splitLines(String(useWatch({ control: field.form.control, name: field.name }) ?? '')).length;
+  return (
+    <TextField
+      {...field}
+      hint={[t('option.lines', { count }), hint].filter(Boolean).join(t('option.between'))}
+      multiline={6}
+      spellCheck={false}
+    />
+  );
 }

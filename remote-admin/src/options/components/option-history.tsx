@@ -7,26 +7,24 @@ import type { CardSpec, OptionSpec } from '../types';
 
 export type OptionHistoryProps = {
   card: CardSpec;
-  /** The one whose changes are shown; all of the card where it is undefined. */
   option: string | undefined;
   onChoose: (option: string | undefined) => void;
   onClose: () => void;
 };
 
-/** What was changed of the options of a card, by whom. */
 export function OptionHistory({ card, option, onChoose, onClose }: OptionHistoryProps) {
   const t = useT();
   const { options } = card;
-  const specOf = (key: string) => options.find((spec) => spec.key === key);
+  const findSpec = (key: string) => options.find((spec) => spec.key === key);
   return (
     <HistorySheet
-      // Its page is that of what is shown.
+      // Resets the page when another option is selected.
       key={option}
       title={t('option.history.of', { card: t(card.title) })}
       subject={{ options: option === undefined ? options.map(({ key }) => key) : [option] }}
-      nameOf={(key) => t(specOf(key)?.label ?? card.title)}
-      showValue={({ field }, text) => showValue(specOf(field), text, t)}
-      withoutValues={t('history.secret')}
+      getFieldName={(key) => t(findSpec(key)?.label ?? card.title)}
+      renderValue={({ field }, text) => renderValue(findSpec(field), text, t)}
+      hiddenValueText={t('history.secret')}
       onClose={onClose}
     >
       {options.length > 1 && (
@@ -42,7 +40,7 @@ export function OptionHistory({ card, option, onChoose, onClose }: OptionHistory
   );
 }
 
-function showValue(spec: OptionSpec | undefined, text: string, t: T): ReactNode {
+function renderValue(spec: OptionSpec | undefined, text: string, t: T): ReactNode {
   if (text === '') {
     return t('history.blank');
   }

@@ -8,7 +8,6 @@ import type { CardSpec } from '../types';
 
 export type OptionSearchProps = { cards: readonly CardSpec[] };
 
-/** Finds a setting on whatever tab it is, and leads to its field. */
 export function OptionSearch({ cards }: OptionSearchProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -16,10 +15,10 @@ export function OptionSearch({ cards }: OptionSearchProps) {
   const { key } = useLocation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
-  const [active, setActive] = useState(0);
+  const [query, setQuery] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const found = isOpen ? searchOptions(cards, words, t) : [];
+  const results = isOpen ? searchOptions(cards, query, t) : [];
   const visit = search.has('find') ? key : undefined;
 
   useEffect(() => {
@@ -28,12 +27,12 @@ export function OptionSearch({ cards }: OptionSearchProps) {
     }
   }, [visit]);
 
-  const go = (address: string | undefined) => {
+  const openResult = (address: string | undefined) => {
     if (address === undefined) {
       return;
     }
     setOpen(false);
-    setWords('');
+    setQuery('');
     navigate(address);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,13 +40,13 @@ export function OptionSearch({ cards }: OptionSearchProps) {
       return;
     }
     if (event.key === 'Enter') {
-      go(found[active]?.address);
+      openResult(results[activeIndex]?.address);
     } else if (event.key === 'Escape' && isOpen) {
       setOpen(false);
     } else if (event.key === 'ArrowDown') {
-      setActive(Math.min(active + 1, found.length - 1));
+      setActiveIndex(Math.min(activeIndex + 1, results.length - 1));
     } else if (event.key === 'ArrowUp') {
-      setActive(Math.max(active - 1, 0));
+      setActiveIndex(Math.max(activeIndex - 1, 0));
     } else {
       return;
     }
@@ -64,43 +63,43 @@ export function OptionSearch({ cards }: OptionSearchProps) {
         bg="bg.panel"
         role="combobox"
         aria-label={t('option.search')}
-        aria-expanded={found.length > 0}
+        aria-expanded={results.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={found[active] && `${id}-${active}`}
+        aria-activedescendant={results[activeIndex] && `${id}-${activeIndex}`}
         placeholder={t('option.search')}
         autoComplete="off"
         spellCheck={false}
-        value={words}
+        value={query}
         onFocus={() => setOpen(true)}
         onChange={(event) => {
-          setWords(event.currentTarget.value);
-          setActive(0);
+          setQuery(event.currentTarget.value);
+          setActiveIndex(0);
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
       />
-      <VisuallyHidden role="status">{isOpen && words.trim() !== '' && t('option.search.found', { count: found.length })}</VisuallyHidden>
-      {isOpen && words.trim() !== '' && (
-        <List id={`${id}-list`} {...(found.length > 0 && { role: 'listbox', 'aria-label': t('option.search') })}>
-          {found.map(({ card, option, address }, index) => (
-            <Found
+      <VisuallyHidden role="status">{isOpen && query.trim() !== '' && t('option.search.found', { count: results.length })}</VisuallyHidden>
+      {isOpen && query.trim() !== '' && (
+        <List id={`${id}-list`} {...(results.length > 0 && { role: 'listbox', 'aria-label': t('option.search') })}>
+          {results.map(({ card, option, address }, index) => (
+            <ResultItem
               key={option.key}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === active}
-              // Pressing must not take the focus, or the list is gone before the click.
+              aria-selected={index === activeIndex}
+              // Taking the focus would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setActive(index)}
-              onClick={() => go(address)}
+              onMouseMove={() => setActiveIndex(index)}
+              onClick={() => openResult(address)}
             >
               <span>{t(option.label)}</span>
               <small>
                 {t(`option.tab.${card.tab}`)} · {t(card.title)} · <code>{option.key}</code>
               </small>
-            </Found>
+            </ResultItem>
           ))}
-          {found.length === 0 && (
+          {results.length === 0 && (
             <Text px="3" py="2" textStyle="sm" color="fg.muted">
               {t('option.search.none')}
             </Text>
@@ -127,7 +126,7 @@ const List = chakra('div', {
   },
 });
 
-const Found = chakra('div', {
+const ResultItem = chakra('div', {
   base: {
     px: '2.5',
     py: '1.5',

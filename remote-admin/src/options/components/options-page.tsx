@@ -4,37 +4,34 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { optionList, useSignInHealth } from '../api/queries';
 import { allCards } from '../declared';
-import { ExchangeActions } from '../exchange/exchange-actions';
-import { offeredCards } from '../offered-cards';
+import { ExchangeActions } from '../import-export/exchange-actions';
+import { getSupportedCards } from '../supported-cards';
 import type { CardSpec, OptionTexts } from '../types';
 import { CardNav } from './card-nav';
 import { OptionSearch } from './option-search';
 
 export type OptionsPageProps = {
-  /** Those of the tab: their names lead to them. */
   cards?: readonly CardSpec[];
-  /** Drawn with the cards of the tab that the gateway has something of. */
   children: (saved: OptionTexts, offered: readonly CardSpec[]) => ReactNode;
 };
 
-/** A tab of settings cards, once the options of the site are there. */
 export function OptionsPage({ cards, children }: OptionsPageProps) {
   const options = useQuery(optionList);
-  // Asked for beside the options, though only some cards show it.
+  // Prefetched in parallel with the options.
   useSignInHealth();
   return (
     <QueryState query={options} loading={<CardsSkeleton />}>
       {(saved) => (
         <Flex gap="6">
-          {cards && <CardNav cards={offeredCards(cards, saved)} />}
+          {cards && <CardNav cards={getSupportedCards(cards, saved)} />}
           <Stack gap="4" flex="1" minW="0" maxW="5xl">
             {cards && (
               <Flex gap="2" align="center" justify="space-between">
-                <OptionSearch cards={offeredCards(allCards, saved)} />
+                <OptionSearch cards={getSupportedCards(allCards, saved)} />
                 <ExchangeActions saved={saved} />
               </Flex>
             )}
-            {children(saved, offeredCards(cards ?? [], saved))}
+            {children(saved, getSupportedCards(cards ?? [], saved))}
           </Stack>
         </Flex>
       )}
@@ -46,11 +43,11 @@ function CardsSkeleton() {
   const t = useT();
   return (
     <Stack gap="4" maxW="5xl" role="status" aria-label={t('option.loading')}>
-      {[4, 2].map((lines) => (
-        <Stack key={lines} gap="6" p={{ base: '4', md: '5' }} borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      {[4, 2].map((rows) => (
+        <Stack key={rows} gap="6" p={{ base: '4', md: '5' }} borderWidth="1px" borderRadius="l3" bg="bg.panel">
           <Skeleton height="4" width="28" />
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton key={line} height="8.5" />
+          {Array.from({ length: rows }, (_, row) => (
+            <Skeleton key={row} height="8.5" />
           ))}
         </Stack>
       ))}

@@ -3,19 +3,17 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 import { useT } from '../../i18n';
 import { focusFirstError } from '../focus-first-error';
 import type { CardForm } from '../types';
-import { type CardParts, useCard } from '../use-card';
+import { type CardOptions, useCard } from '../use-card';
 import { CardFields } from './card-fields';
 import { CardHead } from './card-head';
 
-export type SettingsCardProps = CardParts & {
-  /** Instead of the fields one after the other. */
+export type SettingsCardProps = CardOptions & {
   children?: (form: CardForm) => ReactNode;
-  /** What belongs to the card and is not saved with it. */
-  after?: ReactNode;
+  /** Content that is not saved with the card. */
+  footer?: ReactNode;
 };
 
-/** Options that are saved together: their fields, how many are unsaved, and one bar to save them. */
-export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
+export function SettingsCard({ children, footer, ...parts }: SettingsCardProps) {
   const t = useT();
   const { card } = parts;
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
@@ -50,9 +48,9 @@ export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
           )}
         </Bar>
       </Form>
-      {after && (
+      {footer && (
         <Flex direction="column" gap="4" px={{ base: '4', md: '5' }} py="4" borderTopWidth="1px">
-          {after}
+          {footer}
         </Flex>
       )}
     </Card>
@@ -61,7 +59,7 @@ export function SettingsCard({ children, after, ...parts }: SettingsCardProps) {
 
 const Card = chakra('section', { base: { minWidth: 0, borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } });
 
-// What has the focus is neither under the bar of the page nor under that of the card.
+// Keeps a focused field clear of the sticky header and save bar.
 const Form = chakra('form', { base: { '& :is(input, textarea, select, button)': { scrollMarginBlock: '20' } } });
 
 const Bar = chakra('div', {

@@ -13,11 +13,11 @@ export const general: CardSpec = {
     option('general_setting.docs_link', 'link', '', { hint: 'option.general_setting.docs_link.hint' }),
     option('ChatLink', 'link', '', { hint: 'option.ChatLink.hint' }),
     option('ChatLink2', 'link', '', { hint: 'option.ChatLink2.hint' }),
-    option('QuotaPerUnit', 'number', '500000', { hint: 'option.QuotaPerUnit.hint', least: 1, most: 1_000_000_000_000 }),
+    option('QuotaPerUnit', 'number', '500000', { hint: 'option.QuotaPerUnit.hint', min: 1, max: 1_000_000_000_000 }),
     option('RetryTimes', 'integer', '0', { hint: 'option.RetryTimes.hint' }),
     toggle('DisplayInCurrencyEnabled', { on: true, hint: 'option.DisplayInCurrencyEnabled.hint' }),
     option('CurrencySymbol', 'text', '¥', { hint: 'option.CurrencySymbol.hint' }),
-    option('CurrencyRate', 'number', '1', { hint: 'option.CurrencyRate.hint', least: 0.000_001 }),
+    option('CurrencyRate', 'number', '1', { hint: 'option.CurrencyRate.hint', min: 0.000_001 }),
     toggle('DisplayTokenStatEnabled', { on: true, hint: 'option.DisplayTokenStatEnabled.hint' }),
     toggle('DefaultCollapseSidebar', { hint: 'option.DefaultCollapseSidebar.hint' }),
     toggle('DemoSiteEnabled', { hint: 'option.DemoSiteEnabled.hint' }),
@@ -68,7 +68,7 @@ export const dashboard: CardSpec = {
   text: 'option.card.dashboard.text',
   options: [
     toggle('DataExportEnabled', { on: true, hint: 'option.DataExportEnabled.hint' }),
-    option('DataExportInterval', 'integer', '5', { hint: 'option.DataExportInterval.hint', least: 1 }),
+    option('DataExportInterval', 'integer', '5', { hint: 'option.DataExportInterval.hint', min: 1 }),
     option('DataExportDefaultTime', 'choice', 'hour', {
       hint: 'option.DataExportDefaultTime.hint',
       choices: [
@@ -158,7 +158,7 @@ export const limits: CardSpec = {
   title: 'option.card.limits',
   text: 'option.card.limits.text',
   options: [
-    option('ModelRequestRateLimitDurationMinutes', 'integer', '1', { least: 1 }),
+    option('ModelRequestRateLimitDurationMinutes', 'integer', '1', { min: 1 }),
     option('ModelRequestRateLimitCount', 'integer', '0', { hint: 'option.ModelRequestRateLimitCount.hint' }),
     option('ModelRequestRateLimitSuccessCount', 'integer', '1000', { hint: 'option.ModelRequestRateLimitSuccessCount.hint' }),
     toggle('ModelRequestRateLimitEnabled'),

@@ -14,7 +14,7 @@ export const brand: CardSpec = {
   id: 'brand',
   title: 'option.card.brand',
   text: 'option.card.brand.text',
-  options: [option('SystemName', 'text', '', { longest: 50 }), option('Logo', 'picture', '', { hint: 'option.Logo.hint' })],
+  options: [option('SystemName', 'text', '', { maxLength: 50 }), option('Logo', 'picture', '', { hint: 'option.Logo.hint' })],
 };
 
 export const home: CardSpec = {

@@ -27,13 +27,13 @@ export const payment: CardSpec = {
     option('CustomCallbackAddress', 'address', '', { hint: 'option.CustomCallbackAddress.hint' }),
     option('EpayId', 'text'),
     option('EpayKey', 'secret'),
-    option('Price', 'number', '7.3', { hint: 'option.Price.hint', least: 0.01 }),
-    option('MinTopUp', 'integer', '1', { hint: 'option.MinTopUp.hint', least: 1 }),
+    option('Price', 'number', '7.3', { hint: 'option.Price.hint', min: 0.01 }),
+    option('MinTopUp', 'integer', '1', { hint: 'option.MinTopUp.hint', min: 1 }),
     option('TopupGroupRatio', 'json', '{}', {
       hint: 'option.TopupGroupRatio.hint',
       shape: 'ratios',
       columns: { key: 'option.column.group', value: 'option.column.ratio', zero: 'option.TopupGroupRatio.zero' },
-      broken: 'option.TopupGroupRatio.broken',
+      invalidJsonText: 'option.TopupGroupRatio.broken',
     }),
   ],
 };
@@ -46,7 +46,7 @@ export const signIn: CardSpec = {
   options: [
     toggle('PasswordLoginEnabled', { on: true, hint: 'option.PasswordLoginEnabled.hint' }),
     toggle('PasswordRegisterEnabled', { on: true, hint: 'option.PasswordRegisterEnabled.hint' }),
-    option('PasswordMaxLength', 'integer', '20', { hint: 'option.PasswordMaxLength.hint', least: 20, most: 128 }),
+    option('PasswordMaxLength', 'integer', '20', { hint: 'option.PasswordMaxLength.hint', min: 20, max: 128 }),
     toggle('RegisterEnabled', { on: true, hint: 'option.RegisterEnabled.hint' }),
     toggle('EmailVerificationEnabled', { hint: 'option.EmailVerificationEnabled.hint' }),
   ],
@@ -61,7 +61,7 @@ export const emailDomains: CardSpec = {
     option('EmailDomainWhitelist', 'list', 'gmail.com,163.com,126.com,qq.com,outlook.com,hotmail.com,icloud.com,yahoo.com,foxmail.com', {
       hint: 'option.EmailDomainWhitelist.hint',
     }),
-    toggle('EmailDomainRestrictionEnabled', { hint: 'option.EmailDomainRestrictionEnabled.hint', needs: ['EmailDomainWhitelist'] }),
+    toggle('EmailDomainRestrictionEnabled', { hint: 'option.EmailDomainRestrictionEnabled.hint', requires: ['EmailDomainWhitelist'] }),
     toggle('EmailAliasRestrictionEnabled', { hint: 'option.EmailAliasRestrictionEnabled.hint' }),
   ],
 };
@@ -73,7 +73,7 @@ export const smtp: CardSpec = {
   text: 'option.card.smtp.text',
   options: [
     option('SMTPServer', 'text'),
-    option('SMTPPort', 'integer', '587', { least: 1, most: 65_535 }),
+    option('SMTPPort', 'integer', '587', { min: 1, max: 65_535 }),
     option('SMTPAccount', 'text'),
     option('SMTPFrom', 'text', '', { hint: 'option.SMTPFrom.hint' }),
     option('SMTPToken', 'secret'),
@@ -89,7 +89,7 @@ export const github: CardSpec = {
   options: [
     option('GitHubClientId', 'text'),
     option('GitHubClientSecret', 'secret'),
-    toggle('GitHubOAuthEnabled', { hint: 'option.GitHubOAuthEnabled.hint', needs: ['GitHubClientId', 'GitHubClientSecret'] }),
+    toggle('GitHubOAuthEnabled', { hint: 'option.GitHubOAuthEnabled.hint', requires: ['GitHubClientId', 'GitHubClientSecret'] }),
   ],
 };
 
@@ -102,7 +102,7 @@ export const wechat: CardSpec = {
     option('WeChatServerAddress', 'address'),
     option('WeChatServerToken', 'secret'),
     option('WeChatAccountQRCodeImageURL', 'picture', '', { hint: 'option.WeChatAccountQRCodeImageURL.hint' }),
-    toggle('WeChatAuthEnabled', { hint: 'option.WeChatAuthEnabled.hint', needs: ['WeChatServerAddress', 'WeChatServerToken'] }),
+    toggle('WeChatAuthEnabled', { hint: 'option.WeChatAuthEnabled.hint', requires: ['WeChatServerAddress', 'WeChatServerToken'] }),
   ],
 };
 
@@ -114,7 +114,7 @@ export const telegram: CardSpec = {
   options: [
     option('TelegramBotToken', 'secret'),
     option('TelegramBotName', 'text', '', { hint: 'option.TelegramBotName.hint' }),
-    toggle('TelegramOAuthEnabled', { hint: 'option.TelegramOAuthEnabled.hint', needs: ['TelegramBotToken', 'TelegramBotName'] }),
+    toggle('TelegramOAuthEnabled', { hint: 'option.TelegramOAuthEnabled.hint', requires: ['TelegramBotToken', 'TelegramBotName'] }),
   ],
 };
 
@@ -126,7 +126,7 @@ export const turnstile: CardSpec = {
   options: [
     option('TurnstileSiteKey', 'text'),
     option('TurnstileSecretKey', 'secret'),
-    toggle('TurnstileCheckEnabled', { hint: 'option.TurnstileCheckEnabled.hint', needs: ['TurnstileSiteKey', 'TurnstileSecretKey'] }),
+    toggle('TurnstileCheckEnabled', { hint: 'option.TurnstileCheckEnabled.hint', requires: ['TurnstileSiteKey', 'TurnstileSecretKey'] }),
   ],
 };
 
@@ -138,7 +138,7 @@ export const linuxDo: CardSpec = {
   options: [
     option('LinuxDOClientId', 'text', '', { isListedOnceSaved: true }),
     option('LinuxDOClientSecret', 'secret'),
-    toggle('LinuxDOOAuthEnabled', { hint: 'option.LinuxDOOAuthEnabled.hint', needs: ['LinuxDOClientId', 'LinuxDOClientSecret'] }),
+    toggle('LinuxDOOAuthEnabled', { hint: 'option.LinuxDOOAuthEnabled.hint', requires: ['LinuxDOClientId', 'LinuxDOClientSecret'] }),
   ],
 };
 

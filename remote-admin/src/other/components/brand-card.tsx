@@ -4,7 +4,6 @@ import { BrandPreview } from './brand-preview';
 
 export type BrandCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
 
-/** Name and logo, and how they look in the top bar of both themes. */
 export function BrandCard({ card, saved }: BrandCardProps) {
   return (
     <SettingsCard card={card} saved={saved}>

@@ -4,8 +4,8 @@ import { chakra, DefaultMark, Grid, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { type CardForm, isSecureSite } from '../../options';
-import { useSettled } from '../../use-settled';
-import { logoProblem } from '../logo-problem';
+import { useDebouncedValue } from '../../use-debounced-value';
+import { validateLogoUrl } from '../validate-logo-url';
 
 export type BrandPreviewProps = { form: CardForm };
 
@@ -14,18 +14,18 @@ const themes = ['light', 'dark'] as const;
 export function BrandPreview({ form }: BrandPreviewProps) {
   const t = useT();
   const [typedName, typedLogo] = useWatch({ control: form.control, name: ['SystemName', 'Logo'] }).map((text) => String(text ?? '').trim());
-  const logo = useSettled(typedLogo ?? '', 400);
-  const [broken, setBroken] = useState<string>();
-  const problem = broken === logo ? 'broken' : logoProblem(logo, isSecureSite());
+  const logo = useDebouncedValue(typedLogo ?? '', 400);
+  const [brokenLogo, setBrokenLogo] = useState<string>();
+  const problem = brokenLogo === logo ? 'broken' : validateLogoUrl(logo, isSecureSite());
   const isShown = logo !== '' && problem === undefined;
   return (
     <div>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
         {themes.map((theme) => (
-          // The library's own classes: whatever is inside follows the theme that they name.
+          // Chakra's own class names switch the theme of a subtree.
           <Bar key={theme} className={`chakra-theme ${theme}`} role="group" aria-label={t(`other.brand.${theme}`)}>
             {isShown ? (
-              <img src={logo} alt={t('other.brand.logo')} width={24} height={24} onError={() => setBroken(logo)} />
+              <img src={logo} alt={t('other.brand.logo')} width={24} height={24} onError={() => setBrokenLogo(logo)} />
             ) : (
               <DefaultMark fontSize="20px" role="img" aria-label={t('other.brand.default')} />
             )}

@@ -1,15 +1,14 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
-import { confirmTerms, getOpenTerms } from './requests';
+import { confirmTerms, getPendingTerms } from './requests';
 
-/** Pages do without it: where it fails, the gateway says itself why it refuses codes and payments. */
-export const openTerms = queryOptions({
+/** Optional: without it, the gateway itself explains why it refuses codes and payments. */
+export const pendingTerms = queryOptions({
   queryKey: ['payment-confirmation'],
-  queryFn: ({ signal }) => getOpenTerms(signal),
+  queryFn: ({ signal }) => getPendingTerms(signal),
   meta: { quiet: true },
 });
 
-export const confirmTermsMutation = () =>
-  mutationOptions({
-    mutationFn: confirmTerms,
-    onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: openTerms.queryKey }),
-  });
+export const confirmTermsMutation = mutationOptions({
+  mutationFn: confirmTerms,
+  onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries({ queryKey: pendingTerms.queryKey }),
+});

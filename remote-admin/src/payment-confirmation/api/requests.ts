@@ -1,8 +1,8 @@
 import type { TopUpInfo } from '@console/shared/contract';
 import { http } from '@console/shared/http';
 
-/** @returns null where the gateway asks for no confirmation, or has got it. */
-export async function getOpenTerms(signal: AbortSignal): Promise<{ version: string } | null> {
+/** @returns null if the gateway requires no confirmation or already has it */
+export async function getPendingTerms(signal: AbortSignal): Promise<{ version: string } | null> {
   const info = await http.get<TopUpInfo>('/api/user/topup/info', { signal, needsData: true });
   if (info.payment_compliance_confirmed !== false) {
     return null;

@@ -2,6 +2,5 @@ import type { PromotionQuote } from '@console/shared/contract';
 import { http } from '@console/shared/http';
 import { resourcePaths } from '../../resources';
 
-/** What an amount costs the one who asks, with everything that is really active. */
-export const calculate = (amount: number, signal?: AbortSignal) =>
+export const getPromotionQuote = (amount: number, signal?: AbortSignal) =>
   http.get<PromotionQuote>(`${resourcePaths.promotions}/calculate`, { params: { amount }, signal });

@@ -7,15 +7,14 @@ import { useSession } from '@console/shared/session';
 import { Box, FormField, Input, Stack, Text } from '@console/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n';
-import { useSettled } from '../../use-settled';
-import { quoteOf } from '../api/queries';
+import { useDebouncedValue } from '../../use-debounced-value';
+import { promotionQuote } from '../api/queries';
+import { formatRuleValue } from '../format-rules';
 import type { PromotionValues } from '../model';
-import { valueText } from '../rule-text';
-import { appliedRule } from '../rules';
+import { findAppliedRule } from '../rules';
 
 export type CalculationProps = { form: UseFormReturn<PromotionValues> };
 
-/** What an amount costs now by everything that is active, and apart from that what the rules in the form would do. */
 export function Calculation({ form }: CalculationProps) {
   const t = useT();
   const status = useSession((state) => state.status);
@@ -34,17 +33,17 @@ export function Calculation({ form }: CalculationProps) {
       >
         <Input value={text} inputMode="numeric" autoComplete="off" bg="bg.panel" onChange={(event) => setText(event.currentTarget.value)} />
       </FormField>
-      <Line title={t('promotions.calculation.alone')}>
-        <Alone type={type} rules={rules} units={units} />
-      </Line>
-      <Line title={t('promotions.calculation.now')}>
-        <Now amount={amount} />
-      </Line>
+      <LabeledResult title={t('promotions.calculation.alone')}>
+        <FormQuote type={type} rules={rules} units={units} />
+      </LabeledResult>
+      <LabeledResult title={t('promotions.calculation.now')}>
+        <CurrentQuote amount={amount} />
+      </LabeledResult>
     </Stack>
   );
 }
 
-function Line({ title, children }: { title: string; children: ReactNode }) {
+function LabeledResult({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box textStyle="sm">
       <Text textStyle="xs" color="fg.muted">
@@ -55,24 +54,23 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Alone({ type, rules, units }: { type: PromotionType; rules: string; units: number | undefined }) {
+function FormQuote({ type, rules, units }: { type: PromotionType; rules: string; units: number | undefined }) {
   const t = useT();
   if (units === undefined) {
     return '–';
   }
-  const { rule, first } = appliedRule(type, rules, units);
+  const { rule, first } = findAppliedRule(type, rules, units);
   if (rule) {
-    return t('promotions.rule', { amount: rule.amount, means: valueText(type, rule.value, t) });
+    return t('promotions.rule', { amount: rule.amount, means: formatRuleValue(type, rule.value, t) });
   }
   return first === undefined ? t('promotions.calculation.no-rules') : t('promotions.calculation.not-reached', { amount: first });
 }
 
-/** The gateway's answer; one to an amount that is no longer there is never shown. */
-function Now({ amount }: { amount: number | undefined }) {
+function CurrentQuote({ amount }: { amount: number | undefined }) {
   const t = useT();
-  const settled = useSettled(amount, 300);
-  const isTyping = settled !== amount;
-  const quote = useQuery(quoteOf(settled));
+  const debouncedAmount = useDebouncedValue(amount, 300);
+  const isTyping = debouncedAmount !== amount;
+  const quote = useQuery(promotionQuote(debouncedAmount));
   const status = useSession((state) => state.status);
   if (amount === undefined) {
     return '–';

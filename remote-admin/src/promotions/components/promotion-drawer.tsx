@@ -3,17 +3,16 @@ import { parseTime } from '@console/shared/format';
 import { JsonField, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, textRules } from '../../resources';
+import { createTextRules, GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer } from '../../resources';
 import { promotions } from '../api/queries';
-import { blankPromotion, type PromotionValues, places, toFields, valuesOf } from '../model';
-import { problemText } from '../rule-text';
-import { ruleProblem } from '../rules';
+import { formatRuleProblem } from '../format-rules';
+import { blankPromotion, type PromotionValues, serverErrorFields, toFields, toFormValues } from '../model';
+import { validateRules } from '../rules';
 import { Calculation } from './calculation';
 import { DiscountTable, RechargeTable } from './rules-table';
 
-const timesPerUser = { min: 0, max: 1_000_000, isWhole: true, isRequired: true };
+const perUserLimits = { min: 0, max: 1_000_000, isWhole: true, isRequired: true };
 
-/** The form of a promotion. */
 export function PromotionDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (
@@ -23,11 +22,11 @@ export function PromotionDrawer(props: ItemDrawerProps) {
       texts={{ create: t('promotions.create'), edit: t('promotions.edit') }}
       size="lg"
       blank={blankPromotion}
-      valuesOf={valuesOf}
-      // Two of the same kind at once are seldom meant.
-      copied={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}
+      toFormValues={toFormValues}
+      // Two active promotions of the same kind are rarely intended.
+      getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}
       toFields={toFields}
-      places={places}
+      serverErrorFields={serverErrorFields}
     >
       {(form) => (
         <>
@@ -38,7 +37,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
             label={t('resource.description')}
             hint={t('promotions.description.hint')}
             autoComplete="off"
-            rules={textRules(t, { most: 500 })}
+            rules={createTextRules(t, { max: 500 })}
           />
           <SelectField
             form={form}
@@ -55,7 +54,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
             name="perUser"
             label={t('promotions.per-user')}
             hint={t('promotions.per-user.hint')}
-            limits={timesPerUser}
+            limits={perUserLimits}
           />
           <SwitchField form={form} name="isEnabled" label={t('resource.enabled')} />
         </>
@@ -71,7 +70,7 @@ function RulesField({ form }: FieldsProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   return (
     <JsonField
-      // Another type is another table of the same text.
+      // Each type has its own table.
       key={type}
       form={form}
       name="rules"
@@ -81,8 +80,8 @@ function RulesField({ form }: FieldsProps) {
       table={type === 'discount' ? DiscountTable : RechargeTable}
       rules={{ required: t('promotions.rules.required') }}
       shape={(value) => {
-        const problem = ruleProblem(form.getValues('type'), value);
-        return problem && problemText(problem, t);
+        const problem = validateRules(form.getValues('type'), value);
+        return problem && formatRuleProblem(problem, t);
       }}
     />
   );

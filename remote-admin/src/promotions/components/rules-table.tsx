@@ -4,23 +4,20 @@ import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { valueText } from '../rule-text';
-import { type RuleRow, readRules, writeRules } from '../rules';
+import { formatRuleValue } from '../format-rules';
+import { formatRules, parseRules, type RuleRow } from '../rules';
 
-/** Rules that credit more. */
 export const RechargeTable = (props: JsonTableProps) => <RulesTable type="recharge" {...props} />;
 
-/** Rules that make it cheaper. */
 export const DiscountTable = (props: JsonTableProps) => <RulesTable type="discount" {...props} />;
 
 type RulesTableProps = JsonTableProps & { type: PromotionType };
 
-/** Rules as rows of two numbers, of the same text that the code shows. */
 function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode }: RulesTableProps) {
   const t = useT();
-  // A number that is half typed is another one in the text.
-  const [own, setOwn] = useState<{ text: string; rows: RuleRow[] }>();
-  const rows = own?.text === value ? own.rows : readRules(type, value);
+  // Incomplete numbers would be lost in a round trip through JSON.
+  const [draft, setDraft] = useState<{ text: string; rows: RuleRow[] }>();
+  const rows = draft?.text === value ? draft.rows : parseRules(type, value);
   if (rows === undefined) {
     return (
       <Flex direction="column" align="start" gap="2" px="3" py="4" textStyle="sm">
@@ -32,14 +29,14 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
     );
   }
   const write = (next: RuleRow[]) => {
-    const text = writeRules(type, next);
-    setOwn({ text, rows: next });
+    const text = formatRules(type, next);
+    setDraft({ text, rows: next });
     onChange(text);
   };
   const change = (index: number, part: Partial<RuleRow>) => write(rows.map((old, at) => (at === index ? { ...old, ...part } : old)));
   const isNumber = (text: string) => text.trim() !== '' && Number(text) > 0;
   const isValue = (text: string) => isNumber(text) && (type === 'recharge' || Number(text) <= 1);
-  const isTwice = ({ amount }: RuleRow, index: number) =>
+  const isDuplicate = ({ amount }: RuleRow, index: number) =>
     isNumber(amount) && rows.some((other, at) => at < index && Number(other.amount) === Number(amount));
   return (
     <Rows onBlur={onBlur}>
@@ -51,15 +48,15 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
       )}
       {rows.map((rule, index) => {
         const row = index + 1;
-        const isAmountWrong = isTwice(rule, index) || ((isInvalid || rule.amount !== '') && !isNumber(rule.amount));
-        const isValueWrong = (isInvalid || rule.value !== '') && !isValue(rule.value);
+        const isAmountInvalid = isDuplicate(rule, index) || ((isInvalid || rule.amount !== '') && !isNumber(rule.amount));
+        const isValueInvalid = (isInvalid || rule.value !== '') && !isValue(rule.value);
         return (
           <li key={index}>
             <input
               value={rule.amount}
               inputMode="decimal"
               aria-label={t('promotions.amount.of', { row })}
-              aria-invalid={isAmountWrong || undefined}
+              aria-invalid={isAmountInvalid || undefined}
               onChange={(event) => change(index, { amount: event.currentTarget.value })}
             />
             <input
@@ -67,21 +64,21 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
               inputMode="decimal"
               placeholder={type === 'discount' ? '0.9' : '10'}
               aria-label={t(`promotions.value.${type}.of`, { row })}
-              aria-invalid={isValueWrong || undefined}
+              aria-invalid={isValueInvalid || undefined}
               onChange={(event) => change(index, { value: event.currentTarget.value })}
             />
             <RuleNote
-              isWrong={isAmountWrong || isValueWrong}
-              // Once it was refused, the field itself says what is wrong.
-              isTold={isInvalid && refusal === undefined}
-              wrong={
-                isTwice(rule, index)
+              hasError={isAmountInvalid || isValueInvalid}
+              // After a refused save, the field itself shows the error.
+              isShownByField={isInvalid && refusal === undefined}
+              error={
+                isDuplicate(rule, index)
                   ? t('promotions.wrong.twice', { row, amount: Number(rule.amount) })
-                  : isAmountWrong
+                  : isAmountInvalid
                     ? t('promotions.wrong.amount', { row })
                     : t(type === 'discount' ? 'promotions.wrong.rate' : 'promotions.wrong.bonus', { row })
               }
-              means={isValue(rule.value) ? valueText(type, Number(rule.value), t) : ''}
+              means={isValue(rule.value) ? formatRuleValue(type, Number(rule.value), t) : ''}
             />
             <RowAction label={t('promotions.remove', { row })} onClick={() => write(rows.filter((_, at) => at !== index))}>
               <X />
@@ -106,15 +103,25 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
   );
 }
 
-function RuleNote({ isWrong, isTold, wrong, means }: { isWrong: boolean; isTold: boolean; wrong: string; means: string }) {
-  if (!isWrong) {
+function RuleNote({
+  hasError,
+  isShownByField,
+  error,
+  means,
+}: {
+  hasError: boolean;
+  isShownByField: boolean;
+  error: string;
+  means: string;
+}) {
+  if (!hasError) {
     return <small>{means}</small>;
   }
-  return isTold ? (
+  return isShownByField ? (
     <small />
   ) : (
-    <small role="alert" data-wrong="">
-      {wrong}
+    <small role="alert" data-error="">
+      {error}
     </small>
   );
 }
@@ -148,6 +155,6 @@ const Rows = chakra('ul', {
       '&[aria-invalid=true]': { borderColor: 'border.error' },
     },
     '& small': { textStyle: 'xs', color: 'fg.muted', mdDown: { gridRow: '2', gridColumn: '1 / -1', _empty: { display: 'none' } } },
-    '& small[data-wrong]': { color: 'fg.error' },
+    '& small[data-error]': { color: 'fg.error' },
   },
 });

@@ -19,7 +19,7 @@ export const codeList = (params: ListParams<CodeFilter>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fresh for every form, and never fetched again under it. */
+/** Fetched for each form and never refetched while the form is open. */
 export const codeById = (id: number) =>
   queryOptions({
     queryKey: codeKeys.one(id),
@@ -30,15 +30,13 @@ export const codeById = (id: number) =>
 
 export const refreshCodes = (client: QueryClient) => client.invalidateQueries({ queryKey: codeKeys.lists });
 
-/** Puts one code into every page that shows it. */
 const replaceInLists = (client: QueryClient, code: Code) =>
   client.setQueriesData<Page<Code>>(
     { queryKey: codeKeys.lists },
     (page) => page && { ...page, items: page.items.map((other) => (other.id === code.id ? code : other)) },
   );
 
-/** At once; put back, with the gateway's reason, when it is refused. */
-export const statusMutation = mutationOptions({
+export const setStatusMutation = mutationOptions({
   mutationFn: ({ code, status }: { code: Code; status: 'unused' | 'disabled' }) => setCodeStatus(code.id, status),
   onMutate: async ({ code, status }, { client }) => {
     await client.cancelQueries({ queryKey: codeKeys.lists });
@@ -47,26 +45,26 @@ export const statusMutation = mutationOptions({
   onSuccess: (code, _variables, _result, { client }) => replaceInLists(client, code),
   onError: (_error, { code }, _result, { client }) => {
     replaceInLists(client, code);
-    // Somebody may have redeemed it meanwhile.
+    // The code may have been redeemed meanwhile.
     void refreshCodes(client);
   },
 });
 
-export const deleteMutation = mutationOptions({
+export const deleteCodeMutation = mutationOptions({
   mutationFn: ({ id }: Code) => deleteCode(id),
   onSuccess: (_data, _code, _result, { client }) => refreshCodes(client),
 });
 
-export const editMutation = mutationOptions({
+export const editCodeMutation = mutationOptions({
   mutationFn: editCode,
   meta: { inline: true },
   onSuccess: (code, _change, _result, { client }) => replaceInLists(client, code),
   onError: (_error, _change, _result, { client }) => void refreshCodes(client),
 });
 
-export const createMutation = mutationOptions({
+export const createCodesMutation = mutationOptions({
   mutationFn: createCodes,
   meta: { inline: true },
-  // Also after a failure: other gateways may have made some of them.
+  // Other gateways may have created some of the codes before failing.
   onSettled: (_keys, _error, _input, _result, { client }) => void refreshCodes(client),
 });

@@ -8,21 +8,21 @@ export type CodeFilter = 'keyword';
 
 export async function listCodes({ page, pageSize, filters }: ListParams<CodeFilter>, signal?: AbortSignal): Promise<Page<Code>> {
   const { keyword } = filters;
-  // The plain list ignores the keyword.
+  // The plain list endpoint ignores the keyword.
   const url = keyword ? '/api/redemption/search' : '/api/redemption/';
-  const answer = await getPage<RedemptionRecord>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
-  return { ...answer, items: answer.items.map(fromRecord) };
+  const response = await getPage<RedemptionRecord>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
+  return { ...response, items: response.items.map(fromRecord) };
 }
 
 const getRecord = (id: number, signal?: AbortSignal) => http.get<RedemptionRecord>(`/api/redemption/${id}`, { signal });
 
 export const getCode = async (id: number, signal?: AbortSignal): Promise<Code> => fromRecord(await getRecord(id, signal));
 
-/** Answers the codes, in the order in which they were made. */
+/** @returns the codes in the order of creation */
 export const createCodes = async (input: NewCodes): Promise<string[]> =>
   (await http.post<string[] | null>('/api/redemption/', input)) ?? [];
 
-/** Fields that other gateways know go back as they came. */
+/** Sends the complete record, because other gateways have fields of their own. */
 export const editCode = async ({ id, ...changes }: CodeChange): Promise<Code> =>
   fromRecord(await http.put<RedemptionRecord>('/api/redemption/', { ...(await getRecord(id)), ...changes }));
 
@@ -34,12 +34,12 @@ export const setCodeStatus = async (id: number, status: 'unused' | 'disabled'): 
 export const deleteCode = (id: number) => http.delete(`/api/redemption/${id}`);
 
 const pageSize = 100;
-const mostPages = 10;
+const maxPages = 10;
 
-/** The unused codes of a name, newest first: all of them, or those among the first thousand that begin with it. */
-export async function unusedOfName(name: string): Promise<{ codes: Code[]; isComplete: boolean }> {
+/** Searches at most a thousand codes whose name starts with `name`. */
+export async function listUnusedCodes(name: string): Promise<{ codes: Code[]; isComplete: boolean }> {
   const codes: Code[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { items, hasNext } = await listCodes({ page, pageSize, filters: { keyword: name } });
     codes.push(...items.filter((code) => code.name === name && code.status === 'unused'));
     if (!hasNext) {

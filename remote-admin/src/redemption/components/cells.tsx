@@ -6,18 +6,17 @@ import type { Code, CodeStatus } from '../api/types';
 
 const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', used: 'info', unknown: 'warning' };
 
-export const statusTag = (status: CodeStatus, t: T) => <StatusTag tone={tones[status]}>{t(`redemption.status.${status}`)}</StatusTag>;
+export const renderStatus = (status: CodeStatus, t: T) => <StatusTag tone={tones[status]}>{t(`redemption.status.${status}`)}</StatusTag>;
 
-/** Who redeemed a code; the address opens the user. */
-export const userLink = (id: number, t: T) => <Link to={`/user/edit/${id}`}>{t('redemption.user', { id })}</Link>;
+export const renderUserLink = (id: number, t: T) => <Link to={`/user/edit/${id}`}>{t('redemption.user', { id })}</Link>;
 
-function usedCell({ used }: Code, t: T) {
+function renderUsage({ used }: Code, t: T) {
   if (used === undefined) {
     return <span className="none">{t('redemption.used.nobody')}</span>;
   }
   return (
     <div className="lines">
-      {userLink(used.by, t)}
+      {renderUserLink(used.by, t)}
       {used.at !== undefined && (
         <small>
           <RelativeTime seconds={used.at} />
@@ -27,11 +26,10 @@ function usedCell({ used }: Code, t: T) {
   );
 }
 
-/** Columns of the list of codes without the actions. */
 export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[] => [
   { id: 'id', header: t('redemption.id'), fit: true, cell: ({ id }) => id },
   { id: 'name', header: t('redemption.name'), fixed: true, cell: ({ name }) => <FilterCell text={name} onFilter={() => onName(name)} /> },
-  { id: 'status', header: t('redemption.status'), fit: true, cell: ({ status }) => statusTag(status, t) },
+  { id: 'status', header: t('redemption.status'), fit: true, cell: ({ status }) => renderStatus(status, t) },
   {
     id: 'quota',
     header: t('redemption.quota'),
@@ -44,7 +42,7 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     ),
   },
   { id: 'created', header: t('redemption.created'), cell: ({ createdAt }) => <Timestamp seconds={createdAt} /> },
-  { id: 'used', header: t('redemption.used'), cell: (code) => usedCell(code, t) },
+  { id: 'used', header: t('redemption.used'), cell: (code) => renderUsage(code, t) },
   {
     id: 'group',
     header: t('redemption.group'),

@@ -2,9 +2,8 @@ import { ActionMenu, type MenuAction, RowAction } from '@console/shared/ui';
 import { CirclePause, CirclePlay, Copy, Eye, Pencil, TicketCheck, Trash2 } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Code } from '../api/types';
-import { type CodeAction, refusalOf } from '../model';
+import { type CodeAction, getRefusal } from '../model';
 
-/** Memoised by whoever gives them: the columns are made of them. */
 export type RowHandlers = {
   onView: (code: Code) => void;
   onCopy: (code: Code) => void;
@@ -18,11 +17,10 @@ export type CodeActionsProps = RowHandlers & { code: Code; t: T };
 
 const icons = { edit: <Pencil />, enable: <CirclePlay />, disable: <CirclePause />, delete: <Trash2 /> };
 
-/** What can be done with one code; what cannot says why. */
-export function codeActions({ code, t, onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete }: CodeActionsProps) {
+export function renderCodeActions({ code, t, onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete }: CodeActionsProps) {
   const { name } = code;
   const item = (id: CodeAction, onSelect: (code: Code) => void): MenuAction => {
-    const refusal = refusalOf(id, code);
+    const refusal = getRefusal(id, code);
     return {
       id,
       label: t(`redemption.${id}`),

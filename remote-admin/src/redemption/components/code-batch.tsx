@@ -4,46 +4,44 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { refreshCodes } from '../api/queries';
 import { deleteCode, setCodeStatus } from '../api/requests';
-import type { Code, CodeWork } from '../api/types';
-import { changedBy } from '../model';
+import type { BulkOperation, Code } from '../api/types';
+import { getAffectedCodes } from '../model';
 
 export type CodeBatchProps = {
-  work: CodeWork;
-  /** With the codes that are gone. */
+  operation: BulkOperation;
   onClose: (deleted: Code[]) => void;
 };
 
-const runs = {
+const requests = {
   delete: ({ id }: Code) => deleteCode(id),
   enable: ({ id }: Code) => setCodeStatus(id, 'unused'),
   disable: ({ id }: Code) => setCodeStatus(id, 'disabled'),
 };
 
-const shown = 5;
+const maxNames = 5;
 
-const namesOf = (codes: Code[]) =>
+const formatNames = (codes: Code[]) =>
   codes
-    .slice(0, shown)
+    .slice(0, maxNames)
     .map(({ id, name }) => `${name} (${id})`)
-    .join(', ') + (codes.length > shown ? '…' : '');
+    .join(', ') + (codes.length > maxNames ? '…' : '');
 
-/** Work on many codes: asks with their number, then does it and says how it went. */
-export function CodeBatch({ work, onClose }: CodeBatchProps) {
+export function CodeBatch({ operation, onClose }: CodeBatchProps) {
   const t = useT();
   const client = useQueryClient();
-  // What is asked for is what is done, also when the list moves on meanwhile.
-  const [changed] = useState(() => changedBy(work));
-  const [isSure, setSure] = useState(false);
-  const { kind, codes } = work;
+  // Fixed when the dialog opens, even if the list changes.
+  const [changed] = useState(() => getAffectedCodes(operation));
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { kind, codes } = operation;
   const count = changed.length;
-  const left = codes.length - count;
-  if (isSure && count > 0) {
+  const skippedCount = codes.length - count;
+  if (isConfirmed && count > 0) {
     return (
       <BatchDialog
         title={t(`redemption.batch.${kind}`, { count })}
         items={changed}
         nameOf={({ id, name }) => `${name} (${id})`}
-        run={runs[kind]}
+        run={requests[kind]}
         onEnd={() => void refreshCodes(client)}
         onClose={({ done }) => onClose(kind === 'delete' ? done : [])}
       />
@@ -54,14 +52,14 @@ export function CodeBatch({ work, onClose }: CodeBatchProps) {
       title={t(`redemption.batch.${kind}.title`, { count })}
       text={
         <Stack gap="2">
-          {count > 0 && <span>{namesOf(changed)}</span>}
+          {count > 0 && <span>{formatNames(changed)}</span>}
           {kind === 'delete' && <span>{t('redemption.batch.delete.text')}</span>}
-          {left > 0 && <span>{t('redemption.batch.left', { count: left })}</span>}
+          {skippedCount > 0 && <span>{t('redemption.batch.left', { count: skippedCount })}</span>}
         </Stack>
       }
       tone={kind === 'delete' ? 'danger' : 'neutral'}
       confirmLabel={t(count > 0 ? `redemption.${kind}` : 'redemption.close')}
-      onConfirm={() => (count > 0 ? setSure(true) : onClose([]))}
+      onConfirm={() => (count > 0 ? setConfirmed(true) : onClose([]))}
       onCancel={() => onClose([])}
     />
   );

@@ -2,27 +2,25 @@ import { useQuery } from '@console/shared/query';
 import { Button, CopyButton, chakra, InfoDialog, Note, QueryState, Stack, Timestamp } from '@console/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Facts } from '../../facts';
+import { DescriptionList } from '../../description-list';
 import { useT } from '../../i18n';
 import { QuotaText } from '../../quota-text';
 import { codeById } from '../api/queries';
 import type { Code } from '../api/types';
-import { refusalOf } from '../model';
-import { statusTag, userLink } from './cells';
+import { getRefusal } from '../model';
+import { renderStatus, renderUserLink } from './cells';
 
 export type CodeDialogProps = {
   id: number;
-  /** Where it was to be edited and cannot be: the reason is said. */
-  explains?: boolean;
+  showsRefusal?: boolean;
   onEdit: (code: Code) => void;
   onClose: () => void;
 };
 
-/** One code, to read and to copy. */
-export function CodeDialog({ id, explains = false, onEdit, onClose }: CodeDialogProps) {
+export function CodeDialog({ id, showsRefusal = false, onEdit, onClose }: CodeDialogProps) {
   const t = useT();
   const code = useQuery(codeById(id));
-  const refusal = code.data && refusalOf('edit', code.data);
+  const refusal = code.data && getRefusal('edit', code.data);
   return (
     <InfoDialog
       title={code.data?.name ?? t('redemption.code')}
@@ -42,12 +40,12 @@ export function CodeDialog({ id, explains = false, onEdit, onClose }: CodeDialog
       <QueryState query={code}>
         {(shown) => (
           <Stack gap="4">
-            {explains && refusal && <Note tone="info">{t(`redemption.refusal.${refusal}`)}</Note>}
+            {showsRefusal && refusal && <Note tone="info">{t(`redemption.refusal.${refusal}`)}</Note>}
             <Key>
               <code>{shown.key}</code>
               <CopyButton text={shown.key} label={t('redemption.copy')} size="sm" />
             </Key>
-            <CodeFacts code={shown} />
+            <CodeDetails code={shown} />
           </Stack>
         )}
       </QueryState>
@@ -55,17 +53,17 @@ export function CodeDialog({ id, explains = false, onEdit, onClose }: CodeDialog
   );
 }
 
-function CodeFacts({ code }: { code: Code }) {
+function CodeDetails({ code }: { code: Code }) {
   const t = useT();
   const { used } = code;
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [t('redemption.id'), code.id],
-        [t('redemption.status'), statusTag(code.status, t)],
+        [t('redemption.status'), renderStatus(code.status, t)],
         [t('redemption.quota'), <QuotaText key="quota" value={code.quota} />],
         [t('redemption.created'), <Timestamp key="created" seconds={code.createdAt} />],
-        [t('redemption.used'), used ? userLink(used.by, t) : t('redemption.used.nobody')],
+        [t('redemption.used'), used ? renderUserLink(used.by, t) : t('redemption.used.nobody')],
         ...(used?.at === undefined ? [] : [[t('redemption.used.at'), <Timestamp key="at" seconds={used.at} />] as [string, ReactNode]]),
         [t('redemption.group'), code.groupId ?? t('redemption.group.none')],
       ]}

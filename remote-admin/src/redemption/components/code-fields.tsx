@@ -1,18 +1,17 @@
 import { maxQuota } from '@console/shared/format';
 import { AmountField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
+import { countCharacters } from '../../count-characters';
 import { useT } from '../../i18n';
-import { lengthOf } from '../../length-of';
-import { parsePoints } from '../../points';
-import { type CodeValues, defaultName, longestName } from '../form-model';
+import { parsePoints } from '../../parse-points';
+import { type CodeValues, getDefaultName, maxNameLength } from '../form-model';
 
 export type CodeFieldsProps = {
   form: UseFormReturn<CodeValues>;
-  /** Codes that are made may be left without a name: they get what they are worth. */
+  /** New codes without a name are named after their value. */
   isNew?: boolean;
 };
 
-/** Name and quota. */
 export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
   const t = useT();
   const status = useSession((state) => state.status);
@@ -27,12 +26,14 @@ export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
         form={form}
         name="name"
         label={t('redemption.name')}
-        hint={isNew ? t('redemption.name.empty', { name: defaultName(points ?? 0, status) }) : t('redemption.name.hint')}
+        hint={isNew ? t('redemption.name.empty', { name: getDefaultName(points ?? 0, status) }) : t('redemption.name.hint')}
         autoComplete="off"
         rules={{
           ...(!isNew && { required: t('redemption.name.required') }),
           validate: (text) =>
-            lengthOf(text) > longestName ? t('redemption.name.long') : isNew || lengthOf(text) > 0 || t('redemption.name.required'),
+            countCharacters(text) > maxNameLength
+              ? t('redemption.name.long')
+              : isNew || countCharacters(text) > 0 || t('redemption.name.required'),
         }}
       />
       <AmountField form={form} name="quota" label={t('redemption.quota')} rules={{ validate: checkQuota }} hasQuickAmounts />

@@ -3,10 +3,10 @@ import { useMutation } from '@console/shared/query';
 import { Button, EmptyState, type ListState, notify, Pagination, type SelectedRows } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import { statusMutation } from '../api/queries';
+import { setStatusMutation } from '../api/queries';
 import type { CodeFilter } from '../api/requests';
 import type { Code } from '../api/types';
-import { withStatus } from '../model';
+import { filterByStatus } from '../model';
 import type { CopyCodes } from '../use-copy-codes';
 import { useStatusChoice } from '../use-status-choice';
 import { CodesTable } from './codes-table';
@@ -14,23 +14,20 @@ import { DeleteCode } from './delete-code';
 import { StatusChips } from './status-chips';
 
 export type CodesListProps = {
-  /** Undefined until the first answer. */
   page: Page<Code> | undefined;
   list: ListState<CodeFilter>;
   selected: SelectedRows<Code>;
   copying: CopyCodes;
-  /** Stable, as `onView` is. */
   onEdit: (code: Code) => void;
   onView: (code: Code) => void;
 };
 
-/** A page of codes, narrowed to a status, with what can be done to a row. */
 export function CodesList({ page, list, selected, copying, onEdit, onView }: CodesListProps) {
   const t = useT();
   const [status, setStatus] = useStatusChoice();
-  const [doomed, setDoomed] = useState<Code>();
-  const { mutate } = useMutation(statusMutation);
-  const { one: onCopy, unused: onCopyUnused } = copying;
+  const [codeToDelete, setCodeToDelete] = useState<Code>();
+  const { mutate } = useMutation(setStatusMutation);
+  const { copyOne: onCopy, copyUnused: onCopyUnused } = copying;
   const { setFilters, setPage, setPageSize } = list;
   const onName = useCallback((keyword: string) => setFilters({ keyword }), [setFilters]);
   const onToggle = useCallback(
@@ -46,16 +43,16 @@ export function CodesList({ page, list, selected, copying, onEdit, onView }: Cod
     [mutate, t],
   );
   const handlers = useMemo(
-    () => ({ onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete: setDoomed }),
+    () => ({ onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete: setCodeToDelete }),
     [onView, onCopy, onCopyUnused, onEdit, onToggle],
   );
-  const forget = (code: Code) => {
+  const removeFromList = (code: Code) => {
     selected.forget([code]);
     if (page?.items.length === 1 && page.page > 1) {
       setPage(page.page - 1);
     }
   };
-  const shown = page && withStatus(page.items, status);
+  const shown = page && filterByStatus(page.items, status);
   return (
     <>
       {page && <StatusChips codes={page.items} value={status} onChange={setStatus} />}
@@ -72,7 +69,7 @@ export function CodesList({ page, list, selected, copying, onEdit, onView }: Cod
         <CodesTable codes={shown} selection={selected.selection} onName={onName} handlers={handlers} />
       )}
       {page && <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />}
-      {doomed && <DeleteCode code={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
+      {codeToDelete && <DeleteCode code={codeToDelete} onDeleted={removeFromList} onClose={() => setCodeToDelete(undefined)} />}
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { DataTable, type Selection } from '@console/shared/ui';
+import { chakra, DataTable, type Selection } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Code } from '../api/types';
-import { CellLooks } from './cell-looks';
 import { codeColumns } from './cells';
-import { codeActions, type RowHandlers } from './code-actions';
+import { type RowHandlers, renderCodeActions } from './code-actions';
 
 export type CodesTableProps = {
-  /** Undefined until the first answer. */
   codes: Code[] | undefined;
   selection: Selection;
-  /** Memoised, as `handlers` are. */
   onName: (name: string) => void;
   handlers: RowHandlers;
 };
@@ -24,12 +21,12 @@ export function CodesTable({ codes, selection, onName, handlers }: CodesTablePro
   const columns = useMemo(
     () => [
       ...codeColumns(t, onName),
-      { id: 'actions', header: '', fit: true, cell: (code: Code) => codeActions({ code, t, ...handlers }) },
+      { id: 'actions', header: '', fit: true, cell: (code: Code) => renderCodeActions({ code, t, ...handlers }) },
     ],
     [t, onName, handlers],
   );
   return (
-    <CellLooks>
+    <CodeCellStyles>
       <DataTable
         id="redemption"
         label={t('redemption.title')}
@@ -41,6 +38,23 @@ export function CodesTable({ codes, selection, onName, handlers }: CodesTablePro
         selection={selection}
         onOpen={handlers.onView}
       />
-    </CellLooks>
+    </CodeCellStyles>
   );
 }
+
+/** Styles plain elements from one root, because styled cells slow down long tables. */
+const CodeCellStyles = chakra('div', {
+  base: {
+    '& .none': { color: 'fg.muted' },
+    '& td a': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '2px',
+      borderRadius: 'l1',
+      _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing' },
+      '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minH: '44px', minW: '44px' },
+    },
+    '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
+    '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end', flex: '1' },
+  },
+});

@@ -3,28 +3,28 @@ import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { FormDrawer } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { parsePoints } from '../../points';
-import { createMutation } from '../api/queries';
-import type { MadeCodes } from '../api/types';
-import { blankValues, type CodeValues, mostCodes, toInput } from '../form-model';
+import { parsePoints } from '../../parse-points';
+import { createCodesMutation } from '../api/queries';
+import type { CreatedCodes } from '../api/types';
+import { blankValues, type CodeValues, maxCodes, toNewCodes } from '../form-model';
 import { CodeFields } from './code-fields';
 
-export type CreateCodesProps = { onMade: (made: MadeCodes) => void; onClose: () => void };
+export type CreateCodesProps = { onCreated: (created: CreatedCodes) => void; onClose: () => void };
 
 const countChoices = [1, 10, 20, 50, 100] as const;
 
-export function CreateCodes({ onMade, onClose }: CreateCodesProps) {
+export function CreateCodes({ onCreated, onClose }: CreateCodesProps) {
   const t = useT();
   const status = useSession((state) => state.status);
   const form = useForm<CodeValues>({ defaultValues: blankValues });
-  const create = useMutation(createMutation);
+  const create = useMutation(createCodesMutation);
   const save = async (values: CodeValues) => {
-    const input = toInput(values, status);
-    onMade({ ...input, keys: await create.mutateAsync(input) });
+    const input = toNewCodes(values, status);
+    onCreated({ ...input, keys: await create.mutateAsync(input) });
   };
   const checkCount = (text: string) => {
     const count = parsePoints(text) ?? 0;
-    return count < 1 ? t('redemption.count.low') : count <= mostCodes || t('redemption.count.high');
+    return count < 1 ? t('redemption.count.low') : count <= maxCodes || t('redemption.count.high');
   };
   const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.wrong');
   return (

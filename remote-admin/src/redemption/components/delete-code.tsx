@@ -1,15 +1,15 @@
 import { useMutation } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { deleteMutation } from '../api/queries';
+import { deleteCodeMutation } from '../api/queries';
 import type { Code } from '../api/types';
 
 export type DeleteCodeProps = { code: Code; onDeleted: (code: Code) => void; onClose: () => void };
 
-/** Asks, naming the code. A refusal closes the question: the toast says why, the row is still there. */
+/** Also closes on an error, which the query cache reports. */
 export function DeleteCode({ code, onDeleted, onClose }: DeleteCodeProps) {
   const t = useT();
-  const removal = useMutation(deleteMutation);
+  const removal = useMutation(deleteCodeMutation);
   const { id, name, status } = code;
   const remove = async () => {
     try {
@@ -17,7 +17,7 @@ export function DeleteCode({ code, onDeleted, onClose }: DeleteCodeProps) {
       notify.success(t('redemption.deleted', { name }));
       onDeleted(code);
     } catch {
-      // Told by the query cache.
+      // The query cache reports the error.
     } finally {
       onClose();
     }

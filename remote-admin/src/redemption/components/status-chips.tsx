@@ -2,16 +2,15 @@ import { Button, Flex, Text } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
 import type { Code } from '../api/types';
-import { type StatusChoice, statusChoices, withStatus } from '../model';
+import { filterByStatus, type StatusChoice, statusChoices } from '../model';
 
 export type StatusChipsProps = {
-  /** All of the page. */
   codes: Code[];
   value: StatusChoice;
   onChange: (value: StatusChoice) => void;
 };
 
-/** Narrows the loaded page to a status: the gateway cannot search by it. */
+/** Filters the loaded page only, because the gateway cannot filter by status. */
 export function StatusChips({ codes, value, onChange }: StatusChipsProps) {
   const t = useT();
   const hint = useId();
@@ -27,7 +26,7 @@ export function StatusChips({ codes, value, onChange }: StatusChipsProps) {
           aria-pressed={choice === value}
           onClick={() => onChange(choice)}
         >
-          {t('redemption.status.count', { status: t(`redemption.status.${choice}`), count: withStatus(codes, choice).length })}
+          {t('redemption.status.count', { status: t(`redemption.status.${choice}`), count: filterByStatus(codes, choice).length })}
         </Button>
       ))}
       <Text id={hint} textStyle="xs" color="fg.muted" ms="1">

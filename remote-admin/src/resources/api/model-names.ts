@@ -1,7 +1,7 @@
 import { http } from '@console/shared/http';
 import { queryOptions } from '@console/shared/query';
 
-/** Names of models that this gateway knows, offered where one is typed; without them people type. */
+/** Suggestions only: without them, names are typed. */
 export const modelNames = queryOptions({
   queryKey: ['model-names'],
   queryFn: async ({ signal }) => {

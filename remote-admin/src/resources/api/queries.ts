@@ -6,7 +6,7 @@ import { type ResourcePath, resourceRequests } from './requests';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** Everything that is asked and done about one kind of records. @param afterChange told after each change, and after one that failed */
+/** @param afterChange called after each change, successful or not */
 export function defineResource<Wire extends ItemRecord, T extends Item, Fields extends object>(
   path: ResourcePath,
   fromRecord: (record: Wire) => T,
@@ -20,7 +20,6 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
     return client.invalidateQueries({ queryKey: [path] });
   };
 
-  /** Puts one into every page that shows it. */
   const replaceInLists = (client: QueryClient, item: T) =>
     client.setQueriesData<Page<T>>(
       { queryKey: lists },
@@ -39,7 +38,7 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
         placeholderData: keepPreviousData,
       }),
 
-    /** Fresh for every form, and never fetched again under it. */
+    /** Fetched for each form and never refetched while the form is open. */
     byId: (id: number) =>
       queryOptions({
         queryKey: [`${path}/one`, id],
@@ -48,8 +47,7 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
         gcTime: 0,
       }),
 
-    /** At once; put back, with the gateway's reason, when it is refused. */
-    switching: mutationOptions({
+    toggleMutation: mutationOptions({
       mutationFn: ({ item, isEnabled }: { item: T; isEnabled: boolean }) => requests.setEnabled(item.id, isEnabled),
       onMutate: async ({ item, isEnabled }, { client }) => {
         await client.cancelQueries({ queryKey: lists });
@@ -65,15 +63,14 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
       },
     }),
 
-    /** Without an id it is made. */
-    saving: mutationOptions({
+    saveMutation: mutationOptions({
       mutationFn: ({ id, fields }: { id: number | undefined; fields: Fields }) =>
         id === undefined ? requests.create(fields) : requests.edit(id, fields),
       meta: { inline: true },
       onSettled: (_item, _error, _variables, _result, { client }) => void refresh(client),
     }),
 
-    removing: mutationOptions({
+    deleteMutation: mutationOptions({
       mutationFn: ({ id }: T) => requests.remove(id),
       onSuccess: (_data, _item, _result, { client }) => refresh(client),
     }),
@@ -82,7 +79,6 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
 
 export type Resource<T extends Item, Fields extends object> = ReturnType<typeof defineResource<ItemRecord, T, Fields>>;
 
-/** What lists need of it: whatever a person writes of such a record. */
-export type ListedResource<T extends Item> = Pick<Resource<T, never>, 'path' | 'list' | 'refresh' | 'switching' | 'removing'> & {
+export type ListedResource<T extends Item> = Pick<Resource<T, never>, 'path' | 'list' | 'refresh' | 'toggleMutation' | 'deleteMutation'> & {
   requests: Pick<Resource<T, never>['requests'], 'remove'>;
 };

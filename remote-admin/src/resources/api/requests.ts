@@ -3,7 +3,6 @@ import { getPage, http, type Page } from '@console/shared/http';
 import type { ListParams } from '@console/shared/ui';
 import type { Item, ItemFilter, ItemRecord } from '../types';
 
-/** Where the embedded gateway keeps each kind; other gateways may keep none of them. */
 export const resourcePaths = {
   systemPrompts: '/api/system_prompts',
   modelDefaults: '/api/model_defaults',
@@ -13,7 +12,7 @@ export const resourcePaths = {
 
 export type ResourcePath = (typeof resourcePaths)[keyof typeof resourcePaths];
 
-/** The calls of one kind. `Fields` is what a person writes, as the wire spells it. */
+/** `Fields` is the request body of a record. */
 export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields extends object>(
   path: ResourcePath,
   fromRecord: (record: Wire) => T,
@@ -21,17 +20,17 @@ export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields
   return {
     list: async ({ page, pageSize, filters }: ListParams<ItemFilter>, signal?: AbortSignal): Promise<Page<T>> => {
       const { keyword } = filters;
-      // The plain list ignores the keyword.
+      // The plain list endpoint ignores the keyword.
       const url = keyword ? `${path}/search` : `${path}/`;
-      const answer = await getPage<Wire>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
-      return { ...answer, items: answer.items.map(fromRecord) };
+      const response = await getPage<Wire>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
+      return { ...response, items: response.items.map(fromRecord) };
     },
 
     get: async (id: number, signal?: AbortSignal): Promise<T> => fromRecord(await http.get<Wire>(`${path}/${id}`, { signal })),
 
     create: async (fields: Fields): Promise<T> => fromRecord(await http.post<Wire>(`${path}/`, fields)),
 
-    /** Only what is given is written. */
+    /** Missing fields are kept. */
     edit: async (id: number, fields: Partial<Fields>): Promise<T> => fromRecord(await http.put<Wire>(`${path}/`, { ...fields, id })),
 
     setEnabled: async (id: number, isEnabled: boolean): Promise<T> => {

@@ -11,10 +11,10 @@ export type DeleteItemProps<T extends Item> = {
   onClose: () => void;
 };
 
-/** Asks, naming it. A refusal closes the question: the toast says why, the row is still there. */
+/** Also closes on an error, which the query cache reports. */
 export function DeleteItem<T extends Item>({ resource, item, onDeleted, onClose }: DeleteItemProps<T>) {
   const t = useT();
-  const removal = useMutation(resource.removing);
+  const removal = useMutation(resource.deleteMutation);
   const { id, name } = item;
   const remove = async () => {
     try {
@@ -22,7 +22,7 @@ export function DeleteItem<T extends Item>({ resource, item, onDeleted, onClose 
       notify.success(t('resource.deleted', { name }));
       onDeleted(item);
     } catch {
-      // Told by the query cache.
+      // The query cache reports the error.
     } finally {
       onClose();
     }

@@ -8,38 +8,36 @@ import type { Item } from '../types';
 export type DeleteItemsProps<T extends Item> = {
   resource: ListedResource<T>;
   items: T[];
-  /** With those that are gone. */
   onClose: (deleted: T[]) => void;
 };
 
-const shown = 5;
-const nameOf = ({ id, name }: Item) => `${name} (${id})`;
+const maxNames = 5;
+const formatName = ({ id, name }: Item) => `${name} (${id})`;
 
-/** Asks with their number, then deletes and says how it went. */
 export function DeleteItems<T extends Item>({ resource, items, onClose }: DeleteItemsProps<T>) {
   const t = useT();
   const client = useQueryClient();
-  const [isSure, setSure] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const count = items.length;
-  if (isSure) {
+  if (isConfirmed) {
     return (
       <BatchDialog
         title={t('resource.delete.count', { count })}
         items={items}
-        nameOf={nameOf}
+        nameOf={formatName}
         run={({ id }) => resource.requests.remove(id)}
         onEnd={() => void resource.refresh(client)}
         onClose={({ done }) => onClose(done)}
       />
     );
   }
-  const names = items.slice(0, shown).map(nameOf).join(', ') + (count > shown ? '…' : '');
+  const names = items.slice(0, maxNames).map(formatName).join(', ') + (count > maxNames ? '…' : '');
   return (
     <ConfirmDialog
       title={t('resource.delete.count.title', { count })}
       text={`${names} ${t('resource.delete.final')}`}
       confirmLabel={t('resource.delete')}
-      onConfirm={() => setSure(true)}
+      onConfirm={() => setConfirmed(true)}
       onCancel={() => onClose([])}
     />
   );

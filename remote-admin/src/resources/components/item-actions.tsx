@@ -3,7 +3,6 @@ import { CirclePause, CirclePlay, CopyPlus, Pencil, Trash2 } from 'lucide-react'
 import type { T as Texts } from '../../i18n';
 import type { Item } from '../types';
 
-/** Memoised by whoever gives them: the columns are made of them. */
 export type ItemHandlers<T extends Item> = {
   onToggle: (item: T) => void;
   onEdit: (item: T) => void;
@@ -13,8 +12,7 @@ export type ItemHandlers<T extends Item> = {
 
 export type ItemActionsProps<T extends Item> = ItemHandlers<T> & { item: T; t: Texts };
 
-/** What can be done with one record. */
-export function itemActions<T extends Item>({ item, t, onToggle, onEdit, onCopy, onDelete }: ItemActionsProps<T>) {
+export function renderItemActions<T extends Item>({ item, t, onToggle, onEdit, onCopy, onDelete }: ItemActionsProps<T>) {
   const { name, isEnabled } = item;
   return (
     <div className="actions">

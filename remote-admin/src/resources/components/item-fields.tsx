@@ -1,14 +1,13 @@
 import { type FieldValues, TextField, type TextFieldProps } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { type NumberLimits, numberRule } from '../number-text';
-import { textRules } from '../text-rules';
+import { createTextRules } from '../create-text-rules';
+import { createNumberRule, type NumberLimits } from '../number-input';
 
 export type NameFieldProps<Values extends FieldValues> = Pick<TextFieldProps<Values>, 'form' | 'name'>;
 
-/** What an item is called. */
 export function NameField<Values extends FieldValues>(props: NameFieldProps<Values>) {
   const t = useT();
-  const rules = textRules(t, { most: 50, required: t('resource.name.required') });
+  const rules = createTextRules(t, { max: 50, required: t('resource.name.required') });
   return <TextField {...props} label={t('resource.name')} autoComplete="off" rules={rules} />;
 }
 
@@ -17,9 +16,8 @@ export type NumberFieldProps<Values extends FieldValues> = Pick<
   'form' | 'name' | 'label' | 'hint' | 'placeholder'
 > & { limits: NumberLimits };
 
-/** A number as it is typed. */
 export function NumberField<Values extends FieldValues>({ limits, ...props }: NumberFieldProps<Values>) {
-  const check = numberRule(useT(), limits);
+  const check = createNumberRule(useT(), limits);
   return (
     <TextField
       {...props}

@@ -2,16 +2,14 @@ import { CellLink, type Column, chakra, DataTable, RelativeTime, type Selection,
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Item } from '../types';
-import { type ItemHandlers, itemActions } from './item-actions';
+import { type ItemHandlers, renderItemActions } from './item-actions';
 
 export type ItemsTableProps<T extends Item> = {
-  /** Names the table among those of the console. */
   id: string;
   label: string;
   nameHeader: string;
-  /** What this kind has besides; memoised, as `handlers` are. */
+  /** Must be memoized. */
   columns: Column<T>[];
-  /** Undefined until the first answer. */
   items: T[] | undefined;
   selection: Selection;
   handlers: ItemHandlers<T>;
@@ -42,12 +40,12 @@ export function ItemsTable<T extends Item>({ id, label, nameHeader, columns, ite
         ),
       },
       { id: 'updated', header: t('resource.updated'), fit: true, cell: ({ updatedAt }) => <RelativeTime seconds={updatedAt} /> },
-      { id: 'actions', header: '', fit: true, cell: (item) => itemActions({ item, t, ...handlers }) },
+      { id: 'actions', header: '', fit: true, cell: (item) => renderItemActions({ item, t, ...handlers }) },
     ],
     [t, nameHeader, columns, handlers],
   );
   return (
-    <Looks>
+    <ItemCellStyles>
       <DataTable
         id={id}
         label={label}
@@ -59,12 +57,12 @@ export function ItemsTable<T extends Item>({ id, label, nameHeader, columns, ite
         selection={selection}
         onOpen={handlers.onEdit}
       />
-    </Looks>
+    </ItemCellStyles>
   );
 }
 
-/** Around the table: its cells are plain elements, so that a hundred rows cost the style engine nothing. */
-const Looks = chakra('div', {
+/** Styles plain elements from one root, because styled cells slow down long tables. */
+const ItemCellStyles = chakra('div', {
   base: {
     '& .none': { color: 'fg.muted' },
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },

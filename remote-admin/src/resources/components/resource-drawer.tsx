@@ -4,7 +4,7 @@ import { FormDrawer, notify } from '@console/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Resource } from '../api/queries';
-import { changesOf, readWanted } from '../model';
+import { getChangedFields, parseDrawerTarget } from '../model';
 import type { Item } from '../types';
 import type { ItemDrawerProps } from './resource-page';
 
@@ -13,23 +13,20 @@ export type ResourceDrawerProps<T extends Item, Fields extends object, Values ex
   texts: { create: string; edit: string };
   size?: 'md' | 'lg' | 'xl';
   blank: Values;
-  valuesOf: (item: T) => Values;
-  /** What differs in a copy: what must be unique, and what is not given out. */
-  copied: (values: Values) => Partial<Values>;
-  /** What is written; of an existing record only what is another than before. */
+  toFormValues: (item: T) => Values;
+  /** Fields that must differ in a copy. */
+  getCopyChanges: (values: Values) => Partial<Values>;
   toFields: (values: Values) => Fields;
-  /** Where the form has the fields of the wire. */
-  places?: ServerErrorPlaces<Values>;
+  serverErrorFields?: ServerErrorPlaces<Values>;
   children: (form: UseFormReturn<Values>, context: { item: T | undefined; isCopy: boolean }) => ReactNode;
 };
 
-/** The form for a new record, an existing one or a copy of one. What the address cannot mean stays closed. */
 export function ResourceDrawer<T extends Item, Fields extends object, Values extends FieldValues>({
   value,
   ...props
 }: ResourceDrawerProps<T, Fields, Values>) {
-  const wanted = readWanted(value);
-  return wanted && <OpenDrawer {...props} {...wanted} />;
+  const target = parseDrawerTarget(value);
+  return target && <OpenDrawer {...props} {...target} />;
 }
 
 type OpenDrawerProps<T extends Item, Fields extends object, Values extends FieldValues> = Omit<
@@ -44,24 +41,27 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
   texts,
   size,
   blank,
-  valuesOf,
-  copied,
+  toFormValues,
+  getCopyChanges,
   toFields,
-  places,
+  serverErrorFields,
   onClose,
   children,
 }: OpenDrawerProps<T, Fields, Values>) {
   const t = useT();
   const source = useQuery({ ...resource.byId(id ?? 0), enabled: id !== undefined });
-  const saving = useMutation(resource.saving);
+  const saving = useMutation(resource.saveMutation);
   const item = source.data;
-  // Once: what was typed must not be replaced when a parent is drawn again.
-  const loaded = useMemo(() => item && (isCopy ? { ...valuesOf(item), ...copied(valuesOf(item)) } : valuesOf(item)), [item, isCopy]);
+  // Memoized, because new values would replace the user's input.
+  const loaded = useMemo(
+    () => item && (isCopy ? { ...toFormValues(item), ...getCopyChanges(toFormValues(item)) } : toFormValues(item)),
+    [item, isCopy],
+  );
   const form = useForm<Values>({ defaultValues: blank as never, ...(loaded && { values: loaded }) });
   const isNew = id === undefined || isCopy;
   const save = async (values: Values) => {
     const fields = toFields(values);
-    const changes = isNew || !item ? fields : changesOf(toFields(valuesOf(item)), fields);
+    const changes = isNew || !item ? fields : getChangedFields(toFields(toFormValues(item)), fields);
     if (Object.keys(changes).length === 0) {
       return;
     }
@@ -73,7 +73,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
       title={isNew ? texts.create : texts.edit}
       form={form}
       onSubmit={save}
-      {...(places && { places })}
+      {...(serverErrorFields && { places: serverErrorFields })}
       onClose={onClose}
       {...(isNew && { submitLabel: t('resource.create') })}
       {...(size && { size })}

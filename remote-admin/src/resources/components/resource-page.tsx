@@ -1,10 +1,14 @@
+import type { UseQueryResult } from '@console/shared/query';
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
   Button,
   type Column,
+  EmptyState,
   FilterBar,
   PageHeader,
   Pagination,
+  QueryState,
+  type QueryStateProps,
   SearchField,
   SelectionBar,
   useDrawerParam,
@@ -13,36 +17,32 @@ import {
 } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
-import { NoRows } from '../../no-rows';
 import type { ListedResource } from '../api/queries';
-import { absenceOf } from '../model';
+import { getUnavailableReason, type Unavailable } from '../model';
 import type { Item } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
 import { DeleteItem } from './delete-item';
 import { DeleteItems } from './delete-items';
 import { ItemsTable } from './items-table';
-import { ResourceState } from './resource-state';
 
 export type ItemDrawerProps = {
-  /** As it stands in the address: see `readWanted`. */
+  /** See `parseDrawerTarget`. */
   value: string;
   onClose: () => void;
 };
 
 export type ResourcePageProps<T extends Item> = {
-  /** Names the table among those of the console. */
   id: string;
   resource: ListedResource<T>;
   texts: { title: string; name: string; search: string; create: string; none: string; noneText: string };
-  /** Between the name and the state; memoised. */
+  /** Must be memoized. */
   columns: Column<T>[];
   drawer: ComponentType<ItemDrawerProps>;
-  /** Beside the button that makes a new one. */
   actions?: ReactNode;
 };
 
-/** List, search and drawer of one kind of records; the address is the state. */
 export function ResourcePage<T extends Item>({ id, resource, texts, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
   const t = useT();
   const list = useListParams(['keyword']);
@@ -50,11 +50,11 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
   const items = useQuery(resource.list(list.params));
   const drawer = useDrawerParam();
   const selected = useSelectedRows<T>(items.data?.items ?? []);
-  const [doomed, setDoomed] = useState<T[]>();
-  const [one, setOne] = useState<T>();
-  const handlers = useItemHandlers(resource, drawer.open, setOne);
-  const isAbsent = items.data === undefined && items.isError && absenceOf(items.error) !== undefined;
-  const forget = (gone: T[]) => {
+  const [itemsToDelete, setItemsToDelete] = useState<T[]>();
+  const [itemToDelete, setItemToDelete] = useState<T>();
+  const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
+  const isUnavailable = items.data === undefined && items.isError && getUnavailableReason(items.error) !== undefined;
+  const removeFromList = (gone: T[]) => {
     selected.forget(gone);
     if (gone.length > 0 && gone.length === items.data?.items.length && items.data.page > 1) {
       list.setPage(items.data.page - 1);
@@ -83,7 +83,7 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
       <PageHeader
         title={texts.title}
         actions={
-          !isAbsent && (
+          !isUnavailable && (
             <>
               {actions}
               {create}
@@ -91,7 +91,7 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           )
         }
       />
-      {!isAbsent && (
+      {!isUnavailable && (
         <FilterBar
           id={id}
           list={list}
@@ -108,10 +108,10 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
       <ResourceState title={texts.title} path={resource.path} query={items} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
-            <NoRows
+            <EmptyList
               list={list}
-              none={{ title: texts.none, text: texts.noneText, action: create }}
-              noneFound={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
+              empty={{ title: texts.none, text: texts.noneText, action: create }}
+              noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
             />
           ) : (
             <>
@@ -122,22 +122,59 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
         }
       </ResourceState>
       <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
-        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setDoomed(selected.rows)}>
+        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setItemsToDelete(selected.rows)}>
           {t('resource.delete')}
         </Button>
       </SelectionBar>
-      {drawer.value !== undefined && !isAbsent && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
-      {one && <DeleteItem resource={resource} item={one} onDeleted={(item) => forget([item])} onClose={() => setOne(undefined)} />}
-      {doomed && (
+      {drawer.value !== undefined && !isUnavailable && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
+      {itemToDelete && (
+        <DeleteItem
+          resource={resource}
+          item={itemToDelete}
+          onDeleted={(item) => removeFromList([item])}
+          onClose={() => setItemToDelete(undefined)}
+        />
+      )}
+      {itemsToDelete && (
         <DeleteItems
           resource={resource}
-          items={doomed}
+          items={itemsToDelete}
           onClose={(deleted) => {
-            setDoomed(undefined);
-            forget(deleted);
+            setItemsToDelete(undefined);
+            removeFromList(deleted);
           }}
         />
       )}
     </>
+  );
+}
+
+type ResourceStateProps<T> = QueryStateProps<T> & {
+  /** Title of the page and path of the endpoint, for the empty state. */
+  title: string;
+  path: string;
+};
+
+/** Other gateways lack these endpoints. */
+function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
+  const absence = query.data === undefined && query.isError ? getUnavailableReason(query.error) : undefined;
+  return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;
+}
+
+type NotOfferedProps = { absence: Unavailable; title: string; path: string; query: UseQueryResult<unknown> };
+
+function NotOffered({ absence, title, path, query }: NotOfferedProps) {
+  const t = useT();
+  const isRefused = absence.kind === 'refused';
+  return (
+    <EmptyState
+      title={t(isRefused ? 'resource.refused' : 'resource.unknown', { title })}
+      text={isRefused && absence.message !== '' ? absence.message : t('resource.unknown.text', { path })}
+      action={
+        <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('resource.again')}
+        </Button>
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { isModelPattern } from '../model';
 
 export type ScopeFieldsProps<Values extends FieldValues> = { form: UseFormReturn<Values> };
 
-/** Models and groups that something is for, as `models` and `groups` of a form; none are all. */
+/** Binds to `models` and `groups` of the form; an empty list means all. */
 export function ScopeFields<Values extends FieldValues>({ form }: ScopeFieldsProps<Values>) {
   const t = useT();
   const models = useQuery(modelNames);
@@ -26,12 +26,12 @@ export function ScopeFields<Values extends FieldValues>({ form }: ScopeFieldsPro
   );
 }
 
-/** Groups that something is for, as `groups` of a form; none are all. */
+/** Binds to `groups` of the form; an empty list means all. */
 export function GroupsField<Values extends FieldValues>({ form }: ScopeFieldsProps<Values>) {
   const t = useT();
   const groups = useQuery(groupList);
   const known = groups.data;
-  // Those that were there before may stay when the site has given them up.
+  // Groups the site no longer has may stay selected.
   const before = (form.formState.defaultValues as { groups?: string[] } | undefined)?.groups ?? [];
   return (
     <TagsField

@@ -8,8 +8,8 @@ import { testEngine } from './requests';
 export const engines = defineResource<SearchEngineRecord, SearchEngine, EngineFields>(
   resourcePaths.searchEngines,
   fromRecord,
-  // The status tells whether there is an enabled one.
+  // The public status tells whether an engine is enabled.
   () => void refreshStatus(),
 );
 
-export const testing = mutationOptions({ mutationFn: testEngine, meta: { inline: true } });
+export const testEngineMutation = mutationOptions({ mutationFn: testEngine, meta: { inline: true } });

@@ -3,9 +3,8 @@ import { http } from '@console/shared/http';
 import { resourcePaths } from '../../resources';
 import type { EngineFields } from '../model';
 
-/** What is asked, of an engine as it stands in the form; a saved one (`id`) lends its key. */
-export type TestQuestion = { id: number | undefined; fields: EngineFields; query: string };
+/** A saved engine (`id`) is tested with its stored key if none is entered. */
+export type EngineTest = { id: number | undefined; fields: EngineFields; query: string };
 
-/** Really asks the engine. */
-export const testEngine = ({ id, fields: { name: _name, ...fields }, query }: TestQuestion) =>
+export const testEngine = ({ id, fields: { name: _name, ...fields }, query }: EngineTest) =>
   http.post<SearchTestRecord>(`${resourcePaths.searchEngines}/test`, { ...fields, query, ...(id !== undefined && { id }) });

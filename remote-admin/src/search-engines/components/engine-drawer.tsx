@@ -4,10 +4,18 @@ import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { type ItemDrawerProps, NameField, NumberField, type NumberLimits, ResourceDrawer, ScopeFields } from '../../resources';
 import { engines } from '../api/queries';
-import { blankEngine, type EngineValues, isAddress, needsAddress, needsKeyAgain, type SearchEngine, toFields, valuesOf } from '../model';
+import {
+  blankEngine,
+  type EngineValues,
+  isEngineUrl,
+  needsAddress,
+  requiresNewKey,
+  type SearchEngine,
+  toFields,
+  toFormValues,
+} from '../model';
 import { TestQuery } from './test-query';
 
-/** The form of a search engine. */
 export function EngineDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (
@@ -17,8 +25,8 @@ export function EngineDrawer(props: ItemDrawerProps) {
       texts={{ create: t('search-engines.create'), edit: t('search-engines.edit') }}
       size="lg"
       blank={blankEngine}
-      valuesOf={valuesOf}
-      copied={({ name }) => ({ name: t('resource.copy.name', { name }) })}
+      toFormValues={toFormValues}
+      getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }) })}
       toFields={toFields}
     >
       {(form, { item, isCopy }) => {
@@ -53,16 +61,16 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
     if (text.trim() === '') {
       return !needsAddress(form.getValues('type')) || t('search-engines.address.required');
     }
-    return isAddress(text.trim()) || t('search-engines.address.wrong');
+    return isEngineUrl(text.trim()) || t('search-engines.address.wrong');
   };
   const checkExtra = (value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return t('search-engines.extra.object');
     }
-    const isLacking = form.getValues('type') === 'google' && !('cx' in value && value.cx);
-    return isLacking ? t('search-engines.extra.google', { sample: '{"cx": "0123456789abcdef0"}' }) : undefined;
+    const lacksEngineId = form.getValues('type') === 'google' && !('cx' in value && value.cx);
+    return lacksEngineId ? t('search-engines.extra.google', { sample: '{"cx": "0123456789abcdef0"}' }) : undefined;
   };
-  const checkIsThere = (text: string) => form.getValues('type') !== 'google' || text.trim() !== '' || checkExtra({}) || true;
+  const checkExtraPresent = (text: string) => form.getValues('type') !== 'google' || text.trim() !== '' || checkExtra({}) || true;
   return (
     <>
       <TextField
@@ -82,7 +90,7 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
         label={t('search-engines.key')}
         stored={saved?.isKeySet ? 'set' : 'unset'}
         canClear
-        rules={{ validate: () => !needsKeyAgain(saved, form.getValues()) || t('search-engines.key.again') }}
+        rules={{ validate: () => !requiresNewKey(saved, form.getValues()) || t('search-engines.key.again') }}
       />
       <JsonField
         form={form}
@@ -91,13 +99,13 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
         hint={t('search-engines.extra.hint')}
         {...(type === 'google' && { sample: '{\n  "cx": "0123456789abcdef0"\n}' })}
         shape={checkExtra}
-        rules={{ validate: (text) => checkIsThere(String(text)) }}
+        rules={{ validate: (text) => checkExtraPresent(String(text)) }}
       />
     </>
   );
 }
 
-const numbers = {
+const numberLimits = {
   maxResults: { min: 1, max: 20 },
   timeout: { min: 1, max: 60 },
   priority: { min: -1_000_000, max: 1_000_000 },
@@ -117,7 +125,7 @@ function NumberFields({ form }: FieldsProps) {
             name={name}
             label={t(key)}
             hint={t(`${key}.hint`)}
-            limits={{ ...numbers[name], isWhole: true, isRequired: true }}
+            limits={{ ...numberLimits[name], isWhole: true, isRequired: true }}
           />
         );
       })}

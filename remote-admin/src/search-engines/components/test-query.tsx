@@ -6,24 +6,22 @@ import { Box, Button, Flex, FormField, Input, Note, Stack, Text, TextLink } from
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { testing } from '../api/queries';
+import { testEngineMutation } from '../api/queries';
 import { type EngineValues, toFields } from '../model';
 
 export type TestQueryProps = {
   form: UseFormReturn<EngineValues>;
-  /** Of the saved engine, whose key is used while none is typed. */
   id: number | undefined;
 };
 
-/** The answer grows below the end of what is in sight. */
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+/** The result appears below the visible area. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Asks the engine as it stands in the form; the answer or the failure stays until the next question. */
 export function TestQuery({ form, id }: TestQueryProps) {
   const t = useT();
-  const test = useMutation(testing);
+  const test = useMutation(testEngineMutation);
   const [query, setQuery] = useState('');
-  const ask = async () => {
+  const runTest = async () => {
     const isReady = await form.trigger(['baseUrl', 'apiKey', 'extra', 'maxResults', 'timeout'], { shouldFocus: true });
     if (isReady && !test.isPending) {
       test.mutate({ id, fields: toFields(form.getValues()), query: query.trim() });
@@ -41,13 +39,13 @@ export function TestQuery({ form, id }: TestQueryProps) {
             placeholder={t('search-engines.test.placeholder')}
             onChange={(event) => setQuery(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // Enter asks, and does not save.
+              // Enter runs the test instead of submitting the form.
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) {
                 return;
               }
               event.preventDefault();
               if (query.trim() !== '') {
-                void ask();
+                void runTest();
               }
             }}
           />
@@ -58,7 +56,7 @@ export function TestQuery({ form, id }: TestQueryProps) {
           loading={test.isPending}
           disabled={query.trim() === ''}
           title={query.trim() === '' ? t('search-engines.test.empty') : undefined}
-          onClick={() => void ask()}
+          onClick={() => void runTest()}
         >
           <Search />
           {t('search-engines.test.ask')}
@@ -66,7 +64,7 @@ export function TestQuery({ form, id }: TestQueryProps) {
       </Flex>
       <Box aria-live="polite">
         {(test.isError || test.isSuccess) && (
-          <div key={test.submittedAt} ref={intoSight}>
+          <div key={test.submittedAt} ref={scrollIntoView}>
             {test.isError ? <Note tone="error">{errorText(test.error)}</Note> : <Results found={test.data} />}
           </div>
         )}

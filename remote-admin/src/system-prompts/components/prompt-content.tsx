@@ -4,14 +4,13 @@ import { Box, Button, Flex, RichText, Text } from '@console/shared/ui';
 import { Eye, MessageCircle, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { textRules } from '../../resources';
+import { createTextRules } from '../../resources';
 import { estimateTokens, type PromptValues } from '../model';
 
 export type PromptContentProps = { form: UseFormReturn<PromptValues> };
 
-const longest = 100_000;
+const maxLength = 100_000;
 
-/** The prompt itself: written, read as it will look, measured, and tried out. */
 export function PromptContent({ form }: PromptContentProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -26,7 +25,7 @@ export function PromptContent({ form }: PromptContentProps) {
         label={t('system-prompts.content')}
         multiline={10}
         spellCheck={false}
-        rules={textRules(t, { most: longest, required: t('system-prompts.content.required') })}
+        rules={createTextRules(t, { max: maxLength, required: t('system-prompts.content.required') })}
       />
       <Flex mt="2" gap="2" align="center" wrap="wrap">
         <Text textStyle="xs" color="fg.muted" title={t('system-prompts.tokens.hint')}>

@@ -1,15 +1,14 @@
 import { promptPositions } from '@console/shared/contract';
 import { SelectField, SwitchField, TextField } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { type ItemDrawerProps, NameField, NumberField, ResourceDrawer, ScopeFields, textRules } from '../../resources';
+import { createTextRules, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, ScopeFields } from '../../resources';
 import { prompts } from '../api/queries';
-import { blankPrompt, toFields, valuesOf } from '../model';
+import { blankPrompt, toFields, toFormValues } from '../model';
+import { ConflictsNote } from './conflicts-note';
 import { PromptContent } from './prompt-content';
-import { RivalsNote } from './rivals-note';
 
-const priorities = { min: -1_000_000, max: 1_000_000, isWhole: true, isRequired: true };
+const priorityLimits = { min: -1_000_000, max: 1_000_000, isWhole: true, isRequired: true };
 
-/** The form of a system prompt. */
 export function PromptDrawer(props: ItemDrawerProps) {
   const t = useT();
   return (
@@ -19,8 +18,8 @@ export function PromptDrawer(props: ItemDrawerProps) {
       texts={{ create: t('system-prompts.create'), edit: t('system-prompts.edit') }}
       size="lg"
       blank={blankPrompt}
-      valuesOf={valuesOf}
-      copied={({ name }) => ({ name: t('resource.copy.name', { name }) })}
+      toFormValues={toFormValues}
+      getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }) })}
       toFields={toFields}
     >
       {(form, { item, isCopy }) => (
@@ -32,7 +31,7 @@ export function PromptDrawer(props: ItemDrawerProps) {
             name="description"
             label={t('resource.description')}
             autoComplete="off"
-            rules={textRules(t, { most: 500 })}
+            rules={createTextRules(t, { max: 500 })}
           />
           <ScopeFields form={form} />
           <SelectField
@@ -42,10 +41,16 @@ export function PromptDrawer(props: ItemDrawerProps) {
             hint={t('system-prompts.position.hint')}
             options={promptPositions.map((value) => ({ value, label: t(`system-prompts.position.${value}`) }))}
           />
-          <NumberField form={form} name="priority" label={t('resource.priority')} hint={t('resource.priority.hint')} limits={priorities} />
+          <NumberField
+            form={form}
+            name="priority"
+            label={t('resource.priority')}
+            hint={t('resource.priority.hint')}
+            limits={priorityLimits}
+          />
           <SwitchField form={form} name="isDefault" label={t('system-prompts.default')} hint={t('system-prompts.default.hint')} />
           <SwitchField form={form} name="isEnabled" label={t('resource.enabled')} />
-          <RivalsNote form={form} id={isCopy ? undefined : item?.id} />
+          <ConflictsNote form={form} id={isCopy ? undefined : item?.id} />
         </>
       )}
     </ResourceDrawer>

@@ -1,11 +1,11 @@
 import type { SignInWay } from '@console/shared/contract';
 import { http } from '@console/shared/http';
 
-/** Sends a mail over the saved server to see whether that works; a call of our own gateway. @returns to whom */
+/** Available only on the embedded gateway. @returns the recipient */
 export const sendTestMail = async (to: string): Promise<string> => {
   await http.post<unknown>('/api/option/test_mail', { to });
   return to;
 };
 
-/** Asks the third party whether the saved settings work; a call of our own gateway. */
-export const testSignInWay = (way: SignInWay): Promise<unknown> => http.post('/api/option/test', { way });
+/** Available only on the embedded gateway. */
+export const testSignInMethod = (way: SignInWay): Promise<unknown> => http.post('/api/option/test', { way });

@@ -2,16 +2,15 @@ import { Link } from '@console/shared/router';
 import { TextLink } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { CardSpec } from '../../options';
-import { cardAddress } from '../../options';
+import { getCardPath } from '../../options';
 
 export type CardLinkProps = { card: CardSpec };
 
-/** Leads to another card of the settings. */
 export function CardLink({ card }: CardLinkProps) {
   const t = useT();
   return (
     <TextLink asChild color="inherit" textDecoration="underline" fontWeight="medium">
-      <Link to={cardAddress(card)} replace>
+      <Link to={getCardPath(card)} replace>
         {t('system.to', { card: t(card.title) })}
       </Link>
     </TextLink>

@@ -1,18 +1,16 @@
 import { CopyButton, chakra, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { OptionTexts } from '../../options';
-import { siteAddress } from '../site-address';
+import { getSiteAddress } from '../site-address';
 
 export type CopyAddressesProps = {
-  /** What somebody has to enter elsewhere, by what it is called there. */
   addresses: [name: string, text: string][];
   saved: OptionTexts;
 };
 
-/** Addresses of this site to copy, and on what they are built where that may be wrong. */
 export function CopyAddresses({ addresses, saved }: CopyAddressesProps) {
   const t = useT();
-  const { isGuess, isElsewhere } = siteAddress(saved, location.origin);
+  const { isGuess, isElsewhere } = getSiteAddress(saved, location.origin);
   return (
     <Stack gap="1.5">
       <List>

@@ -1,20 +1,19 @@
 import { TagsField } from '@console/shared/forms';
 import { Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { OptionField, OptionPlace, SettingsCard } from '../../options';
-import type { OwnCardProps } from './own-card-props';
+import { OptionAnchor, OptionField, SettingsCard } from '../../options';
+import type { CustomCardProps } from './custom-card-props';
 
 const list = 'EmailDomainWhitelist';
 const domain = /^[^\s@.,/:]+(\.[^\s@.,/:]+)+$/;
 
-/** Domains one by one, each as it stands behind the @ of an address. */
-export function DomainsCard(props: OwnCardProps) {
+export function DomainsCard(props: CustomCardProps) {
   const t = useT();
   return (
     <SettingsCard {...props}>
       {(form) => (
         <Stack gap="4">
-          <OptionPlace option={list}>
+          <OptionAnchor option={list}>
             <TagsField
               form={form}
               name={list}
@@ -23,7 +22,7 @@ export function DomainsCard(props: OwnCardProps) {
               placeholder="example.com"
               check={(entry) => (domain.test(entry) ? undefined : t('system.domain.wrong'))}
             />
-          </OptionPlace>
+          </OptionAnchor>
           {props.card.options
             .filter(({ key }) => key !== list)
             .map((option) => (

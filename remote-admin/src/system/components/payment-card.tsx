@@ -2,16 +2,15 @@ import { useWatch } from '@console/shared/forms';
 import { Flex, Note, notify, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { CardFields, type CardForm, type OptionTexts, SettingsCard, site } from '../../options';
-import { siteAddress } from '../site-address';
+import { getSiteAddress } from '../site-address';
 import { CardLink } from './card-link';
 import { CopyAddresses } from './copy-addresses';
-import type { OwnCardProps } from './own-card-props';
+import type { CustomCardProps } from './custom-card-props';
 
-/** Payment needs to know where the site is: its provider calls back. */
-export function PaymentCard(props: OwnCardProps) {
+export function PaymentCard(props: CustomCardProps) {
   const t = useT();
   const { saved } = props;
-  const hasSite = !siteAddress(saved, location.origin).isGuess;
+  const hasSite = !getSiteAddress(saved, location.origin).isGuess;
   const mayBegin = () => {
     if (!hasSite) {
       notify.error(t('system.payment.site'), 'options');
@@ -19,7 +18,7 @@ export function PaymentCard(props: OwnCardProps) {
     return hasSite;
   };
   return (
-    <SettingsCard {...props} mayBegin={mayBegin}>
+    <SettingsCard {...props} confirmSave={mayBegin}>
       {(form) => (
         <Stack gap="4">
           {hasSite ? (
@@ -42,7 +41,7 @@ export function PaymentCard(props: OwnCardProps) {
 function Callbacks({ form, saved }: { form: CardForm; saved: OptionTexts }) {
   const t = useT();
   const typed = String(useWatch({ control: form.control, name: 'CustomCallbackAddress' }) ?? '');
-  const { address } = siteAddress(saved, location.origin);
+  const { address } = getSiteAddress(saved, location.origin);
   const callback = typed.trim().replace(/\/+$/, '') || address;
   return (
     <CopyAddresses

@@ -2,16 +2,16 @@ import { useCapability } from '@console/shared/session';
 import { Stack } from '@console/shared/ui';
 import { type Key, type T, useT } from '../../i18n';
 import { CardFields, SettingsCard } from '../../options';
-import { hostOf, siteAddress } from '../site-address';
+import { getHostname, getSiteAddress } from '../site-address';
 import { CopyAddresses } from './copy-addresses';
-import type { OwnCardProps } from './own-card-props';
-import { TestedWay } from './way-health';
+import type { CustomCardProps } from './custom-card-props';
+import { TestableSignInHealth } from './sign-in-health';
 
-const testableWays = ['github', 'linuxdo', 'telegram', 'turnstile'] as const;
+const testableMethods = ['github', 'linuxdo', 'telegram', 'turnstile'] as const;
 
-type Wanted = [name: Key, of: (site: string) => string][];
+type AddressList = [name: Key, of: (site: string) => string][];
 
-const wanted: Readonly<Record<string, Wanted>> = {
+const addressesByCard: Readonly<Record<string, AddressList>> = {
   github: [
     ['system.address.home', (site) => site],
     ['system.address.callback', (site) => `${site}/oauth/github`],
@@ -20,24 +20,25 @@ const wanted: Readonly<Record<string, Wanted>> = {
     ['system.address.home', (site) => site],
     ['system.address.callback', (site) => `${site}/oauth/linuxdo`],
   ],
-  telegram: [['system.address.domain', hostOf]],
-  turnstile: [['system.address.host', hostOf]],
+  telegram: [['system.address.domain', getHostname]],
+  turnstile: [['system.address.host', getHostname]],
 };
 
-const addressesOf = (id: string, site: string, t: T): [string, string][] => (wanted[id] ?? []).map(([name, of]) => [t(name), of(site)]);
+const getAddresses = (id: string, site: string, t: T): [string, string][] =>
+  (addressesByCard[id] ?? []).map(([name, of]) => [t(name), of(site)]);
 
-/** Sign-in by somebody else, who is told addresses of this site. */
-export function ProviderCard(props: OwnCardProps) {
+/** The provider must be given addresses of this site. */
+export function ProviderCard(props: CustomCardProps) {
   const t = useT();
   const { card, saved } = props;
   const isTestable = useCapability('sign-in-tests');
-  const way = testableWays.find((name) => name === card.id);
-  const after = isTestable && way && <TestedWay way={way} card={card} saved={saved} />;
+  const method = testableMethods.find((name) => name === card.id);
+  const after = isTestable && method && <TestableSignInHealth method={method} card={card} saved={saved} />;
   return (
-    <SettingsCard {...props} after={after}>
+    <SettingsCard {...props} footer={after}>
       {(form) => (
         <Stack gap="4">
-          <CopyAddresses saved={saved} addresses={addressesOf(card.id, siteAddress(saved, location.origin).address, t)} />
+          <CopyAddresses saved={saved} addresses={getAddresses(card.id, getSiteAddress(saved, location.origin).address, t)} />
           <CardFields card={props.card} form={form} />
         </Stack>
       )}

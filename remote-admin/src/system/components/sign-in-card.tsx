@@ -6,44 +6,43 @@ import {
   CardFields,
   type CardForm,
   type Change,
+  disablesPasswordSignIn,
   type OptionTexts,
-  PasswordQuestion,
+  PasswordSignInConfirm,
   SettingsCard,
   smtp,
-  turnsPasswordsOff,
 } from '../../options';
 import { CardLink } from './card-link';
-import type { OwnCardProps } from './own-card-props';
+import type { CustomCardProps } from './custom-card-props';
 
-/** Who turns password sign-in off is asked first: nobody may come in any more. */
-export function SignInCard(props: OwnCardProps) {
-  const [answer, setAnswer] = useState<(isYes: boolean) => void>();
+export function SignInCard(props: CustomCardProps) {
+  const [resolveConfirm, setResolveConfirm] = useState<(isYes: boolean) => void>();
   const mayBegin = (changes: Change[]) =>
-    !turnsPasswordsOff(new Map(changes.map(({ key, value }) => [key, value]))) ||
-    new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    !disablesPasswordSignIn(new Map(changes.map(({ key, value }) => [key, value]))) ||
+    new Promise<boolean>((resolve) => setResolveConfirm(() => resolve));
   const reply = (isYes: boolean) => {
-    answer?.(isYes);
-    setAnswer(undefined);
+    resolveConfirm?.(isYes);
+    setResolveConfirm(undefined);
   };
   return (
     <>
-      <SettingsCard {...props} mayBegin={mayBegin}>
+      <SettingsCard {...props} confirmSave={mayBegin}>
         {(form) => (
           <Stack gap="4">
             <CardFields card={props.card} form={form} />
-            <MailNeeded form={form} saved={props.saved} />
+            <MailServerNote form={form} saved={props.saved} />
           </Stack>
         )}
       </SettingsCard>
-      {answer && <PasswordQuestion options={props.saved} onConfirm={() => reply(true)} onCancel={() => reply(false)} />}
+      {resolveConfirm && <PasswordSignInConfirm options={props.saved} onConfirm={() => reply(true)} onCancel={() => reply(false)} />}
     </>
   );
 }
 
-function MailNeeded({ form, saved }: { form: CardForm; saved: OptionTexts }) {
+function MailServerNote({ form, saved }: { form: CardForm; saved: OptionTexts }) {
   const t = useT();
-  const isWanted = useWatch({ control: form.control, name: 'EmailVerificationEnabled' }) === true;
-  if (!isWanted || saved.get('SMTPServer')) {
+  const isEnabled = useWatch({ control: form.control, name: 'EmailVerificationEnabled' }) === true;
+  if (!isEnabled || saved.get('SMTPServer')) {
     return null;
   }
   return (

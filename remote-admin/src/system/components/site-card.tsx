@@ -2,23 +2,22 @@ import { useWatch } from '@console/shared/forms';
 import { Button, Flex, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { CardFields, type CardForm, SettingsCard } from '../../options';
-import type { OwnCardProps } from './own-card-props';
+import type { CustomCardProps } from './custom-card-props';
 
-/** The address of the site, and where this page was opened if that is another. */
-export function SiteCard(props: OwnCardProps) {
+export function SiteCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props}>
       {(form) => (
         <Stack gap="3">
           <CardFields card={props.card} form={form} />
-          <OpenedAt form={form} />
+          <OpenedAtNote form={form} />
         </Stack>
       )}
     </SettingsCard>
   );
 }
 
-function OpenedAt({ form }: { form: CardForm }) {
+function OpenedAtNote({ form }: { form: CardForm }) {
   const t = useT();
   const typed = String(useWatch({ control: form.control, name: 'ServerAddress' }) ?? '');
   const { origin } = location;

@@ -1,17 +1,17 @@
 import { useCapability } from '@console/shared/session';
 import { SettingsCard } from '../../options';
-import type { OwnCardProps } from './own-card-props';
+import type { CustomCardProps } from './custom-card-props';
+import { SignInHealthStatus } from './sign-in-health';
 import { TestMail } from './test-mail';
-import { WayHealth } from './way-health';
 
-export function SmtpCard(props: OwnCardProps) {
+export function SmtpCard(props: CustomCardProps) {
   const hasTestMail = useCapability('test-mail');
-  const isTold = useCapability('sign-in-tests');
+  const hasHealth = useCapability('sign-in-tests');
   const after = hasTestMail && (
     <>
-      {isTold && <WayHealth way="mail" {...props} />}
+      {hasHealth && <SignInHealthStatus method="mail" {...props} />}
       <TestMail />
     </>
   );
-  return <SettingsCard {...props} after={after} />;
+  return <SettingsCard {...props} footer={after} />;
 }

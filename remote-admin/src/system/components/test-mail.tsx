@@ -5,25 +5,24 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { testMailMutation } from '../api/queries';
 
-/** Sends a mail over the saved server, and says whether it left and why not. */
 export function TestMail() {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setIsWrong] = useState(false);
-  const { mutate, isPending, error, data, reset } = useMutation(testMailMutation());
+  const [isInvalid, setInvalid] = useState(false);
+  const { mutate, isPending, error, data, reset } = useMutation(testMailMutation);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { value = '', validity } = input.current ?? {};
-    const isRight = value.trim() !== '' && validity?.valid === true;
-    setIsWrong(!isRight);
-    if (isRight) {
+    const isValid = value.trim() !== '' && validity?.valid === true;
+    setInvalid(!isValid);
+    if (isValid) {
       mutate(value.trim());
     } else {
       input.current?.focus();
     }
   };
-  const forget = () => {
-    setIsWrong(false);
+  const resetForm = () => {
+    setInvalid(false);
     reset();
   };
   return (
@@ -34,8 +33,8 @@ export function TestMail() {
       <chakra.form noValidate onSubmit={send}>
         <Flex gap="3" wrap="wrap" align="end">
           <chakra.div width={{ base: 'full', md: 'xs' }}>
-            <FormField label={t('system.test-mail.to')} error={isWrong ? t('system.test-mail.wrong') : undefined}>
-              <Input ref={input} type="email" autoComplete="email" spellCheck={false} onChange={forget} />
+            <FormField label={t('system.test-mail.to')} error={isInvalid ? t('system.test-mail.wrong') : undefined}>
+              <Input ref={input} type="email" autoComplete="email" spellCheck={false} onChange={resetForm} />
             </FormField>
           </chakra.div>
           <Button type="submit" variant="outline" loading={isPending}>

@@ -4,14 +4,13 @@ import { chakra, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { CardFields, type CardForm, SettingsCard } from '../../options';
-import type { OwnCardProps } from './own-card-props';
-import { TestedWay } from './way-health';
+import type { CustomCardProps } from './custom-card-props';
+import { TestableSignInHealth } from './sign-in-health';
 
-/** The server of the WeChat account, and the picture that people scan. */
-export function WechatCard(props: OwnCardProps) {
+export function WechatCard(props: CustomCardProps) {
   const isTestable = useCapability('sign-in-tests');
   return (
-    <SettingsCard {...props} after={isTestable && <TestedWay way="wechat" {...props} />}>
+    <SettingsCard {...props} footer={isTestable && <TestableSignInHealth method="wechat" {...props} />}>
       {(form) => (
         <Stack gap="4">
           <CardFields card={props.card} form={form} />
@@ -25,17 +24,17 @@ export function WechatCard(props: OwnCardProps) {
 function QrPreview({ form }: { form: CardForm }) {
   const t = useT();
   const address = String(useWatch({ control: form.control, name: 'WeChatAccountQRCodeImageURL' }) ?? '').trim();
-  const [broken, setBroken] = useState<string>();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
   if (!/^https?:\/\/./.test(address)) {
     return null;
   }
   return (
     <Stack gap="1.5" aria-live="polite">
       <Text textStyle="sm" color="fg.muted">
-        {t(broken === address ? 'system.wechat.broken' : 'system.wechat.preview')}
+        {t(brokenAddress === address ? 'system.wechat.broken' : 'system.wechat.preview')}
       </Text>
-      {broken !== address && (
-        <Picture src={address} alt={t('system.wechat.preview')} referrerPolicy="no-referrer" onError={() => setBroken(address)} />
+      {brokenAddress !== address && (
+        <Picture src={address} alt={t('system.wechat.preview')} referrerPolicy="no-referrer" onError={() => setBrokenAddress(address)} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { afterAction } from '../model';
+import { applyAction } from '../model';
 import { createUser, getUser, listUsers, manageUser, updateUser } from './requests';
 import type { User, UserListParams } from './types';
 
@@ -18,29 +18,29 @@ export const userList = (params: UserListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Never from the cache: a form that starts with an old balance would lie. */
+/** Not cached, because a form must not start with an old balance. */
 export const userRecord = (id: number) =>
   queryOptions({ queryKey: userKeys.record(id), queryFn: ({ signal }) => getUser(id, signal), gcTime: 0 });
 
 export const refreshUsers = (client: ReturnType<typeof useQueryClient>) => client.invalidateQueries({ queryKey: userKeys.lists });
 
-export const userCreation = mutationOptions({
+export const createUserMutation = mutationOptions({
   mutationFn: createUser,
   meta: { inline: true },
   onSuccess: (_answer, _user, _result, { client }) => refreshUsers(client),
 });
 
-export const userUpdate = mutationOptions({
+export const updateUserMutation = mutationOptions({
   mutationFn: updateUser,
   meta: { inline: true },
   onSuccess: (_answer, _change, _result, { client }) => refreshUsers(client),
 });
 
-export const userAction = mutationOptions({
+export const manageUserMutation = mutationOptions({
   mutationFn: manageUser,
-  onSuccess: (answer, { id, action }, _result, { client }) =>
+  onSuccess: (response, { id, action }, _result, { client }) =>
     void client.setQueriesData<Page<User>>(
       { queryKey: userKeys.lists },
-      (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? afterAction(user, action, answer) : user)) },
+      (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? applyAction(user, action, response) : user)) },
     ),
 });

@@ -5,26 +5,26 @@ import type { NewUser, User, UserActionRequest, UserChange, UserListParams } fro
 
 export async function listUsers({ page, pageSize, filters }: UserListParams, signal?: AbortSignal): Promise<Page<User>> {
   const { keyword, group } = filters;
-  // The plain list ignores filters.
+  // The plain list endpoint ignores filters.
   const url = keyword || group ? '/api/user/search' : '/api/user/';
-  const answer = await getPage<UserRecord>(url, {
+  const response = await getPage<UserRecord>(url, {
     page,
     pageSize,
     params: keyword || group ? { keyword, group } : {},
     signal,
   });
-  return { ...answer, items: answer.items.map(fromRecord) };
+  return { ...response, items: response.items.map(fromRecord) };
 }
 
 export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });
 
 export const createUser = (user: NewUser) => http.post('/api/user/', user);
 
-/** @param value points; what is spent meanwhile stays spent, except by `override` */
+/** @param value points; `override` discards concurrent spending, the other modes keep it */
 const changeBalance = (id: number, mode: 'add' | 'subtract' | 'override', value: number) =>
   http.post('/api/user/manage', { id, action: 'add_quota', mode, value });
 
-/** Writes only what was changed. The balance comes last: what is repeated after a failure must not count twice. */
+/** Changes the balance last, so that a retry after an error does not add it twice. */
 export async function updateUser({ id, add, quota, ...fields }: UserChange): Promise<void> {
   if (Object.keys(fields).length > 0) {
     await http.put('/api/user/', { id, ...fields });

@@ -9,10 +9,10 @@ export type UserRole = 'user' | 'admin' | 'root' | 'unknown';
 
 export type UserStatus = 'activated' | 'banned' | 'unknown' | 'cancelled';
 
-/** Accounts elsewhere, by their names there; empty is not bound. */
+/** User names or IDs at the provider; empty if not linked. */
 export type UserBindings = { github: string; wechat: string; telegram: string; linuxdo: string };
 
-/** A row of the user list. Quotas are points. */
+/** Quotas are points. */
 export type User = {
   id: number;
   username: string;
@@ -21,24 +21,24 @@ export type User = {
   bindings: UserBindings;
   group: string;
   role: UserRole;
-  /** The gateway's number of the role: a higher one may do more. */
+  /** Numeric role of the gateway; a higher one has more permissions. */
   level: number;
   status: UserStatus;
-  /** In a state that this console cannot end by enabling. */
+  /** In a status that this console cannot change. */
   isLocked: boolean;
   quota: number;
   usedQuota: number;
   requestCount: number;
   inviteCount: number;
   inviteEarnings: number;
-  /** Of the earnings, what is not yet part of the balance. */
+  /** Part of the earnings that is not yet in the balance. */
   pendingEarnings: number;
   inviterId: number | undefined;
 };
 
 export type NewUser = { username: string; password: string; display_name: string };
 
-/** What an edit changes; a missing field stays as the gateway has it at the moment of writing. */
+/** Missing fields are kept. */
 export type UserChange = {
   id: number;
   username?: string;
@@ -47,11 +47,10 @@ export type UserChange = {
   password?: string;
   /** Points to set. */
   quota?: number;
-  /** Signed points to add to what the balance is, or is set to. */
+  /** Signed points to add to the current or the set balance. */
   add: number;
 };
 
-/** What is done to many users at once. */
-export type UserWork = { kind: 'enable' | 'disable' } | { kind: 'group'; group: string } | { kind: 'quota'; add: number };
+export type BulkOperation = { kind: 'enable' | 'disable' } | { kind: 'group'; group: string } | { kind: 'quota'; add: number };
 
 export type UserActionRequest = { id: number; action: ManageAction };

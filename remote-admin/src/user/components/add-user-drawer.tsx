@@ -2,14 +2,14 @@ import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { userCreation } from '../api/queries';
+import { createUserMutation } from '../api/queries';
 import type { NewUser } from '../api/types';
 import { useUserRules } from '../use-user-rules';
 
 export function AddUserDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const rules = useUserRules();
-  const create = useMutation(userCreation);
+  const create = useMutation(createUserMutation);
   const form = useForm<NewUser>({ defaultValues: { username: '', password: '', display_name: '' } });
   const submit = async ({ username, ...rest }: NewUser) => {
     await create.mutateAsync({ ...rest, username: username.trim() });

@@ -1,38 +1,40 @@
 import type { ReactNode } from 'react';
-import { Change } from '../../change';
+import { BeforeAfter } from '../../before-after';
 import { useT } from '../../i18n';
+import { OperationPreview } from '../../operation-preview';
 import { QuotaText } from '../../quota-text';
-import { WorkPreview } from '../../work-preview';
-import type { User, UserWork } from '../api/types';
-import type { UserPlan } from '../batch-model';
-import { StatusOfUser } from './user-tags';
+import type { BulkOperation, User } from '../api/types';
+import type { OperationPlan } from '../batch-model';
+import { UserStatusTag } from './user-tags';
 
-export type BatchPreviewProps = { work: UserWork; plan: UserPlan };
+export type BatchPreviewProps = { operation: BulkOperation; plan: OperationPlan };
 
-function changeOf(work: UserWork, { group, quota, status }: User): ReactNode {
-  if (work.kind === 'group') {
-    return <Change before={group} after={work.group} />;
+function renderChange(operation: BulkOperation, { group, quota, status }: User): ReactNode {
+  if (operation.kind === 'group') {
+    return <BeforeAfter before={group} after={operation.group} />;
   }
-  if (work.kind === 'quota') {
-    return <Change before={<QuotaText value={quota} />} after={<QuotaText value={quota + work.add} />} />;
+  if (operation.kind === 'quota') {
+    return <BeforeAfter before={<QuotaText value={quota} />} after={<QuotaText value={quota + operation.add} />} />;
   }
   return (
-    <Change before={<StatusOfUser status={status} />} after={<StatusOfUser status={work.kind === 'enable' ? 'activated' : 'banned'} />} />
+    <BeforeAfter
+      before={<UserStatusTag status={status} />}
+      after={<UserStatusTag status={operation.kind === 'enable' ? 'activated' : 'banned'} />}
+    />
   );
 }
 
-/** Who changes and to what, and who is left alone and why. */
-export function BatchPreview({ work, plan: { changed, unchanged, refused } }: BatchPreviewProps) {
+export function BatchPreview({ operation, plan: { changed, unchanged, refused } }: BatchPreviewProps) {
   const t = useT();
   return (
-    <WorkPreview
+    <OperationPreview
       changed={changed}
       unchanged={unchanged.length}
       refused={refused.map(({ user, refusal }) => ({ item: user, reason: t(`user.refusal.${refusal}`) }))}
-      idOf={({ id }) => id}
-      nameOf={({ username }) => username}
-      changeOf={(user) => changeOf(work, user)}
-      nothing={t('user.batch.nothing')}
+      getId={({ id }) => id}
+      getName={({ username }) => username}
+      renderChange={(user) => renderChange(operation, user)}
+      emptyText={t('user.batch.nothing')}
     />
   );
 }

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
-import { userRecord, userUpdate } from '../api/queries';
-import { changeOf, emptyValues, formValues, fromRecord, isChange, type UserFormValues } from '../model';
+import { updateUserMutation, userRecord } from '../api/queries';
+import { emptyValues, fromRecord, getChange, hasChanges, toFormValues, type UserFormValues } from '../model';
 import { useUserRules } from '../use-user-rules';
 import { GroupField } from './group-field';
 import { QuotaFields } from './quota-fields';
-import { UserFacts } from './user-facts';
+import { UserDetails } from './user-details';
 
 export type EditUserDrawerProps = { id: number; onClose: () => void };
 
@@ -16,18 +16,18 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const t = useT();
   const user = useQuery(userRecord(id));
   const record = user.data;
-  const loaded = useMemo(() => record && formValues(record), [record]);
+  const loaded = useMemo(() => record && toFormValues(record), [record]);
   const rules = useUserRules(loaded);
-  const update = useMutation(userUpdate);
+  const update = useMutation(updateUserMutation);
   const form = useForm<UserFormValues>({
     defaultValues: emptyValues,
     ...(loaded && { values: loaded }),
-    // The record may come again while somebody types.
+    // Refetching must not discard input.
     resetOptions: { keepDirtyValues: true },
   });
   const submit = async (values: UserFormValues) => {
-    const change = record && changeOf(record, values);
-    if (!change || !isChange(change)) {
+    const change = record && getChange(record, values);
+    if (!change || !hasChanges(change)) {
       return notify.info(t('unchanged'));
     }
     await update.mutateAsync(change);
@@ -62,7 +62,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
       />
       <GroupField form={form} current={record?.group ?? ''} />
       <QuotaFields form={form} before={record?.quota ?? 0} />
-      {record && <UserFacts user={fromRecord(record)} />}
+      {record && <UserDetails user={fromRecord(record)} />}
     </FormDrawer>
   );
 }

@@ -4,7 +4,7 @@ import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 
 export type GroupFieldProps<Values extends FieldValues & { group: string }> = Pick<SelectFieldProps<Values>, 'form' | 'rules'> & {
-  /** Stays choosable, also when it is gone. */
+  /** Stays selectable even if the group no longer exists. */
   current: string;
 };
 

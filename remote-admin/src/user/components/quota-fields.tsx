@@ -1,23 +1,21 @@
 import { AmountField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Box, Note, Stack, Text } from '@console/shared/ui';
-import { Change } from '../../change';
+import { BeforeAfter } from '../../before-after';
 import { useT } from '../../i18n';
 import { QuotaText } from '../../quota-text';
-import { quotaAfter, type UserFormValues } from '../model';
+import { getResultingQuota, type UserFormValues } from '../model';
 import { useUserRules } from '../use-user-rules';
 
 export type QuotaFieldsProps = {
   form: UseFormReturn<UserFormValues>;
-  /** Points when the form was opened. */
   before: number;
 };
 
-/** The balance, to set or to change by an amount, with what comes out. */
 export function QuotaFields({ form, before }: QuotaFieldsProps) {
   const t = useT();
   const rules = useUserRules();
   const [quota, add] = useWatch({ control: form.control, name: ['quota', 'add'] });
-  const after = quotaAfter(quota, add);
+  const after = getResultingQuota(quota, add);
   const isDebt = after !== undefined && after < 0 && after !== before;
   return (
     <Stack gap="3" borderWidth="1px" borderRadius="l3" p="4">
@@ -33,7 +31,7 @@ export function QuotaFields({ form, before }: QuotaFieldsProps) {
       />
       <Box textStyle="sm" role="status" aria-label={t('user.quota.preview')}>
         <Text color="fg.muted">{t('user.quota.preview')}</Text>
-        <Change before={<QuotaText value={before} />} after={after === undefined ? '–' : <QuotaText value={after} />} />
+        <BeforeAfter before={<QuotaText value={before} />} after={after === undefined ? '–' : <QuotaText value={after} />} />
       </Box>
       {isDebt && <Note tone="warning">{t('user.quota.debt')}</Note>}
     </Stack>

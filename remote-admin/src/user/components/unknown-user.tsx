@@ -1,7 +1,6 @@
 import { EmptyState, SideSheet } from '@console/shared/ui';
 import { useT } from '../../i18n';
 
-/** For an address like `/user/edit/abc`. */
 export function UnknownUser({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

@@ -3,14 +3,14 @@ import { ActionMenu, Flex, type MenuAction, RowAction } from '@console/shared/ui
 import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, UserX } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
-import { refusalOf } from '../model';
+import { getRefusal } from '../model';
 import type { Caller } from '../use-caller';
 
-/** Memoised by whoever gives them: the columns are made of them. */
+/** Must be stable because the columns depend on it. */
 export type RowHandlers = {
   onOpen: (user: User) => void;
   onAction: (user: User, action: ManageAction) => void;
-  /** Undefined where there is none to look at. */
+  /** Undefined if there is no history to show. */
   onHistory: ((user: User) => void) | undefined;
   onLogs: (user: User) => void;
   onCopy: (text: string) => void;
@@ -20,11 +20,10 @@ export type UserActionsProps = RowHandlers & { user: User; caller: Caller };
 
 const icons = { promote: <ArrowBigUp />, demote: <ArrowBigDown />, disable: <Ban />, enable: <CircleCheck />, delete: <UserX /> };
 
-/** What can be done with one user; what may not be done says why. */
 export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs, onCopy }: UserActionsProps) {
   const t = useT();
-  const managing = (action: ManageAction): MenuAction => {
-    const refusal = refusalOf(action, caller, user);
+  const manageAction = (action: ManageAction): MenuAction => {
+    const refusal = getRefusal(action, caller, user);
     return {
       id: action,
       label: t(`user.action.${action}`),
@@ -35,7 +34,7 @@ export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs,
       onSelect: () => onAction(user, action),
     };
   };
-  const copying = (what: 'id' | 'name' | 'email', text: string): MenuAction => ({
+  const copyAction = (what: 'id' | 'name' | 'email', text: string): MenuAction => ({
     id: `copy-${what}`,
     label: t(`user.copy.${what}`),
     icon: <Copy />,
@@ -43,7 +42,7 @@ export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs,
     reason: text === '' ? t('user.copy.no-email') : undefined,
     onSelect: () => onCopy(text),
   });
-  const isEditable = refusalOf('edit', caller, user) === undefined;
+  const isEditable = getRefusal('edit', caller, user) === undefined;
   return (
     <Flex gap="1" justify="flex-end">
       <RowAction label={t(isEditable ? 'user.edit.of' : 'user.show.of', { name: user.username })} onClick={() => onOpen(user)}>
@@ -54,10 +53,10 @@ export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs,
         actions={[
           { id: 'logs', label: t('user.logs'), icon: <ScrollText />, onSelect: () => onLogs(user) },
           ...(onHistory ? [{ id: 'history', label: t('user.history'), icon: <History />, onSelect: () => onHistory(user) }] : []),
-          copying('id', String(user.id)),
-          copying('name', user.username),
-          copying('email', user.email),
-          ...(['promote', 'demote', user.status === 'activated' ? 'disable' : 'enable', 'delete'] as const).map(managing),
+          copyAction('id', String(user.id)),
+          copyAction('name', user.username),
+          copyAction('email', user.email),
+          ...(['promote', 'demote', user.status === 'activated' ? 'disable' : 'enable', 'delete'] as const).map(manageAction),
         ]}
       />
     </Flex>

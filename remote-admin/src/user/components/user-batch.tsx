@@ -4,33 +4,33 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { refreshUsers } from '../api/queries';
 import { manageUser, updateUser } from '../api/requests';
-import type { User, UserWork } from '../api/types';
-import { BatchQuestion } from './batch-question';
+import type { BulkOperation, User } from '../api/types';
+import { BatchConfirm } from './batch-confirm';
 
-export type UserBatchProps = { kind: UserWork['kind']; users: User[]; onClose: () => void };
+export type UserBatchProps = { kind: BulkOperation['kind']; users: User[]; onClose: () => void };
 
-/** One call for each user. */
-const runOf = (work: UserWork) => (user: User) =>
-  work.kind === 'group'
-    ? updateUser({ id: user.id, group: work.group, add: 0 })
-    : work.kind === 'quota'
-      ? updateUser({ id: user.id, add: work.add })
-      : manageUser({ id: user.id, action: work.kind });
+const createRunner = (operation: BulkOperation) => (user: User) =>
+  operation.kind === 'group'
+    ? updateUser({ id: user.id, group: operation.group, add: 0 })
+    : operation.kind === 'quota'
+      ? updateUser({ id: user.id, add: operation.add })
+      : manageUser({ id: user.id, action: operation.kind });
 
-/** Work on many users: asks with what it comes to, then does it and says how it went. */
 export function UserBatch({ kind, users, onClose }: UserBatchProps) {
   const t = useT();
   const client = useQueryClient();
-  const [begun, setBegun] = useState<{ work: UserWork; changed: User[] }>();
-  if (!begun) {
-    return <BatchQuestion kind={kind} users={users} onSure={(work, changed) => setBegun({ work, changed })} onClose={onClose} />;
+  const [started, setStarted] = useState<{ operation: BulkOperation; changed: User[] }>();
+  if (!started) {
+    return (
+      <BatchConfirm kind={kind} users={users} onConfirm={(operation, changed) => setStarted({ operation, changed })} onClose={onClose} />
+    );
   }
   return (
     <BatchDialog
-      title={t(`user.batch.${kind}.title`, { count: begun.changed.length })}
-      items={begun.changed}
+      title={t(`user.batch.${kind}.title`, { count: started.changed.length })}
+      items={started.changed}
       nameOf={({ username }) => username}
-      run={runOf(begun.work)}
+      run={createRunner(started.operation)}
       onEnd={() => void refreshUsers(client)}
       onClose={onClose}
     />

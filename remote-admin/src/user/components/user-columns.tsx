@@ -2,18 +2,17 @@ import { compactNumber } from '@console/shared/format';
 import { CellLink, type Column, FilterCell, Quota, Text } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { User } from '../api/types';
-import { RoleTag, StatusOfUser } from './user-tags';
+import { UserRoleTag, UserStatusTag } from './user-tags';
 
-/** Stable: the columns are memoised by it. */
+/** Must be stable because the columns depend on it. */
 export type CellFilters = (filters: { group: string } | { keyword: string }) => void;
 
-/** Columns of the user list without the actions. */
 export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
   { id: 'id', header: t('user.id'), fit: true, cell: ({ id }) => id },
   { id: 'user', header: t('user.name'), fixed: true, cell: (user) => <Name {...user} /> },
   { id: 'group', header: t('user.group'), cell: ({ group }) => <FilterCell text={group} onFilter={() => onFilter({ group })} /> },
-  { id: 'role', header: t('user.role'), fit: true, cell: ({ role }) => <RoleTag role={role} /> },
-  { id: 'status', header: t('user.status'), fit: true, cell: ({ status }) => <StatusOfUser status={status} /> },
+  { id: 'role', header: t('user.role'), fit: true, cell: ({ role }) => <UserRoleTag role={role} /> },
+  { id: 'status', header: t('user.status'), fit: true, cell: ({ status }) => <UserStatusTag status={status} /> },
   { id: 'quota', header: t('user.quota'), align: 'end', cell: ({ quota }) => <Quota value={quota} /> },
   { id: 'used', header: t('user.used'), align: 'end', cell: ({ usedQuota }) => <Quota value={usedQuota} /> },
   {

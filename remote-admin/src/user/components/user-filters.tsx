@@ -8,7 +8,7 @@ export function UserFilters({ list }: { list: ListState<UserFilter> }) {
   const t = useT();
   const { keyword, group } = list.params.filters;
   const { data: groups = [] } = useQuery(groupList);
-  // A group of the address stays selectable while the list is on its way, or when it is gone.
+  // Keeps the group of the URL selectable before the list has loaded.
   const names = group === '' || groups.includes(group) ? groups : [group, ...groups];
   return (
     <FilterBar

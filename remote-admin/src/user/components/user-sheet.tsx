@@ -1,16 +1,15 @@
 import { Link } from '@console/shared/router';
 import { Button, Note, Quota, SideSheet, Stack } from '@console/shared/ui';
 import { ScrollText } from 'lucide-react';
-import { Facts } from '../../facts';
+import { DescriptionList } from '../../description-list';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
-import { logsOf } from '../logs-of';
 import type { Refusal } from '../model';
-import { UserFacts } from './user-facts';
+import { getUserLogsPath } from '../user-logs-path';
+import { UserDetails } from './user-details';
 
 export type UserSheetProps = { user: User; refusal: Refusal; onClose: () => void };
 
-/** A user who may not be edited: why, and what the list knows. */
 export function UserSheet({ user, refusal, onClose }: UserSheetProps) {
   const t = useT();
   return (
@@ -20,7 +19,7 @@ export function UserSheet({ user, refusal, onClose }: UserSheetProps) {
       onClose={onClose}
       footer={
         <Button asChild variant="outline">
-          <Link to={logsOf(user)}>
+          <Link to={getUserLogsPath(user)}>
             <ScrollText />
             {t('user.logs')}
           </Link>
@@ -29,15 +28,15 @@ export function UserSheet({ user, refusal, onClose }: UserSheetProps) {
     >
       <Stack gap="5" pb="4">
         <Note tone="info">{t('user.not-editable', { reason: t(`user.refusal.${refusal}`) })}</Note>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [t('user.username'), user.username],
             [t('user.display-name'), user.displayName],
             [t('user.group'), user.group],
             [t('user.quota'), <Quota key="quota" value={user.quota} />],
           ]}
         />
-        <UserFacts user={user} />
+        <UserDetails user={user} />
       </Stack>
     </SideSheet>
   );

@@ -3,18 +3,16 @@ import { DataTable, notify, type Selection, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
-import { logsOf } from '../logs-of';
 import { useCaller } from '../use-caller';
 import { useUserActions } from '../use-user-actions';
+import { getUserLogsPath } from '../user-logs-path';
 import { UserActions } from './user-actions';
 import { type CellFilters, userColumns } from './user-columns';
 
 export type UsersTableProps = {
-  /** Undefined until the first answer. */
   users: User[] | undefined;
   selection: Selection;
   onOpen: (user: User) => void;
-  /** Undefined where there is none to look at. */
   onHistory: ((user: User) => void) | undefined;
   onFilter: CellFilters;
 };
@@ -29,7 +27,7 @@ export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: Us
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
   const { copy, dialog: copyDialog } = useCopy();
-  const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('user.copied', { text })), [copy, t]);
+  const copyAndNotify = useCallback(async (text: string) => (await copy(text)) && notify.success(t('user.copied', { text })), [copy, t]);
   const columns = useMemo(
     () => [
       ...userColumns(t, onFilter),
@@ -44,13 +42,13 @@ export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: Us
             onOpen={onOpen}
             onHistory={onHistory}
             onAction={run}
-            onLogs={({ username }) => void navigate(logsOf({ username }))}
-            onCopy={(text) => void copyAndTell(text)}
+            onLogs={({ username }) => void navigate(getUserLogsPath({ username }))}
+            onCopy={(text) => void copyAndNotify(text)}
           />
         ),
       },
     ],
-    [t, caller, navigate, onOpen, onHistory, onFilter, run, copyAndTell],
+    [t, caller, navigate, onOpen, onHistory, onFilter, run, copyAndNotify],
   );
   return (
     <>

@@ -1,0 +1,57 @@
+import { usePrefetchOnMount, useQuery } from '@console/shared/query';
+import { notify } from '@console/shared/ui';
+import { useCallback, useState } from 'react';
+import { useT } from '../i18n';
+import { channelList } from './api/queries';
+import type { Channel, TagGroup } from './api/types';
+import { useChannelDrawer } from './use-channel-drawer';
+import { useChannelList } from './use-channel-list';
+import { useCopyChannel } from './use-copy-channel';
+import { useDelayedDeletion } from './use-delayed-deletion';
+import { usePollTestResults } from './use-poll-test-results';
+import { useRowHandlers } from './use-row-handlers';
+import { useSelectedChannels } from './use-selected-channels';
+
+export function useChannelPage() {
+  const t = useT();
+  const state = useChannelList();
+  const polling = usePollTestResults();
+  usePrefetchOnMount(channelList(state.params));
+  const channels = useQuery({ ...channelList(state.params), refetchInterval: polling.refetchInterval });
+  const { remove, filterPage } = useDelayedDeletion();
+  const page = channels.data && filterPage(channels.data);
+  const selected = useSelectedChannels(page?.items ?? []);
+  const drawer = useChannelDrawer();
+  const [channelsToTest, setChannelsToTest] = useState<Channel[]>();
+
+  const { open } = drawer;
+  const { deselect } = selected;
+  const { params, list } = state;
+  const { setPage } = list;
+  const previousPage = page?.items.length === 1 && params.page > 1 ? params.page - 1 : undefined;
+  const deleteChannel = useCallback(
+    (channel: Channel) => {
+      remove(channel);
+      deselect([channel]);
+      if (previousPage !== undefined) {
+        setPage(previousPage);
+      }
+    },
+    [remove, deselect, setPage, previousPage],
+  );
+  const handlers = useRowHandlers({
+    onEdit: useCallback(({ id }: Channel) => open(String(id)), [open]),
+    onCopy: useCopyChannel(open),
+    onDelete: deleteChannel,
+    onTestMore: useCallback((channel: Channel) => setChannelsToTest([channel]), []),
+    onTagEdit: useCallback(({ tag }: TagGroup) => open(`tag-${tag}`), [open]),
+  });
+  const refresh = async () => {
+    const { data, isSuccess } = await channels.refetch();
+    if (isSuccess) {
+      notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
+    }
+  };
+  const closeTest = () => setChannelsToTest(undefined);
+  return { state, channels, page, selected, drawer, handlers, refresh, startPolling: polling.start, channelsToTest, closeTest };
+}

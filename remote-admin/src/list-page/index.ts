@@ -1,0 +1,1 @@
+export { BulkActionsBar } from './bulk-actions-bar';

@@ -1,6 +1,0 @@
-/** The same time of day a month earlier, or on the last day of that month where it is shorter; Unix seconds. */
-export function monthBefore(now = new Date()): number {
-  const lastDay = new Date(now.getFullYear(), now.getMonth(), 0).getDate();
-  const day = Math.min(now.getDate(), lastDay);
-  return Math.floor(new Date(now.getFullYear(), now.getMonth() - 1, day, now.getHours(), now.getMinutes()).getTime() / 1000);
-}

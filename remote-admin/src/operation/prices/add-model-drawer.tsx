@@ -1,0 +1,95 @@
+import { SelectField, TextField, useForm } from '@console/shared/forms';
+import { useSession } from '@console/shared/session';
+import { FormDrawer } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { getCurrencySign } from './currency-sign';
+import { parsePrice, roundPrice } from './model';
+import { emptyModel, type NewModel, type NewPrices, pricesToRatios, ratiosToPrices, toNewPrices } from './new-model';
+
+export type AddModelDrawerProps = {
+  /** Price of a million tokens at ratio 1. */
+  pricePerRatio: number;
+  isTaken: (name: string) => boolean;
+  onAdd: (model: NewPrices) => void;
+  onClose: () => void;
+};
+
+export function AddModelDrawer({ pricePerRatio, isTaken, onAdd, onClose }: AddModelDrawerProps) {
+  const t = useT();
+  const currencySign = getCurrencySign(useSession((state) => state.status));
+  const form = useForm<NewModel>({ defaultValues: emptyModel });
+  const kind = form.watch('kind');
+  const validateNumber = (text: string) => parsePrice(text) !== undefined || t('operation.prices.number');
+  const validateOptionalNumber = (text: string) => text.trim() === '' || validateNumber(text);
+  const updateFields = (values: Partial<NewModel>) => {
+    for (const [field, text] of Object.entries(values)) {
+      form.setValue(field as keyof NewModel, text, { shouldDirty: true });
+    }
+    if (form.formState.isSubmitted) {
+      void form.trigger();
+    }
+  };
+  const fieldProps = (name: 'ratio' | 'completion' | 'input' | 'output', convert: typeof ratiosToPrices) => ({
+    form,
+    name,
+    label: t(`operation.prices.add.${name}`),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    rules: {
+      validate: name === 'ratio' || name === 'input' ? validateNumber : validateOptionalNumber,
+      onChange: () => updateFields(convert(form.getValues(), pricePerRatio)),
+    },
+  });
+  return (
+    <FormDrawer
+      title={t('operation.prices.add')}
+      form={form}
+      submitLabel={t('operation.prices.add.submit')}
+      onClose={onClose}
+      onSubmit={async (values) => onAdd(toNewPrices(values))}
+    >
+      <TextField
+        form={form}
+        name="name"
+        label={t('operation.prices.name')}
+        autoComplete="off"
+        spellCheck={false}
+        rules={{
+          required: t('operation.prices.nameless'),
+          validate: (name) => (name.trim() === '' ? t('operation.prices.nameless') : !isTaken(name.trim()) || t('operation.prices.taken')),
+        }}
+      />
+      <SelectField
+        form={form}
+        name="kind"
+        label={t('operation.prices.add.kind')}
+        options={[
+          { value: 'tokens', label: t('operation.prices.add.tokens') },
+          { value: 'call', label: t('operation.prices.add.call') },
+        ]}
+      />
+      {kind === 'call' ? (
+        <TextField
+          key="price"
+          form={form}
+          name="price"
+          label={t('option.ModelPrice')}
+          hint={t('option.ModelPrice.hint')}
+          inputMode="decimal"
+          autoComplete="off"
+          rules={{ validate: validateNumber }}
+        />
+      ) : (
+        <>
+          <TextField
+            {...fieldProps('ratio', ratiosToPrices)}
+            hint={t('operation.prices.add.ratio.hint', { price: `${currencySign}${roundPrice(pricePerRatio)}` })}
+          />
+          <TextField {...fieldProps('completion', ratiosToPrices)} hint={t('option.CompletionRatio.hint')} />
+          <TextField {...fieldProps('input', pricesToRatios)} hint={t('operation.prices.add.input.hint')} />
+          <TextField {...fieldProps('output', pricesToRatios)} />
+        </>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@console/shared/query';
+import { Button, Flex, Note } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import type { CardForm, OptionTexts } from '../../options';
+import { modelsInUse } from '../api/queries';
+import type { AddModelDrawerProps } from './add-model-drawer';
+import { priceFields, withValues } from './model';
+import { PricesTable } from './prices-table';
+import { ResetRatiosConfirm } from './reset-ratios-confirm';
+import { TableActions } from './table-actions';
+import { type Drafts, usePrices } from './use-prices';
+
+export type TableViewProps = {
+  form: CardForm;
+  saved: OptionTexts;
+  drafts: Drafts;
+  onJson: () => void;
+  onAdd: (model: Omit<AddModelDrawerProps, 'onClose'>) => void;
+};
+
+const noModels: readonly string[] = [];
+
+export function TableView({ form, saved, drafts, onJson, onAdd }: TableViewProps) {
+  const t = useT();
+  const { parsed, saved: savedPrices, change } = usePrices(form, saved);
+  const { data: inUse = noModels } = useQuery(modelsInUse);
+  const [added, setAdded] = useState<string>();
+  const [isResetting, setResetting] = useState(false);
+  const pricePerRatio = 1_000_000 / (Number(saved.get('QuotaPerUnit')) || 500_000);
+  if ('broken' in parsed) {
+    return (
+      <Flex direction="column" align="start" gap="3">
+        <Note tone="warning">
+          {t('operation.prices.broken', { names: parsed.broken.map((field) => t(`option.${field}`)).join(t('operation.prices.between')) })}
+        </Note>
+        <Button type="button" size="sm" variant="outline" onClick={onJson}>
+          {t('operation.prices.mend')}
+        </Button>
+      </Flex>
+    );
+  }
+  const { prices } = parsed;
+  const { errors } = form.formState;
+  const setRatios = (ratios: string) => form.setValue('ModelRatio', ratios, { shouldDirty: true });
+  const add = () =>
+    onAdd({
+      pricePerRatio,
+      isTaken: (name) => priceFields.some((field) => prices[field].has(name)),
+      onAdd: ({ name, values }) => {
+        change(withValues(prices, name, values));
+        setAdded(name);
+      },
+    });
+  return (
+    <>
+      {priceFields.map((field) => {
+        const message = errors[field]?.message;
+        return message ? <Note key={field} tone="error">{`${t(`option.${field}`)}: ${message}`}</Note> : null;
+      })}
+      <PricesTable
+        // Remounts the table to search for the added model.
+        key={added}
+        initialSearch={added}
+        prices={prices}
+        saved={savedPrices}
+        pricePerRatio={pricePerRatio}
+        drafts={drafts}
+        onChange={change}
+        modelsInUse={inUse}
+        actions={<TableActions prices={prices} saved={savedPrices} onChange={change} onAdd={add} onReset={() => setResetting(true)} />}
+      />
+      {isResetting && (
+        <ResetRatiosConfirm
+          onReset={() => {
+            const typed = String(form.getValues('ModelRatio') ?? '');
+            setRatios(saved.get('ModelRatio') ?? '{}');
+            return () => setRatios(typed);
+          }}
+          onClose={() => setResetting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import type { CardSpec } from './types';
-
-/** Where a card is found; opening it leads to its heading. */
-export const cardAddress = ({ tab, id }: Pick<CardSpec, 'tab' | 'id'>): string => `/setting?tab=${tab}&card=${id}`;

@@ -1,0 +1,11 @@
+import { isUnlisted } from './is-secret';
+import type { CardSpec, OptionSpec, OptionTexts } from './types';
+
+/** Secrets are never listed, so they count as supported. */
+export const isSupported = ({ key, isListedOnceSaved = false }: OptionSpec, saved: OptionTexts): boolean =>
+  saved.has(key) || isUnlisted(key) || isListedOnceSaved;
+
+export const getSupportedCards = (cards: readonly CardSpec[], saved: OptionTexts): CardSpec[] =>
+  cards
+    .filter(({ options }) => options.some(({ key }) => saved.has(key)))
+    .map((card) => ({ ...card, options: card.options.filter((option) => isSupported(option, saved)) }));

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { allCards } from './declared';
+import { fieldName, getChanges, toText, toValue } from './model';
+import type { JsonShape, OptionKind, OptionSpec } from './types';
+import { validateOption, validateShape } from './validate-option';
+
+const spec = (kind: OptionKind, more: Partial<OptionSpec> = {}): OptionSpec => ({
+  key: 'a.b',
+  kind,
+  label: 'option.Footer',
+  initial: '',
+  ...more,
+});
+
+describe('validation', () => {
+  it.each<{ kind: OptionKind; text: string; problem?: string; min?: number }>([
+    { kind: 'integer', text: '0' },
+    { kind: 'integer', text: ' 12 ' },
+    { kind: 'integer', text: '1.5', problem: 'option.wrong.integer' },
+    { kind: 'integer', text: '', problem: 'option.wrong.integer' },
+    { kind: 'integer', text: '0', problem: 'option.wrong.integer', min: 1 },
+    { kind: 'integer', text: '9'.repeat(16), problem: 'option.wrong.integer' },
+    { kind: 'quota', text: '-1', problem: 'option.wrong.integer' },
+    { kind: 'number', text: '7.3' },
+    { kind: 'number', text: '7.', problem: 'option.wrong.number' },
+    { kind: 'number', text: '1e3', problem: 'option.wrong.number' },
+    { kind: 'address', text: '' },
+    { kind: 'address', text: 'https://a.example/' },
+    { kind: 'link', text: 'a.example', problem: 'option.wrong.address' },
+    { kind: 'link', text: 'javascript:alert(1)', problem: 'option.wrong.address' },
+    { kind: 'text', text: 'anything' },
+  ])('$kind $text: $problem', ({ kind, text, problem, min }) => {
+    expect(validateOption(spec(kind, min === undefined ? {} : { min }), text)?.key).toBe(problem);
+  });
+
+  it('reports both limits of a range', () => {
+    expect(validateOption(spec('number', { min: 1, max: 10 }), '1e23')).toEqual({
+      key: 'option.wrong.number-range',
+      values: { min: 1, max: 10 },
+    });
+    expect(validateOption(spec('number', { min: 1, max: 10 }), '9.5')).toBeUndefined();
+  });
+
+  it.each<[JsonShape, unknown, string | undefined]>([
+    ['ratios', { a: 0, b: 1.5 }, undefined],
+    ['ratios', { a: -1 }, 'option.shape.ratios'],
+    ['ratios', { a: '1' }, 'option.shape.ratios'],
+    ['ratios', [], 'option.shape.ratios'],
+    ['texts', { a: '' }, undefined],
+    ['texts', { a: 1 }, 'option.shape.texts'],
+    ['chats', [], undefined],
+    ['chats', [{ A: 'https://a?k={key}' }, { B: 'opencat://join' }], undefined],
+    ['chats', {}, 'option.shape.chats'],
+    ['chats', [{}], 'option.shape.chats'],
+    ['chats', [{ A: 1 }], 'option.shape.chats'],
+    ['chats', [{ ' ': 'https://a' }], 'option.chats.nameless'],
+    ['chats', [{ A: 'https://a' }, { 'A ': 'https://b' }], 'option.chats.twice'],
+    ['chats', [{ A: 'a.example' }], 'option.chats.link'],
+    ['chats', [{ A: 'JavaScript:alert(1)' }], 'option.chats.link'],
+  ])('%s %j: %s', (shape, value, problem) => expect(validateShape(shape, value)?.key).toBe(problem));
+});
+
+describe('option values', () => {
+  it.each<{ kind: OptionKind; text: string; value: unknown; saved: string }>([
+    { kind: 'switch', text: 'true', value: true, saved: 'true' },
+    { kind: 'switch', text: 'True', value: false, saved: 'false' },
+    { kind: 'address', text: 'https://a//', value: 'https://a//', saved: 'https://a' },
+    { kind: 'link', text: 'https://a/ ', value: 'https://a/ ', saved: 'https://a/' },
+    { kind: 'lines', text: 'one\n\n two ', value: 'one\n\n two ', saved: 'one\ntwo' },
+    { kind: 'list', text: 'a.example, ,b.example', value: ['a.example', 'b.example'], saved: 'a.example,b.example' },
+    { kind: 'secret', text: 'told', value: '', saved: '' },
+    { kind: 'long', text: ' kept ', value: ' kept ', saved: ' kept ' },
+  ])('converts $kind $text and back', ({ kind, text, value, saved }) => {
+    const option = spec(kind);
+    expect(toValue(option, new Map([['a.b', text]]))).toEqual(value);
+    expect(toText(option, toValue(option, new Map([['a.b', text]])))).toBe(saved);
+  });
+
+  it('default to the initial value when the gateway returns none', () =>
+    expect(toValue(spec('integer', { initial: '5' }), new Map())).toBe('5'));
+
+  it('are sent in declaration order', () => {
+    const options = [spec('text', { key: 'one' }), spec('text', { key: 'two.b' }), spec('switch', { key: 'three' })];
+    expect(getChanges(options, { 'two:b': ' x ', one: 'y', three: true }, { three: true, 'two:b': true })).toEqual([
+      { key: 'two.b', value: 'x', isSecret: false },
+      { key: 'three', value: 'true', isSecret: false },
+    ]);
+  });
+});
+
+describe('the declarations', () => {
+  const options = allCards.flatMap((card) => card.options);
+
+  it('have unique keys and card IDs', () => {
+    const keys = options.map(({ key }) => fieldName(key));
+    expect(keys.length).toBe(new Set(keys).size);
+    expect(allCards.length).toBe(new Set(allCards.map(({ id }) => id)).size);
+  });
+
+  it('treat as secret what gateways hide', () => {
+    const hidden = options.filter(({ key }) => /(token|secret|key)$/i.test(key) && key !== 'TurnstileSiteKey');
+    expect(options.filter(({ kind }) => kind === 'secret')).toEqual(hidden);
+  });
+
+  it('put switches after the options they require', () => {
+    for (const id of ['github', 'wechat', 'telegram', 'turnstile', 'linuxdo']) {
+      const kinds = allCards.find((card) => card.id === id)?.options.map(({ kind }) => kind) ?? [];
+      expect(kinds.lastIndexOf('switch'), id).toBe(kinds.length - 1);
+      expect(kinds.indexOf('switch'), id).toBe(kinds.length - 1);
+    }
+  });
+});

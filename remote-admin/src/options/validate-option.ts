@@ -1,0 +1,77 @@
+import type { Key } from '../i18n';
+import type { JsonShape, OptionSpec } from './types';
+
+export type Problem = { key: Key; values?: Record<string, string | number> };
+
+const wholeNumber = /^\d{1,15}$/;
+const anyNumber = /^\d{1,15}(\.\d+)?$/;
+
+/** JSON is validated by its shape. @param isSecure whether the site is served over https */
+export function validateOption({ kind, min = 0, max, maxLength }: OptionSpec, text: string, isSecure = false): Problem | undefined {
+  const trimmed = text.trim();
+  if (maxLength !== undefined && (trimmed === '' || [...trimmed].length > maxLength)) {
+    return { key: 'option.wrong.length', values: { max: maxLength } };
+  }
+  const form = kind === 'number' ? anyNumber : wholeNumber;
+  if (max !== undefined) {
+    return matchesAndReaches(form, trimmed, min) && Number(trimmed) <= max
+      ? undefined
+      : { key: kind === 'number' ? 'option.wrong.number-range' : 'option.wrong.range', values: { min, max } };
+  }
+  if (kind === 'integer' || kind === 'quota') {
+    return matchesAndReaches(form, trimmed, min) ? undefined : { key: 'option.wrong.integer', values: { min } };
+  }
+  if (kind === 'number') {
+    return matchesAndReaches(form, trimmed, min) ? undefined : { key: 'option.wrong.number', values: { min } };
+  }
+  if (!['address', 'link', 'picture'].includes(kind) || trimmed === '') {
+    return undefined;
+  }
+  if (!isWebAddress(trimmed)) {
+    return { key: 'option.wrong.address' };
+  }
+  return kind === 'picture' && isSecure && /^http:/i.test(trimmed) ? { key: 'option.wrong.picture' } : undefined;
+}
+
+const matchesAndReaches = (form: RegExp, text: string, min: number) => form.test(text) && Number(text) >= min;
+
+function isWebAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const validateValues = (shape: JsonShape, isValid: (value: unknown) => boolean) => (value: unknown) =>
+  isObject(value) && Object.values(value).every(isValid) ? undefined : ({ key: `option.shape.${shape}` } as const);
+
+/** Custom schemes of apps are allowed; these schemes could run code or read files. */
+const unsafeOrRelativeLink = /^(?![a-z][a-z\d+.-]*:)|^(javascript|data|vbscript|file):/i;
+
+function validateChats(value: unknown): Problem | undefined {
+  const entries = Array.isArray(value) ? value.map((chat) => (isObject(chat) ? Object.entries(chat) : [])) : [[]];
+  if (entries.some((chat) => chat.length === 0 || chat.some(([, link]) => typeof link !== 'string'))) {
+    return { key: 'option.shape.chats' };
+  }
+  const names = entries.flat().map(([name]) => name.trim());
+  if (names.includes('')) {
+    return { key: 'option.chats.nameless' };
+  }
+  const duplicate = names.find((name, index) => names.indexOf(name) < index);
+  if (duplicate !== undefined) {
+    return { key: 'option.chats.twice', values: { name: duplicate } };
+  }
+  const [invalidLinkName] = entries.flat().find(([, link]) => unsafeOrRelativeLink.test(String(link))) ?? [];
+  return invalidLinkName === undefined ? undefined : { key: 'option.chats.link', values: { name: invalidLinkName } };
+}
+
+const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined> = {
+  ratios: validateValues('ratios', (ratio) => typeof ratio === 'number' && ratio >= 0),
+  texts: validateValues('texts', (text) => typeof text === 'string'),
+  chats: validateChats,
+};
+
+export const validateShape = (shape: JsonShape, value: unknown): Problem | undefined => shapeValidators[shape](value);

@@ -1,0 +1,21 @@
+import { useT } from '../../i18n';
+import { OptionField, SettingsCard, type SettingsCardProps } from '../../options';
+import { ContentPreview } from './content-preview';
+import { PreviewLayout } from './preview-layout';
+
+export type ContentCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
+
+export function ContentCard({ card, saved }: ContentCardProps) {
+  const t = useT();
+  return (
+    <SettingsCard card={card} saved={saved}>
+      {(form) =>
+        card.options.map((option) => (
+          <PreviewLayout key={option.key} name={t(option.label)} preview={<ContentPreview card={card.id} option={option} form={form} />}>
+            <OptionField option={option} form={form} />
+          </PreviewLayout>
+        ))
+      }
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Grid, Text } from '@console/shared/ui';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n';
+
+export type PreviewLayoutProps = { name: string; children: ReactNode; preview: ReactNode };
+
+const views = ['edit', 'preview'] as const;
+const collapsedHeight = '16rem';
+const expandedHeight = 'max(16rem, calc(100dvh - 17rem))';
+
+export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
+  const t = useT();
+  const [view, setView] = useState<(typeof views)[number]>('edit');
+  const [isExpanded, setExpanded] = useState(false);
+  const getDisplay = (target: typeof view) => ({ base: view === target ? 'block' : 'none', lg: 'block' });
+  const height = isExpanded ? expandedHeight : collapsedHeight;
+  return (
+    <Box>
+      <Flex gap="1" mb="2" align="center">
+        <Flex role="group" aria-label={t('other.face', { name })} gap="1" display={{ lg: 'none' }}>
+          {views.map((option) => (
+            <Button
+              key={option}
+              type="button"
+              size="xs"
+              variant={view === option ? 'surface' : 'ghost'}
+              aria-pressed={view === option}
+              onClick={() => setView(option)}
+            >
+              {t(`other.face.${option}`)}
+            </Button>
+          ))}
+        </Flex>
+        <Button type="button" size="xs" variant="ghost" ms="auto" aria-pressed={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? <Minimize2 size={14} aria-hidden /> : <Maximize2 size={14} aria-hidden />}
+          {t('other.high')}
+        </Button>
+      </Flex>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        <Box display={getDisplay('edit')} css={{ '& textarea': { height, minHeight: '10rem', fontFamily: 'mono', resize: 'vertical' } }}>
+          {children}
+        </Box>
+        <Box display={getDisplay('preview')}>
+          <Text textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
+            {t('other.preview')}
+          </Text>
+          <Box
+            // A scrollable element must be focusable by keyboard.
+            tabIndex={0}
+            role="region"
+            aria-label={t('other.preview.of', { name })}
+            position="relative"
+            height={height}
+            overflow="auto"
+            p="3"
+            borderWidth="1px"
+            borderRadius="l2"
+            bg="bg"
+          >
+            {preview}
+          </Box>
+        </Box>
+      </Grid>
+    </Box>
+  );
+}

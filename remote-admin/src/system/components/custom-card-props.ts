@@ -1,0 +1,3 @@
+import type { SettingsCardProps } from '../../options';
+
+export type CustomCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { CustomCardProps } from './custom-card-props';
+import { DomainsCard } from './domains-card';
+import { PaymentCard } from './payment-card';
+import { ProviderCard } from './provider-card';
+import { SignInCard } from './sign-in-card';
+import { SiteCard } from './site-card';
+import { SmtpCard } from './smtp-card';
+import { TurnstileCard } from './turnstile-card';
+import { WechatCard } from './wechat-card';
+
+export const customCards: Readonly<Record<string, ComponentType<CustomCardProps>>> = {
+  site: SiteCard,
+  payment: PaymentCard,
+  'sign-in': SignInCard,
+  'email-domains': DomainsCard,
+  smtp: SmtpCard,
+  github: ProviderCard,
+  wechat: WechatCard,
+  telegram: ProviderCard,
+  turnstile: TurnstileCard,
+  linuxdo: ProviderCard,
+};

@@ -1,3 +1,0 @@
-import type { SettingsCardProps } from '../../options';
-
-export type OwnCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;

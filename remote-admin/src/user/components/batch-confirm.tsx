@@ -1,0 +1,76 @@
+import { AmountField, useForm, useWatch } from '@console/shared/forms';
+import { Button, chakra, InfoDialog, Note, Stack } from '@console/shared/ui';
+import { useId } from 'react';
+import { useT } from '../../i18n';
+import { parsePoints } from '../../parse-points';
+import type { BulkOperation, User } from '../api/types';
+import { planOperation } from '../batch-model';
+import { isValidBalance } from '../model';
+import { useCaller } from '../use-caller';
+import { BatchPreview } from './batch-preview';
+import { GroupField } from './group-field';
+
+export type BatchConfirmProps = {
+  kind: BulkOperation['kind'];
+  users: User[];
+  onConfirm: (operation: BulkOperation, changed: User[]) => void;
+  onClose: () => void;
+};
+
+export type BatchValues = { group: string; add: string };
+
+const toOperation = (kind: BulkOperation['kind'], { group, add }: BatchValues): BulkOperation =>
+  kind === 'group' ? { kind, group } : kind === 'quota' ? { kind, add: parsePoints(add) ?? 0 } : { kind };
+
+export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmProps) {
+  const t = useT();
+  const id = useId();
+  const caller = useCaller();
+  const form = useForm<BatchValues>({ defaultValues: { group: '', add: '' } });
+  const values = useWatch({ control: form.control }) as BatchValues;
+  const operation = toOperation(kind, values);
+  const isSet = kind === 'group' ? values.group !== '' : kind === 'quota' ? operation.kind === 'quota' && operation.add !== 0 : true;
+  const plan = planOperation(operation, users, caller);
+  const negativeBalanceCount =
+    operation.kind === 'quota' && operation.add < 0 ? plan.changed.filter(({ quota }) => quota + operation.add < 0).length : 0;
+  const checkAmount = (text: string) => {
+    const points = parsePoints(text);
+    return points ? isValidBalance(points) || t('user.quota.large') : t('user.batch.amount.wrong');
+  };
+  const submit = form.handleSubmit(() => plan.changed.length > 0 && onConfirm(operation, plan.changed));
+  return (
+    <InfoDialog
+      title={t(`user.batch.${kind}.title`, { count: users.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('user.batch.cancel')}
+          </Button>
+          <Button type="submit" form={id}>
+            {isSet ? t('user.batch.of', { action: t(`user.batch.${kind}`), count: plan.changed.length }) : t(`user.batch.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={id} noValidate onSubmit={submit}>
+        <Stack gap="4">
+          {kind === 'group' && <GroupField form={form} current="" rules={{ required: t('user.group.required') }} />}
+          {kind === 'quota' && (
+            <AmountField
+              form={form}
+              name="add"
+              label={t('user.quota.add')}
+              rules={{ validate: checkAmount }}
+              hint={t('user.quota.add.hint')}
+              isSigned
+              hasQuickAmounts
+            />
+          )}
+          {isSet && <BatchPreview operation={operation} plan={plan} />}
+          {negativeBalanceCount > 0 && <Note tone="warning">{t('user.batch.debt', { count: negativeBalanceCount })}</Note>}
+        </Stack>
+      </chakra.form>
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazyComponent, type SelectedRows } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import { BulkActionsBar } from '../../list-page';
+import type { BulkOperation, User } from '../api/types';
+
+const UserBatch = lazyComponent(() => import('./user-batch').then((module) => module.UserBatch));
+
+export type UserBulkActionsProps = { selected: SelectedRows<User> };
+
+const kinds: BulkOperation['kind'][] = ['enable', 'disable', 'group', 'quota'];
+
+export function UserBulkActions({ selected }: UserBulkActionsProps) {
+  const t = useT();
+  const [kind, setKind] = useState<BulkOperation['kind']>();
+  const actions = kinds.map((value) => ({ kind: value, label: t(`user.batch.${value}`) }));
+  return (
+    <>
+      <BulkActionsBar selected={selected} actions={actions} onChoose={setKind} />
+      {kind && <UserBatch kind={kind} users={selected.rows} onClose={() => setKind(undefined)} />}
+    </>
+  );
+}

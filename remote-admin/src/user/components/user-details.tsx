@@ -1,0 +1,72 @@
+import { formatPoints } from '@console/shared/format';
+import { Link } from '@console/shared/router';
+import { CopyButton, Flex, Quota, Stack } from '@console/shared/ui';
+import { DescriptionList } from '../../description-list';
+import { type T, useT } from '../../i18n';
+import type { User } from '../api/types';
+import { UserRoleTag, UserStatusTag } from './user-tags';
+
+const bindings = ['github', 'wechat', 'telegram', 'linuxdo'] as const;
+
+export function UserDetails({ user }: { user: User }) {
+  const t = useT();
+  return (
+    <Stack gap="5">
+      <DescriptionList
+        title={t('user.account')}
+        items={[
+          [t('user.id'), <CopyableText key="id" text={String(user.id)} label={t('user.copy.id')} />],
+          [t('user.role'), <UserRoleTag key="role" role={user.role} />],
+          [t('user.status'), <UserStatusTag key="status" status={user.status} />],
+          [t('user.used'), <Quota key="used" value={user.usedQuota} />],
+          [t('user.requests'), formatPoints(user.requestCount)],
+        ]}
+      />
+      <DescriptionList
+        title={t('user.invites')}
+        items={[
+          [t('user.invites.people'), formatPoints(user.inviteCount)],
+          [t('user.invites.earnings'), <Quota key="earnings" value={user.inviteEarnings} />],
+          [t('user.invites.pending'), <Quota key="pending" value={user.pendingEarnings} />],
+          [
+            t('user.inviter'),
+            user.inviterId === undefined ? (
+              t('user.invites.none')
+            ) : (
+              <Link key="inviter" to={`/user?keyword=${user.inviterId}`}>
+                {t('user.inviter.id', { id: user.inviterId })}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      <DescriptionList
+        title={t('user.bindings')}
+        items={[
+          [
+            t('user.binding.email'),
+            user.email ? <CopyableText key="email" text={user.email} label={t('user.copy.email')} /> : t('user.binding.none'),
+          ],
+          ...bindings.map((name): [string, string] => [t(`user.binding.${name}`), formatBinding(name, user.bindings[name], t)]),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** Most providers are linked by ID, which must not be mistaken for a name. */
+function formatBinding(provider: (typeof bindings)[number], id: string, t: T): string {
+  if (id === '') {
+    return t('user.binding.none');
+  }
+  return provider === 'wechat' || /^\d+$/.test(id) ? t('user.binding.id', { id }) : id;
+}
+
+function CopyableText({ text, label }: { text: string; label: string }) {
+  return (
+    <Flex as="span" align="center" gap="2" my="-1">
+      <span>{text}</span>
+      <CopyButton text={text} label={label} type="button" />
+    </Flex>
+  );
+}

@@ -1,4 +1,0 @@
-import type { User } from './api/types';
-
-/** Where the calls of a user are listed. */
-export const logsOf = ({ username }: Pick<User, 'username'>): string => `/log?username=${encodeURIComponent(username)}`;

@@ -1,9 +1,0 @@
-import { roles } from '@console/shared/contract';
-import { useCapability } from '@console/shared/session';
-import { useCaller } from './use-caller';
-
-/** Whether the gateway tells this person who changed users. */
-export function useHasHistory(): boolean {
-  const isKept = useCapability('change-history');
-  return useCaller().role >= roles.root && isKept;
-}
