@@ -1,5 +1,5 @@
 import { queryOptions } from '@console/shared/query';
-import { getBalance, getDefaults, getPrices, listGroups, listModels } from './requests';
+import { getBalance, getModelDefaults, getPrices, listGroups, listModels } from './requests';
 
 export const playgroundKeys = {
   all: ['playground'] as const,
@@ -10,22 +10,21 @@ export const playgroundKeys = {
   defaults: (model: string) => [...playgroundKeys.all, 'defaults', model] as const,
 };
 
-export const modelList = () => queryOptions({ queryKey: playgroundKeys.models(), queryFn: ({ signal }) => listModels(signal) });
+export const modelListQuery = () => queryOptions({ queryKey: playgroundKeys.models(), queryFn: ({ signal }) => listModels(signal) });
 
-export const groupList = (ownGroup: string) =>
+export const groupListQuery = (ownGroup: string) =>
   queryOptions({ queryKey: playgroundKeys.groups(ownGroup), queryFn: ({ signal }) => listGroups(ownGroup, signal) });
 
-/** Nothing is asked of a gateway that keeps none; one that fails is as one without. */
-export const modelDefaults = (model: string, hasDefaults: boolean) =>
+/** A failed request counts as a model without defaults. */
+export const modelDefaultsQuery = (model: string, hasDefaults: boolean) =>
   queryOptions({
     queryKey: playgroundKeys.defaults(model),
-    queryFn: ({ signal }) => getDefaults(model, signal),
+    queryFn: ({ signal }) => getModelDefaults(model, signal),
     enabled: hasDefaults && model !== '',
     meta: { quiet: true },
   });
 
-/** Asked for when something is typed or answered; without it nothing is said about cost. */
-export const priceList = (userId: number | undefined) =>
+export const priceListQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: playgroundKeys.prices(userId),
     queryFn: ({ signal }) => getPrices(signal),
@@ -33,7 +32,7 @@ export const priceList = (userId: number | undefined) =>
     meta: { quiet: true },
   });
 
-export const balance = (userId: number | undefined) =>
+export const balanceQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: playgroundKeys.balance(userId),
     queryFn: ({ signal }) => getBalance(signal),

@@ -21,7 +21,7 @@ export function ChatActions({ conversation }: { conversation: Conversation }) {
         aria-label={t('chat.export')}
         title={t(count === 0 ? 'chat.nothing' : 'chat.export')}
         disabled={count === 0}
-        onClick={() => saveAsFile(exportName, exportText(conversation.snapshot().messages), 'text/plain')}
+        onClick={() => saveAsFile(exportName, exportText(conversation.store.getState().messages), 'text/plain')}
       >
         <Download />
         {label(t('chat.export'))}

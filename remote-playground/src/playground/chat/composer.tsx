@@ -4,11 +4,11 @@ import { ArrowUp, Square } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n';
 import { AttachButton } from '../attachments/attach-button';
-import { AttachmentTray } from '../attachments/lazy';
-import { contentOf } from '../attachments/parts';
-import { useAttachments } from '../attachments/store';
-import { usePaste } from '../attachments/use-add';
-import { useImageObstacle } from '../attachments/use-obstacle';
+import { useAttachments } from '../attachments/attachment-store';
+import { toContent } from '../attachments/content-parts';
+import { AttachmentTray } from '../attachments/lazy-attachments';
+import { usePasteImages } from '../attachments/use-add-images';
+import { useImageSendBlocker } from '../attachments/use-image-send-blocker';
 import type { Content } from '../conversation/conversation';
 import { PromptsButton } from '../prompts/prompts-button';
 import type { Draft } from './use-draft';
@@ -17,24 +17,20 @@ export type ComposerProps = {
   draft: Draft;
   input: RefObject<HTMLTextAreaElement | null>;
   isAnswering: boolean;
-  /** Why nothing can be sent at the moment. */
-  obstacle: string | undefined;
-  /** Who is asked. */
+  /** Why sending is not possible now. */
+  sendBlocker: string | undefined;
   models: readonly string[];
   onSend: (content: Content) => void;
   onStop: () => void;
-  /** What can be switched on for a question. */
   tools?: ReactNode;
-  /** What is to be known about sending. */
   note?: ReactNode;
 };
 
-/** Where questions are typed. Enter sends, Shift-Enter is a new line; Enter that ends a composition does neither. */
-export function Composer({ draft, input, isAnswering, obstacle: fromSettings, models, onSend, onStop, tools, note }: ComposerProps) {
+export function Composer({ draft, input, isAnswering, sendBlocker: fromSettings, models, onSend, onStop, tools, note }: ComposerProps) {
   const t = useT();
   const images = useAttachments();
-  const fromImages = useImageObstacle(images.list);
-  const paste = usePaste();
+  const fromImages = useImageSendBlocker(images.list);
+  const paste = usePasteImages();
   const obstacle = fromSettings ?? fromImages;
   const isEmpty = draft.text.trim() === '' && images.list.length === 0;
   useBlockUpdate(images.list.length > 0, 'form');
@@ -42,7 +38,7 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
     if (isEmpty || isAnswering || obstacle !== undefined) {
       return;
     }
-    onSend(contentOf(draft.text.trim(), images.list));
+    onSend(toContent(draft.text.trim(), images.list));
     draft.setText('');
     images.clear();
   };
@@ -51,7 +47,7 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
     draft.setText(draft.text.slice(0, selectionStart) + content + draft.text.slice(selectionEnd));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends the composition before the key: only its old key code tells.
+    // Safari ends the composition before the key event, which then only has this key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) {
       return;

@@ -6,10 +6,9 @@ import { useConversationState } from '../conversation/use-conversation';
 
 export type VersionSwitchProps = { id: string; conversation: Conversation; isLocked: boolean };
 
-/** The version whose switch was just used: its message is a new one on the page, and takes the focus over. */
+/** The version whose switch was just used; its new message takes over the focus. */
 let chosen: string | undefined;
 
-/** Leads to the other versions of a message: questions in other words, answers that were asked for again. */
 export function VersionSwitch({ id, conversation, isLocked }: VersionSwitchProps) {
   const t = useT();
   const versions = useConversationState(conversation, (state) => state.versions.get(id));
@@ -23,7 +22,7 @@ export function VersionSwitch({ id, conversation, isLocked }: VersionSwitchProps
       return;
     }
     chosen = other;
-    conversation.choose(other);
+    conversation.showVersion(other);
   };
   const takeFocus = (element: HTMLElement | null) => {
     if (element === null || chosen !== id) {

@@ -1,11 +1,10 @@
 import { chakra, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type AnswerRecord, keptCharacters, keptEvents, type RawEvent } from './records';
+import { type CompletionRecord, maxEventCharacters, maxEvents, type RawEvent } from './record-store';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** The events of a stream as they came, with their times; what was not kept is said in its place. */
-export function EventsList({ record: { first, last, count } }: { record: AnswerRecord }) {
+export function EventsList({ record: { first, last, count } }: { record: CompletionRecord }) {
   const t = useT();
   const left = count - first.length - last.length;
   if (count === 0) {
@@ -19,7 +18,7 @@ export function EventsList({ record: { first, last, count } }: { record: AnswerR
         <Rows events={last} />
       </Frame>
       <Text textStyle="xs" color="fg.muted" mt="1.5">
-        {t('inspector.events.kept', { count: whole.format(count), events: keptEvents, characters: whole.format(keptCharacters) })}
+        {t('inspector.events.kept', { count: whole.format(count), events: maxEvents, characters: whole.format(maxEventCharacters) })}
       </Text>
     </>
   );

@@ -4,7 +4,6 @@ import type { Phase } from './phases';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Where the time went, as a bar and in words. */
 export function TimingBar({ phases }: { phases: readonly Phase[] }) {
   const t = useT();
   const total = phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0);

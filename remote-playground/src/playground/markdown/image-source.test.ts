@@ -14,4 +14,4 @@ it.each([
   ['cat.png', { kind: 'link' }],
   ['javascript:alert(1)', { kind: 'link' }],
   ['https://', { kind: 'link' }],
-])('%s', (address, source) => expect(imageSource(address, origin)).toEqual(source));
+])('classifies %s', (address, source) => expect(imageSource(address, origin)).toEqual(source));

@@ -8,7 +8,6 @@ import { type RowEvents, SessionRow } from './session-row';
 
 export type SessionListProps = Omit<RowEvents, 'onRename'> & { items: ListItem[]; openId: string };
 
-/** As many rows are simply drawn. */
 const plainRows = 60;
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -18,7 +17,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** The sessions under their days. One of them is reached by Tab, the others by arrows; F2 renames, Delete deletes. */
+/** One row is in the tab order; arrow keys move, F2 renames, Delete deletes. */
 export function SessionList({ items, openId, onNamed, onDelete, onExport }: SessionListProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
@@ -103,7 +102,7 @@ export function SessionList({ items, openId, onNamed, onDelete, onExport }: Sess
   );
 }
 
-/** At once, so that the next key is for that row; one that was far away is there, and seen, some frames later. */
+/** Retries, since a virtualized row is rendered some frames later. */
 function focusSoon(list: HTMLElement | null, id: string, tries = 10): void {
   const link = [...(list?.querySelectorAll<HTMLElement>('[data-session]') ?? [])].find(({ dataset }) => dataset.session === id);
   link?.focus();
