@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@console/shared/query';
 import { listChatTokens, revealKey } from './requests';
 
 /** Keyed by user, so that keys are never shared between accounts. */
-export const chatTokenList = (person: number | undefined) =>
+export const chatTokenList = (userId: number | undefined) =>
   queryOptions({
-    queryKey: ['chat-link', 'tokens', person],
+    queryKey: ['chat-link', 'tokens', userId],
     queryFn: ({ signal }) => listChatTokens(signal),
-    enabled: person !== undefined,
+    enabled: userId !== undefined,
     // Reloading the frame would lose what was typed in it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

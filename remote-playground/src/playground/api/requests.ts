@@ -26,8 +26,8 @@ export async function listGroups(ownGroup: string, signal?: AbortSignal): Promis
 }
 
 export async function getModelDefaults(model: string, signal?: AbortSignal): Promise<ModelInfo> {
-  const told = await http.get<Partial<EffectiveDefaults> | null>('/api/model_defaults/effective', { params: { model }, signal });
-  const { temperature, max_tokens, supports } = told ?? {};
+  const defaults = await http.get<Partial<EffectiveDefaults> | null>('/api/model_defaults/effective', { params: { model }, signal });
+  const { temperature, max_tokens, supports } = defaults ?? {};
   return {
     ...(typeof temperature === 'number' && { temperature }),
     ...(typeof max_tokens === 'number' && { max_tokens: String(max_tokens) }),
@@ -36,9 +36,9 @@ export async function getModelDefaults(model: string, signal?: AbortSignal): Pro
 }
 
 export async function getPrices(signal?: AbortSignal): Promise<PriceList & { unpriced: readonly string[] }> {
-  const answer = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
-  const unpriced = (answer.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
-  return { ...priceListOf(answer), unpriced };
+  const response = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
+  const unpriced = (response.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
+  return { ...priceListOf(response), unpriced };
 }
 
 export const getBalance = async (signal?: AbortSignal): Promise<number> => (await http.get<UserRecord>('/api/user/self', { signal })).quota;
@@ -71,9 +71,9 @@ export async function streamCompletion(
   onSend?: (body: ChatCompletionRequest) => void,
 ): Promise<Response> {
   const body = toRequestBody(request);
-  const post = (sent: ChatCompletionRequest) => {
-    onSend?.(sent);
-    return postStream('/pg/chat/completions', sent, signal);
+  const post = (payload: ChatCompletionRequest) => {
+    onSend?.(payload);
+    return postStream('/pg/chat/completions', payload, signal);
   };
   if (!isUsageSupported()) {
     return await post(body);
@@ -85,9 +85,9 @@ export async function streamCompletion(
       throw cause;
     }
   }
-  const answer = await post(body);
+  const response = await post(body);
   rememberUsageUnsupported();
-  return answer;
+  return response;
 }
 
 export const toRequestBody = ({ model, group, temperature, maxTokens, webSearch, messages }: CompletionParams): ChatCompletionRequest => ({
@@ -107,7 +107,7 @@ export const toRequestBody = ({ model, group, temperature, maxTokens, webSearch,
 export async function uploadImage(file: File, onProgress: (progress: number) => void, signal: AbortSignal): Promise<string> {
   const data = new FormData();
   data.append('file', file);
-  const answer = await exchange({
+  const response = await exchange({
     method: 'post',
     url: '/api/upload',
     data,
@@ -115,8 +115,8 @@ export async function uploadImage(file: File, onProgress: (progress: number) => 
     timeout: uploadTimeoutMs,
     onUploadProgress: ({ progress = 0 }) => onProgress(progress),
   });
-  const { data: told } = answer as { data?: Partial<UploadRecord> | string };
-  return (typeof told === 'string' ? told : told?.url) ?? '';
+  const { data: uploaded } = response as { data?: Partial<UploadRecord> | string };
+  return (typeof uploaded === 'string' ? uploaded : uploaded?.url) ?? '';
 }
 
 const uploadTimeoutMs = 10 * 60_000;

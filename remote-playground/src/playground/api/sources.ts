@@ -12,8 +12,8 @@ const maxSources = 50;
 export function parseSources(stored: unknown): Source[] {
   const list = Array.isArray(stored) ? (stored as (Partial<Record<keyof Source, unknown>> | null)[]) : [];
   const sources = new Map<string, Source>();
-  for (const one of list.slice(0, maxSources)) {
-    const { url, title } = one ?? {};
+  for (const entry of list.slice(0, maxSources)) {
+    const { url, title } = entry ?? {};
     if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) {
       continue;
     }
@@ -32,8 +32,10 @@ export function parseSources(stored: unknown): Source[] {
 }
 
 export const parseCitations = (annotations: unknown): Source[] =>
-  parseSources(Array.isArray(annotations) ? annotations.map((one: Partial<UrlCitation> | null) => one?.url_citation ?? null) : undefined);
+  parseSources(
+    Array.isArray(annotations) ? annotations.map((entry: Partial<UrlCitation> | null) => entry?.url_citation ?? null) : undefined,
+  );
 
 /** Undefined when the gateway did not search. */
-export const parseSearchOutcome = (answer: Response): SearchOutcome | undefined =>
-  outcomes.find((outcome) => outcome === answer.headers.get('x-web-search'));
+export const parseSearchOutcome = (response: Response): SearchOutcome | undefined =>
+  outcomes.find((outcome) => outcome === response.headers.get('x-web-search'));

@@ -10,7 +10,7 @@ export type ThinkTagParser = {
 
 /** Some models write their reasoning into the text, between tags at its start: such text is emitted as reasoning, without the tags. */
 export function createThinkTagParser(emit: (event: CompletionEvent) => void): ThinkTagParser {
-  let place: 'start' | 'reasoning' | 'gap' | 'text' = 'start';
+  let phase: 'start' | 'reasoning' | 'gap' | 'text' = 'start';
   let buffer = '';
   const emitText = (kind: 'text' | 'reasoning', text: string) => {
     if (text !== '') {
@@ -22,10 +22,10 @@ export function createThinkTagParser(emit: (event: CompletionEvent) => void): Th
     const start = buffer.trimStart();
     if (start.startsWith(openTag)) {
       buffer = start.slice(openTag.length);
-      place = 'reasoning';
+      phase = 'reasoning';
       detectCloseTag();
     } else if (!openTag.startsWith(start)) {
-      place = 'text';
+      phase = 'text';
       flush();
     }
   };
@@ -38,7 +38,7 @@ export function createThinkTagParser(emit: (event: CompletionEvent) => void): Th
     } else {
       emitText('reasoning', buffer.slice(0, end));
       buffer = buffer.slice(end + closeTag.length);
-      place = 'gap';
+      phase = 'gap';
       skipGap();
     }
   };
@@ -47,11 +47,11 @@ export function createThinkTagParser(emit: (event: CompletionEvent) => void): Th
     if (buffer === '') {
       return;
     }
-    place = 'text';
+    phase = 'text';
     flush();
   };
   const flush = () => {
-    emitText(place === 'reasoning' ? 'reasoning' : 'text', buffer);
+    emitText(phase === 'reasoning' ? 'reasoning' : 'text', buffer);
     buffer = '';
   };
   const steps = { start: detectOpenTag, reasoning: detectCloseTag, gap: skipGap, text: flush };
@@ -59,7 +59,7 @@ export function createThinkTagParser(emit: (event: CompletionEvent) => void): Th
   const push = (event: CompletionEvent) => {
     if (event.kind === 'text') {
       buffer += event.text;
-      steps[place]();
+      steps[phase]();
       return;
     }
     if (event.kind === 'end' || event.kind === 'error') {

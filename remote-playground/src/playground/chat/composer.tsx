@@ -26,16 +26,16 @@ export type ComposerProps = {
   note?: ReactNode;
 };
 
-export function Composer({ draft, input, isAnswering, sendBlocker: fromSettings, models, onSend, onStop, tools, note }: ComposerProps) {
+export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlocker, models, onSend, onStop, tools, note }: ComposerProps) {
   const t = useT();
   const images = useAttachments();
-  const fromImages = useImageSendBlocker(images.list);
-  const paste = usePasteImages();
-  const obstacle = fromSettings ?? fromImages;
+  const imageBlocker = useImageSendBlocker(images.list);
+  const onPaste = usePasteImages();
+  const sendBlocker = settingsBlocker ?? imageBlocker;
   const isEmpty = draft.text.trim() === '' && images.list.length === 0;
   useBlockUpdate(images.list.length > 0, 'form');
   const send = () => {
-    if (isEmpty || isAnswering || obstacle !== undefined) {
+    if (isEmpty || isAnswering || sendBlocker !== undefined) {
       return;
     }
     onSend(toContent(draft.text.trim(), images.list));
@@ -71,7 +71,7 @@ export function Composer({ draft, input, isAnswering, sendBlocker: fromSettings,
           value={draft.text}
           onChange={(event) => draft.setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onPaste={paste}
+          onPaste={onPaste}
         />
         {isAnswering ? (
           <IconAction label={t('composer.stop')} variant="solid" size="sm" color="jade.contrast" onClick={onStop}>
@@ -80,11 +80,11 @@ export function Composer({ draft, input, isAnswering, sendBlocker: fromSettings,
         ) : (
           <IconAction
             label={t('composer.send')}
-            title={obstacle ?? t(isEmpty ? 'composer.empty' : 'composer.send')}
+            title={sendBlocker ?? t(isEmpty ? 'composer.empty' : 'composer.send')}
             variant="solid"
             size="sm"
             color="jade.contrast"
-            disabled={isEmpty || obstacle !== undefined}
+            disabled={isEmpty || sendBlocker !== undefined}
             onClick={send}
           >
             <ArrowUp />
@@ -95,8 +95,8 @@ export function Composer({ draft, input, isAnswering, sendBlocker: fromSettings,
         <AttachButton />
         <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
         {tools}
-        <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.muted' : 'fg.subtle'} px="1">
-          {obstacle ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
+        <Text id="composer-hint" textStyle="xs" color={sendBlocker ? 'fg.muted' : 'fg.subtle'} px="1">
+          {sendBlocker ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
         </Text>
         {note}
       </Flex>

@@ -10,13 +10,13 @@ import { markInterrupted } from './stored-messages';
 export function mergeNodes(tree: MessageTree, nodes: readonly MessageNode[]): string[] {
   const missing = new Set(tree.keys());
   for (const { message, parent } of nodes) {
-    const own = tree.get(message.id);
-    if (own === undefined) {
+    const shown = tree.get(message.id);
+    if (shown === undefined) {
       tree.set(message.id, { message: markInterrupted(message), parent });
     } else if (!isAnswering(message)) {
       missing.delete(message.id);
-      if (!isAnswering(own.message)) {
-        tree.set(message.id, { ...own, message });
+      if (!isAnswering(shown.message)) {
+        tree.set(message.id, { ...shown, message });
       }
     }
   }
@@ -25,7 +25,7 @@ export function mergeNodes(tree: MessageTree, nodes: readonly MessageNode[]): st
 
 /** The path with its latest messages, extended when another tab has appended to it. */
 export function extendPath(tree: MessageTree, path: readonly Message[], head: string | undefined): readonly Message[] {
-  const longer = pathTo(tree, head);
-  const isLonger = longer.length > path.length && path.every(({ id }, index) => longer[index]?.id === id);
-  return isLonger ? longer : path.map((message) => tree.get(message.id)?.message ?? message);
+  const candidate = pathTo(tree, head);
+  const isExtended = candidate.length > path.length && path.every(({ id }, index) => candidate[index]?.id === id);
+  return isExtended ? candidate : path.map((message) => tree.get(message.id)?.message ?? message);
 }

@@ -45,11 +45,11 @@ function groupByParent(tree: MessageTree): Map<string | undefined, string[]> {
 
 export function findVersions(tree: MessageTree, path: readonly Message[]): ReadonlyMap<string, Versions> {
   const children = groupByParent(tree);
-  const places = path.map(({ id }): [string, Versions] => {
+  const entries = path.map(({ id }): [string, Versions] => {
     const ids = children.get(findParent(tree, id)) ?? [id];
     return [id, { ids, at: ids.indexOf(id) }];
   });
-  return new Map(places.filter(([, { ids }]) => ids.length > 1));
+  return new Map(entries.filter(([, { ids }]) => ids.length > 1));
 }
 
 /** Follows the newest child at each level. */

@@ -86,13 +86,13 @@ export const isAnswering = ({ status }: Message): boolean => status === 'loading
  * questions in a row.
  */
 export function toWireMessages(messages: readonly Message[], system: string): WireMessage[] {
-  const said = messages.map(toWireMessage);
+  const converted = messages.map(toWireMessage);
   const isUnanswered = (index: number) => {
     const next = messages[index + 1]?.role;
-    return messages[index]?.role === 'user' && (next === 'user' || (next === 'assistant' && said[index + 1] === undefined));
+    return messages[index]?.role === 'user' && (next === 'user' || (next === 'assistant' && converted[index + 1] === undefined));
   };
-  const sent = said.flatMap((message, index) => (message === undefined || isUnanswered(index) ? [] : [message]));
-  return system.trim() === '' ? sent : [{ role: 'system', content: system }, ...sent];
+  const messagesToSend = converted.flatMap((message, index) => (message === undefined || isUnanswered(index) ? [] : [message]));
+  return system.trim() === '' ? messagesToSend : [{ role: 'system', content: system }, ...messagesToSend];
 }
 
 function toWireMessage(message: Message): WireMessage | undefined {

@@ -35,13 +35,13 @@ export function parseMessage(stored: unknown): Message[] {
   if (typeof role !== 'string' || parts === undefined) {
     return [];
   }
-  const fresh = createMessage('assistant', '', 'complete');
+  const defaults = createMessage('assistant', '', 'complete');
   const message: Message = {
     ...(others as Pick<Message, 'model' | 'errorAt' | 'stopped'>),
     role: role as MessageRole,
     content: parts,
-    createAt: typeof createAt === 'number' ? createAt : fresh.createAt,
-    id: typeof id === 'string' || typeof id === 'number' ? String(id) : fresh.id,
+    createAt: typeof createAt === 'number' ? createAt : defaults.createAt,
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : defaults.id,
     status: typeof status === 'string' ? (status as MessageStatus) : 'complete',
   };
   return [message];

@@ -19,16 +19,16 @@ function place(card: HTMLElement, line: DOMRect) {
 
 export function MetricsDetails({ id, metrics, anchor }: MetricsDetailsProps) {
   const t = useT();
-  const texts = useMetricFormatter();
+  const formatter = useMetricFormatter();
   const { first, total, speed, prompt, completion, isEstimate } = metrics;
-  const tokens = (count: number) => `${approximately(isEstimate.tokens)}${texts.tokens(count)}`;
+  const tokens = (count: number) => `${approximately(isEstimate.tokens)}${formatter.tokens(count)}`;
   const rows: [string, string | undefined][] = [
-    [t('cost.first'), first === undefined ? undefined : texts.seconds(first)],
-    [t('cost.total'), total === undefined ? undefined : texts.seconds(total)],
-    [t('cost.speed'), speed === undefined ? undefined : texts.speed(speed)],
+    [t('cost.first'), first === undefined ? undefined : formatter.seconds(first)],
+    [t('cost.total'), total === undefined ? undefined : formatter.seconds(total)],
+    [t('cost.speed'), speed === undefined ? undefined : formatter.speed(speed)],
     [t('cost.prompt'), prompt === undefined ? undefined : tokens(prompt)],
     [t('cost.completion'), completion === undefined ? undefined : tokens(completion)],
-    [t('cost.cost'), texts.cost(metrics)],
+    [t('cost.cost'), formatter.cost(metrics)],
   ];
   const show = (card: HTMLElement | null) => {
     const line = anchor.current?.getBoundingClientRect();

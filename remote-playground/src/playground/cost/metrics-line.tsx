@@ -11,13 +11,13 @@ export function MetricsLine({ message }: { message: Message }) {
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const texts = useMetricFormatter();
-  const figures = toMetrics(message);
+  const formatter = useMetricFormatter();
+  const metrics = toMetrics(message);
   const parts = [
-    figures.first !== undefined && t('cost.first.value', { time: texts.seconds(figures.first) }),
-    figures.speed !== undefined && `${approximately(figures.isEstimate.tokens)}${texts.speed(figures.speed)}`,
-    figures.completion !== undefined && `${approximately(figures.isEstimate.tokens)}${texts.tokens(figures.completion)}`,
-    texts.cost(figures),
+    metrics.first !== undefined && t('cost.first.value', { time: formatter.seconds(metrics.first) }),
+    metrics.speed !== undefined && `${approximately(metrics.isEstimate.tokens)}${formatter.speed(metrics.speed)}`,
+    metrics.completion !== undefined && `${approximately(metrics.isEstimate.tokens)}${formatter.tokens(metrics.completion)}`,
+    formatter.cost(metrics),
   ].filter(Boolean);
   if (parts.length === 0) {
     return null;
@@ -46,7 +46,7 @@ export function MetricsLine({ message }: { message: Message }) {
       >
         {parts.join(' · ')}
       </Line>
-      {isOpen && <MetricsDetails id={id} metrics={figures} anchor={line} />}
+      {isOpen && <MetricsDetails id={id} metrics={metrics} anchor={line} />}
     </>
   );
 }

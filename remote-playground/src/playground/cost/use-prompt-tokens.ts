@@ -11,19 +11,19 @@ const debounceMs = 300;
  */
 export function usePromptTokens(text: string, history: readonly Message[] | undefined, system: string): number | undefined {
   const [tokens, setTokens] = useState<number>();
-  const isAsked = text.trim() !== '' && history !== undefined;
+  const isActive = text.trim() !== '' && history !== undefined;
   useEffect(() => {
-    if (!isAsked) {
+    if (!isActive) {
       return;
     }
     let isCurrent = true;
     const count = async () => {
-      const said = history.filter(({ status }) => status !== 'error').map(({ role, content }) => ({ role, content }));
-      const asked = [
+      const answered = history.filter(({ status }) => status !== 'error').map(({ role, content }) => ({ role, content }));
+      const added = [
         createMessage('user', text, 'complete'),
         ...(system.trim() === '' ? [] : [createMessage('system', system, 'complete')]),
       ];
-      const estimate = await estimatePrompt([...said, ...asked]);
+      const estimate = await estimatePrompt([...answered, ...added]);
       if (isCurrent) {
         setTokens(estimate);
       }
@@ -33,6 +33,6 @@ export function usePromptTokens(text: string, history: readonly Message[] | unde
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isAsked, text, history, system]);
-  return isAsked ? tokens : undefined;
+  }, [isActive, text, history, system]);
+  return isActive ? tokens : undefined;
 }

@@ -8,7 +8,7 @@ export type RichTextProps = {
 };
 
 /** Characters split into blocks per task, which takes a few milliseconds. */
-const portionSize = 24_000;
+const batchCharacters = 24_000;
 
 const groupSize = 16;
 
@@ -17,7 +17,7 @@ const eagerGroups = 2;
 
 /** Renders Markdown that may still grow, without re-rendering finished blocks. */
 export function RichText({ text, isGrowing = false }: RichTextProps) {
-  const { finished, open, references } = useBlocks(text.slice(0, useProgressiveLength(text.length, portionSize)));
+  const { finished, open, references } = useBlocks(text.slice(0, useProgressiveLength(text.length, batchCharacters)));
   const all = [...finished, ...open];
   const groups = Array.from({ length: Math.ceil(all.length / groupSize) }, (_group, index) => index * groupSize);
   return (
@@ -45,15 +45,15 @@ function useBlocks(text: string) {
 }
 
 /** How much of `total` to render now: a text that arrives at once is rendered in portions, with a task for each. */
-function useProgressiveLength(total: number, portion: number): number {
-  const [limit, setLimit] = useState(portion);
+function useProgressiveLength(total: number, batchSize: number): number {
+  const [limit, setLimit] = useState(batchSize);
   useEffect(() => {
-    // Half a portion in reserve, so that a streaming text does not wait.
-    if (limit >= total + portion / 2) {
+    // Half a batch in reserve, so that a streaming text does not wait.
+    if (limit >= total + batchSize / 2) {
       return;
     }
-    const timer = setTimeout(() => setLimit(limit + portion));
+    const timer = setTimeout(() => setLimit(limit + batchSize));
     return () => clearTimeout(timer);
-  }, [total, limit, portion]);
+  }, [total, limit, batchSize]);
   return Math.min(total, limit);
 }

@@ -24,9 +24,9 @@ type Start = {
   isContinued: boolean;
 };
 
-const beginning: Start = { at: 0, prefix: '', isContinued: false };
+const textStart: Start = { at: 0, prefix: '', isContinued: false };
 
-export const noBlocks: Blocks = { text: '', finished: [], open: [], references: {}, rest: beginning };
+export const noBlocks: Blocks = { text: '', finished: [], open: [], references: {}, rest: textStart };
 
 /** Longer lists, tables and paragraphs are split, so that a frame renders only their last piece. */
 const maxBlockLength = 3000;
@@ -40,7 +40,7 @@ export function continueBlocks(before: Blocks, text: string): Blocks {
   const { rest } = known;
   // Replaces carriage returns, which would hide blank lines, without moving positions.
   const tail = rest.prefix + text.slice(rest.at).replaceAll('\r', ' ');
-  const { tokens, references: found } = parseBlocks(tail);
+  const { tokens, references: tailReferences } = parseBlocks(tail);
   const starts = findStarts(tail, tokens, rest);
   const blocks = starts.map(({ at, prefix, isContinued }, index) => ({
     source: prefix + tail.slice(at, starts[index + 1]?.at),
@@ -48,10 +48,10 @@ export function continueBlocks(before: Blocks, text: string): Blocks {
   }));
   // A block on an unfinished line may still become part of the previous one ("2" becomes "2.").
   const lastLine = tail.lastIndexOf('\n') + 1;
-  const settled = starts.findLastIndex(({ at, isContinued }) => at < lastLine || isContinued);
-  const openFrom = Math.max(0, settled);
-  const open = starts[openFrom] ?? beginning;
-  const references = isEmpty(found) ? found : parseBlocks(tail.slice(0, lastLine)).references;
+  const lastFinal = starts.findLastIndex(({ at, isContinued }) => at < lastLine || isContinued);
+  const openFrom = Math.max(0, lastFinal);
+  const open = starts[openFrom] ?? textStart;
+  const references = isEmpty(tailReferences) ? tailReferences : parseBlocks(tail.slice(0, lastLine)).references;
   return {
     text,
     finished: openFrom === 0 ? known.finished : [...known.finished, ...blocks.slice(0, openFrom)],
@@ -73,11 +73,11 @@ function findStarts(tail: string, tokens: Token[], rest: Start): Start[] {
       return [];
     }
     const [from, to] = token.map;
-    const start = { ...beginning, at: at(from) };
+    const start = { ...textStart, at: at(from) };
     return at(to) - start.at > maxBlockLength ? [start, ...splitLongBlock(tail, tokens.slice(index), at)] : [start];
   });
   // Blank lines and link definitions before the first block belong to it.
-  return [{ ...beginning, isContinued: rest.isContinued }, ...starts.slice(1)];
+  return [{ ...textStart, isContinued: rest.isContinued }, ...starts.slice(1)];
 }
 
 function lineStarts(text: string): number[] {
@@ -107,7 +107,7 @@ function splitLongBlock(tail: string, tokens: Token[], at: (line: number) => num
   return spacedBy(
     items.map(({ map }) => at(map?.[0] ?? 0)),
     at(from),
-  ).map((item) => ({ ...beginning, at: item }));
+  ).map((item) => ({ ...textStart, at: item }));
 }
 
 function spacedBy(positions: number[], from: number): number[] {

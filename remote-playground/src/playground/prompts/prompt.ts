@@ -50,7 +50,7 @@ function partitionEntries(stored: unknown[]): StoredPrompts {
   return {
     prompts: read.flatMap((prompt) => prompt ?? []),
     ids: read.map((prompt) => prompt?.id),
-    others: stored.filter((_, place) => read[place] === undefined),
+    others: stored.filter((_, index) => read[index] === undefined),
     isUnreadable: false,
   };
 }
@@ -64,8 +64,8 @@ export function parsePrompt(stored: unknown): Prompt | undefined {
   if (!isFilled(name) || !isFilled(content)) {
     return undefined;
   }
-  const listed = Array.isArray(tags) ? tags.filter(isFilled).map((tag) => tag.trim()) : [];
-  const fresh = createPrompt({ name, content, tags: [...new Set(listed)] });
+  const validTags = Array.isArray(tags) ? tags.filter(isFilled).map((tag) => tag.trim()) : [];
+  const fresh = createPrompt({ name, content, tags: [...new Set(validTags)] });
   const created = parseTimestamp(createdAt) ?? fresh.createdAt;
   return {
     ...others,
@@ -81,6 +81,6 @@ const isFilled = (value: unknown): value is string => typeof value === 'string' 
 
 /** Imported files may have ISO timestamps. */
 function parseTimestamp(value: unknown): number | undefined {
-  const moment = typeof value === 'string' ? Date.parse(value) : value;
-  return typeof moment === 'number' && Number.isFinite(moment) && moment > 0 ? moment : undefined;
+  const timestamp = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof timestamp === 'number' && Number.isFinite(timestamp) && timestamp > 0 ? timestamp : undefined;
 }

@@ -32,9 +32,9 @@ export const writeChange = (database: Database, id: string, { session, put = [],
     ];
   });
 
-export const insertSessions = (database: Database, volumes: readonly StoredSession[]): Promise<boolean> =>
+export const insertSessions = (database: Database, stored: readonly StoredSession[]): Promise<boolean> =>
   inTransaction(database, ({ sessions, messages }) =>
-    volumes.flatMap(({ session, nodes }) => [sessions.put(session), ...nodes.map((node) => messages.put(toRecord(session.id, node)))]),
+    stored.flatMap(({ session, nodes }) => [sessions.put(session), ...nodes.map((node) => messages.put(toRecord(session.id, node)))]),
   );
 
 export const deleteSessions = (database: Database, ids: readonly string[]): Promise<boolean> =>

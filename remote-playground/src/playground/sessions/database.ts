@@ -13,15 +13,15 @@ export type Database = IDBPDatabase<Schema>;
 
 const version = 1;
 
-export const databaseName = (person: string): string => `playground-${person}`;
+export const databaseName = (userId: string): string => `playground-${userId}`;
 
 /** Arrays sort after all strings. */
 export const sessionRange = (session: string): IDBKeyRange => IDBKeyRange.bound([session], [session, []]);
 
 /** @returns undefined in private windows and where storage is blocked or full */
-export async function openDatabase(person: string): Promise<Database | undefined> {
+export async function openDatabase(userId: string): Promise<Database | undefined> {
   try {
-    const database = await openAnyVersion(databaseName(person));
+    const database = await openAnyVersion(databaseName(userId));
     // Lets a later version upgrade the database.
     database.addEventListener('versionchange', () => database.close());
     return database;

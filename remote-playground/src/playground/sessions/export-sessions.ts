@@ -2,8 +2,8 @@ import type { StoredSession } from './session';
 
 export const fileFormat = 'console-playground-sessions';
 
-export function exportSessions(volumes: readonly StoredSession[]): string[] {
-  const sessions = volumes.map(({ session, nodes }) =>
+export function exportSessions(stored: readonly StoredSession[]): string[] {
+  const sessions = stored.map(({ session, nodes }) =>
     JSON.stringify({ ...session, messages: nodes.map(({ message, parent }) => ({ ...message, parent })) }, undefined, 2),
   );
   const parts = sessions.map((text, index) => (index === 0 ? text : `,\n${text}`));

@@ -30,15 +30,15 @@ export function importSessions(text: string): StoredSession[] | ImportProblem {
   if (found.length === 0) {
     return { kind: 'nothing' };
   }
-  const volumes: StoredSession[] = [];
+  const sessions: StoredSession[] = [];
   for (const [index, session] of found.entries()) {
-    const volume = parseStoredSession(session, index + 1);
-    if ('kind' in volume) {
-      return volume;
+    const parsed = parseStoredSession(session, index + 1);
+    if ('kind' in parsed) {
+      return parsed;
     }
-    volumes.push(volume);
+    sessions.push(parsed);
   }
-  return volumes;
+  return sessions;
 }
 
 function listSessions(file: unknown): unknown[] {

@@ -9,8 +9,8 @@ import type { StoredSession } from './session';
 installFakeIndexedDb();
 
 const opened: Library[] = [];
-const library = async (person = '1') => {
-  const one = createLibrary(person);
+const library = async (userId = '1') => {
+  const one = createLibrary(userId);
   opened.push(one);
   await one.ready;
   return one;

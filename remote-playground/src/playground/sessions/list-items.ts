@@ -34,11 +34,11 @@ export function listItems(
     if (excerpt === undefined && !isInTitle) {
       continue;
     }
-    const own = dayGroup(session.updatedAt, now);
-    if (own !== group) {
-      items.push({ kind: 'group', group: own });
+    const sessionGroup = dayGroup(session.updatedAt, now);
+    if (sessionGroup !== group) {
+      items.push({ kind: 'group', group: sessionGroup });
     }
-    group = own;
+    group = sessionGroup;
     items.push({ kind: 'session', session, excerpt });
   }
   return items;

@@ -84,11 +84,18 @@ export function SessionList({ items, openId, onNamed, onDelete, onExport }: Sess
         onDelete={remove}
       />
     );
-  const kept = items.findIndex((item) => item.kind === 'session' && item.session.id === reachable);
+  const reachableIndex = items.findIndex((item) => item.kind === 'session' && item.session.id === reachable);
   return (
     <Scroller ref={scroller} onKeyDown={onKeyDown}>
       {items.length > plainRows ? (
-        <Virtualizer ref={list} as="ul" item="li" data={items} scrollRef={scroller} keepMounted={kept === -1 ? [] : [kept]}>
+        <Virtualizer
+          ref={list}
+          as="ul"
+          item="li"
+          data={items}
+          scrollRef={scroller}
+          keepMounted={reachableIndex === -1 ? [] : [reachableIndex]}
+        >
           {row}
         </Virtualizer>
       ) : (

@@ -31,10 +31,10 @@ export function createTextIndex(database: Promise<Database | undefined>): TextIn
     entries.set(record.session, entry);
   };
   const fill = async () => {
-    const opened = await database;
+    const connection = await database;
     let range: IDBKeyRange | undefined;
-    for (let isMore = opened !== undefined; isMore; ) {
-      const records = (await opened?.getAll('messages', range, sliceSize)) ?? [];
+    for (let isMore = connection !== undefined; isMore; ) {
+      const records = (await connection?.getAll('messages', range, sliceSize)) ?? [];
       records.forEach(add);
       const last = records.at(-1);
       isMore = records.length === sliceSize && last !== undefined;
@@ -49,11 +49,11 @@ export function createTextIndex(database: Promise<Database | undefined>): TextIn
   };
   const refresh = async () => {
     await warm();
-    const opened = await database;
+    const connection = await database;
     const changed = [...stale];
     stale.clear();
     for (const session of changed) {
-      const records = (await opened?.getAll('messages', sessionRange(session))) ?? [];
+      const records = (await connection?.getAll('messages', sessionRange(session))) ?? [];
       entries.delete(session);
       records.forEach(add);
     }
@@ -74,12 +74,12 @@ export function createTextIndex(database: Promise<Database | undefined>): TextIn
 }
 
 function findExcerpt({ texts, lower }: Entry, words: readonly string[]): Excerpt | undefined {
-  const places = words.map((word) => lower.findIndex((text) => text.includes(word)));
-  const [word, place] = [words[0], places[0]];
-  if (word === undefined || place === undefined || places.includes(-1)) {
+  const positions = words.map((word) => lower.findIndex((text) => text.includes(word)));
+  const [word, position] = [words[0], positions[0]];
+  if (word === undefined || position === undefined || positions.includes(-1)) {
     return undefined;
   }
-  return cutExcerpt(texts[place] ?? '', (lower[place] ?? '').indexOf(word), word.length);
+  return cutExcerpt(texts[position] ?? '', (lower[position] ?? '').indexOf(word), word.length);
 }
 
 const contextLength = 40;

@@ -19,8 +19,8 @@ export function useImportExport(library: Library): ImportExport {
   const t = useT();
   const save = async (name: string | undefined, sessions: readonly Session[]) => {
     const { exportSessions, fileName } = await loadExport();
-    const volumes = await Promise.all(sessions.map(({ id }) => library.load(id)));
-    saveAsFile(fileName(name ?? ''), exportSessions(volumes.flatMap((volume) => volume ?? [])), 'application/json');
+    const stored = await Promise.all(sessions.map(({ id }) => library.load(id)));
+    saveAsFile(fileName(name ?? ''), exportSessions(stored.flatMap((session) => session ?? [])), 'application/json');
   };
   const problemText = (problem: ImportProblem) => {
     if (problem.kind === 'message') {

@@ -98,11 +98,11 @@ export function serializeInputs(inputs: Inputs, before: unknown): Record<string,
   const known = parseInputs(before);
   const isUntouched = (name: string) => name in before && name in known && inputs[name as keyof Inputs] === known[name as keyof Inputs];
   const isKept = (name: DefaultableField) => !defaultableFields.includes(name) || inputs.touched.includes(name);
-  const kept = Array.isArray(before.touched) ? before.touched.filter(isKept) : [];
+  const keptFields = Array.isArray(before.touched) ? before.touched.filter(isKept) : [];
   return {
     ...before,
     ...Object.fromEntries(Object.entries(next).filter(([name]) => !isUntouched(name))),
-    touched: [...new Set([...kept, ...inputs.touched])],
+    touched: [...new Set([...keptFields, ...inputs.touched])],
   };
 }
 

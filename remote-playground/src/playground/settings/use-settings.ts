@@ -23,23 +23,34 @@ export type Settings = InputsState & {
 export function useSettings(session: { id: string; library: Library }): Settings {
   const { inputs: stored, change } = useInputs(session);
   const canSearch = useSession(({ status }) => hasCapability(status, 'web-search') && status?.web_search_price !== undefined);
-  const own = useMemo(() => (canSearch ? stored : { ...stored, web_search: false }), [stored, canSearch]);
+  const userInputs = useMemo(() => (canSearch ? stored : { ...stored, web_search: false }), [stored, canSearch]);
   const client = useQueryClient();
   const ownGroup = useSession((state) => state.user?.group ?? '');
   const models = useQuery(modelListQuery());
   const groups = useQuery(groupListQuery(ownGroup));
-  const model = own.model || (models.data?.[0] ?? '');
+  const model = userInputs.model || (models.data?.[0] ?? '');
   const hasDefaults = useCapability('model-defaults');
   const { data: defaults, isLoading } = useQuery(modelDefaultsQuery(model, hasDefaults));
-  const inputs = useMemo(() => applyDefaults(own, defaults), [own, defaults]);
-  const group = resolveGroup(own, groups.data);
+  const inputs = useMemo(() => applyDefaults(userInputs, defaults), [userInputs, defaults]);
+  const group = resolveGroup(userInputs, groups.data);
   const pendingDefaults = useMemo(() => {
     if (!isLoading) {
       return undefined;
     }
-    return async () => toCompletionOptions(applyDefaults(own, await client.ensureQueryData(modelDefaultsQuery(model, true))), model, group);
-  }, [isLoading, own, model, group, client]);
-  return { inputs, change, models, groups, model, group, defaultedFields: listDefaultedFields(own, defaults), canSearch, pendingDefaults };
+    return async () =>
+      toCompletionOptions(applyDefaults(userInputs, await client.ensureQueryData(modelDefaultsQuery(model, true))), model, group);
+  }, [isLoading, userInputs, model, group, client]);
+  return {
+    inputs,
+    change,
+    models,
+    groups,
+    model,
+    group,
+    defaultedFields: listDefaultedFields(userInputs, defaults),
+    canSearch,
+    pendingDefaults,
+  };
 }
 
 /** A group that is no longer available counts as not selected. */

@@ -35,7 +35,7 @@ function highlightFrom(chunks: readonly string[], at: number, language: string):
     return { count: 1, runs: [['', first]] };
   }
   let best = { count: 1, ...highlightText(first, language) };
-  for (let text = first; best.isWithin && at + best.count < chunks.length; ) {
+  for (let text = first; best.isOpen && at + best.count < chunks.length; ) {
     text += chunks[at + best.count] ?? '';
     if (text.length > maxHighlightLength) {
       break;
@@ -45,19 +45,19 @@ function highlightFrom(chunks: readonly string[], at: number, language: string):
   return best;
 }
 
-function highlightText(code: string, language: string): { runs: StyledRun[]; isWithin: boolean } {
+function highlightText(code: string, language: string): { runs: StyledRun[]; isOpen: boolean } {
   const { _emitter, _top } = core.highlight(code, { language, ignoreIllegals: true });
   const runs: StyledRun[] = [];
   collectRuns((_emitter as unknown as { rootNode: Node }).rootNode, '', runs);
   // Only nested modes have a parent.
-  return { runs, isWithin: _top !== undefined && 'parent' in _top };
+  return { runs, isOpen: _top !== undefined && 'parent' in _top };
 }
 
 function collectRuns(node: Node, kind: string, runs: StyledRun[]) {
   if (typeof node !== 'string') {
-    const own = node.scope === undefined || node.scope.startsWith('language:') ? kind : (node.scope.split('.')[0] ?? '');
+    const childKind = node.scope === undefined || node.scope.startsWith('language:') ? kind : (node.scope.split('.')[0] ?? '');
     for (const child of node.children) {
-      collectRuns(child, own, runs);
+      collectRuns(child, childKind, runs);
     }
     return;
   }
@@ -72,17 +72,17 @@ function collectRuns(node: Node, kind: string, runs: StyledRun[]) {
 export function splitRuns(runs: readonly StyledRun[], lengths: readonly number[]): StyledRun[][] {
   const parts: StyledRun[][] = lengths.map(() => []);
   let part = 0;
-  let room = lengths[0] ?? 0;
+  let capacity = lengths[0] ?? 0;
   for (const [kind, text] of runs) {
     for (let rest = text; rest !== ''; ) {
-      while (room === 0 && part < lengths.length - 1) {
+      while (capacity === 0 && part < lengths.length - 1) {
         part += 1;
-        room = lengths[part] ?? 0;
+        capacity = lengths[part] ?? 0;
       }
-      const taken = room === 0 ? rest : rest.slice(0, room);
-      parts[part]?.push([kind, taken]);
-      rest = rest.slice(taken.length);
-      room = Math.max(0, room - taken.length);
+      const head = capacity === 0 ? rest : rest.slice(0, capacity);
+      parts[part]?.push([kind, head]);
+      rest = rest.slice(head.length);
+      capacity = Math.max(0, capacity - head.length);
     }
   }
   return parts;

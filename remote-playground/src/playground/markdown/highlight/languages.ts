@@ -85,15 +85,15 @@ const aliases: Record<string, string> = {
 const embedded: Record<string, string[]> = { xml: ['css', 'javascript'], php: ['xml'], markdown: ['xml'], shell: ['bash'] };
 
 export async function loadLanguage(name: string): Promise<string | undefined> {
-  const known = name.toLowerCase();
-  const own = Object.hasOwn(aliases, known) ? aliases[known] : known;
-  const load = own !== undefined && Object.hasOwn(loaders, own) ? loaders[own] : undefined;
-  if (own === undefined || load === undefined) {
+  const alias = name.toLowerCase();
+  const language = Object.hasOwn(aliases, alias) ? aliases[alias] : alias;
+  const load = language !== undefined && Object.hasOwn(loaders, language) ? loaders[language] : undefined;
+  if (language === undefined || load === undefined) {
     return undefined;
   }
-  if (core.getLanguage(own) === undefined) {
-    const [definition] = await Promise.all([load(), ...(embedded[own] ?? []).map(loadLanguage)]);
-    core.registerLanguage(own, definition.default);
+  if (core.getLanguage(language) === undefined) {
+    const [definition] = await Promise.all([load(), ...(embedded[language] ?? []).map(loadLanguage)]);
+    core.registerLanguage(language, definition.default);
   }
-  return own;
+  return language;
 }

@@ -7,41 +7,41 @@ const budgetMs = 4;
 
 /** Highlights chunks of finished code while the browser is idle. Undefined until then, and for plain text. */
 export function useHighlight(text: string, language: string, isGrowing: boolean): readonly (readonly StyledRun[])[] | undefined {
-  const [done, setDone] = useState<{ text: string; runs: StyledRun[][] }>();
+  const [highlighted, setHighlighted] = useState<{ text: string; runs: StyledRun[][] }>();
   useEffect(() => {
     if (isGrowing || language === '') {
       return;
     }
     let cancel: (() => void) | undefined;
-    let isOver = false;
-    const begin = async () => {
+    let isCancelled = false;
+    const start = async () => {
       const { loadHighlighter } = await import('./highlighter');
       const highlight = await loadHighlighter(language);
-      if (highlight === undefined || isOver) {
+      if (highlight === undefined || isCancelled) {
         return;
       }
       const chunks = highlight(chunkLines(text));
       const runs: StyledRun[][] = [];
       cancel = runWhenIdle(() => {
-        const began = performance.now();
+        const startedAt = performance.now();
         let next = chunks.next();
         while (!next.done) {
           runs.push(next.value);
-          if (performance.now() - began > budgetMs) {
+          if (performance.now() - startedAt > budgetMs) {
             break;
           }
           next = chunks.next();
         }
-        setDone({ text, runs: [...runs] });
+        setHighlighted({ text, runs: [...runs] });
         return !next.done;
       });
     };
     // Without the highlighter (offline, a missing chunk) code stays plain.
-    begin().catch(() => undefined);
+    start().catch(() => undefined);
     return () => {
-      isOver = true;
+      isCancelled = true;
       cancel?.();
     };
   }, [text, language, isGrowing]);
-  return done?.text === text ? done.runs : undefined;
+  return highlighted?.text === text ? highlighted.runs : undefined;
 }

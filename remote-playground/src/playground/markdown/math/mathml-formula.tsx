@@ -4,14 +4,14 @@ import { renderMathML } from './render-mathml';
 export function MathMLFormula(props: FormulaProps) {
   const { tex, isDisplay } = props;
   try {
-    const drawn = renderMathML(tex, isDisplay);
+    const formula = renderMathML(tex, isDisplay);
     return isDisplay ? (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       <span data-formula="display" tabIndex={0}>
-        {drawn}
+        {formula}
       </span>
     ) : (
-      <span data-formula={tex.length > 100 ? 'long' : tex.length > 30 ? 'medium' : 'short'}>{drawn}</span>
+      <span data-formula={tex.length > 100 ? 'long' : tex.length > 30 ? 'medium' : 'short'}>{formula}</span>
     );
   } catch {
     return <FormulaSource {...props} />;

@@ -35,28 +35,28 @@ export function renderMathML(tex: string, isDisplay: boolean): ReactNode {
 
 function renderNode({ type, text, children = [], ...rest }: Tree, depth: number, key?: number): ReactNode {
   if (depth > maxDepth) {
-    throw new RangeError('too deep');
+    throw new RangeError('formula is nested too deeply');
   }
   if (text !== undefined) {
     return text;
   }
-  const drawn = children.map((child, index) => renderNode(child, depth + 1, index));
+  const renderedChildren = children.map((child, index) => renderNode(child, depth + 1, index));
   if (type === undefined || !elements.has(type)) {
-    return createElement(Fragment, { key }, ...drawn);
+    return createElement(Fragment, { key }, ...renderedChildren);
   }
-  return createElement(type, { key, ...toProps(rest) }, ...drawn);
+  return createElement(type, { key, ...toProps(rest) }, ...renderedChildren);
 }
 
-function toProps({ attributes: found = {}, classes = [], style = {} }: Tree) {
-  const known = Object.entries(found).filter(([name]) => attributes.has(name));
+function toProps({ attributes: parsedAttributes = {}, classes = [], style = {} }: Tree) {
+  const known = Object.entries(parsedAttributes).filter(([name]) => attributes.has(name));
   const names = classes.filter((name) => /^tml-/.test(name)).join(' ');
-  const looks = [...Object.entries(style), ...parseDeclarations(String(found.style ?? ''))].flatMap(([name, value]) =>
+  const styleEntries = [...Object.entries(style), ...parseDeclarations(String(parsedAttributes.style ?? ''))].flatMap(([name, value]) =>
     toStyleEntry(name, String(value)),
   );
   return {
     ...Object.fromEntries(known.map(([name, value]) => [name, String(value)])),
     ...(names !== '' && { className: names }),
-    ...(looks.length > 0 && { style: Object.fromEntries(looks) as CSSProperties }),
+    ...(styleEntries.length > 0 && { style: Object.fromEntries(styleEntries) as CSSProperties }),
   };
 }
 
