@@ -4,17 +4,7 @@ import { signOut } from '@console/shared/session';
 import { screen, waitFor } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { installFakeIndexedDb } from '../testing/fake-indexed-db';
-import {
-  clickButton,
-  lastMessage,
-  messageArticles,
-  openPlayground,
-  sendMessage,
-  startGateway,
-  storedStatuses,
-  waitForAnswerText,
-  waitForText,
-} from '../testing/open-playground';
+import { playground, storedStatuses } from '../testing/playground';
 
 installFakeIndexedDb();
 
@@ -22,9 +12,9 @@ const streams = () => updateBlockers.getState().filter(({ kind }) => kind === 's
 
 async function askAndLeave() {
   const late = createGate();
-  const { upstream, gateway } = await startGateway({ pieces: ['Once', ' upon a time'], until: late.opened });
-  const { unmount } = await openPlayground(gateway);
-  await sendMessage('Tell me');
+  const { upstream, gateway } = await playground.startGateway({ pieces: ['Once', ' upon a time'], until: late.opened });
+  const { unmount } = await playground.open(gateway);
+  await playground.send('Tell me');
   await waitFor(() => expect(upstream.requests).toHaveLength(1));
   unmount();
   return { upstream, gateway, begin: late.open };
@@ -39,25 +29,25 @@ describe('an answer on a page that was left', () => {
     expect(upstream.aborted()).toBe(0);
     expect(storedStatuses()).toEqual(['complete', 'complete']);
 
-    await openPlayground(gateway);
-    await waitForAnswerText('Once upon a time');
-    expect(lastMessage()).toHaveTextContent(/20 tokens · ¥0\.0000/);
-    expect(messageArticles()).toHaveLength(2);
+    await playground.open(gateway);
+    await playground.waitForAnswerText('Once upon a time');
+    expect(playground.lastMessage()).toHaveTextContent(/20 tokens · ¥0\.0000/);
+    expect(playground.messages()).toHaveLength(2);
     expect(upstream.requests).toHaveLength(1);
   });
 
   it('keeps streaming when the user returns before its end', async () => {
     const { upstream, gateway, begin } = await askAndLeave();
-    await openPlayground(gateway);
+    await playground.open(gateway);
     expect(await screen.findByRole('button', { name: 'Stop generating' })).toBeVisible();
     expect(streams()).toBe(1);
     begin();
-    await waitForAnswerText('Once upon a time');
+    await playground.waitForAnswerText('Once upon a time');
     await waitFor(() => expect(streams()).toBe(0));
 
     upstream.play({ pieces: ['The end'] });
-    await sendMessage('And then?');
-    await waitForAnswerText('The end');
+    await playground.send('And then?');
+    await playground.waitForAnswerText('The end');
     expect(upstream.requests[1]?.body.messages).toEqual([
       { role: 'user', content: 'Tell me' },
       { role: 'assistant', content: 'Once upon a time' },
@@ -67,9 +57,9 @@ describe('an answer on a page that was left', () => {
 
   it('can be stopped on return', async () => {
     const { upstream, gateway } = await askAndLeave();
-    await openPlayground(gateway);
-    await clickButton('Stop generating');
-    await waitForText('You stopped this before the answer began');
+    await playground.open(gateway);
+    await playground.click('Stop generating');
+    await playground.waitForText('You stopped this before the answer began');
     await waitFor(() => expect(upstream.aborted()).toBe(1));
     await waitFor(() => expect(streams()).toBe(0));
   });

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { testGateway } from '@console/gateway/testing';
 import { screen, waitFor } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { lastMessage, openPlayground, readStored, sendMessage, storedStatuses } from '../testing/open-playground';
 import { overrideCompletions } from '../testing/override-completions';
+import { playground, readStored, storedStatuses } from '../testing/playground';
 
 const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
 
@@ -101,13 +101,13 @@ const cases: Case[] = [
 
 it.each(cases)('handles a response that $name', async ({ respond, status, text, error }) => {
   const gateway = await overrideCompletions(await testGateway({ as: 'user' }), respond);
-  await openPlayground(gateway, { model: 'offline-demo' });
-  await sendMessage('Hello');
+  await playground.open(gateway, { model: 'offline-demo' });
+  await playground.send('Hello');
   await waitFor(() => expect(storedStatuses()).toEqual(['complete', status]));
   const { content, errorAt } = readStored('playground_messages')[1];
   expect(content[0].text.slice(0, errorAt)).toBe(text);
   if (error) {
-    expect(lastMessage()).toHaveTextContent(error);
+    expect(playground.lastMessage()).toHaveTextContent(error);
   } else {
     expect(screen.queryByText('The answer failed')).toBeNull();
   }

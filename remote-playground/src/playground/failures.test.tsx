@@ -3,17 +3,7 @@ import { signOut } from '@console/shared/session';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { startBreakableProxy } from '../testing/breakable-proxy';
-import {
-  clickButton,
-  lastMessage,
-  messageArticles,
-  messageInput,
-  openPlayground,
-  sendMessage,
-  startGateway,
-  storedStatuses,
-  waitForText,
-} from '../testing/open-playground';
+import { playground, storedStatuses } from '../testing/playground';
 import { streamTimeouts } from './api/stream-timeout';
 
 describe('a failed answer', () => {
@@ -22,18 +12,18 @@ describe('a failed answer', () => {
     { name: 'the stream is invalid', at: { position: 1, happens: 'nonsense' }, error: /unreadable/ },
     { name: 'the connection to the upstream breaks', at: { position: 1, happens: 'break' }, error: /closed the connection/ },
   ])('keeps its text and shows the error when $name', async ({ at, error }) => {
-    const { upstream, gateway } = await startGateway({ pieces: ['One', ' two'], at });
-    await openPlayground(gateway);
-    await sendMessage('Count');
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['One', ' two'], at });
+    await playground.open(gateway);
+    await playground.send('Count');
     expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
-    expect(lastMessage()).toHaveTextContent('One');
-    expect(lastMessage()).toHaveTextContent(error);
+    expect(playground.lastMessage()).toHaveTextContent('One');
+    expect(playground.lastMessage()).toHaveTextContent(error);
     expect(storedStatuses()).toEqual(['complete', 'error']);
 
     upstream.play({ pieces: ['One two three'] });
-    await clickButton('Retry', lastMessage());
-    await waitForText('One two three');
-    expect(messageArticles()).toHaveLength(2);
+    await playground.click('Retry', playground.lastMessage());
+    await playground.waitForText('One two three');
+    expect(playground.messages()).toHaveLength(2);
     expect(upstream.requests[1]?.body.messages).toEqual([{ role: 'user', content: 'Count' }]);
   });
 
@@ -47,34 +37,34 @@ describe('a failed answer', () => {
       error: /context too long/,
     },
   ])("shows the server's message when $name", async ({ seed, script, error }) => {
-    const { gateway } = await startGateway(script, seed);
-    await openPlayground(gateway);
-    await sendMessage('Hello');
+    const { gateway } = await playground.startGateway(script, seed);
+    await playground.open(gateway);
+    await playground.send('Hello');
     expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
-    expect(lastMessage()).toHaveTextContent(error);
-    expect(within(lastMessage()).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(playground.lastMessage()).toHaveTextContent(error);
+    expect(within(playground.lastMessage()).getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(storedStatuses()).toEqual(['complete', 'error']);
   });
 
   it('is shown, but its question is not sent again', async () => {
-    const { upstream, gateway } = await startGateway({ pieces: ['One'] });
-    await openPlayground(gateway);
-    await sendMessage('First');
-    await waitForText('One');
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['One'] });
+    await playground.open(gateway);
+    await playground.send('First');
+    await playground.waitForText('One');
     for (const [question, status] of [
       ['Too many', 429],
       ['Broken', 500],
     ] as const) {
       upstream.play({ status, error: { message: `refused with ${status}` } });
-      await sendMessage(question);
+      await playground.send(question);
       await waitFor(() => expect(storedStatuses().at(-1)).toBe('error'));
     }
     upstream.play({ pieces: ['Part', ' never'], at: { position: 1, happens: 'error' } });
-    await sendMessage('Halfway');
+    await playground.send('Halfway');
     await waitFor(() => expect(storedStatuses().at(-1)).toBe('error'));
     upstream.play({ pieces: ['Two'] });
-    await sendMessage('Second');
-    await waitForText('Two');
+    await playground.send('Second');
+    await playground.waitForText('Two');
     expect(upstream.requests.at(-1)?.body.messages).toEqual([
       { role: 'user', content: 'First' },
       { role: 'assistant', content: 'One' },
@@ -82,97 +72,97 @@ describe('a failed answer', () => {
       { role: 'assistant', content: 'Part' },
       { role: 'user', content: 'Second' },
     ]);
-    expect(messageArticles()).toHaveLength(10);
+    expect(playground.messages()).toHaveLength(10);
   });
 
   it('links to the wallet when the balance is used up', async () => {
-    const { gateway } = await startGateway({}, { me: { quota: 0 } });
-    await openPlayground(gateway);
-    await sendMessage('Hello');
+    const { gateway } = await playground.startGateway({}, { me: { quota: 0 } });
+    await playground.open(gateway);
+    await playground.send('Hello');
     expect(await screen.findByRole('link', { name: 'Add credit' })).toHaveAttribute('href', '/topup');
-    expect(within(lastMessage()).getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(within(playground.lastMessage()).getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
   });
 
   it.each([
     ['root', 1],
     ['user', 0],
   ] as const)('links %s to the prices of models with %d links', async (as, links) => {
-    const { gateway } = await startGateway({}, { as, options: { ModelRatio: '{}' } });
-    await openPlayground(gateway);
-    await sendMessage('Hello');
+    const { gateway } = await playground.startGateway({}, { as, options: { ModelRatio: '{}' } });
+    await playground.open(gateway);
+    await playground.send('Hello');
     expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'Set the price of models' })).toHaveLength(links);
-    expect(within(lastMessage()).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(within(playground.lastMessage()).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('says that the user stopped it before its first text', async () => {
-    const { upstream, gateway } = await startGateway({ pieces: ['never'], at: { position: 0, happens: 'hang' } });
-    await openPlayground(gateway);
-    await sendMessage('Hello');
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['never'], at: { position: 0, happens: 'hang' } });
+    await playground.open(gateway);
+    await playground.send('Hello');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
-    await clickButton('Stop generating');
+    await playground.click('Stop generating');
     expect(await screen.findByText('You stopped this before the answer began')).toBeVisible();
     expect(screen.queryByText('No text')).toBeNull();
   });
 
   it('reports a broken connection to the gateway', async () => {
-    const { gateway } = await startGateway({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
+    const { gateway } = await playground.startGateway({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
     const proxy = await startBreakableProxy(gateway.url);
-    await openPlayground({ ...gateway, url: proxy.url });
-    await sendMessage('Hello');
-    await waitForText('Partly');
+    await playground.open({ ...gateway, url: proxy.url });
+    await playground.send('Hello');
+    await playground.waitForText('Partly');
     proxy.breakConnections();
     expect(await screen.findByText(/The connection broke off/)).toBeVisible();
-    await clickButton('Retry', lastMessage());
+    await playground.click('Retry', playground.lastMessage());
     expect(await screen.findByText(/Unable to connect to the server/)).toBeVisible();
-    expect(messageArticles()).toHaveLength(2);
+    expect(playground.messages()).toHaveLength(2);
   });
 
   it('ends when the stream stalls', async () => {
     vi.spyOn(streamTimeouts, 'nextChunkMs', 'get').mockReturnValue(300);
-    const { upstream, gateway } = await startGateway({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
-    await openPlayground(gateway);
-    await sendMessage('Hello');
-    await waitForText('Partly');
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } });
+    await playground.open(gateway);
+    await playground.send('Hello');
+    await playground.waitForText('Partly');
     expect(await screen.findByText(/No data for a second, so the answer was stopped/)).toBeVisible();
     expect(storedStatuses()).toEqual(['complete', 'error']);
     await waitFor(() => expect(upstream.aborted()).toBe(1));
     upstream.play({ pieces: ['Now whole'] });
-    await clickButton('Retry', lastMessage());
-    await waitForText('Now whole');
+    await playground.click('Retry', playground.lastMessage());
+    await playground.waitForText('Now whole');
     vi.restoreAllMocks();
   });
 
   it('is avoided when the upstream ignores the stream option', async () => {
-    const { gateway } = await startGateway({ pieces: ['All at once'], ignoreStream: true });
-    await openPlayground(gateway);
-    await sendMessage('Hello');
-    await waitForText('All at once');
+    const { gateway } = await playground.startGateway({ pieces: ['All at once'], ignoreStream: true });
+    await playground.open(gateway);
+    await playground.send('Hello');
+    await playground.waitForText('All at once');
     await waitFor(() => expect(storedStatuses()).toEqual(['complete', 'complete']));
   });
 
   it('is not reported when the user stops it or signs out', async () => {
     const script: UpstreamScript = { pieces: ['Partly', 'never'], at: { position: 1, happens: 'hang' } };
-    const { upstream, gateway } = await startGateway(script);
-    const { unmount } = await openPlayground(gateway);
-    await sendMessage('Hello');
-    await waitForText('Partly');
+    const { upstream, gateway } = await playground.startGateway(script);
+    const { unmount } = await playground.open(gateway);
+    await playground.send('Hello');
+    await playground.waitForText('Partly');
     expect(screen.getByText(/An answer is running/)).toBeVisible();
-    await clickButton('Stop generating');
+    await playground.click('Stop generating');
     await waitFor(() => expect(upstream.aborted()).toBe(1));
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
 
-    await sendMessage('Again');
+    await playground.send('Again');
     await waitFor(() => expect(screen.getAllByText('Partly')).toHaveLength(2));
-    await userEvent.type(messageInput(), 'a draft');
+    await userEvent.type(playground.input(), 'a draft');
     unmount();
     expect(upstream.aborted()).toBe(1);
     signOut();
     await waitFor(() => expect(upstream.aborted()).toBe(2));
     expect(storedStatuses()).toEqual(['complete', 'complete', 'complete', 'complete']);
 
-    await openPlayground(gateway);
-    expect(messageArticles()).toHaveLength(4);
-    expect(messageInput()).toHaveValue('a draft');
+    await playground.open(gateway);
+    expect(playground.messages()).toHaveLength(4);
+    expect(playground.input()).toHaveValue('a draft');
   });
 });

@@ -1,31 +1,18 @@
 import { testGateway } from '@console/gateway/testing';
 import { screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  clickButton,
-  lastMessage,
-  messageArticles,
-  messageInput,
-  openPlayground,
-  readStored,
-  sendMessage,
-  startGateway,
-  storedStatuses,
-  textContent,
-  waitForAnswerText,
-  writeStored,
-} from '../testing/open-playground';
+import { playground, readStored, storedStatuses, textContent, writeStored } from '../testing/playground';
 
 const message = (role: string, id: string) => ({ role, content: textContent(`${id} text`), createAt: 1, id, status: 'complete' });
 
 it('shows and keeps messages of unknown roles, but does not send them', async () => {
-  const { upstream, gateway } = await startGateway({ pieces: ['Fine'] });
+  const { upstream, gateway } = await playground.startGateway({ pieces: ['Fine'] });
   const later = { ...message('tool', 'called'), status: 'paused', call: { name: 'weather' } };
   writeStored('playground_messages', [message('user', 'asked'), later]);
-  await openPlayground(gateway);
-  expect(messageArticles().map((article) => article.getAttribute('aria-label'))).toEqual(['You', 'Assistant']);
+  await playground.open(gateway);
+  expect(playground.messages().map((article) => article.getAttribute('aria-label'))).toEqual(['You', 'Assistant']);
   expect(screen.getByText('called text')).toBeVisible();
-  await sendMessage('And now?');
+  await playground.send('And now?');
   expect(await screen.findByText('Answer finished')).toBeInTheDocument();
   expect(upstream.requests[0]?.body).toMatchObject({
     messages: [
@@ -46,13 +33,13 @@ describe('sending a question', () => {
       '\n```\n',
       '\n![cat](https://img.example/cat.png)',
     ];
-    const { upstream, gateway } = await startGateway({ pieces, pauseMs: 40 });
-    await openPlayground(gateway);
+    const { upstream, gateway } = await playground.startGateway({ pieces, pauseMs: 40 });
+    await playground.open(gateway);
     await userEvent.type(screen.getByRole('textbox', { name: 'System prompt' }), 'Be brief');
-    await sendMessage('Hello{Shift>}{Enter}{/Shift}there');
+    await playground.send('Hello{Shift>}{Enter}{/Shift}there');
 
     expect(await screen.findByText('Answer started')).toBeInTheDocument();
-    expect(messageInput()).toHaveValue('');
+    expect(playground.input()).toHaveValue('');
     expect(await screen.findByRole('heading', { name: 'Title' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop generating' })).toBeVisible();
     expect(await screen.findByText('Answer finished')).toBeInTheDocument();
@@ -63,7 +50,7 @@ describe('sending a question', () => {
     expect(screen.getByText('ts')).toBeVisible();
 
     expect(screen.queryByRole('img', { name: 'cat' })).toBeNull();
-    await clickButton('Show image from img.example · cat');
+    await playground.click('Show image from img.example · cat');
     expect(screen.getByRole('img', { name: 'cat' })).toHaveAttribute('src', 'https://img.example/cat.png');
 
     expect(upstream.requests[0]?.body).toMatchObject({
@@ -91,21 +78,21 @@ describe('sending a question', () => {
 
   it('stops an answer of the offline model', async () => {
     const gateway = await testGateway({ as: 'user' });
-    await openPlayground(gateway, { model: '' });
+    await playground.open(gateway, { model: '' });
     expect(screen.getByRole('button', { name: 'Model: offline-demo' })).toBeVisible();
-    await sendMessage('Hello');
+    await playground.send('Hello');
     expect(await screen.findByRole('heading', { name: /offline demonstration model/ })).toBeVisible();
-    await clickButton('Stop generating');
+    await playground.click('Stop generating');
     expect(screen.getByText('Answer stopped')).toBeInTheDocument();
     expect(storedStatuses()).toEqual(['complete', 'complete']);
   });
 
   it('ignores the Enter key that ends a composition', async () => {
-    const { upstream, gateway } = await startGateway({});
-    await openPlayground(gateway);
-    await userEvent.type(messageInput(), 'ni');
-    messageInput().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
-    expect(messageInput()).toHaveValue('ni');
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await userEvent.type(playground.input(), 'ni');
+    playground.input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
+    expect(playground.input()).toHaveValue('ni');
     expect(upstream.requests).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
@@ -118,38 +105,38 @@ describe('the conversation', () => {
   it('is restored, deletes messages in pairs, and is cleared after confirmation', async () => {
     writeStored('playground_messages', chat);
     const gateway = await testGateway({ as: 'user' });
-    await openPlayground(gateway);
+    await playground.open(gateway);
     expect(await screen.findByText('a2 text')).toBeVisible();
-    await clickButton('Delete message', lastMessage());
+    await playground.click('Delete message', playground.lastMessage());
     expect(readStored('playground_messages')).toEqual(chat.slice(0, 2));
-    await clickButton('Delete message', messageArticles()[0]);
+    await playground.click('Delete message', playground.messages()[0]);
     expect(readStored('playground_messages')).toEqual(chat.slice(1, 2));
 
-    await clickButton('Clear chat');
-    await clickButton('Clear chat', await screen.findByRole('alertdialog'));
+    await playground.click('Clear chat');
+    await playground.click('Clear chat', await screen.findByRole('alertdialog'));
     expect(await screen.findByRole('heading', { name: 'What would you like to ask?' })).toBeVisible();
     expect(readStored('playground_messages')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^Compare options/ }));
-    expect(messageInput()).toHaveValue('Compare the strengths and weaknesses of REST, GraphQL and gRPC in a table');
+    expect(playground.input()).toHaveValue('Compare the strengths and weaknesses of REST, GraphQL and gRPC in a table');
   });
 
   it('drops an answer and what follows on retry', async () => {
     writeStored('playground_messages', chat);
-    const { upstream, gateway } = await startGateway({ pieces: ['A new answer'] });
-    await openPlayground(gateway);
-    await clickButton('Retry', messageArticles()[1]);
-    await waitForAnswerText('A new answer');
-    expect(messageArticles()).toHaveLength(2);
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['A new answer'] });
+    await playground.open(gateway);
+    await playground.click('Retry', playground.messages()[1]);
+    await playground.waitForAnswerText('A new answer');
+    expect(playground.messages()).toHaveLength(2);
     expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: 'u1 text' }]);
   });
 
   it('exports a text file', async () => {
     writeStored('playground_messages', chat.slice(0, 2));
     const gateway = await testGateway({ as: 'user' });
-    await openPlayground(gateway);
+    await playground.open(gateway);
     const blobs = vi.spyOn(URL, 'createObjectURL');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await clickButton('Export chat');
+    await playground.click('Export chat');
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('chat-history.txt');
     const [blob] = blobs.mock.calls[0] ?? [];
     expect(blob instanceof Blob && (await blob.text())).toBe('USER: u1 text\n\nASSISTANT: a1 text');
@@ -158,13 +145,13 @@ describe('the conversation', () => {
   });
 
   it('throttles writes while text streams in, and reports a full storage', async () => {
-    const { gateway } = await startGateway({ pieces: Array.from({ length: 80 }, () => 'word '), pauseMs: 10 });
-    await openPlayground(gateway);
+    const { gateway } = await playground.startGateway({ pieces: Array.from({ length: 80 }, () => 'word '), pauseMs: 10 });
+    await playground.open(gateway);
     const real = localStorage;
     const write = vi.fn((key: string, value: string) => real.setItem(key, value));
     vi.stubGlobal('localStorage', { getItem: (key: string) => real.getItem(key), setItem: write });
     const began = performance.now();
-    await sendMessage('Hello');
+    await playground.send('Hello');
     expect(await screen.findByText('Answer finished')).toBeInTheDocument();
     const halfSeconds = (performance.now() - began) / 500;
     const writes = write.mock.calls.filter(([key]) => key === 'playground_messages').length;
@@ -175,7 +162,7 @@ describe('the conversation', () => {
     write.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await clickButton('Delete message', lastMessage());
+    await playground.click('Delete message', playground.lastMessage());
     expect(await screen.findByText(/storage is full/)).toBeVisible();
     vi.unstubAllGlobals();
   });
@@ -183,22 +170,22 @@ describe('the conversation', () => {
   it('opens thousands of messages at the end, virtualized', async () => {
     const long = Array.from({ length: 2500 }, (_pair, index) => [message('user', `u${index}`), message('assistant', `a${index}`)]).flat();
     writeStored('playground_messages', long);
-    const { upstream, gateway } = await startGateway({ pieces: ['One more'] });
-    await openPlayground(gateway);
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['One more'] });
+    await playground.open(gateway);
     expect(await screen.findByText('a2499 text')).toBeVisible();
     await waitFor(() => expect(screen.getByText('u2490 text')).toBeVisible());
-    expect(messageArticles().length).toBeLessThan(100);
-    await sendMessage('Hello');
-    await waitForAnswerText('One more');
+    expect(playground.messages().length).toBeLessThan(100);
+    await playground.send('Hello');
+    await playground.waitForAnswerText('One more');
     expect(upstream.requests[0]?.body.messages).toHaveLength(5001);
-    await clickButton('Delete message', lastMessage());
+    await playground.click('Delete message', playground.lastMessage());
     expect(readStored('playground_messages')).toHaveLength(5000);
   });
 
   it('starts empty when the stored messages cannot be read', async () => {
     writeStored('playground_messages', '[{"role":');
     const gateway = await testGateway({ as: 'user' });
-    await openPlayground(gateway);
+    await playground.open(gateway);
     expect(await screen.findByText('Chat data parse failed')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What would you like to ask?' })).toBeVisible();
   });

@@ -1,33 +1,24 @@
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
-import {
-  clickButton,
-  lastMessage,
-  openPlayground,
-  readStored,
-  sendMessage,
-  startGateway,
-  waitForAnswerText,
-  waitForText,
-} from '../testing/open-playground';
+import { playground, readStored } from '../testing/playground';
 
 const chunk = (delta: object) => ({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta }] });
-const thoughts = () => within(lastMessage()).queryByText(/They want|bold/);
-const fold = () => within(lastMessage()).findByRole('button', { name: /^Thought for \d+ s$/ });
+const thoughts = () => within(playground.lastMessage()).queryByText(/They want|bold/);
+const fold = () => within(playground.lastMessage()).findByRole('button', { name: /^Thought for \d+ s$/ });
 
 it.each([
   ['in its own field', [chunk({ reasoning_content: 'They want **bold**' }), chunk({ content: 'The answer' })]],
   ['under its other name', [chunk({ reasoning: 'They want **bold**' }), chunk({ content: 'The answer' })]],
   ['between tags', [chunk({ content: '<think>They want ' }), chunk({ content: '**bold**</think>\n\nThe answer' })]],
 ])('folds and stores reasoning that comes %s, and does not send it', async (_name, events) => {
-  const { upstream, gateway } = await startGateway({ events });
-  const { unmount } = await openPlayground(gateway);
-  await sendMessage('Hello');
-  await waitForAnswerText('The answer');
+  const { upstream, gateway } = await playground.startGateway({ events });
+  const { unmount } = await playground.open(gateway);
+  await playground.send('Hello');
+  await playground.waitForAnswerText('The answer');
   expect(await fold()).toHaveAttribute('aria-expanded', 'false');
   expect(thoughts()).toBeNull();
   await userEvent.click(await fold());
-  expect(await within(lastMessage()).findByText('bold', { selector: 'strong' })).toBeVisible();
+  expect(await within(playground.lastMessage()).findByText('bold', { selector: 'strong' })).toBeVisible();
   expect(await fold()).toHaveAttribute('aria-expanded', 'true');
   expect(readStored('playground_messages')[1]).toMatchObject({
     content: [{ type: 'text', text: 'The answer' }],
@@ -35,17 +26,17 @@ it.each([
     status: 'complete',
   });
 
-  await clickButton('Copy message', lastMessage());
+  await playground.click('Copy message', playground.lastMessage());
   expect(await navigator.clipboard.readText()).toBe('The answer');
   const blobs = vi.spyOn(URL, 'createObjectURL');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await clickButton('Export chat');
+  await playground.click('Export chat');
   const [blob] = blobs.mock.calls[0] ?? [];
   expect(blob instanceof Blob && (await blob.text())).toBe('USER: Hello\n\nASSISTANT: The answer');
   click.mockRestore();
   blobs.mockRestore();
 
-  await sendMessage('And?');
+  await playground.send('And?');
   await waitFor(() => expect(screen.getAllByText('The answer')).toHaveLength(2));
   expect(upstream.requests[1]?.body.messages).toEqual([
     { role: 'user', content: 'Hello' },
@@ -54,18 +45,18 @@ it.each([
   ]);
 
   unmount();
-  await openPlayground(gateway);
+  await playground.open(gateway);
   expect(await fold()).toBeVisible();
 });
 
 it('shows running reasoning, which can be stopped', async () => {
-  const { gateway } = await startGateway({ pieces: ['<think>Well', '', ''], at: { position: 1, happens: 'hang' } });
-  await openPlayground(gateway);
-  await sendMessage('Hello');
+  const { gateway } = await playground.startGateway({ pieces: ['<think>Well', '', ''], at: { position: 1, happens: 'hang' } });
+  await playground.open(gateway);
+  await playground.send('Hello');
   await userEvent.click(await within(await screen.findByRole('log')).findByRole('button', { name: 'Thinking…' }));
-  await waitForText('Well');
+  await playground.waitForText('Well');
   expect(readStored('playground_messages')[1]).toMatchObject({ status: 'loading' });
-  await clickButton('Stop generating');
+  await playground.click('Stop generating');
   expect(await fold()).toBeVisible();
   expect(readStored('playground_messages')[1]).toMatchObject({ status: 'complete', stopped: true, reasoning: 'Well' });
 });

@@ -10,13 +10,13 @@ export const playgroundKeys = {
   defaults: (model: string) => [...playgroundKeys.all, 'defaults', model] as const,
 };
 
-export const modelListQuery = () => queryOptions({ queryKey: playgroundKeys.models(), queryFn: ({ signal }) => listModels(signal) });
+export const modelList = () => queryOptions({ queryKey: playgroundKeys.models(), queryFn: ({ signal }) => listModels(signal) });
 
-export const groupListQuery = (ownGroup: string) =>
+export const groupList = (ownGroup: string) =>
   queryOptions({ queryKey: playgroundKeys.groups(ownGroup), queryFn: ({ signal }) => listGroups(ownGroup, signal) });
 
 /** A failed request counts as a model without defaults. */
-export const modelDefaultsQuery = (model: string, hasDefaults: boolean) =>
+export const modelDefaults = (model: string, hasDefaults: boolean) =>
   queryOptions({
     queryKey: playgroundKeys.defaults(model),
     queryFn: ({ signal }) => getModelDefaults(model, signal),
@@ -24,7 +24,7 @@ export const modelDefaultsQuery = (model: string, hasDefaults: boolean) =>
     meta: { quiet: true },
   });
 
-export const priceListQuery = (userId: number | undefined) =>
+export const priceList = (userId: number | undefined) =>
   queryOptions({
     queryKey: playgroundKeys.prices(userId),
     queryFn: ({ signal }) => getPrices(signal),
@@ -32,7 +32,7 @@ export const priceListQuery = (userId: number | undefined) =>
     meta: { quiet: true },
   });
 
-export const balanceQuery = (userId: number | undefined) =>
+export const balance = (userId: number | undefined) =>
   queryOptions({
     queryKey: playgroundKeys.balance(userId),
     queryFn: ({ signal }) => getBalance(signal),

@@ -31,7 +31,7 @@ export async function getModelDefaults(model: string, signal?: AbortSignal): Pro
   return {
     ...(typeof temperature === 'number' && { temperature }),
     ...(typeof max_tokens === 'number' && { max_tokens: String(max_tokens) }),
-    ...(Array.isArray(supports) && { seesImages: supports.includes('vision') }),
+    ...(Array.isArray(supports) && { supportsVision: supports.includes('vision') }),
   };
 }
 

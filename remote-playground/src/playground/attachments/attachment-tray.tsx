@@ -2,7 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
 import { chakra, Flex, Note } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { modelDefaultsQuery } from '../api/queries';
+import { modelDefaults } from '../api/queries';
 import { AttachmentItem } from './attachment-item';
 import { useAttachments } from './attachment-store';
 
@@ -34,7 +34,7 @@ export function AttachmentTray({ models }: AttachmentTrayProps) {
 
 function NoVisionHint({ model }: { model: string }) {
   const t = useT();
-  const { data: info } = useQuery(modelDefaultsQuery(model, useCapability('model-defaults')));
+  const { data: info } = useQuery(modelDefaults(model, useCapability('model-defaults')));
   return info?.supportsVision === false && <Note tone="warning">{t('attach.noVision', { model })}</Note>;
 }
 

@@ -5,17 +5,7 @@ import { instance } from '@console/shared/http';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeFormUploads } from '../../testing/encode-form-uploads';
-import {
-  clickButton,
-  messageArticles,
-  messageInput,
-  openPlayground,
-  readStored,
-  sendMessage,
-  startGateway,
-  waitForText,
-  writeStored,
-} from '../../testing/open-playground';
+import { playground, readStored, writeStored } from '../../testing/playground';
 import { validateImage } from './attachment';
 import { resetAttachments } from './attachment-store';
 import { imageUrls, toContent } from './content-parts';
@@ -56,14 +46,14 @@ afterEach(() => {
 
 describe('image attachments', () => {
   it('uploads images, sends them as content parts and enlarges them on request', async () => {
-    const { upstream, gateway } = await startGateway({ pieces: ['A cat'] });
-    await openPlayground(gateway);
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['A cat'] });
+    await playground.open(gateway);
     await choose(image(), image('dog.png'));
     expect(within(await tray()).getAllByRole('listitem')).toHaveLength(2);
     await prepared();
-    await clickButton('Remove dog.png');
-    await sendMessage('What is it?');
-    await waitForText('A cat');
+    await playground.click('Remove dog.png');
+    await playground.send('What is it?');
+    await playground.waitForText('A cat');
     expect(upstream.requests[0]?.body.messages).toEqual([
       {
         role: 'user',
@@ -83,19 +73,19 @@ describe('image attachments', () => {
   });
 
   it('sends an image without text', async () => {
-    const { upstream, gateway } = await startGateway({});
-    await openPlayground(gateway);
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     await choose(image());
     await prepared();
-    await clickButton('Send');
+    await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }]);
   });
 
   it('blocks sending while an image is invalid', async () => {
-    const { upstream, gateway } = await startGateway({});
-    await openPlayground(gateway);
-    await userEvent.type(messageInput(), 'Look');
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await userEvent.type(playground.input(), 'Look');
     const transfer = { types: ['Files'], files: [new File(['x'], 'a.svg', { type: 'image/svg+xml' })] };
     screen
       .getByRole('log')
@@ -104,17 +94,17 @@ describe('image attachments', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('An image could not be prepared: remove it or try again')).toBeVisible();
     expect(upstream.requests).toEqual([]);
-    await clickButton('Remove a.svg');
-    await userEvent.click(messageInput());
+    await playground.click('Remove a.svg');
+    await userEvent.click(playground.input());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
   });
 
   it('attaches pasted images unless they come with text', async () => {
-    const { gateway } = await startGateway({});
-    await openPlayground(gateway);
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     const paste = (text: string) =>
-      messageInput().dispatchEvent(
+      playground.input().dispatchEvent(
         Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
           clipboardData: { files: [image('shot.png')], getData: () => text },
         }),
@@ -124,7 +114,7 @@ describe('image attachments', () => {
     paste('');
     expect(await within(await tray()).findByRole('img', { name: 'shot.png' })).toBeInTheDocument();
     await prepared();
-    await clickButton('Remove shot.png');
+    await playground.click('Remove shot.png');
   });
 
   const huge = () => image('huge.png', new Uint8Array(4 * 1024 * 1024 + 1));
@@ -132,55 +122,55 @@ describe('image attachments', () => {
   const expected = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }];
 
   it('inlines images when the gateway has no uploads', async () => {
-    const { upstream, gateway } = await startGateway({});
+    const { upstream, gateway } = await playground.startGateway({});
     const { url, unknownCalls } = await basicGateway(gateway.url);
-    await openPlayground({ ...gateway, url });
+    await playground.open({ ...gateway, url });
     await choose(image(), huge());
     expect(await isTooLarge()).toBeVisible();
-    await clickButton('Remove huge.png');
+    await playground.click('Remove huge.png');
     await prepared();
-    await clickButton('Send');
+    await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body.messages).toEqual(expected);
     expect(unknownCalls).toEqual([]);
   });
 
   it('inlines images when the gateway reports an address that providers cannot reach', async () => {
-    const { upstream, gateway } = await startGateway({});
-    await openPlayground(gateway);
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     const realUrl = await overrideUploads((_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'));
     await choose(image(), huge());
     expect(await isTooLarge()).toBeVisible();
-    await clickButton('Remove huge.png');
+    await playground.click('Remove huge.png');
     await prepared();
     instance.defaults.baseURL = realUrl;
-    await clickButton('Send');
+    await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body.messages).toEqual(expected);
   });
 
   it('shows why an upload failed and retries it', async () => {
-    const { gateway } = await startGateway({});
-    await openPlayground(gateway);
-    await userEvent.type(messageInput(), 'Typed');
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await userEvent.type(playground.input(), 'Typed');
     const realUrl = await overrideUploads((_request, response) => void response.end('{"success":false,"message":"No room left"}'));
     await choose(image());
     expect(await screen.findByText('No room left')).toBeVisible();
     instance.defaults.baseURL = realUrl;
-    await clickButton('Upload cat.png again');
+    await playground.click('Upload cat.png again');
     await waitFor(() => expect(screen.queryByText('No room left')).toBeNull());
     await prepared();
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-    expect(messageInput()).toHaveValue('Typed');
-    await clickButton('Remove cat.png');
+    expect(playground.input()).toHaveValue('Typed');
+    await playground.click('Remove cat.png');
   });
 
   it('warns when the model does not support images', async () => {
-    const { gateway } = await startGateway({}, { modelDefaults: [{ model: 'test-*', supports: ['tools'] }] });
-    await openPlayground(gateway);
+    const { gateway } = await playground.startGateway({}, { modelDefaults: [{ model: 'test-*', supports: ['tools'] }] });
+    await playground.open(gateway);
     await choose(image());
     expect(await screen.findByText(/^test-model may not support images/)).toBeVisible();
-    await clickButton('Remove cat.png');
+    await playground.click('Remove cat.png');
     await waitFor(() => expect(screen.queryByText(/may not support images/)).toBeNull());
   });
 
@@ -194,9 +184,11 @@ describe('image attachments', () => {
         status: 'complete',
       },
     ]);
-    const { gateway } = await startGateway({});
-    await openPlayground(gateway);
-    expect(await within(messageArticles()[0] as HTMLElement).findByRole('button', { name: /^Show image from img\.example/ })).toBeVisible();
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    expect(
+      await within(playground.messages()[0] as HTMLElement).findByRole('button', { name: /^Show image from img\.example/ }),
+    ).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Image 1' })).toBeNull();
   });
 });

@@ -4,15 +4,7 @@ import { signOut } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
-import {
-  clickButton,
-  messageInput,
-  readStored,
-  sendMessage,
-  storedStatuses,
-  textContent,
-  writeStored,
-} from '../../testing/open-playground';
+import { playground, readStored, storedStatuses, textContent, writeStored } from '../../testing/playground';
 import { Page } from '../page';
 
 const options = {
@@ -63,7 +55,7 @@ describe('the comparison', () => {
     const { quick, slow, gateway } = await startUpstreams();
     await open(gateway, '/playground?compare=quick,slow&groups=,vip&temperatures=,0.2');
     await column(2);
-    await sendMessage('Hello');
+    await playground.send('Hello');
     const [first, second] = [await column(1), await column(2)];
     await waitFor(() => expect(within(first).getByText('Quick answer')).toBeVisible());
     expect(await within(second).findByText('Slow answer')).toBeVisible();
@@ -78,7 +70,7 @@ describe('the comparison', () => {
     ]);
     expect(screen.getByText('All answers have ended')).toBeInTheDocument();
 
-    await sendMessage('And now?');
+    await playground.send('And now?');
     await waitFor(() => expect(slow.requests).toHaveLength(2));
     expect(slow.requests[1]?.body.messages).toEqual([
       { role: 'user', content: 'Hello' },
@@ -95,7 +87,7 @@ describe('the comparison', () => {
     ]);
     const { router } = await open(gateway);
     await column(2);
-    await sendMessage('Hello');
+    await playground.send('Hello');
     await userEvent.click(await within(await column(2)).findByRole('button', continueButton, { timeout: 3000 }));
     expect(await screen.findByRole('log', { name: 'Conversation' })).toHaveTextContent(/Before.*Then.*Hello.*Slow answer/);
     expect(router.state.location.search).not.toContain('compare');
@@ -109,7 +101,7 @@ describe('the comparison', () => {
     slow.play({ pieces: ['Slowly', 'never'], at: { position: 1, happens: 'hang' } });
     await open(gateway);
     await column(2);
-    await sendMessage('Hello');
+    await playground.send('Hello');
     const [first, second] = [await column(1), await column(2)];
     expect(await within(second).findByText('Slowly')).toBeVisible();
     expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]);
@@ -137,7 +129,7 @@ describe('the comparison', () => {
     });
     const { unmount } = await open(gateway, '/playground?compare=quick,slow&temperatures=,0.2');
     await column(2);
-    await sendMessage('Hello');
+    await playground.send('Hello');
     await waitFor(() => expect(slow.requests).toHaveLength(1));
     unmount();
     expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]);
@@ -158,7 +150,7 @@ describe('the comparison', () => {
   });
 
   it.each([
-    ['the comparison ends', () => clickButton('End comparison')],
+    ['the comparison ends', () => playground.click('End comparison')],
     ['the user signs out', signOut],
     ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
   ])('stops when %s and keeps what has arrived', async (_name, trigger) => {
@@ -166,7 +158,7 @@ describe('the comparison', () => {
     slow.play({ pieces: ['Slowly', 'never'], at: { position: 1, happens: 'hang' } });
     const { unmount } = await open(gateway);
     await column(2);
-    await sendMessage('Hello');
+    await playground.send('Hello');
     expect(await within(await column(2)).findByText('Slowly')).toBeVisible();
     await trigger();
     await waitFor(() => expect(slow.aborted()).toBe(1));
@@ -195,7 +187,7 @@ describe('the comparison', () => {
     const address = () => new URLSearchParams(router.state.location.search);
     expect(address().get('compare')).toBe('quick,slow');
     expect(within(await column(1)).getByRole('button', { name: 'Remove column' })).toBeDisabled();
-    await clickButton('Add model');
+    await playground.click('Add model');
     const group = within(await column(3)).getByRole('combobox', { name: 'Group' });
     await within(group).findByRole('option', { name: /vip/ });
     await userEvent.selectOptions(group, 'vip');
@@ -205,9 +197,9 @@ describe('the comparison', () => {
       ',,vip',
       ',,0.3',
     ]);
-    await clickButton('Remove column', await column(1));
+    await playground.click('Remove column', await column(1));
     expect([address().get('compare'), address().get('groups')]).toEqual(['slow,slow', ',vip']);
-    await clickButton('End comparison');
+    await playground.click('End comparison');
     expect([...address().keys()]).not.toContain('groups');
     expect(address().get('compare')).toBeNull();
     expect(screen.getByRole('log', { name: 'Conversation' })).toBeVisible();
@@ -217,7 +209,7 @@ describe('the comparison', () => {
     const { quick, gateway } = await startUpstreams();
     const { unmount } = await open(gateway);
     await column(2);
-    await sendMessage('Hello');
+    await playground.send('Hello');
     const first = await column(1);
     await userEvent.click(await within(first).findByRole('button', { name: 'Inspect request' }));
     expect(await screen.findByRole('dialog', { name: 'Request' })).toHaveTextContent(/"model": "quick"/);
@@ -228,6 +220,6 @@ describe('the comparison', () => {
     const restored = within(await column(1));
     await waitFor(() => expect(restored.getByText('Quick answer')).toBeVisible());
     expect(quick.requests).toHaveLength(1);
-    expect(messageInput()).toHaveValue('');
+    expect(playground.input()).toHaveValue('');
   });
 });

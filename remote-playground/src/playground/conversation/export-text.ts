@@ -1,6 +1,6 @@
 import { type Message, messageText } from './message';
 
-export const exportName = 'chat-history.txt';
+export const exportFileName = 'chat-history.txt';
 
 export const exportText = (messages: readonly Message[]): string =>
   messages.map((message) => `${message.role.toUpperCase()}: ${messageText(message)}`).join('\n\n');

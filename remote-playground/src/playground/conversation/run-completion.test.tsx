@@ -1,12 +1,12 @@
 import { renderPage, waitFor } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import catalogue from '../../../locales/en.json';
-import { startGateway } from '../../testing/open-playground';
+import { playground } from '../../testing/playground';
 import type { FrameThrottle } from './frame-throttle';
 import { runCompletion } from './run-completion';
 
 async function run() {
-  const { gateway } = await startGateway({ pieces: ['One ', 'two'] });
+  const { gateway } = await playground.startGateway({ pieces: ['One ', 'two'] });
   await renderPage(<p>a page</p>, { gateway, catalogue });
   const emitted: string[] = [];
   const recorder = { onRequest: vi.fn(), onResponse: vi.fn(), onData: vi.fn(), onEnd: vi.fn() };

@@ -2,7 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { balanceQuery, priceListQuery } from '../api/queries';
+import { balance, priceList } from '../api/queries';
 import type { Message } from '../conversation/message';
 import { forecast, type PlannedCall } from './forecast';
 import { useMetricFormatter } from './use-metric-formatter';
@@ -22,13 +22,13 @@ export function CostEstimate({ text, history, system, calls }: CostEstimateProps
   const { user, status } = useSession();
   const tokens = usePromptTokens(text, history, system);
   const isShown = tokens !== undefined;
-  const prices = useQuery({ ...priceListQuery(user?.id), enabled: isShown });
-  const balance = useQuery({ ...balanceQuery(user?.id), enabled: isShown });
+  const prices = useQuery({ ...priceList(user?.id), enabled: isShown });
+  const remaining = useQuery({ ...balance(user?.id), enabled: isShown });
   if (!isShown) {
     return null;
   }
   const cost = prices.data && forecast(prices.data, calls, tokens, status?.quota_per_unit ?? 0);
-  const isShort = typeof cost === 'object' && balance.data !== undefined && (balance.data <= 0 || balance.data < cost.required);
+  const isShort = typeof cost === 'object' && remaining.data !== undefined && (remaining.data <= 0 || remaining.data < cost.required);
   const parts = [
     t('cost.prompt.about', { count: tokens, tokens: tokens.toLocaleString('en-US') }),
     cost === 'unpriced' && t('cost.unpriced'),
@@ -40,7 +40,7 @@ export function CostEstimate({ text, history, system, calls }: CostEstimateProps
       {parts.join(' · ')}
       {isShort && (
         <Text as="span" role="status" color="fg.error" display="block">
-          {t('cost.short', { balance: formatter.money(balance.data ?? 0) })}
+          {t('cost.short', { balance: formatter.money(remaining.data ?? 0) })}
         </Text>
       )}
     </Text>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { playgroundKeys, priceListQuery } from '../api/queries';
+import { playgroundKeys, priceList } from '../api/queries';
 import { listLogEntries } from '../api/requests';
 import type { CompletionParams, LogEntry } from '../api/types';
 import type { Cost, Message, Usage } from '../conversation/message';
@@ -43,7 +43,7 @@ export function createCostResolver(client: QueryClient): ResolveCost {
 
   const calculateCost = async (model: string, group: string, { prompt, completion }: Usage): Promise<Cost | undefined> => {
     const { user, status } = useSession.getState();
-    const prices = await client.fetchQuery(priceListQuery(user?.id));
+    const prices = await client.fetchQuery(priceList(user?.id));
     const rate = findRate(prices, { model, group }, status?.quota_per_unit ?? 0);
     if (rate === 'unpriced') {
       return { quota: null };

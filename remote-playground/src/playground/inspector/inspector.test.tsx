@@ -1,26 +1,17 @@
 import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  clickButton,
-  lastMessage,
-  openPlayground,
-  sendMessage,
-  startGateway,
-  textContent,
-  waitForAnswerText,
-  writeStored,
-} from '../../testing/open-playground';
+import { playground, textContent, writeStored } from '../../testing/playground';
 
 const sheet = () => openedDialog('Request');
 const clipboard = () => navigator.clipboard.readText();
 
 describe('the inspector', () => {
   it('shows the request and copies it as snippets without a secret', async () => {
-    const { upstream, gateway } = await startGateway({ pieces: ["It's `fine`"] });
-    const { router } = await openPlayground(gateway);
-    await sendMessage("What's $HOME?");
-    await waitForAnswerText('fine');
-    await clickButton('Inspect request', lastMessage());
+    const { upstream, gateway } = await playground.startGateway({ pieces: ["It's `fine`"] });
+    const { router } = await playground.open(gateway);
+    await playground.send("What's $HOME?");
+    await playground.waitForAnswerText('fine');
+    await playground.click('Inspect request', playground.lastMessage());
     const shown = await sheet();
     expect(router.state.location.search).toMatch(/drawer=inspect\./);
     expect(within(shown).getByText('200')).toBeVisible();
@@ -33,12 +24,12 @@ describe('the inspector', () => {
     expect(within(shown).getByText('[DONE]')).toBeVisible();
     expect(within(shown).getByText(/^\d+ in all/)).toBeVisible();
 
-    await clickButton('JSON', shown);
+    await playground.click('JSON', shown);
     expect(JSON.parse(await clipboard())).toEqual(sent);
-    await clickButton('curl', shown);
+    await playground.click('curl', shown);
     expect(await clipboard()).toContain(`"content":"What'\\''s $HOME?"`);
     for (const program of ['Python', 'Node']) {
-      await clickButton(program, shown);
+      await playground.click(program, shown);
       expect(await clipboard()).toContain(`"What's $HOME?"`);
       expect(await clipboard()).toContain('YOUR_API_KEY');
       expect(await clipboard()).not.toMatch(/"group"|session=|sk-/);
@@ -48,11 +39,11 @@ describe('the inspector', () => {
   });
 
   it('shows why the gateway refused', async () => {
-    const { gateway } = await startGateway({}, { me: { quota: 0 } });
-    await openPlayground(gateway);
-    await sendMessage('Hi');
+    const { gateway } = await playground.startGateway({}, { me: { quota: 0 } });
+    await playground.open(gateway);
+    await playground.send('Hi');
     expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
-    await clickButton('Inspect request', lastMessage());
+    await playground.click('Inspect request', playground.lastMessage());
     const shown = await sheet();
     expect(within(shown).getByText('403')).toBeVisible();
     expect(within(shown).getByText('x-oneapi-request-id')).toBeVisible();
@@ -69,9 +60,9 @@ describe('the inspector', () => {
       ...more,
     });
     writeStored('playground_messages', [message('user', 'u1'), message('assistant', 'a1', { model: 'gpt-x' })]);
-    const { gateway } = await startGateway({});
-    await openPlayground(gateway);
-    await clickButton('Inspect request', lastMessage());
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await playground.click('Inspect request', playground.lastMessage());
     const shown = await sheet();
     expect(within(shown).getByText(/kept only until you leave this page/)).toBeVisible();
     expect(JSON.parse(within(shown).getByRole('region', { name: 'Sent' }).textContent ?? '')).toEqual({

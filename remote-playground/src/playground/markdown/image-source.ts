@@ -1,5 +1,5 @@
 /** `external` images are shown after a click, a `link` is never loaded as an image. */
-export type ImageSource = { kind: 'inline' } | { kind: 'link' } | { kind: 'foreign'; host: string };
+export type ImageSource = { kind: 'inline' } | { kind: 'link' } | { kind: 'external'; host: string };
 
 /** Addresses of this console are never loaded, since an answer must not send requests as the reader. */
 export function imageSource(address: string, origin: string): ImageSource {
@@ -10,7 +10,7 @@ export function imageSource(address: string, origin: string): ImageSource {
   if (url === null || url.origin === origin || !/^https?:$/.test(url.protocol)) {
     return { kind: 'link' };
   }
-  return { kind: 'foreign', host: url.host };
+  return { kind: 'external', host: url.host };
 }
 
 function parse(address: string, origin: string): URL | null {

@@ -1,7 +1,7 @@
 import { testGateway } from '@console/gateway/testing';
 import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clickButton, messageInput, openPlayground, readStored, writeStored } from '../../testing/open-playground';
+import { playground, readStored, writeStored } from '../../testing/playground';
 
 const prompt = (name: string, more: object = {}) => ({
   id: name,
@@ -22,8 +22,8 @@ const inDialog = async (name: string) => userEvent.click(within(await dialog()).
 
 async function openFor(button: 'Saved prompts' | 'Insert a prompt', prompts: unknown = []) {
   writeStored('playground_prompts', prompts);
-  await openPlayground(await testGateway({ as: 'user' }), { model: 'offline-demo' });
-  await clickButton(button);
+  await playground.open(await testGateway({ as: 'user' }), { model: 'offline-demo' });
+  await playground.click(button);
   await openedDialog('Prompt management');
   return screen.findByRole('textbox', { name: 'Content' });
 }
@@ -39,7 +39,7 @@ describe('the prompt manager', () => {
     await userEvent.type(field('Name'), 'Old');
     await userEvent.type(field('Content'), 'Be brief');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), ' work {Enter}{Enter}home{Enter}');
-    await clickButton('Remove home');
+    await playground.click('Remove home');
     await inDialog('Create');
     expect(await screen.findByText('Another prompt has this name')).toBeVisible();
     await userEvent.type(field('Name'), ' and new');
@@ -59,7 +59,7 @@ describe('the prompt manager', () => {
     expect(system()).toHaveValue('Be brief, please');
     expect(readStored('playground_inputs')).toMatchObject({ system: 'Be brief, please' });
 
-    await clickButton('Saved prompts');
+    await playground.click('Saved prompts');
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Old and new');
     await inDialog('New prompt');
     expect(field('Name')).toHaveValue('');
@@ -96,12 +96,12 @@ describe('the prompt manager', () => {
     await inDialog('Duplicate Two');
     expect(readStored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two' }, { name: 'Two (2)', content: 'Two text' }]);
     await inDialog('Delete One');
-    await clickButton('Delete', await screen.findByRole('alertdialog', { name: 'Delete this prompt?' }));
+    await playground.click('Delete', await screen.findByRole('alertdialog', { name: 'Delete this prompt?' }));
     await waitFor(() => expect(cards()).not.toContain('One'));
     expect(field('Name')).toHaveValue('Two');
     expect(localStorage.getItem('playground_prompt_index')).toBe('0');
     await inDialog('Delete Two');
-    await clickButton('Cancel', await screen.findByRole('alertdialog'));
+    await playground.click('Cancel', await screen.findByRole('alertdialog'));
     expect(readStored('playground_prompts')).toHaveLength(2);
   });
 
@@ -113,12 +113,12 @@ describe('the prompt manager', () => {
     await userEvent.type(within(variables).getByRole('textbox', { name: 'language' }), 'Latin');
     expect(within(variables).getByRole('region', { name: 'Preview' })).toHaveTextContent('Translate {{text}} into Latin');
     await userEvent.type(within(variables).getByRole('textbox', { name: 'text' }), 'salve{Enter}');
-    await waitFor(() => expect(messageInput()).toHaveValue('Translate salve into Latin'));
+    await waitFor(() => expect(playground.input()).toHaveValue('Translate salve into Latin'));
 
-    await clickButton('Insert a prompt');
+    await playground.click('Insert a prompt');
     await inDialog('OK');
     expect(await screen.findByRole('textbox', { name: 'language' })).toHaveValue('Latin');
-    await clickButton('Back', await openedDialog('Fill in the variables'));
+    await playground.click('Back', await openedDialog('Fill in the variables'));
     expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Translate {{text}} into {{language}}');
   });
 
@@ -161,7 +161,7 @@ describe('the prompt manager', () => {
     // The draft survives selecting another prompt and closing the dialog.
     await userEvent.click(screen.getByRole('button', { name: 'One' }));
     await inDialog('Cancel');
-    await clickButton('Saved prompts');
+    await playground.click('Saved prompts');
     await openedDialog('Prompt management');
     await waitFor(() => expect(field('Content')).toHaveValue('Long'));
     vi.unstubAllGlobals();

@@ -2,24 +2,13 @@ import { overrideResponses } from '@console/gateway/testing';
 import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { installFakeIndexedDb } from '../../testing/fake-indexed-db';
-import {
-  clickButton,
-  messageArticles,
-  openPlayground,
-  readStored,
-  sendMessage,
-  startGateway,
-  textContent,
-  waitForAnswer,
-  waitForText,
-  writeStored,
-} from '../../testing/open-playground';
+import { playground, readStored, textContent, writeStored } from '../../testing/playground';
 
 installFakeIndexedDb();
 
 const message = (role: string, id: string) => ({ role, content: textContent(`${id} text`), createAt: 1, id, status: 'complete' });
 const show = async () => {
-  await clickButton('Show sessions');
+  await playground.click('Show sessions');
   return within(await openedDialog('Sessions'));
 };
 const names = () =>
@@ -27,22 +16,22 @@ const names = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 const choose = async (title: string, action: string) => {
-  await clickButton(`Actions for ${title}`);
+  await playground.click(`Actions for ${title}`);
   await screen.findByRole('menuitem', { name: action });
   await chooseItem(action);
 };
 const temperature = () => screen.getByRole('slider', { name: 'Temperature' });
 
 async function twoSessions() {
-  const { upstream, gateway } = await startGateway({ pieces: ['Red they are'] });
-  const page = await openPlayground(gateway);
-  await sendMessage('Roses');
-  await waitForAnswer();
+  const { upstream, gateway } = await playground.startGateway({ pieces: ['Red they are'] });
+  const page = await playground.open(gateway);
+  await playground.send('Roses');
+  await playground.waitForAnswer();
   await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
-  await waitFor(() => expect(messageArticles()).toHaveLength(0));
+  await waitFor(() => expect(playground.messages()).toHaveLength(0));
   upstream.play({ pieces: ['Blue they are'] });
-  await sendMessage('Violets');
-  await waitForAnswer();
+  await playground.send('Violets');
+  await playground.waitForAnswer();
   return { upstream, gateway, page };
 }
 
@@ -61,14 +50,14 @@ describe('sessions', () => {
     expect(names()).toEqual(['Violets', 'Roses']);
     expect(panel.getByRole('link', { name: 'Violets' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(panel.getByRole('link', { name: 'Roses' }));
-    await waitForText('Red they are');
+    await playground.waitForText('Red they are');
     expect(screen.queryByText('Blue they are')).toBeNull();
     expect(readStored('playground_messages')).toMatchObject([{ content: textContent('Roses') }, { content: textContent('Red they are') }]);
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('');
     expect(readStored('playground_inputs').system ?? '').toBe('');
 
     await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
-    await waitForText('Blue they are');
+    await playground.waitForText('Blue they are');
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('Be blue');
     expect(temperature()).toHaveValue('0.7');
   });
@@ -76,14 +65,14 @@ describe('sessions', () => {
   it('continue answering while another one is open', async () => {
     const { upstream } = await twoSessions();
     upstream.play({ pieces: ['Slowly', ' it', ' comes'], pauseMs: 300 });
-    await sendMessage('More');
+    await playground.send('More');
     expect(await screen.findByText(/Slowly/)).toBeVisible();
     await userEvent.click((await show()).getByRole('link', { name: 'Roses' }));
-    await waitForText('Red they are');
+    await playground.waitForText('Red they are');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
-    await waitForText('Slowly it comes');
-    await waitForAnswer();
+    await playground.waitForText('Slowly it comes');
+    await playground.waitForAnswer();
     expect(readStored('playground_messages')).toHaveLength(4);
   });
 
@@ -115,14 +104,14 @@ describe('sessions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(names()).toEqual(['Violets', 'Garden']));
     await userEvent.click(panel.getByRole('link', { name: 'Garden' }));
-    await waitForText('Red they are');
+    await playground.waitForText('Red they are');
   });
 
   it('open the next one after deletion, and a new one after the last', async () => {
     await twoSessions();
     await show();
     await choose('Violets', 'Delete');
-    await waitForText('Red they are');
+    await playground.waitForText('Red they are');
     screen.getByRole('link', { name: 'Roses' }).focus();
     await userEvent.keyboard('{Delete}');
     expect(await screen.findByText('What would you like to ask?')).toBeVisible();
@@ -154,11 +143,11 @@ describe('sessions', () => {
   it('can be forked from any message', async () => {
     const { upstream } = await twoSessions();
     upstream.play({ pieces: ['Not again'] });
-    await sendMessage('And tulips');
-    await waitForText('Not again');
-    await waitForAnswer();
-    await clickButton('New session from here', messageArticles()[1]);
-    await waitFor(() => expect(messageArticles()).toHaveLength(2));
+    await playground.send('And tulips');
+    await playground.waitForText('Not again');
+    await playground.waitForAnswer();
+    await playground.click('New session from here', playground.messages()[1]);
+    await waitFor(() => expect(playground.messages()).toHaveLength(2));
     expect(readStored('playground_messages')).toMatchObject([
       { content: textContent('Violets') },
       { content: textContent('Blue they are') },
@@ -171,19 +160,19 @@ describe('sessions', () => {
 describe('a chat from before sessions', () => {
   it('becomes the first session', async () => {
     writeStored('playground_messages', [message('user', 'u1'), message('assistant', 'a1')]);
-    const { gateway } = await startGateway({});
-    await openPlayground(gateway);
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     await show();
     await waitFor(() => expect(names()).toEqual(['u1 text']));
   });
 
   it('works where the browser stores no sessions, and says so', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    const { gateway } = await startGateway({ pieces: ['Still here'] });
-    await openPlayground(gateway);
-    await sendMessage('Hello');
-    await waitForText('Still here');
-    await waitForAnswer();
+    const { gateway } = await playground.startGateway({ pieces: ['Still here'] });
+    await playground.open(gateway);
+    await playground.send('Hello');
+    await playground.waitForText('Still here');
+    await playground.waitForAnswer();
     expect(readStored('playground_messages')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'New session from here' })).toBeNull();
     expect((await show()).getByText(/keeps no sessions/)).toBeVisible();
@@ -191,26 +180,26 @@ describe('a chat from before sessions', () => {
 });
 
 it('keeps the open session when the storage is full', async () => {
-  const { gateway } = await startGateway({ pieces: ['Still here'] });
-  await openPlayground(gateway);
+  const { gateway } = await playground.startGateway({ pieces: ['Still here'] });
+  await playground.open(gateway);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await sendMessage('Hello');
+  await playground.send('Hello');
   expect(await screen.findByText(/no room for this session/)).toBeVisible();
-  await waitForAnswer();
+  await playground.waitForAnswer();
   expect(readStored('playground_messages')).toHaveLength(2);
   await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
   expect(await screen.findByText(/cannot keep the open session/)).toBeVisible();
-  expect(messageArticles()).toHaveLength(2);
+  expect(playground.messages()).toHaveLength(2);
 
   put.mockRestore();
   await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
-  await waitFor(() => expect(messageArticles()).toHaveLength(0));
+  await waitFor(() => expect(playground.messages()).toHaveLength(0));
 });
 
 it("waits for the model's defaults before it sends a question", async () => {
-  const { upstream, gateway } = await startGateway(
+  const { upstream, gateway } = await playground.startGateway(
     { pieces: ['Cool'] },
     { modelDefaults: [{ model: 'test-model', temperature: 0.2, max_tokens: 64 }] },
   );
@@ -224,11 +213,11 @@ it("waits for the model's defaults before it sends a question", async () => {
     }
     return undefined;
   });
-  await openPlayground({ ...gateway, url });
-  await sendMessage('Hello');
+  await playground.open({ ...gateway, url });
+  await playground.send('Hello');
   expect(await screen.findByRole('button', { name: 'Stop generating' })).toBeVisible();
   expect(upstream.requests).toEqual([]);
   release();
-  await waitForText('Cool');
+  await playground.waitForText('Cool');
   expect(upstream.requests[0]?.body).toMatchObject({ temperature: 0.2, max_tokens: 64 });
 });

@@ -5,7 +5,7 @@ import { Box, Button, chakra, Input, Text } from '@console/shared/ui';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
-import { priceListQuery } from '../api/queries';
+import { priceList } from '../api/queries';
 import { filterModels, maxModels } from './filter-models';
 import { pricingSettingsPath } from './pricing-settings-path';
 
@@ -52,7 +52,7 @@ type ChoicesProps = { id: string; models: readonly string[]; value: string; onCh
 function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
   const t = useT();
   const user = useSession((state) => state.user);
-  const { data: prices } = useQuery(priceListQuery(user?.id));
+  const { data: prices } = useQuery(priceList(user?.id));
   const [search, setSearch] = useState('');
   const matching = filterModels(models, search);
   const shown = matching.slice(0, maxModels);

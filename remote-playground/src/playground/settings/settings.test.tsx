@@ -2,23 +2,14 @@ import { testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
-import {
-  clickButton,
-  openPlayground,
-  readStored,
-  sendMessage,
-  startGateway,
-  waitForAnswerText,
-  waitForText,
-  writeStored,
-} from '../../testing/open-playground';
+import { playground, readStored, writeStored } from '../../testing/playground';
 import { Page } from '../page';
 
 describe('the settings', () => {
   it("list models and groups, the user's group first", async () => {
-    const { upstream, gateway } = await startGateway({}, { me: { group: 'vip' }, channels: [] });
+    const { upstream, gateway } = await playground.startGateway({}, { me: { group: 'vip' }, channels: [] });
     await gateway.seed({ channels: [{ base_url: upstream.url, models: 'test-model,other-model', group: 'default,vip' }] });
-    await openPlayground(gateway, { model: '' });
+    await playground.open(gateway, { model: '' });
     const group = await screen.findByRole('combobox', { name: 'Group' });
     expect(within(group).getAllByRole('option')[0]).toHaveValue('vip');
     expect(group).toHaveValue('vip');
@@ -29,8 +20,8 @@ describe('the settings', () => {
     expect(screen.getByRole('button', { name: 'Model: test-model' })).toHaveFocus();
     expect(readStored('playground_inputs')).toMatchObject({ model: 'test-model', group: 'default' });
 
-    await clickButton('Reset settings');
-    await clickButton('Reset settings', await screen.findByRole('alertdialog'));
+    await playground.click('Reset settings');
+    await playground.click('Reset settings', await screen.findByRole('alertdialog'));
     expect(await screen.findByText('Settings reset')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Max tokens' })).toHaveValue('128000');
     expect(group).toHaveValue('vip');
@@ -41,10 +32,10 @@ describe('the settings', () => {
     ['user', 0],
     ['root', 1],
   ] as const)('disable models without a price for %s, with %d links to the prices', async (as, links) => {
-    const { upstream, gateway } = await startGateway({}, { as, channels: [] });
+    const { upstream, gateway } = await playground.startGateway({}, { as, channels: [] });
     await gateway.seed({ channels: [{ base_url: upstream.url, models: 'test-model,free-model' }] });
-    await openPlayground(gateway);
-    await clickButton('Model: test-model');
+    await playground.open(gateway);
+    await playground.click('Model: test-model');
     const unpriced = await screen.findByRole('option', { name: /^free-model\s*No price set$/ });
     expect(unpriced).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(unpriced);
@@ -54,19 +45,19 @@ describe('the settings', () => {
   });
 
   it('are stored, and sent when they are valid', async () => {
-    const { upstream, gateway } = await startGateway({});
-    await openPlayground(gateway);
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     const limit = screen.getByRole('textbox', { name: 'Max tokens' });
     await userEvent.type(limit, '-5');
     expect(screen.getByText(/whole number from 0/)).toBeVisible();
-    await sendMessage('Hello');
+    await playground.send('Hello');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body).not.toHaveProperty('max_tokens');
-    await waitForAnswerText('Hello world');
+    await playground.waitForAnswerText('Hello world');
 
     await userEvent.clear(limit);
     await userEvent.type(limit, '64');
-    await sendMessage('Again');
+    await playground.send('Again');
     await waitFor(() => expect(upstream.requests[1]?.body).toMatchObject({ max_tokens: 64, model: 'test-model' }));
     expect(readStored('playground_inputs')).toEqual({
       model: 'test-model',
@@ -80,34 +71,37 @@ describe('the settings', () => {
   });
 
   it('apply a system prompt that another page hands over, once', async () => {
-    const { upstream, gateway } = await startGateway({});
+    const { upstream, gateway } = await playground.startGateway({});
     writeStored('playground_inputs', { model: 'test-model', system: 'Mine' });
     const { router } = await renderPage(<Page />, { gateway, catalogue, path: '/elsewhere', route: '/playground' });
     await router.navigate('/playground', { state: { systemPrompt: 'Answer in Latin' } });
     expect(await screen.findByRole('textbox', { name: 'System prompt' })).toHaveValue('Answer in Latin');
     await waitFor(() => expect(router.state.location.state).toBeNull());
     expect(readStored('playground_inputs')).toMatchObject({ model: 'test-model', system: 'Answer in Latin' });
-    await sendMessage('Salve');
+    await playground.send('Salve');
     await waitFor(() =>
       expect(upstream.requests[0]?.body).toMatchObject({ messages: [{ role: 'system', content: 'Answer in Latin' }, { role: 'user' }] }),
     );
   });
 
   it('follow the defaults of the model until they are changed', async () => {
-    const { upstream, gateway } = await startGateway({}, { modelDefaults: [{ model: 'test-*', temperature: 1.5, max_tokens: 300 }] });
+    const { upstream, gateway } = await playground.startGateway(
+      {},
+      { modelDefaults: [{ model: 'test-*', temperature: 1.5, max_tokens: 300 }] },
+    );
     await gateway.seed({
       options: { ModelRatio: '{"test-model":1,"other-model":1}' },
       channels: [{ base_url: upstream.url, models: 'test-model,other-model' }],
     });
-    await openPlayground(gateway);
+    await playground.open(gateway);
     const temperature = screen.getByRole('slider', { name: 'Temperature' });
     const limit = screen.getByRole('textbox', { name: 'Max tokens' });
     await waitFor(() => expect(limit).toHaveValue('300'));
     expect(temperature).toHaveAttribute('aria-valuetext', '1.5');
     expect(screen.getAllByText(/^Default of this model/)).toHaveLength(2);
-    await sendMessage('Hello');
+    await playground.send('Hello');
     await waitFor(() => expect(upstream.requests[0]?.body).toMatchObject({ temperature: 1.5, max_tokens: 300 }));
-    await waitForText('Hello world');
+    await playground.waitForText('Hello world');
 
     await userEvent.clear(limit);
     await userEvent.type(limit, '64');

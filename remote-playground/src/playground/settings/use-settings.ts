@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@console/shared/query';
 import { hasCapability, useCapability, useSession } from '@console/shared/session';
 import { useMemo } from 'react';
-import { groupListQuery, modelDefaultsQuery, modelListQuery } from '../api/queries';
+import { groupList, modelDefaults, modelList } from '../api/queries';
 import type { Group } from '../api/types';
 import type { CompletionOptions } from '../conversation/conversation';
 import type { Library } from '../sessions/library';
@@ -26,11 +26,11 @@ export function useSettings(session: { id: string; library: Library }): Settings
   const userInputs = useMemo(() => (canSearch ? stored : { ...stored, web_search: false }), [stored, canSearch]);
   const client = useQueryClient();
   const ownGroup = useSession((state) => state.user?.group ?? '');
-  const models = useQuery(modelListQuery());
-  const groups = useQuery(groupListQuery(ownGroup));
+  const models = useQuery(modelList());
+  const groups = useQuery(groupList(ownGroup));
   const model = userInputs.model || (models.data?.[0] ?? '');
   const hasDefaults = useCapability('model-defaults');
-  const { data: defaults, isLoading } = useQuery(modelDefaultsQuery(model, hasDefaults));
+  const { data: defaults, isLoading } = useQuery(modelDefaults(model, hasDefaults));
   const inputs = useMemo(() => applyDefaults(userInputs, defaults), [userInputs, defaults]);
   const group = resolveGroup(userInputs, groups.data);
   const pendingDefaults = useMemo(() => {
@@ -38,7 +38,7 @@ export function useSettings(session: { id: string; library: Library }): Settings
       return undefined;
     }
     return async () =>
-      toCompletionOptions(applyDefaults(userInputs, await client.ensureQueryData(modelDefaultsQuery(model, true))), model, group);
+      toCompletionOptions(applyDefaults(userInputs, await client.ensureQueryData(modelDefaults(model, true))), model, group);
   }, [isLoading, userInputs, model, group, client]);
   return {
     inputs,

@@ -7,12 +7,6 @@ import { Page } from '../playground/page';
 
 const options = { ModelRatio: '{"test-model":1,"offline-demo":0.5}' };
 
-export async function startGateway(script: UpstreamScript, seed: Partial<Seed> = {}) {
-  const upstream = await testUpstream(script);
-  const gateway = await testGateway({ as: 'user', options, channels: [{ base_url: upstream.url }], ...seed });
-  return { upstream, gateway };
-}
-
 export const readStored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 export const writeStored = (key: string, value: unknown) =>
@@ -22,8 +16,15 @@ export const storedStatuses = () => (readStored('playground_messages') as { stat
 
 export const textContent = (text: string) => [{ type: 'text', text }];
 
+/** Serves `test-model` from a scripted upstream. */
+async function startGateway(script: UpstreamScript, seed: Partial<Seed> = {}) {
+  const upstream = await testUpstream(script);
+  const gateway = await testGateway({ as: 'user', options, channels: [{ base_url: upstream.url }], ...seed });
+  return { upstream, gateway };
+}
+
 /** Renders the page with this model selected, unless settings are stored already. */
-export async function openPlayground(gateway: TestGateway, { model = 'test-model' } = {}) {
+async function open(gateway: TestGateway, { model = 'test-model' } = {}) {
   if (readStored('playground_inputs') === null) {
     writeStored('playground_inputs', { model });
   }
@@ -32,14 +33,14 @@ export async function openPlayground(gateway: TestGateway, { model = 'test-model
   return page;
 }
 
-export const messageInput = () => screen.getByRole('textbox', { name: 'Message' });
+const input = () => screen.getByRole('textbox', { name: 'Message' });
 
-export const sendMessage = async (question: string) => userEvent.type(messageInput(), `${question}{Enter}`);
+const send = async (question: string) => userEvent.type(input(), `${question}{Enter}`);
 
-export const messageArticles = () => within(screen.getByRole('log')).queryAllByRole('article');
+const messages = () => within(screen.getByRole('log')).queryAllByRole('article');
 
-export function lastMessage(): HTMLElement {
-  const last = messageArticles().at(-1);
+function lastMessage(): HTMLElement {
+  const last = messages().at(-1);
   if (last === undefined) {
     throw new Error('no message');
   }
@@ -47,15 +48,18 @@ export function lastMessage(): HTMLElement {
 }
 
 /** An answer gets its actions a frame after its last text. */
-export const waitForAnswer = () => waitFor(() => expect(within(lastMessage()).getByRole('button', { name: 'Retry' })).toBeEnabled());
+const waitForAnswer = () => waitFor(() => expect(within(lastMessage()).getByRole('button', { name: 'Retry' })).toBeEnabled());
 
 /** Queries again until the text is visible, since Markdown replaces plain text once its parser has loaded. */
-export const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
-export async function waitForAnswerText(text: string) {
+async function waitForAnswerText(text: string) {
   await waitForText(text);
   await waitForAnswer();
 }
 
-export const clickButton = (name: string, container?: HTMLElement) =>
+const click = (name: string, container?: HTMLElement) =>
   userEvent.click((container ? within(container) : screen).getByRole('button', { name }));
+
+/** The page object of the playground. */
+export const playground = { startGateway, open, input, send, messages, lastMessage, waitForAnswer, waitForText, waitForAnswerText, click };
