@@ -1,9 +1,8 @@
-const ofPlayground = [
+const playgroundTopics = [
   'title',
   'chat',
   'message',
   'composer',
-  'obstacle',
   'announce',
   'empty',
   'settings',
@@ -18,8 +17,7 @@ const ofPlayground = [
   'sessions',
 ];
 
-/** Texts that only some pages need, by the first part of their keys. */
 export const topics: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(ofPlayground.map((topic) => [topic, ['playground']])),
+  ...Object.fromEntries(playgroundTopics.map((topic) => [topic, ['playground']])),
   link: ['frame', 'chat2link'],
 };

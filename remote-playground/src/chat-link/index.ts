@@ -1,3 +1,3 @@
-export { chatOf, chatsOf, secondChatOf } from './links';
-export { NoChat } from './no-chat';
+export { ChatUnavailable } from './chat-unavailable';
+export { listChatLinks, resolveChatLink, resolveSecondChatLink } from './links';
 export { type Chat, useChat } from './use-chat';

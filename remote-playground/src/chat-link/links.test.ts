@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chatOf, chatsOf, secondChatOf } from './links';
+import { listChatLinks, resolveChatLink, resolveSecondChatLink } from './links';
 
 const chats = [{ One: 'https://one/{key}' }, { Two: 'two://{key}' }];
 const one = { name: 'One', template: 'https://one/{key}' };
 const two = { name: 'Two', template: 'two://{key}' };
 
-describe('the chat of an address', () => {
+describe('resolveChatLink', () => {
   it.each<[object, string | undefined, unknown]>([
     [{ chats }, undefined, one],
     [{ chats }, '1', two],
@@ -19,7 +19,7 @@ describe('the chat of an address', () => {
     [{}, '0', 'none'],
     [{ chats: '[{' }, '0', 'unreadable'],
     [{ chats: [{ One: 1 }] }, undefined, 'unreadable'],
-  ])('of %j with the number %j', (status, id, expected) => expect(chatOf(status, id)).toEqual(expected));
+  ])('resolves %j with the number %j', (status, id, expected) => expect(resolveChatLink(status, id)).toEqual(expected));
 });
 
 it.each<[object, unknown]>([
@@ -28,9 +28,9 @@ it.each<[object, unknown]>([
   [{ chats }, one],
   [{ chats: 'broken' }, 'unreadable'],
   [{ chats: [] }, 'none'],
-])('the second chat of %j', (status, expected) => expect(secondChatOf(status)).toEqual(expected));
+])('resolves the second chat of %j', (status, expected) => expect(resolveSecondChatLink(status)).toEqual(expected));
 
-it('lists what can be read', () => {
-  expect(chatsOf({ chats })).toEqual([one, two]);
-  expect(chatsOf({ chats: null as never })).toEqual([]);
+it('lists readable links and nothing for an unreadable list', () => {
+  expect(listChatLinks({ chats })).toEqual([one, two]);
+  expect(listChatLinks({ chats: null as never })).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
 
-let left: MockInstance;
+let replaceLocation: MockInstance;
 
 beforeEach(() => {
-  left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  replaceLocation = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
 });
-afterEach(() => left.mockRestore());
+afterEach(() => replaceLocation.mockRestore());
 
 const Chats = '[{"One":"https://one.example/?k={key}"}]';
 
@@ -22,21 +22,21 @@ it.each([
   [{ Chats, ChatLink: 'https://own.example/{key}', ChatLink2: 'https://two.example/{key}' }, 'https://two.example/'],
   [{ Chats, ChatLink: 'https://own.example/{key}' }, 'https://own.example/'],
   [{ Chats }, 'https://one.example/?k='],
-])('with %j leads to %s and the key of the first enabled token', async (options, address) => {
+])('with %j redirects to %s with the first enabled API key', async (options, address) => {
   const { gateway } = await open({ tokens: [{ status: 1 }, { status: 2 }], options });
-  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${address}sk-${gateway.tokens[0]?.key}`));
+  await waitFor(() => expect(replaceLocation).toHaveBeenCalledExactlyOnceWith(`${address}sk-${gateway.tokens[0]?.key}`));
   expect(screen.getByRole('link', { name: 'Open it now' })).toBeVisible();
 });
 
-it('leads to the tokens where none is enabled', async () => {
+it('redirects to the API keys when none is enabled', async () => {
   const { router } = await open({ options: { Chats } });
   expect(await screen.findByText('No enabled API key is available for chat')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/token'));
-  expect(left).not.toHaveBeenCalled();
+  expect(replaceLocation).not.toHaveBeenCalled();
 });
 
-it('says when there is nowhere to go', async () => {
+it('explains that no chat link is configured', async () => {
   await open({ tokens: [{}], options: { Chats: '[]' } });
   expect(await screen.findByText('Please contact the administrator to configure chat links')).toBeVisible();
-  expect(left).not.toHaveBeenCalled();
+  expect(replaceLocation).not.toHaveBeenCalled();
 });

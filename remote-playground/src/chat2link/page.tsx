@@ -1,12 +1,11 @@
 import { Button, EmptyState } from '@console/shared/ui';
 import { useEffect } from 'react';
-import { NoChat, secondChatOf, useChat } from '../chat-link';
+import { ChatUnavailable, resolveSecondChatLink, useChat } from '../chat-link';
 import { useT } from '../i18n';
 
-/** Leads out of the console, to the second chat of the site. */
 export function Page() {
   const t = useT();
-  const state = useChat(secondChatOf);
+  const state = useChat(resolveSecondChatLink);
   const address = state.kind === 'ready' ? state.chat.address.href : undefined;
   useEffect(() => {
     // In the place of this page: Back would only lead here again.
@@ -17,12 +16,12 @@ export function Page() {
   return (
     <>
       <title>{t('chat2link.title')}</title>
-      {state.kind === 'ready' ? <Leaving address={state.chat.address} /> : <NoChat state={state} />}
+      {state.kind === 'ready' ? <Redirecting address={state.chat.address} /> : <ChatUnavailable state={state} />}
     </>
   );
 }
 
-function Leaving({ address }: { address: URL }) {
+function Redirecting({ address }: { address: URL }) {
   const t = useT();
   return (
     <EmptyState

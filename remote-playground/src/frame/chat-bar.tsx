@@ -1,13 +1,12 @@
 import { useNavigate, useParams, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, Heading, PlainSelect, Text, VisuallyHidden } from '@console/shared/ui';
-import { type Chat, chatsOf } from '../chat-link';
+import { type Chat, listChatLinks } from '../chat-link';
 import { useT } from '../i18n';
 import { OpenButton } from './open-button';
 
 export type ChatBarProps = { chat: Chat; title: string };
 
-/** Which chat this is, with which token, and the way out of the frame. */
 export function ChatBar({ chat, title }: ChatBarProps) {
   const t = useT();
   return (
@@ -22,14 +21,13 @@ export function ChatBar({ chat, title }: ChatBarProps) {
   );
 }
 
-/** The name of the chat, to be changed where there are others: there is no sidebar beside a chat. */
 function ChatSelect({ title }: { title: string }) {
   const t = useT();
   const navigate = useNavigate();
   const { id } = useParams();
   const [search] = useSearchParams();
   const status = useSession((state) => state.status);
-  const options = chatsOf(status ?? {}).map(({ name }, index) => ({ value: String(index), label: name }));
+  const options = listChatLinks(status ?? {}).map(({ name }, index) => ({ value: String(index), label: name }));
   if (status?.chat_link) {
     options.unshift({ value: '', label: t('frame.title') });
   }

@@ -1,21 +1,17 @@
 import { Button, chakra, EmptyState, Flex, Note, Spinner, Text } from '@console/shared/ui';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useT } from '../i18n';
 import { OpenButton } from './open-button';
-import { slowSeconds, useFrameState } from './use-frame-state';
 
 export type ChatFrameProps = { address: URL; title: string };
 
-/*
- * Scripts and forms: a chat is nothing without. Popups, which leave the sandbox: its links open in ordinary tabs. Downloads:
- * chats are exported. Nothing lets it lead this page elsewhere, and of the browser's features it may only copy.
- */
+// Chats need scripts and forms, open links in ordinary tabs, and export files. They must not navigate this page.
 const permissions = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** The chat itself, sandboxed. Fills its box; mount a new one for another address. */
 export function ChatFrame({ address, title }: ChatFrameProps) {
   const { state, onLoad } = useFrameState(address);
-  // Its own origin: it keeps its conversations there. With ours it could take off the sandbox.
-  const isForeign = address.origin !== window.location.origin;
+  // Chats store conversations under their own origin. A frame of this origin could remove its sandbox.
+  const isCrossOrigin = address.origin !== window.location.origin;
   if (state === 'refused') {
     return <Refused address={address} />;
   }
@@ -25,9 +21,8 @@ export function ChatFrame({ address, title }: ChatFrameProps) {
       <Frame
         src={address.href}
         title={title}
-        sandbox={isForeign ? `${permissions} allow-same-origin` : permissions}
+        sandbox={isCrossOrigin ? `${permissions} allow-same-origin` : permissions}
         allow="clipboard-write"
-        // The address of this page is nobody's business there.
         referrerPolicy="no-referrer"
         onLoad={onLoad}
         visibility={state === 'loaded' ? 'visible' : 'hidden'}
@@ -46,7 +41,7 @@ function Waiting({ address, isSlow }: { address: URL; isSlow: boolean }) {
       </Flex>
       {isSlow && (
         <>
-          <Note tone="warning">{t('frame.slow', { count: slowSeconds })}</Note>
+          <Note tone="warning">{t('frame.slow', { count: slowAfterSeconds })}</Note>
           <OpenButton address={address} />
         </>
       )}
@@ -71,6 +66,29 @@ function Refused({ address }: { address: URL }) {
       }
     />
   );
+}
+
+/** `refused`: by this page's security policy. A site that refuses to be framed cannot be told from one that has loaded. */
+type FrameState = 'waiting' | 'slow' | 'refused' | 'loaded';
+
+const slowAfterSeconds = 15;
+
+function useFrameState({ origin }: URL): { state: FrameState; onLoad: () => void } {
+  const [state, setState] = useState<FrameState>('waiting');
+  useLayoutEffect(() => {
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) {
+        setState('refused');
+      }
+    };
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
+  }, [origin]);
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'slow' : now)), slowAfterSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return { state, onLoad: () => setState((now) => (now === 'refused' ? now : 'loaded')) };
 }
 
 const Frame = chakra('iframe', { base: { position: 'absolute', inset: '0', boxSize: 'full', border: 'none', bg: 'white' } });

@@ -4,7 +4,6 @@ import { useT } from '../i18n';
 
 export type OpenButtonProps = Pick<ButtonProps, 'variant' | 'title'> & { address: URL };
 
-/** The chat in a tab of its own, or in the program that it belongs to. */
 export function OpenButton({ address, ...button }: OpenButtonProps) {
   const t = useT();
   return (

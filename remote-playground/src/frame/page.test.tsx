@@ -20,8 +20,8 @@ async function open(path: string, seed: Seed = {}) {
 
 const frame = (name: string) => screen.findByTitle(name);
 
-describe('a chat', () => {
-  it('is the first one, in a sandbox, with the first enabled token', async () => {
+describe('the chat page', () => {
+  it('frames the first chat in a sandbox with the first enabled API key', async () => {
     const { key } = await open('/chat', {
       tokens: [
         { name: 'last', created_time: 1 },
@@ -46,12 +46,12 @@ describe('a chat', () => {
       'allow-same-origin',
     ]);
     expect(screen.getByRole('combobox', { name: 'API key in use' })).toHaveTextContent('API key: last');
-    const way = screen.getByRole('link', { name: 'Open in a new tab' });
-    expect(way).toHaveAttribute('href', shown.getAttribute('src'));
-    expect(way).toHaveAttribute('rel', 'noopener noreferrer');
+    const link = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(link).toHaveAttribute('href', shown.getAttribute('src'));
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('can be another one, with another token, which the address remembers by its number', async () => {
+  it('switches the chat and the API key, and keeps both in the address', async () => {
     const { gateway, router, key } = await open('/chat/1', { tokens: [{ name: 'a' }, { name: 'b' }] });
     await frame('Two');
     const select = screen.getByRole('combobox', { name: 'API key in use' });
@@ -63,24 +63,24 @@ describe('a chat', () => {
     expect(router.state.location.pathname).toBe('/chat/0');
   });
 
-  it('is the chat link of the site where there is one', async () => {
+  it("prefers the site's own chat link", async () => {
     const { key } = await open('/chat', { tokens: [{}], options: { ChatLink: `${address}/own/{key}` } });
     expect(await frame('Chat')).toHaveAttribute('src', `${address}/own/${key(0)}`);
   });
 
-  it('of this very origin does not get an origin that could take off the sandbox', async () => {
+  it("denies a chat of the console's own origin same-origin access", async () => {
     await open('/chat', { tokens: [{}], options: { ChatLink: `${window.location.origin}/own/{key}` } });
     expect((await frame('Chat')).getAttribute('sandbox')).not.toContain('allow-same-origin');
   });
 
-  it('in a program of its own is opened there', async () => {
+  it('links to a chat that opens in its own app', async () => {
     const { key } = await open('/chat', { tokens: [{}], options: { Chats: '[{"App":"app://join?token={key}"}]' } });
     expect(await screen.findByRole('heading', { name: 'This chat opens in its own app' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Open in a new tab' })[0]).toHaveAttribute('href', `app://join?token=${key(0)}`);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('that this page may not frame says so', async () => {
+  it('explains that the security policy blocks the chat', async () => {
     await open('/chat', { tokens: [{}] });
     await frame('One');
     const refuse = (blockedURI: string) =>
@@ -94,7 +94,7 @@ describe('a chat', () => {
   });
 });
 
-it('without the key of its token tells why, and can be tried again', async () => {
+it('offers a retry when the API key cannot be revealed', async () => {
   const gateway = await testGateway({ as: 'user', tokens: [{ name: 'a' }], options: { Chats: chats } });
   let isLimited = true;
   const url = await overrideResponses(gateway.url, ({ pathname }) =>
@@ -108,8 +108,8 @@ it('without the key of its token tells why, and can be tried again', async () =>
   expect(await frame('One')).toHaveAttribute('src', expect.stringContaining(`key=sk-${gateway.tokens[0]?.key}`));
 });
 
-describe('without a chat', () => {
-  it('for want of a token, people are told and taken to the tokens', async () => {
+describe('when there is no chat to show', () => {
+  it('notifies users without an API key and redirects them to the API keys', async () => {
     const { router } = await open('/chat', { tokens: [{ status: 2 }] });
     expect(await screen.findByText('No enabled API key is available for chat')).toBeVisible();
     expect(router.state.location.pathname).toBe('/chat');
@@ -120,12 +120,12 @@ describe('without a chat', () => {
     ['/chat', '[]', 'Please contact the administrator to configure chat links'],
     ['/chat/7', '[{"One":"https://one.example"}]', 'There is no such chat'],
     ['/chat', '[{"One":"javascript:alert(1)"}]', 'Chat link configuration error, contact the administrator'],
-  ])('%s of %s says why', async (path, Chats, words) => {
+  ])('explains why %s with the chats %s shows none', async (path, Chats, message) => {
     await open(path, { tokens: [{}], options: { Chats } });
-    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: message })).toBeVisible();
   });
 
-  it('strangers may log in, and come back; a chat that needs no key is there for them', async () => {
+  it('asks signed-out visitors to sign in unless the chat needs no API key', async () => {
     const gateway = await testGateway({ options: { Chats: chats } });
     const show = () => renderPage(<Page />, { gateway: { url: gateway.url }, catalogue, path: '/chat/1', route: '/chat/:id?' });
     const { unmount } = await show();

@@ -2,78 +2,112 @@ import type { ServerResponse } from 'node:http';
 import { testGateway } from '@console/gateway/testing';
 import { screen, waitFor } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import { ask, lastAnswer, open, statuses, stored } from './testing/open-playground';
-import { otherGateway } from './testing/other-gateway';
+import { overrideCompletions } from '../testing/override-completions';
+import { playground, readStored, storedStatuses } from '../testing/playground';
 
 const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
 
 const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-/** Sends this as one stream, and ends it. */
 const sends = (body: string | Buffer) => (response: ServerResponse) => stream(response).end(body);
 
 const bytes = Buffer.from(chunk('你好').replace(/\n\n$/, ''));
 
-type Case = [name: string, answer: (response: ServerResponse) => void, status: string, said: string, words: RegExp | undefined];
+type Case = {
+  name: string;
+  respond: (response: ServerResponse) => void;
+  status: 'complete' | 'error';
+  text: string;
+  error?: RegExp;
+};
 
 const cases: Case[] = [
-  ['ends without an end marker', sends(chunk('Hi')), 'complete', 'Hi', undefined],
-  ['has nothing but comments', sends(': ping\n\n: ping\n\n'), 'complete', '', undefined],
-  ['is empty', sends(''), 'complete', '', undefined],
-  ['goes on after its end', sends(`${chunk('Hi')}data: [DONE]\n\n${chunk(' more')}`), 'complete', 'Hi', undefined],
-  [
-    'holds events of other kinds',
-    sends(`event: ping\ndata: {}\n\nretry: 5\n\n${chunk('Hi')}data: [DONE]\n\n`),
-    'complete',
-    'Hi',
-    undefined,
-  ],
-  ['holds what is no JSON', sends(`${chunk('Hi')}data: {"choices": [{\n\n${chunk(' more')}`), 'error', 'Hi', /"choices"/],
-  ['holds an error', sends(`${chunk('Hi')}data: {"error":{"message":"no more"}}\n\n`), 'error', 'Hi', /no more/],
-  ['holds a failed envelope', sends(`${chunk('Hi')}data: {"success":false,"message":"banned"}\n\n`), 'error', 'Hi', /banned/],
-  [
-    'ends within a character',
-    sends(Buffer.concat([Buffer.from(chunk('Hi')), bytes.subarray(0, bytes.indexOf('好') + 1)])),
-    'error',
-    'Hi',
-    /你/,
-  ],
-  [
-    'breaks',
-    (response) => {
+  { name: 'ends without an end marker', respond: sends(chunk('Hi')), status: 'complete', text: 'Hi' },
+  { name: 'has only comments', respond: sends(': ping\n\n: ping\n\n'), status: 'complete', text: '' },
+  { name: 'is empty', respond: sends(''), status: 'complete', text: '' },
+  {
+    name: 'continues after its end marker',
+    respond: sends(`${chunk('Hi')}data: [DONE]\n\n${chunk(' more')}`),
+    status: 'complete',
+    text: 'Hi',
+  },
+  {
+    name: 'has events of other types',
+    respond: sends(`event: ping\ndata: {}\n\nretry: 5\n\n${chunk('Hi')}data: [DONE]\n\n`),
+    status: 'complete',
+    text: 'Hi',
+  },
+  {
+    name: 'has invalid JSON',
+    respond: sends(`${chunk('Hi')}data: {"choices": [{\n\n${chunk(' more')}`),
+    status: 'error',
+    text: 'Hi',
+    error: /"choices"/,
+  },
+  {
+    name: 'has an error',
+    respond: sends(`${chunk('Hi')}data: {"error":{"message":"no more"}}\n\n`),
+    status: 'error',
+    text: 'Hi',
+    error: /no more/,
+  },
+  {
+    name: 'has a failed envelope',
+    respond: sends(`${chunk('Hi')}data: {"success":false,"message":"banned"}\n\n`),
+    status: 'error',
+    text: 'Hi',
+    error: /banned/,
+  },
+  {
+    name: 'ends inside a character',
+    respond: sends(Buffer.concat([Buffer.from(chunk('Hi')), bytes.subarray(0, bytes.indexOf('好') + 1)])),
+    status: 'error',
+    text: 'Hi',
+    error: /你/,
+  },
+  {
+    name: 'breaks',
+    respond: (response) => {
       stream(response).write(chunk('Hi'));
       setTimeout(() => response.destroy(), 100);
     },
-    'error',
-    'Hi',
-    /The connection broke off/,
-  ],
-  [
-    'is a page',
-    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
-    'error',
-    '',
-    /The response of POST \/pg\/chat\/completions is not what this console expects/,
-  ],
-  ['is a failure', (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'), 'error', '', /./],
-  [
-    'is a failure with words',
-    (response) => response.writeHead(502, { 'content-type': 'application/json' }).end('{"error":{"message":"the upstream is away"}}'),
-    'error',
-    '',
-    /the upstream is away/,
-  ],
+    status: 'error',
+    text: 'Hi',
+    error: /The connection broke off/,
+  },
+  {
+    name: 'is a web page',
+    respond: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+    status: 'error',
+    text: '',
+    error: /The response of POST \/pg\/chat\/completions is not what this console expects/,
+  },
+  {
+    name: 'is an HTTP error without a message',
+    respond: (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500</h1>'),
+    status: 'error',
+    text: '',
+    error: /./,
+  },
+  {
+    name: 'is an HTTP error with a message',
+    respond: (response) =>
+      response.writeHead(502, { 'content-type': 'application/json' }).end('{"error":{"message":"the upstream is away"}}'),
+    status: 'error',
+    text: '',
+    error: /the upstream is away/,
+  },
 ];
 
-it.each(cases)('a stream that %s', async (_name, answer, status, said, words) => {
-  const gateway = await otherGateway(await testGateway({ as: 'user' }), answer);
-  await open(gateway, { model: 'offline-demo' });
-  await ask('Hello');
-  await waitFor(() => expect(statuses()).toEqual(['complete', status]));
-  const { content, errorAt } = stored('playground_messages')[1];
-  expect(content[0].text.slice(0, errorAt)).toBe(said);
-  if (words) {
-    expect(lastAnswer()).toHaveTextContent(words);
+it.each(cases)('handles a response that $name', async ({ respond, status, text, error }) => {
+  const gateway = await overrideCompletions(await testGateway({ as: 'user' }), respond);
+  await playground.open(gateway, { model: 'offline-demo' });
+  await playground.send('Hello');
+  await waitFor(() => expect(storedStatuses()).toEqual(['complete', status]));
+  const { content, errorAt } = readStored('playground_messages')[1];
+  expect(content[0].text.slice(0, errorAt)).toBe(text);
+  if (error) {
+    expect(playground.lastMessage()).toHaveTextContent(error);
   } else {
     expect(screen.queryByText('The answer failed')).toBeNull();
   }

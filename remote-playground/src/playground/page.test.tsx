@@ -1,18 +1,18 @@
 import { testGateway } from '@console/gateway/testing';
 import { screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { answered, articles, ask, input, lastAnswer, open, press, ready, statuses, store, stored, text } from './testing/open-playground';
+import { playground, readStored, storedStatuses, textContent, writeStored } from '../testing/playground';
 
-const message = (role: string, id: string) => ({ role, content: text(`${id} text`), createAt: 1, id, status: 'complete' });
+const message = (role: string, id: string) => ({ role, content: textContent(`${id} text`), createAt: 1, id, status: 'complete' });
 
-it('shows messages of kinds that only a later version knows, sends none of them and keeps them', async () => {
-  const { upstream, gateway } = await ready({ pieces: ['Fine'] });
+it('shows and keeps messages of unknown roles, but does not send them', async () => {
+  const { upstream, gateway } = await playground.startGateway({ pieces: ['Fine'] });
   const later = { ...message('tool', 'called'), status: 'paused', call: { name: 'weather' } };
-  store('playground_messages', [message('user', 'asked'), later]);
-  await open(gateway);
-  expect(articles().map((article) => article.getAttribute('aria-label'))).toEqual(['You', 'Assistant']);
+  writeStored('playground_messages', [message('user', 'asked'), later]);
+  await playground.open(gateway);
+  expect(playground.messages().map((article) => article.getAttribute('aria-label'))).toEqual(['You', 'Assistant']);
   expect(screen.getByText('called text')).toBeVisible();
-  await ask('And now?');
+  await playground.send('And now?');
   expect(await screen.findByText('Answer finished')).toBeInTheDocument();
   expect(upstream.requests[0]?.body).toMatchObject({
     messages: [
@@ -20,11 +20,11 @@ it('shows messages of kinds that only a later version knows, sends none of them 
       { role: 'user', content: 'And now?' },
     ],
   });
-  expect(stored('playground_messages')[1]).toEqual(later);
+  expect(readStored('playground_messages')[1]).toEqual(later);
 });
 
-describe('a question', () => {
-  it('is answered in Markdown, piece by piece, with what is set', async () => {
+describe('sending a question', () => {
+  it('streams a Markdown answer with the current settings', async () => {
     const pieces = [
       '## Title\n\n',
       'Some **bold',
@@ -33,13 +33,13 @@ describe('a question', () => {
       '\n```\n',
       '\n![cat](https://img.example/cat.png)',
     ];
-    const { upstream, gateway } = await ready({ pieces, pauseMs: 40 });
-    await open(gateway);
+    const { upstream, gateway } = await playground.startGateway({ pieces, pauseMs: 40 });
+    await playground.open(gateway);
     await userEvent.type(screen.getByRole('textbox', { name: 'System prompt' }), 'Be brief');
-    await ask('Hello{Shift>}{Enter}{/Shift}there');
+    await playground.send('Hello{Shift>}{Enter}{/Shift}there');
 
     expect(await screen.findByText('Answer started')).toBeInTheDocument();
-    expect(input()).toHaveValue('');
+    expect(playground.input()).toHaveValue('');
     expect(await screen.findByRole('heading', { name: 'Title' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop generating' })).toBeVisible();
     expect(await screen.findByText('Answer finished')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('a question', () => {
     expect(screen.getByText('ts')).toBeVisible();
 
     expect(screen.queryByRole('img', { name: 'cat' })).toBeNull();
-    await press('Show image from img.example · cat');
+    await playground.click('Show image from img.example · cat');
     expect(screen.getByRole('img', { name: 'cat' })).toHaveAttribute('src', 'https://img.example/cat.png');
 
     expect(upstream.requests[0]?.body).toMatchObject({
@@ -63,74 +63,80 @@ describe('a question', () => {
       ],
     });
     expect(upstream.requests[0]?.body).not.toHaveProperty('max_tokens');
-    expect(stored('playground_messages')).toMatchObject([
-      { role: 'user', content: text('Hello\nthere'), status: 'complete', id: expect.any(String), createAt: expect.any(Number) },
-      { role: 'assistant', content: text(pieces.join('')), status: 'complete', id: expect.any(String), createAt: expect.any(Number) },
+    expect(readStored('playground_messages')).toMatchObject([
+      { role: 'user', content: textContent('Hello\nthere'), status: 'complete', id: expect.any(String), createAt: expect.any(Number) },
+      {
+        role: 'assistant',
+        content: textContent(pieces.join('')),
+        status: 'complete',
+        id: expect.any(String),
+        createAt: expect.any(Number),
+      },
     ]);
     expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
   });
 
-  it('is answered by the offline model as well, and continues the conversation', async () => {
+  it('stops an answer of the offline model', async () => {
     const gateway = await testGateway({ as: 'user' });
-    await open(gateway, { model: '' });
+    await playground.open(gateway, { model: '' });
     expect(screen.getByRole('button', { name: 'Model: offline-demo' })).toBeVisible();
-    await ask('Hello');
+    await playground.send('Hello');
     expect(await screen.findByRole('heading', { name: /offline demonstration model/ })).toBeVisible();
-    await press('Stop generating');
+    await playground.click('Stop generating');
     expect(screen.getByText('Answer stopped')).toBeInTheDocument();
-    expect(statuses()).toEqual(['complete', 'complete']);
+    expect(storedStatuses()).toEqual(['complete', 'complete']);
   });
 
-  it('is not sent by the Enter that ends a composition', async () => {
-    const { upstream, gateway } = await ready({});
-    await open(gateway);
-    await userEvent.type(input(), 'ni');
-    input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
-    expect(input()).toHaveValue('ni');
+  it('ignores the Enter key that ends a composition', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await userEvent.type(playground.input(), 'ni');
+    playground.input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
+    expect(playground.input()).toHaveValue('ni');
     expect(upstream.requests).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
   });
 });
 
-describe('a conversation', () => {
+describe('the conversation', () => {
   const chat = [message('user', 'u1'), message('assistant', 'a1'), message('user', 'u2'), message('assistant', 'a2')];
 
-  it('is there again, is deleted in pairs, and is cleared after a question', async () => {
-    store('playground_messages', chat);
+  it('is restored, deletes messages in pairs, and is cleared after confirmation', async () => {
+    writeStored('playground_messages', chat);
     const gateway = await testGateway({ as: 'user' });
-    await open(gateway);
+    await playground.open(gateway);
     expect(await screen.findByText('a2 text')).toBeVisible();
-    await press('Delete message', lastAnswer());
-    expect(stored('playground_messages')).toEqual(chat.slice(0, 2));
-    await press('Delete message', articles()[0]);
-    expect(stored('playground_messages')).toEqual(chat.slice(1, 2));
+    await playground.click('Delete message', playground.lastMessage());
+    expect(readStored('playground_messages')).toEqual(chat.slice(0, 2));
+    await playground.click('Delete message', playground.messages()[0]);
+    expect(readStored('playground_messages')).toEqual(chat.slice(1, 2));
 
-    await press('Clear chat');
-    await press('Clear chat', await screen.findByRole('alertdialog'));
+    await playground.click('Clear chat');
+    await playground.click('Clear chat', await screen.findByRole('alertdialog'));
     expect(await screen.findByRole('heading', { name: 'What would you like to ask?' })).toBeVisible();
-    expect(stored('playground_messages')).toEqual([]);
+    expect(readStored('playground_messages')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^Compare options/ }));
-    expect(input()).toHaveValue('Compare the strengths and weaknesses of REST, GraphQL and gRPC in a table');
+    expect(playground.input()).toHaveValue('Compare the strengths and weaknesses of REST, GraphQL and gRPC in a table');
   });
 
-  it('drops an answer and what follows when that answer is asked for again', async () => {
-    store('playground_messages', chat);
-    const { upstream, gateway } = await ready({ pieces: ['A new answer'] });
-    await open(gateway);
-    await press('Retry', articles()[1]);
-    await answered('A new answer');
-    expect(articles()).toHaveLength(2);
+  it('drops an answer and what follows on retry', async () => {
+    writeStored('playground_messages', chat);
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['A new answer'] });
+    await playground.open(gateway);
+    await playground.click('Retry', playground.messages()[1]);
+    await playground.waitForAnswerText('A new answer');
+    expect(playground.messages()).toHaveLength(2);
     expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: 'u1 text' }]);
   });
 
-  it('is saved as a text file', async () => {
-    store('playground_messages', chat.slice(0, 2));
+  it('exports a text file', async () => {
+    writeStored('playground_messages', chat.slice(0, 2));
     const gateway = await testGateway({ as: 'user' });
-    await open(gateway);
+    await playground.open(gateway);
     const blobs = vi.spyOn(URL, 'createObjectURL');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await press('Export chat');
+    await playground.click('Export chat');
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('chat-history.txt');
     const [blob] = blobs.mock.calls[0] ?? [];
     expect(blob instanceof Blob && (await blob.text())).toBe('USER: u1 text\n\nASSISTANT: a1 text');
@@ -138,48 +144,48 @@ describe('a conversation', () => {
     blobs.mockRestore();
   });
 
-  it('is stored a few times while text streams in, and a full storage is told', async () => {
-    const { gateway } = await ready({ pieces: Array.from({ length: 80 }, () => 'word '), pauseMs: 10 });
-    await open(gateway);
+  it('throttles writes while text streams in, and reports a full storage', async () => {
+    const { gateway } = await playground.startGateway({ pieces: Array.from({ length: 80 }, () => 'word '), pauseMs: 10 });
+    await playground.open(gateway);
     const real = localStorage;
     const write = vi.fn((key: string, value: string) => real.setItem(key, value));
     vi.stubGlobal('localStorage', { getItem: (key: string) => real.getItem(key), setItem: write });
     const began = performance.now();
-    await ask('Hello');
+    await playground.send('Hello');
     expect(await screen.findByText('Answer finished')).toBeInTheDocument();
     const halfSeconds = (performance.now() - began) / 500;
     const writes = write.mock.calls.filter(([key]) => key === 'playground_messages').length;
     expect(writes).toBeGreaterThan(1);
-    // Question, answer and end, and twice a second in between, however slow this machine is.
+    // Question, answer and end, and two flushes a second, however slow this machine is.
     expect(writes).toBeLessThan(4 + halfSeconds);
 
     write.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await press('Delete message', lastAnswer());
+    await playground.click('Delete message', playground.lastMessage());
     expect(await screen.findByText(/storage is full/)).toBeVisible();
     vi.unstubAllGlobals();
   });
 
-  it('of thousands of messages opens at its end, with those in sight', async () => {
+  it('opens thousands of messages at the end, virtualized', async () => {
     const long = Array.from({ length: 2500 }, (_pair, index) => [message('user', `u${index}`), message('assistant', `a${index}`)]).flat();
-    store('playground_messages', long);
-    const { upstream, gateway } = await ready({ pieces: ['One more'] });
-    await open(gateway);
+    writeStored('playground_messages', long);
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['One more'] });
+    await playground.open(gateway);
     expect(await screen.findByText('a2499 text')).toBeVisible();
     await waitFor(() => expect(screen.getByText('u2490 text')).toBeVisible());
-    expect(articles().length).toBeLessThan(100);
-    await ask('Hello');
-    await answered('One more');
+    expect(playground.messages().length).toBeLessThan(100);
+    await playground.send('Hello');
+    await playground.waitForAnswerText('One more');
     expect(upstream.requests[0]?.body.messages).toHaveLength(5001);
-    await press('Delete message', lastAnswer());
-    expect(stored('playground_messages')).toHaveLength(5000);
+    await playground.click('Delete message', playground.lastMessage());
+    expect(readStored('playground_messages')).toHaveLength(5000);
   });
 
-  it('that cannot be read is said so and begins anew', async () => {
-    store('playground_messages', '[{"role":');
+  it('starts empty when the stored messages cannot be read', async () => {
+    writeStored('playground_messages', '[{"role":');
     const gateway = await testGateway({ as: 'user' });
-    await open(gateway);
+    await playground.open(gateway);
     expect(await screen.findByText('Chat data parse failed')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What would you like to ask?' })).toBeVisible();
   });

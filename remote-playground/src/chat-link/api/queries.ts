@@ -1,26 +1,26 @@
 import { keepPreviousData, queryOptions } from '@console/shared/query';
 import { listChatTokens, revealKey } from './requests';
 
-/** Kept for nobody else: the keys of one person are never another's. */
-export const chatTokens = (person: number | undefined) =>
+/** Keyed by user, so that keys are never shared between accounts. */
+export const chatTokenList = (userId: number | undefined) =>
   queryOptions({
-    queryKey: ['chat-link', 'tokens', person],
+    queryKey: ['chat-link', 'tokens', userId],
     queryFn: ({ signal }) => listChatTokens(signal),
-    enabled: person !== undefined,
-    // A frame that is filled in anew has lost what was typed in it.
+    enabled: userId !== undefined,
+    // Reloading the frame would lose what was typed in it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: { quiet: true },
   });
 
-/** Undefined is no token. The key of the token before stays until the next one comes, and with it the frame. */
+/** Undefined when no token is needed. The previous key stays, and with it the frame, until the next one arrives. */
 export const chatKey = (token: number | undefined) =>
   queryOptions({
     queryKey: ['chat-link', 'key', token],
     queryFn: ({ signal }) => revealKey(token ?? 0, signal),
     enabled: token !== undefined,
     placeholderData: keepPreviousData,
-    // Gateways tell only so many keys, and a key does not change.
+    // Keys never change, and gateways limit how often they are revealed.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });

@@ -1,19 +1,17 @@
 import { type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { getPage, http } from '@console/shared/http';
 
-/** A token that chats may use. */
 export type ChatToken = { id: number; name: string };
 
-/** The enabled ones among the first hundred tokens of the person, in the gateway's order. */
+/** The enabled ones among the user's first hundred tokens, in the gateway's order. */
 export async function listChatTokens(signal?: AbortSignal): Promise<ChatToken[]> {
   const { items } = await getPage<TokenRecord>('/api/token/', { page: 1, pageSize: 100, signal });
   const now = Date.now() / 1000;
-  // The gateway writes down that a token is expired or exhausted only when it is next used.
+  // Gateways update the status of expired and exhausted tokens only on their next use.
   const isUsable = ({ status, expired_time, unlimited_quota, remain_quota }: TokenRecord) =>
     status === tokenStatus.enabled && (expired_time === -1 || expired_time > now) && (unlimited_quota || remain_quota > 0);
   return items.filter(isUsable).map(({ id, name }) => ({ id, name }));
 }
 
-/** @returns the whole key of a token, with the `sk-` that people copy */
 export const revealKey = async (id: number, signal?: AbortSignal) =>
   `sk-${(await http.post<{ key: string }>(`/api/token/${id}/key`, {}, { signal })).key}`;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@console/shared/query';
-import { getBalance, getDefaults, getPrices, listGroups, listModels } from './requests';
+import { getBalance, getModelDefaults, getPrices, listGroups, listModels } from './requests';
 
 export const playgroundKeys = {
   all: ['playground'] as const,
@@ -15,16 +15,15 @@ export const modelList = () => queryOptions({ queryKey: playgroundKeys.models(),
 export const groupList = (ownGroup: string) =>
   queryOptions({ queryKey: playgroundKeys.groups(ownGroup), queryFn: ({ signal }) => listGroups(ownGroup, signal) });
 
-/** Nothing is asked of a gateway that keeps none; one that fails is as one without. */
+/** A failed request counts as a model without defaults. */
 export const modelDefaults = (model: string, hasDefaults: boolean) =>
   queryOptions({
     queryKey: playgroundKeys.defaults(model),
-    queryFn: ({ signal }) => getDefaults(model, signal),
+    queryFn: ({ signal }) => getModelDefaults(model, signal),
     enabled: hasDefaults && model !== '',
     meta: { quiet: true },
   });
 
-/** Asked for when something is typed or answered; without it nothing is said about cost. */
 export const priceList = (userId: number | undefined) =>
   queryOptions({
     queryKey: playgroundKeys.prices(userId),

@@ -10,16 +10,14 @@ import {
 } from '@console/shared/contract';
 import { type PriceList, priceListOf } from '@console/shared/contract/prices';
 import { exchange, getPage, http, postStream } from '@console/shared/http';
-import type { AnswerRequest, Group, LoggedCall, ModelFacts } from './types';
-import { isUsageRefused, isUsageTold, noteUsageRefused } from './usage-support';
+import type { CompletionParams, Group, LogEntry, ModelInfo } from './types';
+import { isUsageSupported, isUsageUnsupportedError, rememberUsageUnsupported } from './usage-support';
 
-/** Names of the models that the person may use in any of their groups; the gateway's order is random. */
 export async function listModels(signal?: AbortSignal): Promise<string[]> {
   const names = await http.get<string[] | null>('/api/user/models', { signal });
   return [...new Set(names ?? [])].sort((a, b) => a.localeCompare(b));
 }
 
-/** Groups that the person may use, their own first. */
 export async function listGroups(ownGroup: string, signal?: AbortSignal): Promise<Group[]> {
   const groups = await http.get<GroupMap | null>('/api/user/self/groups', { signal });
   const all = Object.entries(groups ?? {}).map(([name, { desc, ratio }]) => ({ name, description: desc || name, ratio }));
@@ -27,33 +25,25 @@ export async function listGroups(ownGroup: string, signal?: AbortSignal): Promis
   return [...own, ...all.filter(({ name }) => name !== ownGroup).sort((a, b) => a.name.localeCompare(b.name))];
 }
 
-/** What an administrator has set for a model, as far as it can be set here. */
-export async function getDefaults(model: string, signal?: AbortSignal): Promise<ModelFacts> {
-  const told = await http.get<Partial<EffectiveDefaults> | null>('/api/model_defaults/effective', { params: { model }, signal });
-  const { temperature, max_tokens, supports } = told ?? {};
+export async function getModelDefaults(model: string, signal?: AbortSignal): Promise<ModelInfo> {
+  const defaults = await http.get<Partial<EffectiveDefaults> | null>('/api/model_defaults/effective', { params: { model }, signal });
+  const { temperature, max_tokens, supports } = defaults ?? {};
   return {
     ...(typeof temperature === 'number' && { temperature }),
     ...(typeof max_tokens === 'number' && { max_tokens: String(max_tokens) }),
-    ...(Array.isArray(supports) && { seesImages: supports.includes('vision') }),
+    ...(Array.isArray(supports) && { supportsVision: supports.includes('vision') }),
   };
 }
 
-/** What models cost in the groups that are open to the person, and which cannot be asked for want of a price. */
 export async function getPrices(signal?: AbortSignal): Promise<PriceList & { unpriced: readonly string[] }> {
-  const answer = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
-  const unpriced = (answer.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
-  return { ...priceListOf(answer), unpriced };
+  const response = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
+  const unpriced = (response.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
+  return { ...priceListOf(response), unpriced };
 }
 
-/** What the person has left, in points. */
 export const getBalance = async (signal?: AbortSignal): Promise<number> => (await http.get<UserRecord>('/api/user/self', { signal })).quota;
 
-/**
- * The person's own calls of a model that have ended since then, the newest first; not more than a few.
- *
- * @param since Unix seconds by the clock of the gateway
- */
-export async function listCalls(model: string, since: number): Promise<LoggedCall[]> {
+export async function listLogEntries(model: string, since: number): Promise<LogEntry[]> {
   const params = { type: logType.consumption, model_name: model, start_timestamp: Math.floor(since) };
   const { items } = await getPage<LogRecord>('/api/log/self', { page: 1, pageSize: 20, params });
   return items
@@ -70,38 +60,37 @@ export async function listCalls(model: string, since: number): Promise<LoggedCal
 }
 
 /**
- * Asks for an answer as a stream, with the tokens it takes at its end where the gateway knows how.
+ * Requests token usage in the stream unless the gateway is known to reject that.
  *
- * @param onSend told what is sent, again when that is sent without what was refused
+ * @param onSend called again when the request is repeated without it
  * @throws ApiError when the gateway refuses
  */
-export async function openAnswer(
-  request: AnswerRequest,
+export async function streamCompletion(
+  request: CompletionParams,
   signal: AbortSignal,
   onSend?: (body: ChatCompletionRequest) => void,
 ): Promise<Response> {
-  const body = bodyOf(request);
-  const post = (sent: ChatCompletionRequest) => {
-    onSend?.(sent);
-    return postStream('/pg/chat/completions', sent, signal);
+  const body = toRequestBody(request);
+  const post = (payload: ChatCompletionRequest) => {
+    onSend?.(payload);
+    return postStream('/pg/chat/completions', payload, signal);
   };
-  if (!isUsageTold()) {
+  if (!isUsageSupported()) {
     return await post(body);
   }
   try {
     return await post({ ...body, stream_options: { include_usage: true } });
   } catch (cause) {
-    if (!isUsageRefused(cause)) {
+    if (!isUsageUnsupportedError(cause)) {
       throw cause;
     }
   }
-  const answer = await post(body);
-  noteUsageRefused();
-  return answer;
+  const response = await post(body);
+  rememberUsageUnsupported();
+  return response;
 }
 
-/** What is sent for a question, without what asks for its tokens. */
-export const bodyOf = ({ model, group, temperature, maxTokens, webSearch, messages }: AnswerRequest): ChatCompletionRequest => ({
+export const toRequestBody = ({ model, group, temperature, maxTokens, webSearch, messages }: CompletionParams): ChatCompletionRequest => ({
   messages,
   stream: true,
   model,
@@ -112,25 +101,22 @@ export const bodyOf = ({ model, group, temperature, maxTokens, webSearch, messag
 });
 
 /**
- * Keeps an image at the gateway.
- *
  * @param onProgress 0 to 1
- * @returns its address as the gateway tells it, a path of its own or a whole one; empty for an answer without one
+ * @returns the address that the gateway reports, relative or absolute; empty when it reports none
  */
 export async function uploadImage(file: File, onProgress: (progress: number) => void, signal: AbortSignal): Promise<string> {
   const data = new FormData();
   data.append('file', file);
-  const answer = await exchange({
+  const response = await exchange({
     method: 'post',
     url: '/api/upload',
     data,
     signal,
-    timeout: uploadMilliseconds,
+    timeout: uploadTimeoutMs,
     onUploadProgress: ({ progress = 0 }) => onProgress(progress),
   });
-  const { data: told } = answer as { data?: Partial<UploadRecord> | string };
-  return (typeof told === 'string' ? told : told?.url) ?? '';
+  const { data: uploaded } = response as { data?: Partial<UploadRecord> | string };
+  return (typeof uploaded === 'string' ? uploaded : uploaded?.url) ?? '';
 }
 
-/** Ten megabytes over a slow line. */
-const uploadMilliseconds = 10 * 60_000;
+const uploadTimeoutMs = 10 * 60_000;

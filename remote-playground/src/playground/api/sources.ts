@@ -1,22 +1,19 @@
 import type { UrlCitation } from '@console/shared/contract';
 
-/** A page of the web that an answer draws on. */
 export type Source = { url: string; title: string };
 
-/** How the gateway's search for an answer ended. */
 export type SearchOutcome = (typeof outcomes)[number];
 
 const outcomes = ['found', 'nothing', 'failed', 'unavailable'] as const;
 
-/** More than any engine is asked for. */
-const mostSources = 50;
+const maxSources = 50;
 
-/** The sources among what was stored or imported: pages that a browser may open, each once. */
-export function readSources(stored: unknown): Source[] {
+/** Sources with an address that a browser may open, without duplicates. */
+export function parseSources(stored: unknown): Source[] {
   const list = Array.isArray(stored) ? (stored as (Partial<Record<keyof Source, unknown>> | null)[]) : [];
   const sources = new Map<string, Source>();
-  for (const one of list.slice(0, mostSources)) {
-    const { url, title } = one ?? {};
+  for (const entry of list.slice(0, maxSources)) {
+    const { url, title } = entry ?? {};
     if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) {
       continue;
     }
@@ -34,10 +31,11 @@ export function readSources(stored: unknown): Source[] {
   return [...sources.values()];
 }
 
-/** The sources that an answer or a part of one names. */
-export const citedSources = (annotations: unknown): Source[] =>
-  readSources(Array.isArray(annotations) ? annotations.map((one: Partial<UrlCitation> | null) => one?.url_citation ?? null) : undefined);
+export const parseCitations = (annotations: unknown): Source[] =>
+  parseSources(
+    Array.isArray(annotations) ? annotations.map((entry: Partial<UrlCitation> | null) => entry?.url_citation ?? null) : undefined,
+  );
 
-/** What the gateway says of its search; undefined where it did not search. */
-export const readOutcome = (answer: Response): SearchOutcome | undefined =>
-  outcomes.find((outcome) => outcome === answer.headers.get('x-web-search'));
+/** Undefined when the gateway did not search. */
+export const parseSearchOutcome = (response: Response): SearchOutcome | undefined =>
+  outcomes.find((outcome) => outcome === response.headers.get('x-web-search'));

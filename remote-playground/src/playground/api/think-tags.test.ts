@@ -1,23 +1,22 @@
 import { expect, it } from 'vitest';
-import type { AnswerEvent } from './read-answer';
-import { thinkTags } from './think-tags';
+import { createThinkTagParser } from './think-tags';
+import type { CompletionEvent } from './types';
 
-/** What is told when a text arrives in pieces of this many characters: all thoughts, and all words. */
-function told(text: string, size: number, end: AnswerEvent | undefined) {
-  const said = { reasoning: '', text: '' };
-  const tags = thinkTags((event) => {
+function parse(text: string, size: number, end: CompletionEvent | undefined) {
+  const result = { reasoning: '', text: '' };
+  const parser = createThinkTagParser((event) => {
     if (event.kind === 'text' || event.kind === 'reasoning') {
-      said[event.kind] += event.text;
+      result[event.kind] += event.text;
     }
   });
   for (let at = 0; at < text.length; at += size) {
-    tags.take({ kind: 'text', text: text.slice(at, at + size) });
+    parser.push({ kind: 'text', text: text.slice(at, at + size) });
   }
   if (end) {
-    tags.take(end);
+    parser.push(end);
   }
-  tags.release();
-  return said;
+  parser.flush();
+  return result;
 }
 
 it.each([
@@ -33,20 +32,20 @@ it.each([
   ['Hi <think>no</think>', '', 'Hi <think>no</think>'],
   ['<think>a</think>b<think>c</think>', 'a', 'b<think>c</think>'],
   ['', '', ''],
-])('%j however it arrives', (whole, reasoning, text) => {
+])('splits %j into reasoning and text, however it is chunked', (whole, reasoning, text) => {
   for (const size of [1, 2, 3, 7, 100]) {
     for (const end of [undefined, { kind: 'end' }, { kind: 'error', text: 'no' }] as const) {
-      expect(told(whole, size, end)).toEqual({ reasoning, text });
+      expect(parse(whole, size, end)).toEqual({ reasoning, text });
     }
   }
 });
 
-it('words come without waiting', () => {
-  const events: AnswerEvent[] = [];
-  const tags = thinkTags((event) => events.push(event));
-  tags.take({ kind: 'text', text: 'Hello' });
-  tags.take({ kind: 'reasoning', text: 'hmm' });
-  tags.take({ kind: 'text', text: ' <' });
+it('emits text without delay', () => {
+  const events: CompletionEvent[] = [];
+  const parser = createThinkTagParser((event) => events.push(event));
+  parser.push({ kind: 'text', text: 'Hello' });
+  parser.push({ kind: 'reasoning', text: 'hmm' });
+  parser.push({ kind: 'text', text: ' <' });
   expect(events).toEqual([
     { kind: 'text', text: 'Hello' },
     { kind: 'reasoning', text: 'hmm' },

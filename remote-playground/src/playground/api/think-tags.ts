@@ -1,79 +1,76 @@
-import type { AnswerEvent } from './read-answer';
+import type { CompletionEvent } from './types';
 
-type Listener = (event: AnswerEvent) => void;
+const [openTag, closeTag] = ['<think>', '</think>'];
 
-const [opening, closing] = ['<think>', '</think>'];
-
-export type ThinkTags = {
-  take: Listener;
-  /** Tells what was held back because it might have been a tag. */
-  release: () => void;
+export type ThinkTagParser = {
+  push: (event: CompletionEvent) => void;
+  /** Emits buffered text that might have become a tag. */
+  flush: () => void;
 };
 
-/** Some models write what they think into the text, between tags at its very beginning: told as reasoning, without the tags. */
-export function thinkTags(tell: Listener): ThinkTags {
-  let place: 'beginning' | 'thoughts' | 'gap' | 'text' = 'beginning';
-  let held = '';
-  const say = (kind: 'text' | 'reasoning', text: string) => {
+/** Some models write their reasoning into the text, between tags at its start: such text is emitted as reasoning, without the tags. */
+export function createThinkTagParser(emit: (event: CompletionEvent) => void): ThinkTagParser {
+  let phase: 'start' | 'reasoning' | 'gap' | 'text' = 'start';
+  let buffer = '';
+  const emitText = (kind: 'text' | 'reasoning', text: string) => {
     if (text !== '') {
-      tell({ kind, text });
+      emit({ kind, text });
     }
   };
 
-  const begin = () => {
-    const start = held.trimStart();
-    if (start.startsWith(opening)) {
-      held = start.slice(opening.length);
-      place = 'thoughts';
-      think();
-    } else if (!opening.startsWith(start)) {
-      place = 'text';
-      release();
+  const detectOpenTag = () => {
+    const start = buffer.trimStart();
+    if (start.startsWith(openTag)) {
+      buffer = start.slice(openTag.length);
+      phase = 'reasoning';
+      detectCloseTag();
+    } else if (!openTag.startsWith(start)) {
+      phase = 'text';
+      flush();
     }
   };
-  const think = () => {
-    const end = held.indexOf(closing);
+  const detectCloseTag = () => {
+    const end = buffer.indexOf(closeTag);
     if (end === -1) {
-      const kept = partOf(closing, held);
-      say('reasoning', held.slice(0, held.length - kept));
-      held = held.slice(held.length - kept);
+      const withheld = partialTagLength(closeTag, buffer);
+      emitText('reasoning', buffer.slice(0, buffer.length - withheld));
+      buffer = buffer.slice(buffer.length - withheld);
     } else {
-      say('reasoning', held.slice(0, end));
-      held = held.slice(end + closing.length);
-      place = 'gap';
-      skip();
+      emitText('reasoning', buffer.slice(0, end));
+      buffer = buffer.slice(end + closeTag.length);
+      phase = 'gap';
+      skipGap();
     }
   };
-  const skip = () => {
-    held = held.trimStart();
-    if (held === '') {
+  const skipGap = () => {
+    buffer = buffer.trimStart();
+    if (buffer === '') {
       return;
     }
-    place = 'text';
-    release();
+    phase = 'text';
+    flush();
   };
-  const release = () => {
-    say(place === 'thoughts' ? 'reasoning' : 'text', held);
-    held = '';
+  const flush = () => {
+    emitText(phase === 'reasoning' ? 'reasoning' : 'text', buffer);
+    buffer = '';
   };
-  const steps = { beginning: begin, thoughts: think, gap: skip, text: release };
+  const steps = { start: detectOpenTag, reasoning: detectCloseTag, gap: skipGap, text: flush };
 
-  const take = (event: AnswerEvent) => {
+  const push = (event: CompletionEvent) => {
     if (event.kind === 'text') {
-      held += event.text;
-      steps[place]();
+      buffer += event.text;
+      steps[phase]();
       return;
     }
     if (event.kind === 'end' || event.kind === 'error') {
-      release();
+      flush();
     }
-    tell(event);
+    emit(event);
   };
-  return { take, release };
+  return { push, flush };
 }
 
-/** How many characters at the end of `text` may be the beginning of `tag`. */
-function partOf(tag: string, text: string): number {
+function partialTagLength(tag: string, text: string): number {
   let length = Math.min(tag.length - 1, text.length);
   while (length > 0 && !text.endsWith(tag.slice(0, length))) {
     length -= 1;

@@ -3,12 +3,11 @@ import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../i18n';
 import { acceptedTypes } from './attachment';
-import { useAdd } from './use-add';
+import { useAddImages } from './use-add-images';
 
-/** Asks for images of this device. */
 export function AttachButton() {
   const t = useT();
-  const add = useAdd();
+  const add = useAddImages();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +23,7 @@ export function AttachButton() {
         aria-label={t('attach.add')}
         onChange={({ currentTarget }) => {
           add(currentTarget.files ?? []);
-          // The same image can be chosen again.
+          // Lets the user select the same image again.
           currentTarget.value = '';
         }}
       />

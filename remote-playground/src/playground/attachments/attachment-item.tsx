@@ -1,7 +1,7 @@
 import { chakra, IconAction, Text } from '@console/shared/ui';
 import { RefreshCw, X } from 'lucide-react';
 import { useT } from '../../i18n';
-import { type Attachment, maxInlineMegabytes, maxUploadMegabytes, type Problem } from './attachment';
+import { type Attachment, type ImageProblem, maxInlineMegabytes, maxUploadMegabytes } from './attachment';
 
 export type AttachmentItemProps = { attachment: Attachment; onRemove: () => void; onRetry: () => void };
 
@@ -23,16 +23,16 @@ export function AttachmentItem({ attachment: { name, preview, state }, onRemove,
   );
 }
 
-function Failure({ problem, name, onRetry }: { problem: Problem; name: string; onRetry: () => void }) {
+function Failure({ problem, name, onRetry }: { problem: ImageProblem; name: string; onRetry: () => void }) {
   const t = useT();
   return (
     <>
       <Text role="alert" textStyle="xs" color="fg.error" maxW="14rem" overflowWrap="anywhere" lineClamp={3}>
-        {problem.kind === 'told'
-          ? problem.words
+        {problem.kind === 'server'
+          ? problem.message
           : t(`attach.problem.${problem.kind}`, { megabytes: problem.kind === 'size' ? maxUploadMegabytes : maxInlineMegabytes })}
       </Text>
-      {problem.kind === 'told' && (
+      {problem.kind === 'server' && (
         <IconAction label={t('attach.retry', { name })} onClick={onRetry}>
           <RefreshCw />
         </IconAction>
@@ -56,7 +56,7 @@ const Item = chakra('li', {
 });
 
 const Thumbnail = chakra('img', {
-  // The name is not drawn in the place of what cannot be.
+  // Hides the alternative text of an image that cannot be rendered.
   base: { boxSize: '12', objectFit: 'cover', borderRadius: 'l1', bg: 'bg.muted', overflow: 'hidden', color: 'transparent' },
 });
 

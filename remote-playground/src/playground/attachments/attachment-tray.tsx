@@ -4,21 +4,19 @@ import { chakra, Flex, Note } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { modelDefaults } from '../api/queries';
 import { AttachmentItem } from './attachment-item';
-import { useAttachments } from './store';
+import { useAttachments } from './attachment-store';
 
 export type AttachmentTrayProps = {
-  /** Who is asked. */
   models: readonly string[];
 };
 
-/** The images of the next question, above where it is typed. */
 export function AttachmentTray({ models }: AttachmentTrayProps) {
   const t = useT();
   const { list, remove, retry } = useAttachments();
   return (
     <Flex direction="column" gap="2">
       {models.map((model) => (
-        <BlindHint key={model} model={model} />
+        <NoVisionHint key={model} model={model} />
       ))}
       <Items aria-label={t('attach.list')}>
         {list.map((attachment) => (
@@ -34,11 +32,10 @@ export function AttachmentTray({ models }: AttachmentTrayProps) {
   );
 }
 
-/** Said only of a model that somebody has described. */
-function BlindHint({ model }: { model: string }) {
+function NoVisionHint({ model }: { model: string }) {
   const t = useT();
-  const { data: facts } = useQuery(modelDefaults(model, useCapability('model-defaults')));
-  return facts?.seesImages === false && <Note tone="warning">{t('attach.blind', { model })}</Note>;
+  const { data: info } = useQuery(modelDefaults(model, useCapability('model-defaults')));
+  return info?.supportsVision === false && <Note tone="warning">{t('attach.noVision', { model })}</Note>;
 }
 
 const Items = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', maxH: '40', overflowY: 'auto' } });

@@ -1,36 +1,29 @@
-/** Why an image cannot be sent: what it is, how large it is, or what was answered when it was uploaded. */
-export type Problem = { kind: 'type' | 'size' | 'inline' | 'broken' } | { kind: 'told'; words: string };
+export type ImageProblem = { kind: 'type' | 'size' | 'inline' | 'broken' } | { kind: 'server'; message: string };
 
-/** An image that goes along with the next question. */
 export type Attachment = {
   id: string;
   name: string;
   file: File;
-  /** For the page alone; it ends with the attachment. */
+  /** An object URL, revoked with the attachment. */
   preview: string;
   state:
     | { kind: 'preparing' /** 0 to 1 */; progress: number }
-    /** `url` is what models are given. */
+    /** `url` is what models get. */
     | { kind: 'ready'; url: string }
-    | { kind: 'failed'; problem: Problem };
+    | { kind: 'failed'; problem: ImageProblem };
 };
 
-const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** For the browser's own dialog. */
-export const acceptedTypes = types.join(',');
+export const acceptedTypes = imageTypes.join(',');
 
 export const megabyte = 1024 * 1024;
-/** What the gateway takes. */
 export const maxUploadMegabytes = 10;
-/** What is sent within the question itself. */
 export const maxInlineMegabytes = 4;
-/** With one question. */
 export const maxImages = 8;
 
-/** @returns undefined for an image that may be sent */
-export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): Problem | undefined {
-  if (!types.includes(type)) {
+export function validateImage({ type, size }: Pick<File, 'type' | 'size'>): ImageProblem | undefined {
+  if (!imageTypes.includes(type)) {
     return { kind: 'type' };
   }
   if (size === 0) {

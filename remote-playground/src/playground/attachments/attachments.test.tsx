@@ -4,11 +4,11 @@ import { basicGateway } from '@console/gateway/testing';
 import { instance } from '@console/shared/http';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { articles, ask, input, isShown, open, press, ready, store, stored } from '../testing/open-playground';
-import { sendForms } from '../testing/send-forms';
-import { problemOf } from './attachment';
-import { contentOf, imagesOf } from './parts';
-import { forgetAttachments } from './store';
+import { encodeFormUploads } from '../../testing/encode-form-uploads';
+import { playground, readStored, writeStored } from '../../testing/playground';
+import { validateImage } from './attachment';
+import { resetAttachments } from './attachment-store';
+import { imageUrls, toContent } from './content-parts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const image = (name = 'cat.png', bytes: Uint8Array = pixel) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
@@ -17,7 +17,6 @@ const dataUrl = `data:image/png;base64,${pixel.toString('base64')}`;
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add images', { selector: 'input' }), files);
 const tray = () => screen.findByRole('list', { name: 'Images to send' });
 
-/** Waits until all selected files are in the tray and ready to send. */
 async function prepared() {
   await tray();
   await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
@@ -25,8 +24,7 @@ async function prepared() {
 
 let servers: Server[] = [];
 
-/** In the place of the gateway, which is returned: whatever is sent is answered so. */
-async function uploadsAnswered(answer: RequestListener) {
+async function overrideUploads(answer: RequestListener) {
   const gateway = instance.defaults.baseURL ?? '';
   const server = createServer((request, response) => {
     request.resume().once('end', () => answer(request, response));
@@ -37,8 +35,8 @@ async function uploadsAnswered(answer: RequestListener) {
   return gateway;
 }
 
-beforeAll(sendForms);
-beforeEach(forgetAttachments);
+beforeAll(encodeFormUploads);
+beforeEach(resetAttachments);
 afterEach(() => {
   for (const server of servers) {
     server.close();
@@ -46,17 +44,16 @@ afterEach(() => {
   servers = [];
 });
 
-describe('images of a question', () => {
-  it('are uploaded, sent as parts, and shown, also large', async () => {
-    const { upstream, gateway } = await ready({ pieces: ['A cat'] });
-    await open(gateway);
+describe('image attachments', () => {
+  it('uploads images, sends them as content parts and enlarges them on request', async () => {
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['A cat'] });
+    await playground.open(gateway);
     await choose(image(), image('dog.png'));
     expect(within(await tray()).getAllByRole('listitem')).toHaveLength(2);
     await prepared();
-    await press('Remove dog.png');
-    await ask('What is it?');
-    await isShown('A cat');
-    // The gateway puts the files into the question.
+    await playground.click('Remove dog.png');
+    await playground.send('What is it?');
+    await playground.waitForText('A cat');
     expect(upstream.requests[0]?.body.messages).toEqual([
       {
         role: 'user',
@@ -66,7 +63,7 @@ describe('images of a question', () => {
         ],
       },
     ]);
-    expect(stored('playground_messages')[0].content[1]).toEqual({
+    expect(readStored('playground_messages')[0].content[1]).toEqual({
       type: 'image_url',
       image_url: { url: expect.stringMatching(/^\/api\/uploads\/[\w-]{22}\.png$/) },
     });
@@ -75,20 +72,20 @@ describe('images of a question', () => {
     expect(await screen.findByRole('dialog', { name: 'Image 1' })).toBeVisible();
   });
 
-  it('may go without a word', async () => {
-    const { upstream, gateway } = await ready({});
-    await open(gateway);
+  it('sends an image without text', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     await choose(image());
     await prepared();
-    await press('Send');
+    await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }]);
   });
 
-  it('are checked, and those that cannot be sent hold the question back', async () => {
-    const { upstream, gateway } = await ready({});
-    await open(gateway);
-    await userEvent.type(input(), 'Look');
+  it('blocks sending while an image is invalid', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await userEvent.type(playground.input(), 'Look');
     const transfer = { types: ['Files'], files: [new File(['x'], 'a.svg', { type: 'image/svg+xml' })] };
     screen
       .getByRole('log')
@@ -97,17 +94,17 @@ describe('images of a question', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('An image could not be prepared: remove it or try again')).toBeVisible();
     expect(upstream.requests).toEqual([]);
-    await press('Remove a.svg');
-    await userEvent.click(input());
+    await playground.click('Remove a.svg');
+    await userEvent.click(playground.input());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
   });
 
-  it('are pasted, unless they come with text', async () => {
-    const { gateway } = await ready({});
-    await open(gateway);
+  it('attaches pasted images unless they come with text', async () => {
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     const paste = (text: string) =>
-      input().dispatchEvent(
+      playground.input().dispatchEvent(
         Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
           clipboardData: { files: [image('shot.png')], getData: () => text },
         }),
@@ -117,68 +114,68 @@ describe('images of a question', () => {
     paste('');
     expect(await within(await tray()).findByRole('img', { name: 'shot.png' })).toBeInTheDocument();
     await prepared();
-    await press('Remove shot.png');
+    await playground.click('Remove shot.png');
   });
 
   const huge = () => image('huge.png', new Uint8Array(4 * 1024 * 1024 + 1));
   const isTooLarge = () => screen.findByText('This gateway takes no uploads: an image may have 4 MB at most');
-  const asked = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }];
+  const expected = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }];
 
-  it('are within the question where the gateway takes no uploads, which nobody tries', async () => {
-    const { upstream, gateway } = await ready({});
+  it('inlines images when the gateway has no uploads', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
     const { url, unknownCalls } = await basicGateway(gateway.url);
-    await open({ ...gateway, url });
+    await playground.open({ ...gateway, url });
     await choose(image(), huge());
     expect(await isTooLarge()).toBeVisible();
-    await press('Remove huge.png');
+    await playground.click('Remove huge.png');
     await prepared();
-    await press('Send');
+    await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
-    expect(upstream.requests[0]?.body.messages).toEqual(asked);
+    expect(upstream.requests[0]?.body.messages).toEqual(expected);
     expect(unknownCalls).toEqual([]);
   });
 
-  it('are within the question where the gateway names an address that others may not find', async () => {
-    const { upstream, gateway } = await ready({});
-    await open(gateway);
-    const real = await uploadsAnswered((_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'));
+  it('inlines images when the gateway reports an address that providers cannot reach', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    const realUrl = await overrideUploads((_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'));
     await choose(image(), huge());
     expect(await isTooLarge()).toBeVisible();
-    await press('Remove huge.png');
+    await playground.click('Remove huge.png');
     await prepared();
-    instance.defaults.baseURL = real;
-    await press('Send');
+    instance.defaults.baseURL = realUrl;
+    await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
-    expect(upstream.requests[0]?.body.messages).toEqual(asked);
+    expect(upstream.requests[0]?.body.messages).toEqual(expected);
   });
 
-  it('that the gateway refuses say why, and are tried again', async () => {
-    const { gateway } = await ready({});
-    await open(gateway);
-    await userEvent.type(input(), 'Typed');
-    const real = await uploadsAnswered((_request, response) => void response.end('{"success":false,"message":"No room left"}'));
+  it('shows why an upload failed and retries it', async () => {
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await userEvent.type(playground.input(), 'Typed');
+    const realUrl = await overrideUploads((_request, response) => void response.end('{"success":false,"message":"No room left"}'));
     await choose(image());
     expect(await screen.findByText('No room left')).toBeVisible();
-    instance.defaults.baseURL = real;
-    await press('Upload cat.png again');
+    instance.defaults.baseURL = realUrl;
+    await playground.click('Upload cat.png again');
     await waitFor(() => expect(screen.queryByText('No room left')).toBeNull());
     await prepared();
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-    expect(input()).toHaveValue('Typed');
-    await press('Remove cat.png');
+    expect(playground.input()).toHaveValue('Typed');
+    await playground.click('Remove cat.png');
   });
 
-  it('come with a hint where the model is said to see none', async () => {
-    const { gateway } = await ready({}, { modelDefaults: [{ model: 'test-*', supports: ['tools'] }] });
-    await open(gateway);
+  it('warns when the model does not support images', async () => {
+    const { gateway } = await playground.startGateway({}, { modelDefaults: [{ model: 'test-*', supports: ['tools'] }] });
+    await playground.open(gateway);
     await choose(image());
     expect(await screen.findByText(/^test-model may not support images/)).toBeVisible();
-    await press('Remove cat.png');
+    await playground.click('Remove cat.png');
     await waitFor(() => expect(screen.queryByText(/may not support images/)).toBeNull());
   });
 
-  it('from elsewhere are loaded on a click only', async () => {
-    store('playground_messages', [
+  it('loads external images on click only', async () => {
+    writeStored('playground_messages', [
       {
         role: 'user',
         content: [{ type: 'image_url', image_url: { url: 'https://img.example/a.png' } }, { type: 'image_url' }],
@@ -187,9 +184,11 @@ describe('images of a question', () => {
         status: 'complete',
       },
     ]);
-    const { gateway } = await ready({});
-    await open(gateway);
-    expect(await within(articles()[0] as HTMLElement).findByRole('button', { name: /^Show image from img\.example/ })).toBeVisible();
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    expect(
+      await within(playground.messages()[0] as HTMLElement).findByRole('button', { name: /^Show image from img\.example/ }),
+    ).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Image 1' })).toBeNull();
   });
 });
@@ -200,12 +199,12 @@ it.each([
   [{ type: 'image/svg+xml', size: 5 }, { kind: 'type' }],
   [{ type: '', size: 5 }, { kind: 'type' }],
   [{ type: 'image/webp', size: 0 }, { kind: 'broken' }],
-])('the problem of %j is %j', (file, problem) => expect(problemOf(file)).toEqual(problem));
+])('validates %j as %j', (file, problem) => expect(validateImage(file)).toEqual(problem));
 
-it('a question without images stays a text', () => {
-  expect(contentOf('Hi', [])).toBe('Hi');
+it('sends a question without images as plain text', () => {
+  expect(toContent('Hi', [])).toBe('Hi');
   expect(
-    imagesOf([
+    imageUrls([
       { type: 'text', text: 'Hi' },
       { type: 'image_url', image_url: null as never },
     ]),

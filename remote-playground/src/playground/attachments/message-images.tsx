@@ -1,35 +1,34 @@
 import { chakra, InfoDialog } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { ForeignImage } from '../markdown/foreign-image';
+import { ExternalImage } from '../markdown/external-image';
 
 export type MessageImagesProps = { addresses: readonly string[] };
 
-// What was uploaded here, or is in the address itself: showing it tells nobody anything.
-const own = /^(\/api\/uploads\/[\w-]{22}\.(png|jpe?g|gif|webp)|data:image\/(png|jpeg|gif|webp);.*)$/s;
+// Uploads to this gateway and inline data leak nothing when they are loaded.
+const trustedAddress = /^(\/api\/uploads\/[\w-]{22}\.(png|jpe?g|gif|webp)|data:image\/(png|jpeg|gif|webp);.*)$/s;
 
-/** The images of a question; each opens as large as the screen. */
 export function MessageImages({ addresses }: MessageImagesProps) {
   const t = useT();
   const [shown, setShown] = useState<number>();
   const name = (index: number) => t('attach.image', { number: index + 1 });
-  const large = shown === undefined ? undefined : addresses[shown];
+  const enlarged = shown === undefined ? undefined : addresses[shown];
   return (
     <Images aria-label={t('attach.images')}>
       {addresses.map((address, index) => (
         <li key={index}>
-          {own.test(address) ? (
+          {trustedAddress.test(address) ? (
             <button type="button" aria-label={t('attach.enlarge', { number: index + 1 })} onClick={() => setShown(index)}>
               <img src={address} alt={name(index)} />
             </button>
           ) : (
-            <ForeignImage address={address} description={name(index)} />
+            <ExternalImage address={address} description={name(index)} />
           )}
         </li>
       ))}
-      {large !== undefined && (
+      {enlarged !== undefined && (
         <InfoDialog title={name(shown ?? 0)} size="xl" onClose={() => setShown(undefined)}>
-          <Large src={large} alt={name(shown ?? 0)} />
+          <Large src={enlarged} alt={name(shown ?? 0)} />
         </InfoDialog>
       )}
     </Images>

@@ -3,26 +3,24 @@ import { mayAccess, useSession } from '@console/shared/session';
 import { Box, Button, Flex, Text } from '@console/shared/ui';
 import { CircleAlert, CircleDollarSign, RefreshCw, Wallet } from 'lucide-react';
 import { useT } from '../../i18n';
-import { isUnpaid, type Message } from '../conversation/message';
-import { pricesAddress } from '../settings/prices-address';
+import { isQuotaExhausted, type Message } from '../conversation/message';
+import { pricingSettingsPath } from '../settings/pricing-settings-path';
 
-export type AnswerErrorProps = { words: string; message: Message; onRetry?: () => void };
+export type AnswerErrorProps = { text: string; message: Message; onRetry?: () => void };
 
-/** Where the person can mend it. */
 function useRemedy(message: Message) {
   const t = useT();
   const isRoot = useSession(({ user }) => mayAccess(user, 'root'));
-  if (isUnpaid(message)) {
+  if (isQuotaExhausted(message)) {
     return { to: '/topup', label: t('message.failed.wallet'), icon: <Wallet /> };
   }
   if (message.errorCode === 'model_price_error' && isRoot) {
-    return { to: pricesAddress, label: t('message.failed.price'), icon: <CircleDollarSign /> };
+    return { to: pricingSettingsPath, label: t('message.failed.price'), icon: <CircleDollarSign /> };
   }
   return undefined;
 }
 
-/** Why there is no answer, or no more of it. */
-export function AnswerError({ words, message, onRetry }: AnswerErrorProps) {
+export function AnswerError({ text, message, onRetry }: AnswerErrorProps) {
   const t = useT();
   const remedy = useRemedy(message);
   return (
@@ -35,7 +33,7 @@ export function AnswerError({ words, message, onRetry }: AnswerErrorProps) {
           {t('message.failed')}
         </Text>
         <Text textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-wrap" maxH="48" overflowY="auto">
-          {words}
+          {text}
         </Text>
         {remedy && (
           <Button asChild size="xs" variant="outline" mt="2.5" me="2">
@@ -45,7 +43,7 @@ export function AnswerError({ words, message, onRetry }: AnswerErrorProps) {
             </Link>
           </Button>
         )}
-        {onRetry && !isUnpaid(message) && (
+        {onRetry && !isQuotaExhausted(message) && (
           <Button size="xs" variant="outline" mt="2.5" onClick={onRetry}>
             <RefreshCw />
             {t('message.retry')}

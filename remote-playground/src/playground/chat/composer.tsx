@@ -4,11 +4,11 @@ import { ArrowUp, Square } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n';
 import { AttachButton } from '../attachments/attach-button';
-import { AttachmentTray } from '../attachments/lazy';
-import { contentOf } from '../attachments/parts';
-import { useAttachments } from '../attachments/store';
-import { usePaste } from '../attachments/use-add';
-import { useImageObstacle } from '../attachments/use-obstacle';
+import { useAttachments } from '../attachments/attachment-store';
+import { toContent } from '../attachments/content-parts';
+import { AttachmentTray } from '../attachments/lazy-attachments';
+import { usePasteImages } from '../attachments/use-add-images';
+import { useImageSendBlocker } from '../attachments/use-image-send-blocker';
 import type { Content } from '../conversation/conversation';
 import { PromptsButton } from '../prompts/prompts-button';
 import type { Draft } from './use-draft';
@@ -17,32 +17,28 @@ export type ComposerProps = {
   draft: Draft;
   input: RefObject<HTMLTextAreaElement | null>;
   isAnswering: boolean;
-  /** Why nothing can be sent at the moment. */
-  obstacle: string | undefined;
-  /** Who is asked. */
+  /** Why sending is not possible now. */
+  sendBlocker: string | undefined;
   models: readonly string[];
   onSend: (content: Content) => void;
   onStop: () => void;
-  /** What can be switched on for a question. */
   tools?: ReactNode;
-  /** What is to be known about sending. */
   note?: ReactNode;
 };
 
-/** Where questions are typed. Enter sends, Shift-Enter is a new line; Enter that ends a composition does neither. */
-export function Composer({ draft, input, isAnswering, obstacle: fromSettings, models, onSend, onStop, tools, note }: ComposerProps) {
+export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlocker, models, onSend, onStop, tools, note }: ComposerProps) {
   const t = useT();
   const images = useAttachments();
-  const fromImages = useImageObstacle(images.list);
-  const paste = usePaste();
-  const obstacle = fromSettings ?? fromImages;
+  const imageBlocker = useImageSendBlocker(images.list);
+  const onPaste = usePasteImages();
+  const sendBlocker = settingsBlocker ?? imageBlocker;
   const isEmpty = draft.text.trim() === '' && images.list.length === 0;
   useBlockUpdate(images.list.length > 0, 'form');
   const send = () => {
-    if (isEmpty || isAnswering || obstacle !== undefined) {
+    if (isEmpty || isAnswering || sendBlocker !== undefined) {
       return;
     }
-    onSend(contentOf(draft.text.trim(), images.list));
+    onSend(toContent(draft.text.trim(), images.list));
     draft.setText('');
     images.clear();
   };
@@ -51,7 +47,7 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
     draft.setText(draft.text.slice(0, selectionStart) + content + draft.text.slice(selectionEnd));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends the composition before the key: only its old key code tells.
+    // Safari ends the composition before the key event, which then only has this key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) {
       return;
@@ -75,7 +71,7 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
           value={draft.text}
           onChange={(event) => draft.setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onPaste={paste}
+          onPaste={onPaste}
         />
         {isAnswering ? (
           <IconAction label={t('composer.stop')} variant="solid" size="sm" color="jade.contrast" onClick={onStop}>
@@ -84,11 +80,11 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
         ) : (
           <IconAction
             label={t('composer.send')}
-            title={obstacle ?? t(isEmpty ? 'composer.empty' : 'composer.send')}
+            title={sendBlocker ?? t(isEmpty ? 'composer.empty' : 'composer.send')}
             variant="solid"
             size="sm"
             color="jade.contrast"
-            disabled={isEmpty || obstacle !== undefined}
+            disabled={isEmpty || sendBlocker !== undefined}
             onClick={send}
           >
             <ArrowUp />
@@ -99,8 +95,8 @@ export function Composer({ draft, input, isAnswering, obstacle: fromSettings, mo
         <AttachButton />
         <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
         {tools}
-        <Text id="composer-hint" textStyle="xs" color={obstacle ? 'fg.muted' : 'fg.subtle'} px="1">
-          {obstacle ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
+        <Text id="composer-hint" textStyle="xs" color={sendBlocker ? 'fg.muted' : 'fg.subtle'} px="1">
+          {sendBlocker ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
         </Text>
         {note}
       </Flex>

@@ -8,14 +8,13 @@ export type EarlierMessagesProps = {
   scroller: RefObject<HTMLElement | null>;
 };
 
-/** Pixels; above and below the window, so that nothing blank is scrolled into view. */
-const margin = 600;
+/** Rendered above and below the viewport. */
+const bufferPixels = 600;
 
-/** The beginning of a long conversation: of thousands of messages those are in the document that are in sight. */
 export function EarlierMessages({ messages, row, scroller }: EarlierMessagesProps) {
   return (
     <div data-earlier>
-      <Virtualizer data={messages} scrollRef={scroller} bufferSize={margin}>
+      <Virtualizer data={messages} scrollRef={scroller} bufferSize={bufferPixels}>
         {row}
       </Virtualizer>
     </div>

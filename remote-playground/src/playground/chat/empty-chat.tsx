@@ -10,7 +10,6 @@ const suggestions = [
   { id: 'code', Glyph: Braces },
 ] as const;
 
-/** What there is to see before the first question: what this is for, and something to start with. */
 export function EmptyChat({ onPick }: EmptyChatProps) {
   const t = useT();
   return (

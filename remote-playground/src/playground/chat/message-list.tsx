@@ -2,23 +2,21 @@ import { chakra, IconAction } from '@console/shared/ui';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useT } from '../../i18n';
-import type { Ask, Conversation } from '../conversation/conversation';
+import type { CompletionOptions, Conversation } from '../conversation/conversation';
 import { useConversationState } from '../conversation/use-conversation';
-import { answerLooks } from './answer-looks';
+import { answerStyles } from './answer.styles';
 import { Messages } from './messages';
 import type { StickyBottom } from './use-sticky-bottom';
 
 export type MessageListProps = {
   conversation: Conversation;
-  ask: Ask;
-  obstacle: string | undefined;
+  options: CompletionOptions;
+  sendBlocker: string | undefined;
   bottom: StickyBottom;
-  /** In the place of messages while there are none. */
   empty: ReactNode;
 };
 
-/** The messages. Deltas are not read aloud (`Announcer` tells when an answer starts and ends). */
-export function MessageList({ conversation, ask, obstacle, bottom, empty }: MessageListProps) {
+export function MessageList({ conversation, options, sendBlocker, bottom, empty }: MessageListProps) {
   const t = useT();
   const isEmpty = useConversationState(conversation, ({ messages }) => messages.length === 0);
   const element = useRef<HTMLElement>(null);
@@ -33,10 +31,12 @@ export function MessageList({ conversation, ask, obstacle, bottom, empty }: Mess
   return (
     <Frame>
       <Scroller ref={attach} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={t('chat.messages')} tabIndex={0}>
-        <Column>{isEmpty ? empty : <Messages conversation={conversation} ask={ask} obstacle={obstacle} scroller={element} />}</Column>
+        <Column>
+          {isEmpty ? empty : <Messages conversation={conversation} options={options} sendBlocker={sendBlocker} scroller={element} />}
+        </Column>
       </Scroller>
       {!bottom.isAtEnd && !isEmpty && (
-        <JumpButton label={t('chat.jump')} variant="outline" size="sm" onClick={bottom.toEnd}>
+        <JumpButton label={t('chat.jump')} variant="outline" size="sm" onClick={bottom.scrollToEnd}>
           <ArrowDown />
         </JumpButton>
       )}
@@ -54,7 +54,7 @@ const Scroller = chakra('div', {
     px: { base: '3', md: '6' },
     py: '5',
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
-    ...answerLooks,
+    ...answerStyles,
   },
 });
 
@@ -67,7 +67,7 @@ const Column = chakra('div', {
     width: 'full',
     maxW: '52rem',
     mx: 'auto',
-    // Each row brings its distance along there.
+    // Virtualized rows include their own gap.
     '& [data-earlier]': { mb: '-6' },
     '& [data-earlier] article': { pb: '6' },
   },

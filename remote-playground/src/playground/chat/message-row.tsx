@@ -2,65 +2,62 @@ import { chakra, Flex } from '@console/shared/ui';
 import { Sparkles } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useT } from '../../i18n';
-import { MessageImages } from '../attachments/lazy';
-import { imagesOf } from '../attachments/parts';
-import type { Ask, Conversation } from '../conversation/conversation';
-import { isAnswering, isKnownRole, isUnpaid, type Message, partsOf } from '../conversation/message';
-import { MeasuresLine } from '../cost/measures-line';
+import { imageUrls } from '../attachments/content-parts';
+import { MessageImages } from '../attachments/lazy-attachments';
+import type { CompletionOptions, Conversation } from '../conversation/conversation';
+import { isAnswering, isKnownRole, isQuotaExhausted, type Message, splitError } from '../conversation/message';
+import { MetricsLine } from '../cost/metrics-line';
 import { useInspect } from '../inspector/use-inspect';
 import { MarkdownText } from '../markdown/markdown-text';
-import { useFork } from '../sessions/fork';
+import { useFork } from '../sessions/fork-context';
 import { AnswerBody } from './answer-body';
 import { MessageActions } from './message-actions';
 import { QuestionEditor } from './question-editor';
-import { type Edit, useEdit } from './use-edit';
+import { type EditDraft, useEditDraft } from './use-edit-draft';
 import { VersionSwitch } from './version-switch';
 
 export type MessageRowProps = {
   message: Message;
   conversation: Conversation;
-  ask: Ask;
-  /** While an answer runs, nothing is taken away or asked again. */
+  options: CompletionOptions;
   isLocked: boolean;
-  /** Somebody asked for it, and can ask now. */
   canRetry: boolean;
 };
 
-/** One message; drawn again only when it changes. */
 export const MessageRow = memo((props: MessageRowProps) =>
   props.message.role === 'user' ? <Question {...props} /> : <Answer {...props} />,
 );
 
-function Question({ message, conversation, ask, isLocked }: MessageRowProps) {
+function Question({ message, conversation, options, isLocked }: MessageRowProps) {
   const t = useT();
   const fork = useFork();
-  const { edit, set } = useEdit(message.id);
-  const { said } = partsOf(message);
-  const images = imagesOf(message.content);
+  const { draft, setDraft } = useEditDraft(message.id);
+  const { text } = splitError(message);
+  const images = imageUrls(message.content);
   const article = useRef<HTMLDivElement>(null);
-  const close = (left: Edit | undefined) => {
-    set(left);
+  const close = (next: EditDraft | undefined) => {
+    setDraft(next);
     requestAnimationFrame(() => article.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
   };
   const send = (text: string) => {
     article.current?.closest<HTMLElement>('[role=log]')?.focus();
-    set(undefined);
-    conversation.edit(message.id, text.trim(), ask);
+    setDraft(undefined);
+    conversation.edit(message.id, text.trim(), options);
   };
   return (
     <Flex ref={article} as="article" aria-label={t('message.user')} direction="column" align="flex-end" gap="1">
-      {edit?.isOpen ? (
+      {draft?.isOpen ? (
         <QuestionEditor
-          text={edit.text}
-          obstacle={isLocked ? t('composer.answering') : undefined}
-          onChange={(text) => set({ text, isOpen: true })}
-          onCancel={() => close(edit.text === said ? undefined : { ...edit, isOpen: false })}
-          onSend={() => send(edit.text)}
+          text={draft.text}
+          sendBlocker={isLocked ? t('composer.answering') : undefined}
+          onChange={(text) => setDraft({ text, isOpen: true })}
+          onCancel={() => close(draft.text === text ? undefined : { ...draft, isOpen: false })}
+          onSend={() => send(draft.text)}
         />
       ) : (
-        said !== '' && (
+        text !== '' && (
           <Bubble>
-            <MarkdownText text={said} />
+            <MarkdownText text={text} />
           </Bubble>
         )
       )}
@@ -68,22 +65,22 @@ function Question({ message, conversation, ask, isLocked }: MessageRowProps) {
       <Flex align="center" wrap="wrap" justify="flex-end" columnGap="2">
         <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
         <MessageActions
-          text={said}
+          text={text}
           isLocked={isLocked}
           onDelete={() => conversation.remove(message.id)}
           onFork={fork && (() => fork(message.id))}
-          {...(!edit?.isOpen && { onEdit: () => set({ text: edit?.text ?? said, isOpen: true }) })}
+          {...(!draft?.isOpen && { onEdit: () => setDraft({ text: draft?.text ?? text, isOpen: true }) })}
         />
       </Flex>
     </Flex>
   );
 }
 
-function Answer({ message, conversation, ask, isLocked, canRetry }: MessageRowProps) {
+function Answer({ message, conversation, options, isLocked, canRetry }: MessageRowProps) {
   const t = useT();
-  const { said, error } = partsOf(message);
+  const { text, error } = splitError(message);
   const isRunning = isAnswering(message);
-  const retry = () => conversation.retry(message.id, ask);
+  const retry = () => conversation.retry(message.id, options);
   const inspect = useInspect();
   const fork = useFork();
   const name = t(`message.${isKnownRole(message.role) ? message.role : 'assistant'}`);
@@ -99,14 +96,14 @@ function Answer({ message, conversation, ask, isLocked, canRetry }: MessageRowPr
           <Flex align="center" wrap="wrap" columnGap="3">
             <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
             <MessageActions
-              text={said || (error ?? '')}
+              text={text || (error ?? '')}
               isLocked={isLocked}
               onDelete={() => conversation.remove(message.id)}
-              {...(message.role === 'assistant' && (error === undefined || isUnpaid(message)) && canRetry && { onRetry: retry })}
+              {...(message.role === 'assistant' && (error === undefined || isQuotaExhausted(message)) && canRetry && { onRetry: retry })}
               onFork={fork && (() => fork(message.id))}
               {...(message.role === 'assistant' && { onInspect: () => inspect(message.id) })}
             />
-            <MeasuresLine message={message} />
+            <MetricsLine message={message} />
           </Flex>
         )}
       </div>
@@ -122,7 +119,7 @@ const Bubble = chakra('div', {
     borderRadius: 'l3',
     borderEndEndRadius: 'l1',
     bg: 'bg.muted',
-    // What people type keeps its line breaks.
+    // Markdown would join the lines of a question.
     '& p': { whiteSpace: 'pre-line' },
     '& p code, & li code': { bg: 'bg.emphasized' },
   },

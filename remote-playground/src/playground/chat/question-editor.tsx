@@ -7,14 +7,12 @@ export type QuestionEditorProps = {
   onChange: (text: string) => void;
   onCancel: () => void;
   onSend: () => void;
-  /** Why nothing can be sent at the moment. */
-  obstacle: string | undefined;
+  sendBlocker: string | undefined;
 };
 
-/** The place of a question while it is put in other words. */
-export function QuestionEditor({ text, onChange, onCancel, onSend, obstacle }: QuestionEditorProps) {
+export function QuestionEditor({ text, onChange, onCancel, onSend, sendBlocker }: QuestionEditorProps) {
   const t = useT();
-  const isBlocked = obstacle !== undefined || text.trim() === '';
+  const isBlocked = sendBlocker !== undefined || text.trim() === '';
   const onKeyDown = (event: KeyboardEvent) => {
     // Both keys also end the composition of an input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) {
@@ -48,7 +46,7 @@ export function QuestionEditor({ text, onChange, onCancel, onSend, obstacle }: Q
       />
       <Flex align="center" justify="space-between" wrap="wrap" gap="2">
         <Text id="question-editor-hint" textStyle="xs" color="fg.muted">
-          {obstacle ?? t('message.edit.hint')}
+          {sendBlocker ?? t('message.edit.hint')}
         </Text>
         <Flex gap="2" ms="auto">
           <Button size="xs" variant="outline" onClick={onCancel}>

@@ -7,7 +7,6 @@ import { MarkdownText } from '../markdown/markdown-text';
 
 export type ReasoningProps = { message: Pick<Message, 'reasoning' | 'reasonedFor'>; isThinking: boolean };
 
-/** What the model thought before it answered: folded until somebody asks. */
 export function Reasoning({ message: { reasoning = '', reasonedFor = 0 }, isThinking }: ReasoningProps) {
   const t = useT();
   const id = useId();

@@ -1,12 +1,11 @@
 import { chakra, Text, TextLink } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { readSources } from '../api/sources';
+import { parseSources } from '../api/sources';
 import type { Message } from '../conversation/message';
 
-/** The pages that an answer draws on, or why there are none although a search was wanted. */
 export function Sources({ message }: { message: Message }) {
   const t = useT();
-  const sources = readSources(message.sources);
+  const sources = parseSources(message.sources);
   const { search } = message;
   const isKnown = search === 'nothing' || search === 'failed' || search === 'unavailable';
   return (

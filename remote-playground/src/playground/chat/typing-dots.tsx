@@ -1,4 +1,3 @@
-/** An answer is being written. */
 export const TypingDots = ({ label }: { label: string }) => (
   <span role="img" aria-label={label} data-dots>
     <i />
@@ -7,8 +6,7 @@ export const TypingDots = ({ label }: { label: string }) => (
   </span>
 );
 
-/** How they look, as a part of `answerLooks`. */
-export const typingDots = {
+export const typingDotsStyles = {
   display: 'inline-flex',
   gap: '1',
   py: '2',

@@ -4,18 +4,17 @@ import { useState } from 'react';
 
 export type Draft = { text: string; setText: (text: string) => void };
 
-/** What is being typed; in this tab it outlives a change of page or version, and an expired session. */
 export function useDraft(): Draft {
   const key = useSession(({ user }) => `playground_draft_${user?.id ?? ''}`);
   const [text, setText] = useState(() => read(key));
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setSaved] = useState(true);
   // Where nothing can be stored, this version has to stay until the text is sent.
-  useBlockUpdate(text !== '' && !isKept, 'form');
+  useBlockUpdate(text !== '' && !isSaved, 'form');
   return {
     text,
     setText: (next) => {
       setText(next);
-      setKept(write(key, next));
+      setSaved(write(key, next));
     },
   };
 }

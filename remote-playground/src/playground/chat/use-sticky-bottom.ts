@@ -1,22 +1,19 @@
 import { type UIEvent, useCallback, useRef, useState } from 'react';
 
-/** This near to the end counts as at the end, in pixels. */
-const nearEnd = 48;
+const endTolerance = 48;
 
 export type StickyBottom = {
-  /** For the element that scrolls. */
   scroller: (element: HTMLElement | null) => (() => void) | undefined;
   onScroll: (event: UIEvent<HTMLElement>) => void;
   isAtEnd: boolean;
-  toEnd: () => void;
+  scrollToEnd: () => void;
 };
 
-/** Keeps the end of what grows in view, unless the person has scrolled away from it. */
 export function useStickyBottom(): StickyBottom {
   const [isAtEnd, setAtEnd] = useState(true);
   const state = useRef<{ element: HTMLElement | null; isStuck: boolean; top: number }>({ element: null, isStuck: true, top: 0 });
 
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     const { element } = state.current;
     state.current.isStuck = true;
     setAtEnd(true);
@@ -31,7 +28,7 @@ export function useStickyBottom(): StickyBottom {
     if (!element || !content) {
       return;
     }
-    // Called after layout: reading the height here costs nothing.
+    // Runs after layout, so that reading the height does not force one.
     const observer = new ResizeObserver(() => {
       if (state.current.isStuck) {
         element.scrollTop = element.scrollHeight;
@@ -43,8 +40,8 @@ export function useStickyBottom(): StickyBottom {
   }, []);
 
   const onScroll = useCallback(({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
-    const isNear = scrollHeight - scrollTop - clientHeight < nearEnd;
-    // Only upward is the person's doing: text that arrives between two events also leaves the end behind.
+    const isNear = scrollHeight - scrollTop - clientHeight < endTolerance;
+    // Only scrolling up is the user's: text that arrives between two events also moves the end away.
     if (isNear) {
       state.current.isStuck = true;
     } else if (scrollTop < state.current.top) {
@@ -54,5 +51,5 @@ export function useStickyBottom(): StickyBottom {
     setAtEnd(state.current.isStuck);
   }, []);
 
-  return { scroller, onScroll, isAtEnd, toEnd };
+  return { scroller, onScroll, isAtEnd, scrollToEnd };
 }

@@ -6,10 +6,9 @@ import { useConversationState } from '../conversation/use-conversation';
 
 export type VersionSwitchProps = { id: string; conversation: Conversation; isLocked: boolean };
 
-/** The version whose switch was just used: its message is a new one on the page, and takes the focus over. */
-let chosen: string | undefined;
+/** The version whose switch was just used; its new message takes over the focus. */
+let focusId: string | undefined;
 
-/** Leads to the other versions of a message: questions in other words, answers that were asked for again. */
 export function VersionSwitch({ id, conversation, isLocked }: VersionSwitchProps) {
   const t = useT();
   const versions = useConversationState(conversation, (state) => state.versions.get(id));
@@ -17,31 +16,31 @@ export function VersionSwitch({ id, conversation, isLocked }: VersionSwitchProps
     return null;
   }
   const { ids, at } = versions;
-  const [before, after] = [ids[at - 1], ids[at + 1]];
-  const choose = (other: string | undefined) => {
-    if (other === undefined) {
+  const [previous, next] = [ids[at - 1], ids[at + 1]];
+  const show = (versionId: string | undefined) => {
+    if (versionId === undefined) {
       return;
     }
-    chosen = other;
-    conversation.choose(other);
+    focusId = versionId;
+    conversation.showVersion(versionId);
   };
   const takeFocus = (element: HTMLElement | null) => {
-    if (element === null || chosen !== id) {
+    if (element === null || focusId !== id) {
       return;
     }
-    chosen = undefined;
+    focusId = undefined;
     element.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   };
   const lock = isLocked ? { title: t('composer.answering') } : {};
   return (
     <Flex ref={takeFocus} role="group" aria-label={t('message.versions')} align="center" mt="1" ms="-1.5">
-      <IconAction label={t('message.versions.before')} {...lock} disabled={isLocked || !before} onClick={() => choose(before)}>
+      <IconAction label={t('message.versions.before')} {...lock} disabled={isLocked || !previous} onClick={() => show(previous)}>
         <ChevronLeft />
       </IconAction>
       <Text as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" aria-live="polite">
         {at + 1}/{ids.length}
       </Text>
-      <IconAction label={t('message.versions.after')} {...lock} disabled={isLocked || !after} onClick={() => choose(after)}>
+      <IconAction label={t('message.versions.after')} {...lock} disabled={isLocked || !next} onClick={() => show(next)}>
         <ChevronRight />
       </IconAction>
     </Flex>

@@ -1,19 +1,18 @@
 import { chakra } from '@console/shared/ui';
 import { memo } from 'react';
 import { useT } from '../../i18n';
-import { MessageImages } from '../attachments/lazy';
-import { imagesOf } from '../attachments/parts';
+import { imageUrls } from '../attachments/content-parts';
+import { MessageImages } from '../attachments/lazy-attachments';
 import { AnswerBody } from '../chat/answer-body';
-import { isAnswering, type Message, textOf } from '../conversation/message';
+import { isAnswering, type Message, messageText } from '../conversation/message';
 
-/** One message of a column; drawn again only when it changes. */
 export const ColumnMessage = memo(({ message }: { message: Message }) => {
   const t = useT();
   if (message.role === 'user') {
-    const images = imagesOf(message.content);
+    const images = imageUrls(message.content);
     return (
       <Question as="article" aria-label={t('message.user')}>
-        {textOf(message)}
+        {messageText(message)}
         {images.length > 0 && <MessageImages addresses={images} />}
       </Question>
     );

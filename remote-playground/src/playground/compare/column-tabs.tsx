@@ -1,15 +1,14 @@
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { ColumnSpec } from './column-specs';
+import type { ColumnConfig } from './column-config';
 
-export type ColumnTabsProps = { specs: readonly ColumnSpec[]; shown: number; onShow: (index: number) => void };
+export type ColumnTabsProps = { columns: readonly ColumnConfig[]; shown: number; onShow: (index: number) => void };
 
-/** On narrow screens one column is seen at a time: swiped to, or chosen here. */
-export function ColumnTabs({ specs, shown, onShow }: ColumnTabsProps) {
+export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
   const t = useT();
   return (
     <Bar aria-label={t('compare.columns')}>
-      {specs.map(({ model }, index) => (
+      {columns.map(({ model }, index) => (
         <button key={index} type="button" aria-current={index === shown || undefined} onClick={() => onShow(index)}>
           {model}
         </button>

@@ -1,35 +1,35 @@
+import { useStore } from '@console/shared/state';
 import { chakra, Text } from '@console/shared/ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { answerLooks } from '../chat/answer-looks';
+import { answerStyles } from '../chat/answer.styles';
 import { useStickyBottom } from '../chat/use-sticky-bottom';
 import type { Column } from './column';
 import { ColumnActions, type ColumnActionsProps } from './column-actions';
 import { ColumnMessage } from './column-message';
 
-export type ColumnViewProps = ColumnActionsProps & { label: string; head: ReactNode; measures: ReactNode };
+export type ColumnViewProps = ColumnActionsProps & { label: string; header: ReactNode; metrics: ReactNode };
 
-/** One column of a comparison. */
-export function ColumnView({ label, head, measures, ...actions }: ColumnViewProps) {
+export function ColumnView({ label, header, metrics, ...actions }: ColumnViewProps) {
   const bottom = useStickyBottom();
   return (
     <Frame aria-label={label}>
-      {head}
+      {header}
       <Scroller ref={bottom.scroller} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <div>
           <ColumnMessages column={actions.column} />
         </div>
       </Scroller>
       <ColumnActions {...actions} />
-      {measures}
+      {metrics}
     </Frame>
   );
 }
 
-/** All that is drawn again while text comes. */
+// Kept apart, since it re-renders while text streams in.
 function ColumnMessages({ column }: { column: Column }) {
   const t = useT();
-  const messages = useSyncExternalStore(column.subscribe, () => column.snapshot().messages);
+  const messages = useStore(column.store, (state) => state.messages);
   if (messages.length === 0) {
     return (
       <Text color="fg.muted" textStyle="sm">
@@ -59,11 +59,11 @@ const Scroller = chakra('div', {
     minH: '0',
     overflowY: 'auto',
     overscrollBehaviorY: 'contain',
-    // What grows in one column is laid out without a look at the others.
+    // A growing column must not lay out the others.
     contain: 'strict',
     p: '3',
     '& > div': { display: 'flex', flexDirection: 'column', gap: '4' },
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
-    ...answerLooks,
+    ...answerStyles,
   },
 });

@@ -1,97 +1,89 @@
-import type { Ask } from '../conversation/conversation';
-import { type Message, newMessage, partsOf, wireMessages } from '../conversation/message';
-import type { perFrame } from '../conversation/per-frame';
-import { type Measures, type Outcome, runAnswer, streamedFacts } from '../conversation/run';
-import { completed, type Failure, failed, measured, withReasoning, withText } from '../conversation/transitions';
-import { type AnswerRecord, createRecords } from '../inspector/records';
+import { createStore, type StoreApi } from '@console/shared/state';
+import type { CompletionOptions } from '../conversation/conversation';
+import type { createFrameThrottle } from '../conversation/frame-throttle';
+import { createMessage, type Message, splitError, toWireMessages } from '../conversation/message';
+import { type Outcome, runCompletion, type StreamResult, toMessageFields } from '../conversation/run-completion';
+import { appendReasoning, appendText, completeMessage, type Failure, failMessage, updateMessage } from '../conversation/transitions';
+import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
 
 export type ColumnState = {
-  /** What was asked here since the comparison began, and answered. */
+  /** Only those since the comparison started. */
   messages: readonly Message[];
   answering: string | undefined;
 };
 
 export type Column = {
-  /** Its own, wherever it stands. */
   id: number;
-  subscribe: (listener: () => void) => () => void;
-  snapshot: () => ColumnState;
-  /** Asks on top of what the session holds (`before`) and what was said here. */
-  ask: (question: Message, before: readonly Message[], ask: Ask) => void;
-  /** Asks the last question again. */
-  retry: (before: readonly Message[], ask: Ask) => void;
+  store: StoreApi<ColumnState>;
+  /** @param history the messages of the session, which precede those of the column */
+  send: (question: Message, history: readonly Message[], options: CompletionOptions) => void;
+  retry: (history: readonly Message[], options: CompletionOptions) => void;
   stop: () => void;
-  /** Whether an answer runs, or is still being measured. */
+  /** Whether an answer is running or its cost is still being resolved. */
   isBusy: () => boolean;
-  recordOf: (id: string) => AnswerRecord | undefined;
-  /** Ends it for good. */
+  getRecord: (id: string) => CompletionRecord | undefined;
   close: () => void;
 };
 
 let counter = 0;
 
-/** One of the conversations that are compared. @param onSettled told when an answer begins, ends or is measured; @param perTurn when its text is drawn */
-export function createColumn(messages: readonly Message[], onSettled: () => void, perTurn: typeof perFrame): Column {
-  let state: ColumnState = { messages, answering: undefined };
-  const listeners = new Set<() => void>();
-  const records = createRecords();
+/** @param onChange called when an answer starts, ends or has its cost resolved, but not while it streams */
+export function createColumn(messages: readonly Message[], onChange: () => void, createThrottle: typeof createFrameThrottle): Column {
+  const store = createStore<ColumnState>(() => ({ messages, answering: undefined }));
+  const { getState, setState } = store;
+  const records = createRecordStore();
   let stopRun: (() => void) | undefined;
-  let isOver = false;
-  let measuring = 0;
+  let isClosed = false;
+  let pendingCosts = 0;
 
-  const set = (change: Partial<ColumnState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) {
-      listener();
-    }
-  };
-  const settle = (change: Partial<ColumnState>) => {
-    if (isOver) {
+  const setAndNotify = (change: Partial<ColumnState>) => {
+    if (isClosed) {
       return;
     }
-    set(change);
-    onSettled();
+    setState(change);
+    onChange();
   };
   const stop = () => stopRun?.();
 
-  const answer = (said: readonly Message[], before: readonly Message[], { system, explain, measure, late: _, ...asked }: Ask) => {
+  const answer = (
+    asked: readonly Message[],
+    history: readonly Message[],
+    { system, explainError, resolveCost, pendingDefaults: _, ...params }: CompletionOptions,
+  ) => {
     stop();
-    const message = newMessage('assistant', '', 'loading', { model: asked.model });
-    const request = { ...asked, messages: wireMessages([...before, ...said], system) };
-    settle({ messages: [...said, message], answering: message.id });
-    const onEnd = (outcome: Outcome, failure: Failure, measures: Measures) => {
+    const message = createMessage('assistant', '', 'loading', { model: params.model });
+    const request = { ...params, messages: toWireMessages([...history, ...asked], system) };
+    setAndNotify({ messages: [...asked, message], answering: message.id });
+    const onEnd = (outcome: Outcome, failure: Failure, result: StreamResult) => {
       stopRun = undefined;
-      measuring += 1;
+      pendingCosts += 1;
+      const current = getState().messages;
       const ended =
-        outcome === 'failed' ? failed(state.messages, message.id, failure) : completed(state.messages, message.id, outcome === 'stopped');
-      settle({ messages: measured(ended, message.id, streamedFacts(measures)), answering: undefined });
-      const answered = state.messages.find(({ id }) => id === message.id);
-      void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) => {
-        measuring -= 1;
-        settle({ messages: measured(state.messages, message.id, facts) });
+        outcome === 'failed' ? failMessage(current, message.id, failure) : completeMessage(current, message.id, outcome === 'stopped');
+      setAndNotify({ messages: updateMessage(ended, message.id, toMessageFields(result)), answering: undefined });
+      const answered = getState().messages.find(({ id }) => id === message.id);
+      void resolveCost({ params: request, text: answered ? splitError(answered).text : '', result }).then((fields) => {
+        pendingCosts -= 1;
+        setAndNotify({ messages: updateMessage(getState().messages, message.id, fields) });
       });
     };
-    const onText = (text: string) => set({ messages: withText(state.messages, message.id, text) });
+    const onText = (text: string) => setState({ messages: appendText(getState().messages, message.id, text) });
     const onReasoning = (text: string, milliseconds: number) =>
-      set({ messages: withReasoning(state.messages, message.id, text, milliseconds) });
-    stopRun = runAnswer(request, { onText, onReasoning, onEnd }, explain, records.begin(message.id), perTurn);
+      setState({ messages: appendReasoning(getState().messages, message.id, text, milliseconds) });
+    stopRun = runCompletion(request, { onText, onReasoning, onEnd }, explainError, records.start(message.id), createThrottle);
   };
 
   return {
     id: counter++,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => state,
-    ask: (question, before, ask) => answer([...state.messages, question], before, ask),
-    retry: (before, ask) => answer(state.messages.slice(0, -1), before, ask),
+    store,
+    send: (question, history, options) => answer([...getState().messages, question], history, options),
+    retry: (history, options) => answer(getState().messages.slice(0, -1), history, options),
     stop,
-    isBusy: () => state.answering !== undefined || measuring > 0,
-    recordOf: records.of,
+    isBusy: () => getState().answering !== undefined || pendingCosts > 0,
+    getRecord: records.get,
     close: () => {
       stop();
-      isOver = true;
+      isClosed = true;
     },
   };
 }

@@ -2,13 +2,14 @@ import { Button, Text } from '@console/shared/ui';
 import { Columns2 } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Settings } from '../settings/use-settings';
-import { firstSpecs } from './column-specs';
-import type { Specs } from './use-specs';
+import { initialColumns } from './column-config';
+import type { ColumnsState } from './use-columns';
 
-/** Begins to compare, and ends it. */
-export function CompareToggle({ specs: { specs, open }, settings: { model, models } }: { specs: Specs; settings: Settings }) {
+export type CompareToggleProps = { columnsState: ColumnsState; settings: Settings };
+
+export function CompareToggle({ columnsState: { columns, open }, settings: { model, models } }: CompareToggleProps) {
   const t = useT();
-  const isOn = specs.length > 0;
+  const isOn = columns.length > 0;
   const label = t(isOn ? 'compare.end' : 'compare.begin');
   return (
     <Button
@@ -16,7 +17,7 @@ export function CompareToggle({ specs: { specs, open }, settings: { model, model
       aria-label={label}
       title={label}
       disabled={!isOn && (model === '' || models.data === undefined)}
-      onClick={() => open(isOn ? [] : firstSpecs(model, models.data ?? []))}
+      onClick={() => open(isOn ? [] : initialColumns(model, models.data ?? []))}
     >
       <Columns2 />
       <Text as="span" display={{ base: 'none', md: 'inline' }}>

@@ -4,8 +4,8 @@ import { signOut } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
+import { playground, readStored, storedStatuses, textContent, writeStored } from '../../testing/playground';
 import { Page } from '../page';
-import { ask, input, press, statuses, store, stored, text } from '../testing/open-playground';
 
 const options = {
   ModelRatio: '{"quick":1,"slow":5}',
@@ -13,8 +13,7 @@ const options = {
   GroupRatio: '{"default":1,"vip":2}',
 };
 
-/** Two models, each behind an upstream of its own. */
-async function ready() {
+async function startUpstreams() {
   const quick = await testUpstream({
     pieces: ['Quick', ' answer'],
     pauseMs: 150,
@@ -38,32 +37,32 @@ async function ready() {
 }
 
 async function open(gateway: TestGateway, path = '/playground?compare=quick,slow') {
-  store('playground_inputs', { model: 'quick' });
+  writeStored('playground_inputs', { model: 'quick' });
   const page = await renderPage(<Page />, { gateway, catalogue, path });
   await screen.findByRole('textbox', { name: 'Message' });
   return page;
 }
 
 const column = (number: number) => screen.findByRole('region', { name: new RegExp(`^Column ${number}: `) });
-const goOn = { name: 'Go on with this one' };
-const rows = (where: HTMLElement) =>
-  within(where)
+const continueButton = { name: 'Go on with this one' };
+const rows = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-describe('a comparison', () => {
-  it('asks all columns, tells what each took, and marks the best in words', async () => {
-    const { quick, slow, gateway } = await ready();
+describe('the comparison', () => {
+  it('asks all models, shows their metrics and names the best', async () => {
+    const { quick, slow, gateway } = await startUpstreams();
     await open(gateway, '/playground?compare=quick,slow&groups=,vip&temperatures=,0.2');
     await column(2);
-    await ask('Hello');
-    const [one, two] = [await column(1), await column(2)];
-    await waitFor(() => expect(within(one).getByText('Quick answer')).toBeVisible());
-    expect(await within(two).findByText('Slow answer')).toBeVisible();
+    await playground.send('Hello');
+    const [first, second] = [await column(1), await column(2)];
+    await waitFor(() => expect(within(first).getByText('Quick answer')).toBeVisible());
+    expect(await within(second).findByText('Slow answer')).toBeVisible();
     expect(quick.requests[0]?.body).toMatchObject({ model: 'quick', temperature: 0.7, messages: [{ role: 'user', content: 'Hello' }] });
     expect(slow.requests[0]?.body).toMatchObject({ model: 'slow', temperature: 0.2 });
-    await waitFor(() => expect(rows(two)[3]).toBe('¥0.0008'));
-    expect(rows(one)).toEqual([
+    await waitFor(() => expect(rows(second)[3]).toBe('¥0.0008'));
+    expect(rows(first)).toEqual([
       expect.stringMatching(/ s \(fastest\)$/),
       expect.any(String),
       '20 tokens (shortest)',
@@ -71,7 +70,7 @@ describe('a comparison', () => {
     ]);
     expect(screen.getByText('All answers have ended')).toBeInTheDocument();
 
-    await ask('And now?');
+    await playground.send('And now?');
     await waitFor(() => expect(slow.requests).toHaveLength(2));
     expect(slow.requests[1]?.body.messages).toEqual([
       { role: 'user', content: 'Hello' },
@@ -80,48 +79,48 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('ends with the answer that one goes on with, on top of what was said before', async () => {
-    const { slow, gateway } = await ready();
-    store('playground_messages', [
-      { role: 'user', content: text('Before'), createAt: 1, id: 'u', status: 'complete' },
-      { role: 'assistant', content: text('Then'), createAt: 2, id: 'a', status: 'complete' },
+  it('continues the chat with one of the answers', async () => {
+    const { slow, gateway } = await startUpstreams();
+    writeStored('playground_messages', [
+      { role: 'user', content: textContent('Before'), createAt: 1, id: 'u', status: 'complete' },
+      { role: 'assistant', content: textContent('Then'), createAt: 2, id: 'a', status: 'complete' },
     ]);
     const { router } = await open(gateway);
     await column(2);
-    await ask('Hello');
-    await userEvent.click(await within(await column(2)).findByRole('button', goOn, { timeout: 3000 }));
+    await playground.send('Hello');
+    await userEvent.click(await within(await column(2)).findByRole('button', continueButton, { timeout: 3000 }));
     expect(await screen.findByRole('log', { name: 'Conversation' })).toHaveTextContent(/Before.*Then.*Hello.*Slow answer/);
     expect(router.state.location.search).not.toContain('compare');
-    expect(statuses()).toEqual(['complete', 'complete', 'complete', 'complete']);
-    expect(stored('playground_inputs')).toMatchObject({ model: 'slow' });
+    expect(storedStatuses()).toEqual(['complete', 'complete', 'complete', 'complete']);
+    expect(readStored('playground_inputs')).toMatchObject({ model: 'slow' });
     expect(slow.requests[0]?.body.messages).toHaveLength(3);
   });
 
-  it('stops and repeats each column by itself, and holds no other one up', async () => {
-    const { quick, slow, gateway } = await ready();
+  it('stops and retries each column independently', async () => {
+    const { quick, slow, gateway } = await startUpstreams();
     slow.play({ pieces: ['Slowly', 'never'], at: { position: 1, happens: 'hang' } });
     await open(gateway);
     await column(2);
-    await ask('Hello');
-    const [one, two] = [await column(1), await column(2)];
-    expect(await within(two).findByText('Slowly')).toBeVisible();
+    await playground.send('Hello');
+    const [first, second] = [await column(1), await column(2)];
+    expect(await within(second).findByText('Slowly')).toBeVisible();
     expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]);
-    await userEvent.click(await within(one).findByRole('button', { name: 'Retry' }));
+    await userEvent.click(await within(first).findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(quick.requests).toHaveLength(2));
-    await userEvent.click(within(two).getByRole('button', { name: 'Stop' }));
+    await userEvent.click(within(second).getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(slow.aborted()).toBe(1));
-    expect(within(two).getByText('Stopped before it was finished')).toBeVisible();
+    expect(within(second).getByText('Stopped before it was finished')).toBeVisible();
     await waitFor(() => expect(updateBlockers.getState()).toEqual([]));
     expect(quick.aborted()).toBe(0);
 
     slow.play({ status: 400, error: { message: 'context too long' } });
-    await userEvent.click(within(two).getByRole('button', { name: 'Retry' }));
-    expect(await within(two).findByText(/context too long/)).toBeVisible();
-    expect(within(two).queryByRole('button', goOn)).toBeNull();
+    await userEvent.click(within(second).getByRole('button', { name: 'Retry' }));
+    expect(await within(second).findByText(/context too long/)).toBeVisible();
+    expect(within(second).queryByRole('button', continueButton)).toBeNull();
   });
 
-  it('goes on when its page is left, and is there on return with what it cost', async () => {
-    const { quick, slow, gateway } = await ready();
+  it('continues when the page is left and is shown with its costs on return', async () => {
+    const { quick, slow, gateway } = await startUpstreams();
     const late = createGate();
     slow.play({
       pieces: ['Slowly', ' but surely'],
@@ -130,7 +129,7 @@ describe('a comparison', () => {
     });
     const { unmount } = await open(gateway, '/playground?compare=quick,slow&temperatures=,0.2');
     await column(2);
-    await ask('Hello');
+    await playground.send('Hello');
     await waitFor(() => expect(slow.requests).toHaveLength(1));
     unmount();
     expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]);
@@ -144,24 +143,24 @@ describe('a comparison', () => {
     await waitFor(() => expect(updateBlockers.getState()).toEqual([]));
 
     await open(gateway, '/playground');
-    const two = await column(2);
-    expect(await within(two).findByText('Slowly but surely')).toBeVisible();
-    expect(rows(two)[3]).toBe('¥0.0004');
+    const second = await column(2);
+    expect(await within(second).findByText('Slowly but surely')).toBeVisible();
+    expect(rows(second)[3]).toBe('¥0.0004');
     expect([quick.requests.length, slow.requests.length, slow.aborted()]).toEqual([1, 1, 0]);
   });
 
   it.each([
-    ['one ends it', () => press('End comparison')],
-    ['the person signs out', signOut],
+    ['the comparison ends', () => playground.click('End comparison')],
+    ['the user signs out', signOut],
     ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('stops when %s, and keeps what had come', async (_, happen) => {
-    const { slow, gateway } = await ready();
+  ])('stops when %s and keeps what has arrived', async (_name, trigger) => {
+    const { slow, gateway } = await startUpstreams();
     slow.play({ pieces: ['Slowly', 'never'], at: { position: 1, happens: 'hang' } });
     const { unmount } = await open(gateway);
     await column(2);
-    await ask('Hello');
+    await playground.send('Hello');
     expect(await within(await column(2)).findByText('Slowly')).toBeVisible();
-    await happen();
+    await trigger();
     await waitFor(() => expect(slow.aborted()).toBe(1));
     await waitFor(() => expect(updateBlockers.getState()).toEqual([]));
     unmount();
@@ -170,8 +169,8 @@ describe('a comparison', () => {
     expect(within(await column(2)).getByText('Slowly')).toBeVisible();
   });
 
-  it('stays away where the address names a session', async () => {
-    const { gateway } = await ready();
+  it('does not restore the comparison when the address names a session', async () => {
+    const { gateway } = await startUpstreams();
     const { unmount } = await open(gateway);
     await column(2);
     unmount();
@@ -179,8 +178,8 @@ describe('a comparison', () => {
     expect(await screen.findByRole('log', { name: 'Conversation' })).toBeVisible();
   });
 
-  it('is what the address says: columns come, change and go', async () => {
-    const { gateway } = await ready();
+  it('keeps its columns in the address', async () => {
+    const { gateway } = await startUpstreams();
     const { router } = await open(gateway, '/playground');
     const begin = await screen.findByRole('button', { name: 'Compare' });
     await waitFor(() => expect(begin).toBeEnabled());
@@ -188,7 +187,7 @@ describe('a comparison', () => {
     const address = () => new URLSearchParams(router.state.location.search);
     expect(address().get('compare')).toBe('quick,slow');
     expect(within(await column(1)).getByRole('button', { name: 'Remove column' })).toBeDisabled();
-    await press('Add model');
+    await playground.click('Add model');
     const group = within(await column(3)).getByRole('combobox', { name: 'Group' });
     await within(group).findByRole('option', { name: /vip/ });
     await userEvent.selectOptions(group, 'vip');
@@ -198,29 +197,29 @@ describe('a comparison', () => {
       ',,vip',
       ',,0.3',
     ]);
-    await press('Remove column', await column(1));
+    await playground.click('Remove column', await column(1));
     expect([address().get('compare'), address().get('groups')]).toEqual(['slow,slow', ',vip']);
-    await press('End comparison');
+    await playground.click('End comparison');
     expect([...address().keys()]).not.toContain('groups');
     expect(address().get('compare')).toBeNull();
     expect(screen.getByRole('log', { name: 'Conversation' })).toBeVisible();
   });
 
-  it('is there again after a reload, with what went over the wire until then', async () => {
-    const { quick, gateway } = await ready();
+  it('inspects requests and restores its columns after a reload', async () => {
+    const { quick, gateway } = await startUpstreams();
     const { unmount } = await open(gateway);
     await column(2);
-    await ask('Hello');
-    const one = await column(1);
-    await userEvent.click(await within(one).findByRole('button', { name: 'Inspect request' }));
+    await playground.send('Hello');
+    const first = await column(1);
+    await userEvent.click(await within(first).findByRole('button', { name: 'Inspect request' }));
     expect(await screen.findByRole('dialog', { name: 'Request' })).toHaveTextContent(/"model": "quick"/);
     await userEvent.keyboard('{Escape}');
-    await within(await column(2)).findByRole('button', goOn, { timeout: 3000 });
+    await within(await column(2)).findByRole('button', continueButton, { timeout: 3000 });
     unmount();
     await open(gateway);
-    const first = within(await column(1));
-    await waitFor(() => expect(first.getByText('Quick answer')).toBeVisible());
+    const restored = within(await column(1));
+    await waitFor(() => expect(restored.getByText('Quick answer')).toBeVisible());
     expect(quick.requests).toHaveLength(1);
-    expect(input()).toHaveValue('');
+    expect(playground.input()).toHaveValue('');
   });
 });

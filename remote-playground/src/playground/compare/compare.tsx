@@ -1,76 +1,83 @@
+import { useStore } from '@console/shared/state';
 import { Box, Button, chakra, Flex, Text, VisuallyHidden } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { Composer } from '../chat/composer';
 import { useDraft } from '../chat/use-draft';
-import type { Ask, Content, Conversation } from '../conversation/conversation';
-import { isAnswering, newMessage } from '../conversation/message';
-import { Estimate } from '../cost/estimate';
-import { figuresOf } from '../cost/figures';
-import { plannedOf } from '../cost/forecast';
+import type { CompletionOptions, Content, Conversation } from '../conversation/conversation';
+import { createMessage, isAnswering } from '../conversation/message';
+import { CostEstimate } from '../cost/cost-estimate';
+import { toPlannedCall } from '../cost/forecast';
+import { toMetrics } from '../cost/metrics';
 import { Inspector } from '../inspector/inspector';
 import type { Inspected } from '../inspector/use-inspect';
-import { SearchSwitch } from '../settings/search-switch';
 import type { Settings } from '../settings/use-settings';
-import { ColumnHead } from './column-head';
-import { ColumnMeasures } from './column-measures';
-import { type ColumnSpec, fewestColumns, mostColumns } from './column-specs';
+import { WebSearchSwitch } from '../settings/web-search-switch';
+import { type ColumnConfig, maxColumns, minColumns } from './column-config';
+import { ColumnHeader } from './column-header';
+import { ColumnMetrics } from './column-metrics';
 import { ColumnTabs } from './column-tabs';
 import { ColumnView } from './column-view';
 import type { Comparison } from './comparison';
-import { useComparison } from './use-comparison';
-import type { Specs } from './use-specs';
-import { useSwipe } from './use-swipe';
+import type { ColumnsState } from './use-columns';
 
 export type CompareProps = {
-  specs: Specs;
+  columnsState: ColumnsState;
   comparison: Comparison;
   conversation: Conversation;
-  ask: Ask;
+  options: CompletionOptions;
   settings: Settings;
-  obstacle: string | undefined;
+  sendBlocker: string | undefined;
   inspected: Inspected;
 };
 
-/** Several models beside each other on one question. */
-export function Compare({ specs: { specs, set, open }, comparison, conversation, ask, settings, obstacle, inspected }: CompareProps) {
+export function Compare({
+  columnsState: { columns, replace, open },
+  comparison,
+  conversation,
+  options,
+  settings,
+  sendBlocker,
+  inspected,
+}: CompareProps) {
   const t = useT();
   const draft = useDraft();
   const input = useRef<HTMLTextAreaElement>(null);
-  const swipe = useSwipe();
-  const state = useComparison(comparison, specs.length);
-  const figures = state.last.map((message) =>
-    message?.role === 'assistant' && !isAnswering(message) && message.status === 'complete' ? figuresOf(message) : undefined,
+  const carousel = useCarousel();
+  useEffect(() => comparison.resize(columns.length), [comparison, columns.length]);
+  const state = useStore(comparison.store);
+  const metrics = state.last.map((message) =>
+    message?.role === 'assistant' && !isAnswering(message) && message.status === 'complete' ? toMetrics(message) : undefined,
   );
-  // The columns differ in their answers only: what the first has said stands for all.
+  // The columns differ only in their answers, so the estimate for the first one holds for all.
   const history = useMemo(
-    () => [...conversation.snapshot().messages, ...(state.columns[0]?.snapshot().messages ?? [])],
+    () => [...conversation.store.getState().messages, ...(state.columns[0]?.store.getState().messages ?? [])],
     [conversation, state],
   );
-  const before = () => conversation.snapshot().messages;
-  const askOf = ({ model, group, temperature }: ColumnSpec): Ask => ({
-    ...ask,
+  const getHistory = () => conversation.store.getState().messages;
+  const optionsFor = ({ model, group, temperature }: ColumnConfig): CompletionOptions => ({
+    ...options,
     model,
     ...(group !== undefined && { group }),
     ...(temperature !== undefined && { temperature }),
   });
   const send = (content: Content) => {
-    const question = newMessage('user', content, 'complete');
-    for (const [index, spec] of specs.entries()) {
-      state.columns[index]?.ask(question, before(), askOf(spec));
+    const question = createMessage('user', content, 'complete');
+    for (const [index, config] of columns.entries()) {
+      state.columns[index]?.send(question, getHistory(), optionsFor(config));
     }
   };
-  const goOn = (index: number) => {
-    const { model, group, temperature } = specs[index] ?? {};
-    conversation.append(state.columns[index]?.snapshot().messages ?? []);
+  const continueWith = (index: number) => {
+    const { model, group, temperature } = columns[index] ?? {};
+    conversation.append(state.columns[index]?.store.getState().messages ?? []);
     settings.change({ ...(model && { model }), ...(group && { group }), ...(temperature !== undefined && { temperature }) });
     comparison.clear();
     open([]);
   };
   const remove = (index: number) => {
     comparison.remove(index);
-    set(specs.filter((_spec, at) => at !== index));
+    replace(columns.filter((_config, at) => at !== index));
   };
   return (
     <Flex as="section" aria-label={t('compare.title')} direction="column" flex="1" minW="0" minH="0">
@@ -81,40 +88,40 @@ export function Compare({ specs: { specs, set, open }, comparison, conversation,
         <Button
           size="xs"
           variant="outline"
-          disabled={specs.length >= mostColumns}
-          title={t(specs.length >= mostColumns ? 'compare.most' : 'compare.add')}
-          onClick={() => set([...specs, specs.at(-1) ?? { model: ask.model, group: undefined, temperature: undefined }])}
+          disabled={columns.length >= maxColumns}
+          title={t(columns.length >= maxColumns ? 'compare.most' : 'compare.add')}
+          onClick={() => replace([...columns, columns.at(-1) ?? { model: options.model, group: undefined, temperature: undefined }])}
         >
           <Plus />
           {t('compare.add')}
         </Button>
       </Flex>
-      <ColumnTabs specs={specs} shown={swipe.shown} onShow={swipe.show} />
-      <Columns ref={swipe.frame} onScroll={swipe.onScroll}>
-        {specs.map((spec, index) => {
+      <ColumnTabs columns={columns} shown={carousel.shown} onShow={carousel.show} />
+      <Columns ref={carousel.frame} onScroll={carousel.onScroll}>
+        {columns.map((config, index) => {
           const column = state.columns[index];
           if (column === undefined) {
             return null;
           }
-          const change = (values: Partial<ColumnSpec>) => set(specs.map((one, at) => (at === index ? { ...one, ...values } : one)));
+          const change = (values: Partial<ColumnConfig>) => replace(columns.map((one, at) => (at === index ? { ...one, ...values } : one)));
           return (
             <ColumnView
               key={column.id}
-              label={t('compare.column', { number: index + 1, model: spec.model })}
+              label={t('compare.column', { number: index + 1, model: config.model })}
               column={column}
-              obstacle={obstacle}
-              head={
-                <ColumnHead
-                  spec={spec}
+              sendBlocker={sendBlocker}
+              header={
+                <ColumnHeader
+                  config={config}
                   settings={settings}
-                  keptBy={specs.length <= fewestColumns ? t('compare.fewest') : undefined}
+                  removeBlocker={columns.length <= minColumns ? t('compare.fewest') : undefined}
                   onChange={change}
                   onRemove={() => remove(index)}
                 />
               }
-              measures={<ColumnMeasures figures={figures[index]} all={figures} />}
-              onRetry={() => column.retry(before(), askOf(spec))}
-              onGoOn={() => goOn(index)}
+              metrics={<ColumnMetrics metrics={metrics[index]} all={metrics} />}
+              onRetry={() => column.retry(getHistory(), optionsFor(config))}
+              onContinue={() => continueWith(index)}
             />
           );
         })}
@@ -124,17 +131,17 @@ export function Compare({ specs: { specs, set, open }, comparison, conversation,
           draft={draft}
           input={input}
           isAnswering={state.isAnswering}
-          obstacle={obstacle}
-          models={specs.map(({ model }) => model)}
+          sendBlocker={sendBlocker}
+          models={columns.map(({ model }) => model)}
           onSend={send}
           onStop={comparison.stop}
-          tools={<SearchSwitch settings={settings} />}
+          tools={<WebSearchSwitch settings={settings} />}
           note={
-            <Estimate
+            <CostEstimate
               text={draft.text}
               history={state.isAnswering ? undefined : history}
-              system={ask.system}
-              calls={specs.map((spec) => plannedOf(askOf(spec), settings.group))}
+              system={options.system}
+              calls={columns.map((config) => toPlannedCall(optionsFor(config), settings.group))}
             />
           }
         />
@@ -144,16 +151,31 @@ export function Compare({ specs: { specs, set, open }, comparison, conversation,
       </VisuallyHidden>
       <Inspector
         inspected={inspected}
-        messages={() => [...before(), ...(comparison.messagesOf(inspected.id ?? '') ?? [])]}
-        recordOf={comparison.recordOf}
+        getMessages={() => [...getHistory(), ...(comparison.findMessages(inspected.id ?? '') ?? [])]}
+        getRecord={comparison.getRecord}
       />
     </Flex>
   );
 }
 
+function useCarousel() {
+  const [shown, setShown] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  return {
+    shown,
+    frame,
+    onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLDivElement>) =>
+      setShown(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)),
+    show: (index: number) => {
+      setShown(index);
+      frame.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    },
+  };
+}
+
 const Columns = chakra('div', {
   base: {
-    // What is hidden from eyes only would else widen the page.
+    // Contains visually hidden elements, which would otherwise widen the page.
     position: 'relative',
     flex: '1',
     minH: '0',

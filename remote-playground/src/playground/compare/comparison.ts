@@ -1,102 +1,102 @@
+import { createStore, type StoreApi } from '@console/shared/state';
 import type { Message } from '../conversation/message';
-import type { AnswerRecord } from '../inspector/records';
+import type { CompletionRecord } from '../inspector/record-store';
 import { type Column, createColumn } from './column';
-import { forgetKept, keep, readKept } from './kept';
-import { createTurns } from './turns';
+import { createRoundRobinThrottle } from './round-robin-throttle';
+import { clearColumns, persistColumns, restoreColumns } from './tab-storage';
 
 export type ComparisonState = {
   columns: readonly Column[];
-  /** The last message of each; a new list when an answer begins, ends or is measured, not while it grows. */
+  /** The last message of each column; not updated while text streams in. */
   last: readonly (Message | undefined)[];
   isAnswering: boolean;
 };
 
 export type Comparison = {
-  subscribe: (listener: () => void) => () => void;
-  snapshot: () => ComparisonState;
-  /** As many columns as the address names. */
-  fit: (count: number) => void;
+  store: StoreApi<ComparisonState>;
+  resize: (count: number) => void;
   remove: (index: number) => void;
   stop: () => void;
-  /** Whether an answer runs in any column, or is still being measured. */
   isBusy: () => boolean;
-  recordOf: (id: string) => AnswerRecord | undefined;
-  messagesOf: (id: string) => readonly Message[] | undefined;
-  /** Empties all columns: one of them has become the session's. */
+  getRecord: (id: string) => CompletionRecord | undefined;
+  findMessages: (id: string) => readonly Message[] | undefined;
   clear: () => void;
-  /** Ends what runs and takes the columns away; what was said in them is kept. */
+  /** Closes all columns; their messages stay in the storage of the tab. */
   close: () => void;
-  /** Follows the end of the page; undone, it ends. */
+  /** Stops running answers when the page ends. @returns a function that unsubscribes and closes the columns */
   connect: () => () => void;
 };
 
-/** Conversations beside each other; in this tab they outlive a reload. */
-export function createComparison(person: string): Comparison {
-  const listeners = new Set<() => void>();
-  const perTurn = createTurns();
-  let state: ComparisonState = { columns: [], last: [], isAnswering: false };
+export function createComparison(userId: string): Comparison {
+  const createThrottle = createRoundRobinThrottle();
+  const store = createStore<ComparisonState>(() => ({ columns: [], last: [], isAnswering: false }));
+  const getColumns = () => store.getState().columns;
 
-  const update = (columns: readonly Column[] = state.columns) => {
-    const states = columns.map((column) => column.snapshot());
+  const update = (columns: readonly Column[] = getColumns()) => {
+    const states = columns.map((column) => column.store.getState());
     const isAnswering = states.some(({ answering }) => answering !== undefined);
-    state = { columns, last: states.map(({ messages }) => messages.at(-1)), isAnswering };
-    for (const listener of listeners) {
-      listener();
-    }
+    store.setState({ columns, last: states.map(({ messages }) => messages.at(-1)), isAnswering });
   };
-  const onSettled = () => {
+  const updateAndPersist = () => {
     update();
-    keep(
-      person,
-      state.columns.map((column) => column.snapshot().messages),
+    persistColumns(
+      userId,
+      getColumns().map((column) => column.store.getState().messages),
     );
   };
 
   const stop = () => {
-    for (const column of state.columns) {
+    for (const column of getColumns()) {
       column.stop();
     }
   };
   const close = () => {
-    if (state.columns.length === 0) {
+    if (getColumns().length === 0) {
       return;
     }
-    for (const column of state.columns) {
+    for (const column of getColumns()) {
       column.close();
     }
     update([]);
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => state,
-    fit: (count) => {
-      if (count === state.columns.length) {
+    store,
+    resize: (count) => {
+      const columns = getColumns();
+      if (count === columns.length) {
         return;
       }
-      const kept = readKept(person);
-      for (const column of state.columns.slice(count)) {
+      const restored = restoreColumns(userId);
+      for (const column of columns.slice(count)) {
         column.close();
       }
       update(
-        Array.from({ length: count }, (_column, index) => state.columns[index] ?? createColumn(kept[index] ?? [], onSettled, perTurn)),
+        Array.from(
+          { length: count },
+          (_column, index) => columns[index] ?? createColumn(restored[index] ?? [], updateAndPersist, createThrottle),
+        ),
       );
     },
     remove: (index) => {
-      state.columns[index]?.close();
-      update(state.columns.filter((_column, at) => at !== index));
-      onSettled();
+      const columns = getColumns();
+      columns[index]?.close();
+      update(columns.filter((_column, at) => at !== index));
+      updateAndPersist();
     },
     stop,
-    isBusy: () => state.columns.some((column) => column.isBusy()),
-    recordOf: (id) => state.columns.map((column) => column.recordOf(id)).find((record) => record !== undefined),
-    messagesOf: (id) => state.columns.map((column) => column.snapshot().messages).find((said) => said.some((message) => message.id === id)),
+    isBusy: () => getColumns().some((column) => column.isBusy()),
+    getRecord: (id) =>
+      getColumns()
+        .map((column) => column.getRecord(id))
+        .find((record) => record !== undefined),
+    findMessages: (id) =>
+      getColumns()
+        .map((column) => column.store.getState().messages)
+        .find((messages) => messages.some((message) => message.id === id)),
     clear: () => {
       close();
-      forgetKept(person);
+      clearColumns(userId);
     },
     close,
     connect: () => {

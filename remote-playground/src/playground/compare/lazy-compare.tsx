@@ -1,6 +1,5 @@
 import { lazyComponent, Skeleton } from '@console/shared/ui';
 
-/** Fetched when something is compared for the first time. */
 export const LazyCompare = lazyComponent(
   () => import('./compare').then(({ Compare }) => Compare),
   () => <Skeleton flex="1" height="full" borderRadius="l3" />,

@@ -1,280 +1,266 @@
 import type { ChatContentPart } from '@console/shared/contract';
-import type { AnswerRequest } from '../api/types';
-import type { Measure } from '../cost/measure';
-import { type AnswerRecord, createRecords } from '../inspector/records';
-import type { Change } from '../sessions/changes';
+import { createStore, type StoreApi } from '@console/shared/state';
+import type { CompletionParams } from '../api/types';
+import type { ResolveCost } from '../cost/resolve-cost';
+import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
 import type { Library } from '../sessions/library';
-import type { Volume } from '../sessions/session';
-import { createKeeper, type Stored } from './keeper';
-import { grownPath, merge } from './merge';
-import { type Message, newMessage, partsOf, wireMessages } from './message';
-import { type Measures, type Outcome, runAnswer, streamedFacts } from './run';
-import { beforeAnswer, completed, edited, type Failure, failed, measured, without, withReasoning, withText } from './transitions';
-import { cut, follow, latestUnder, pathTo, type Tree, type Versions, versionsOf } from './tree';
+import type { StoredSession } from '../sessions/session';
+import type { SessionChange } from '../sessions/session-change';
+import { extendPath, mergeNodes } from './merge-nodes';
+import { createMessage, type Message, splitError, toWireMessages } from './message';
+import { findVersions, latestLeaf, type MessageTree, pathTo, removeNodes, syncPath, type Versions } from './message-tree';
+import { createPersister, type StorageStatus } from './persister';
+import { type Outcome, runCompletion, type StreamResult, toMessageFields } from './run-completion';
+import {
+  appendReasoning,
+  appendText,
+  completeMessage,
+  editQuestion,
+  type Failure,
+  failMessage,
+  historyBefore,
+  removeMessage,
+  updateMessage,
+} from './transitions';
 
-export type Snapshot = {
+export type ConversationState = {
   /** The path that is shown. */
   messages: readonly Message[];
-  /** Which of the messages have other versions, by the id of the one that is shown. */
+  /** By the id of the shown message; only for messages that have other versions. */
   versions: ReadonlyMap<string, Versions>;
-  /** Id of the answer that is running. */
   answering: string | undefined;
-  /** How the last answer of this page ended. */
   outcome: Outcome | undefined;
-  /** `unreadable`: what was stored before could not be read. */
-  storage: Stored | 'unreadable';
+  /** `unreadable`: the stored messages could not be parsed. */
+  storage: StorageStatus | 'unreadable';
 };
 
-/** Whom to ask, and how; the messages are the conversation's. */
-export type Ask = Omit<AnswerRequest, 'messages'> & {
+export type CompletionOptions = Omit<CompletionParams, 'messages'> & {
   system: string;
-  /** The words for what was thrown, in the person's language. */
-  explain: (error: unknown) => string;
-  measure: Measure;
-  /** What holds instead as soon as it is known: the model's own defaults are still on their way. */
-  late?: () => Promise<Partial<Omit<AnswerRequest, 'messages'>>>;
+  explainError: (error: unknown) => string;
+  resolveCost: ResolveCost;
+  /** Set while the model's defaults are loading; they override the other options. */
+  pendingDefaults?: () => Promise<Partial<Omit<CompletionParams, 'messages'>>>;
 };
 
 export type Content = string | readonly ChatContentPart[];
 
 export type Conversation = {
-  /** That of its session. */
   id: string;
-  subscribe: (listener: () => void) => () => void;
-  snapshot: () => Snapshot;
-  send: (content: Content, ask: Ask) => void;
-  /** Drops an answer and all that follows from the path, and asks again; the other one stays as a version. */
-  retry: (id: string, ask: Ask) => void;
-  /** Asks in other words; what was said before stays as a version, with all that followed. */
-  edit: (id: string, text: string, ask: Ask) => void;
-  /** Shows another version of a message, and what followed that. */
-  choose: (id: string) => void;
-  /** Ends the running answer; what has arrived is its text. */
+  store: StoreApi<ConversationState>;
+  send: (content: Content, options: CompletionOptions) => void;
+  /** The previous answer stays as a version. */
+  retry: (id: string, options: CompletionOptions) => void;
+  /** The previous question stays as a version with everything that followed. */
+  edit: (id: string, text: string, options: CompletionOptions) => void;
+  showVersion: (id: string) => void;
   stop: () => void;
   remove: (id: string) => void;
-  /** Puts messages that came about elsewhere at the end. */
   append: (messages: readonly Message[]) => void;
-  /** Adds to a message what is known of it later. */
-  amend: (id: string, fields: Partial<Message>) => void;
   clear: () => void;
-  /** What went over the wire for an answer of this visit. */
-  recordOf: (id: string) => AnswerRecord | undefined;
-  /** Takes over all of the session, which may be more than the path that it began with. */
-  take: (volume: Volume | undefined) => void;
-  /** Takes over what another tab has changed. */
-  absorb: (change: Change) => void;
-  /** Writes it down as it is. */
-  store: () => void;
-  /** Whether an answer runs, or is still being measured. */
+  getRecord: (id: string) => CompletionRecord | undefined;
+  /** Merges the whole session, which may hold more than the initial path. */
+  hydrate: (session: StoredSession | undefined) => void;
+  applyRemoteChange: (change: SessionChange) => void;
+  persist: () => void;
   isBusy: () => boolean;
-  /** Whether all of it is in the library. */
-  settled: () => Promise<boolean>;
-  /** The page may be going away: what breaks from now on is no failure. */
-  leave: () => void;
-  /** Ends it for good: what comes late is not written over what somebody else has stored since. */
+  /** Resolves to whether everything is in the library. */
+  whenSaved: () => Promise<boolean>;
+  onPageHiding: () => void;
+  /** Ends it for good; late results are no longer written. */
   close: () => void;
 };
 
 export type ConversationOptions = {
   id: string;
   library: Library;
-  /** The path to begin with. */
   messages: readonly Message[];
   isUnreadable?: boolean;
-  /** Whether it is the session that is open. */
   isOpen: () => boolean;
 };
 
-/** The conversation of one session: its messages, what runs, and their way into storage. */
 export function createConversation({ id, library, messages, isUnreadable = false, isOpen }: ConversationOptions): Conversation {
-  const tree: Tree = new Map();
-  follow(tree, messages);
-  let state: Snapshot = {
+  const tree: MessageTree = new Map();
+  syncPath(tree, messages);
+  const store = createStore<ConversationState>(() => ({
     messages,
-    versions: versionsOf(tree, messages),
+    versions: findVersions(tree, messages),
     answering: undefined,
     outcome: undefined,
     storage: isUnreadable ? 'unreadable' : 'ok',
-  };
-  const listeners = new Set<() => void>();
+  }));
+  const { getState, setState } = store;
   let stopRun: (() => void) | undefined;
-  let isLeaving = false;
-  let isOver = false;
-  let measuring = 0;
-  const records = createRecords();
+  let isPageHiding = false;
+  let isClosed = false;
+  let pendingCosts = 0;
+  const records = createRecordStore();
 
-  const set = (change: Partial<Snapshot>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) {
-      listener();
-    }
-  };
-  const keeper = createKeeper({
+  const persister = createPersister({
     id,
     library,
-    read: () => ({ messages: state.messages, tree }),
+    read: () => ({ messages: getState().messages, tree }),
     isOpen,
-    onResult: (stored) => {
-      if (state.storage !== stored) {
-        set({ storage: stored });
+    onResult: (storage) => {
+      if (getState().storage !== storage) {
+        setState({ storage });
       }
     },
   });
-  const show = (next: readonly Message[], change: Partial<Snapshot> = {}) => {
-    keeper.touch({ put: follow(tree, next) });
-    set({ messages: next, versions: versionsOf(tree, next), ...change });
+  const show = (next: readonly Message[], change: Partial<ConversationState> = {}) => {
+    persister.markDirty({ put: syncPath(tree, next) });
+    setState({ messages: next, versions: findVersions(tree, next), ...change });
   };
-  const setMessages = (next: readonly Message[], change: Partial<Snapshot> = {}) => {
+  const showAndPersist = (next: readonly Message[], change: Partial<ConversationState> = {}) => {
     show(next, change);
-    keeper.now();
+    persister.flush();
   };
   const stop = () => stopRun?.();
 
-  const amend = (message: string, fields: Partial<Message>) => {
-    const node = tree.get(message);
-    if (node === undefined || isOver) {
+  const amend = (messageId: string, fields: Partial<Message>) => {
+    const node = tree.get(messageId);
+    if (node === undefined || isClosed) {
       return;
     }
     const amended = { ...node.message, ...fields };
-    tree.set(message, { ...node, message: amended });
-    keeper.touch({ put: [message] });
-    show(state.messages.map((one) => (one.id === message ? amended : one)));
-    // What is known of an answer later does not make its session the latest one.
-    keeper.quietly();
+    tree.set(messageId, { ...node, message: amended });
+    persister.markDirty({ put: [messageId] });
+    show(getState().messages.map((one) => (one.id === messageId ? amended : one)));
+    // Costs that arrive late must not move the session to the top of the list.
+    persister.flushSilently();
   };
 
-  const answer = (history: readonly Message[], { system, explain, measure, late, ...asked }: Ask) => {
-    const message = newMessage('assistant', '', 'loading', { model: asked.model });
-    setMessages([...history, message], { answering: message.id, outcome: undefined });
-    const grow = (next: readonly Message[]) => {
-      const [node, grown] = [tree.get(message.id), next.findLast(({ id: one }) => one === message.id)];
-      if (node && grown) {
-        tree.set(message.id, { ...node, message: grown });
+  const answer = (history: readonly Message[], { system, explainError, resolveCost, pendingDefaults, ...params }: CompletionOptions) => {
+    const message = createMessage('assistant', '', 'loading', { model: params.model });
+    showAndPersist([...history, message], { answering: message.id, outcome: undefined });
+    const update = (next: readonly Message[]) => {
+      const [node, updated] = [tree.get(message.id), next.findLast((one) => one.id === message.id)];
+      if (node && updated) {
+        tree.set(message.id, { ...node, message: updated });
       }
-      keeper.touch({ put: [message.id] });
-      set({ messages: next });
-      keeper.soon();
+      persister.markDirty({ put: [message.id] });
+      setState({ messages: next });
+      persister.schedule();
     };
-    const onText = (text: string) => grow(withText(state.messages, message.id, text));
-    const onReasoning = (text: string, milliseconds: number) => grow(withReasoning(state.messages, message.id, text, milliseconds));
-    let request = { ...asked, messages: wireMessages(history, system) };
-    const end = (told: Outcome, failure: Failure, facts: Partial<Message> = {}) => {
+    const onText = (text: string) => update(appendText(getState().messages, message.id, text));
+    const onReasoning = (text: string, milliseconds: number) =>
+      update(appendReasoning(getState().messages, message.id, text, milliseconds));
+    let request = { ...params, messages: toWireMessages(history, system) };
+    const end = (reported: Outcome, failure: Failure, fields: Partial<Message> = {}) => {
       stopRun = undefined;
-      // The browser breaks connections before it says that the page ends: that is a stop, not a failure.
-      const outcome = told === 'failed' && isLeaving ? 'stopped' : told;
-      const left =
-        outcome === 'failed' ? failed(state.messages, message.id, failure) : completed(state.messages, message.id, outcome === 'stopped');
-      setMessages(measured(left, message.id, facts), { answering: undefined, outcome });
+      // Browsers break connections before they report that the page unloads.
+      const outcome = reported === 'failed' && isPageHiding ? 'stopped' : reported;
+      const current = getState().messages;
+      const ended =
+        outcome === 'failed' ? failMessage(current, message.id, failure) : completeMessage(current, message.id, outcome === 'stopped');
+      showAndPersist(updateMessage(ended, message.id, fields), { answering: undefined, outcome });
     };
-    const onEnd = (told: Outcome, failure: Failure, measures: Measures) => {
-      measuring += 1;
-      end(told, failure, streamedFacts(measures));
+    const onEnd = (outcome: Outcome, failure: Failure, result: StreamResult) => {
+      pendingCosts += 1;
+      end(outcome, failure, toMessageFields(result));
       const answered = tree.get(message.id)?.message;
-      void measure({ request, text: answered ? partsOf(answered).said : '', measures }).then((facts) => {
-        amend(message.id, facts);
-        measuring -= 1;
-        set({});
+      void resolveCost({ params: request, text: answered ? splitError(answered).text : '', result }).then((fields) => {
+        amend(message.id, fields);
+        pendingCosts -= 1;
+        // `isBusy` has changed.
+        setState({});
       });
     };
-    const run = (more: Partial<AnswerRequest>) => {
-      request = { ...request, ...more };
-      stopRun = runAnswer(request, { onText, onReasoning, onEnd }, explain, records.begin(message.id));
+    const run = (overrides: Partial<CompletionParams>) => {
+      request = { ...request, ...overrides };
+      stopRun = runCompletion(request, { onText, onReasoning, onEnd }, explainError, records.start(message.id));
     };
-    if (late === undefined) {
+    if (pendingDefaults === undefined) {
       return run({});
     }
-    stopRun = () => end('stopped', { words: '' });
-    const isWaiting = () => state.answering === message.id;
-    late().then(
-      (more) => isWaiting() && run(more),
+    stopRun = () => end('stopped', { message: '' });
+    const isWaiting = () => getState().answering === message.id;
+    pendingDefaults().then(
+      (defaults) => isWaiting() && run(defaults),
       () => isWaiting() && run({}),
     );
   };
 
   return {
     id,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => state,
-    send: (content, ask) => {
+    store,
+    send: (content, options) => {
       stop();
-      answer([...state.messages, newMessage('user', content, 'complete')], ask);
+      answer([...getState().messages, createMessage('user', content, 'complete')], options);
     },
-    retry: (message, ask) => {
+    retry: (messageId, options) => {
       stop();
-      const history = beforeAnswer(state.messages, message);
+      const history = historyBefore(getState().messages, messageId);
       if (history) {
-        answer(history, ask);
+        answer(history, options);
       }
     },
-    edit: (message, text, ask) => {
+    edit: (messageId, text, options) => {
       stop();
-      const history = edited(state.messages, message, text);
+      const history = editQuestion(getState().messages, messageId, text);
       if (history) {
-        answer(history, ask);
+        answer(history, options);
       }
     },
-    choose: (message) => {
+    showVersion: (messageId) => {
       stop();
-      setMessages(pathTo(tree, latestUnder(tree, message)), { outcome: undefined });
+      showAndPersist(pathTo(tree, latestLeaf(tree, messageId)), { outcome: undefined });
     },
     stop,
-    remove: (message) => {
-      const left = without(state.messages, message);
-      const gone = state.messages.filter((one) => !left.includes(one)).map((one) => one.id);
-      const { changed, removed } = cut(tree, gone);
-      keeper.touch({ put: changed, remove: removed });
-      setMessages(left);
+    remove: (messageId) => {
+      const current = getState().messages;
+      const remaining = removeMessage(current, messageId);
+      const removedIds = current.filter((one) => !remaining.includes(one)).map((one) => one.id);
+      const { changed, removed } = removeNodes(tree, removedIds);
+      persister.markDirty({ put: changed, remove: removed });
+      showAndPersist(remaining);
     },
     append: (added) => {
       stop();
-      setMessages([...state.messages, ...added]);
+      showAndPersist([...getState().messages, ...added]);
     },
-    amend,
     clear: () => {
       stop();
-      keeper.touch({ remove: [...tree.keys()] });
+      persister.markDirty({ remove: [...tree.keys()] });
       tree.clear();
-      setMessages([], { outcome: undefined });
+      showAndPersist([], { outcome: undefined });
     },
-    recordOf: records.of,
-    take: (volume) => {
-      const missing = merge(tree, volume?.nodes ?? []);
-      keeper.touch({ put: missing });
-      show(grownPath(tree, state.messages, volume?.session.head));
-      if (missing.length > 0 && stopRun === undefined) {
-        keeper.now();
+    getRecord: records.get,
+    hydrate: (stored) => {
+      const unsavedIds = mergeNodes(tree, stored?.nodes ?? []);
+      persister.markDirty({ put: unsavedIds });
+      show(extendPath(tree, getState().messages, stored?.session.head));
+      if (unsavedIds.length > 0 && stopRun === undefined) {
+        persister.flush();
       }
     },
-    absorb: ({ session, put = [], remove = [] }) => {
+    applyRemoteChange: ({ session, put = [], remove = [] }) => {
+      const current = getState();
       for (const node of put) {
-        if (node.message.id !== state.answering) {
+        if (node.message.id !== current.answering) {
           tree.set(node.message.id, node);
         }
       }
-      const gone = remove.filter((message) => message !== state.answering);
-      for (const message of gone) {
-        tree.delete(message);
+      const removedIds = remove.filter((messageId) => messageId !== current.answering);
+      for (const messageId of removedIds) {
+        tree.delete(messageId);
       }
-      const left = gone.length === 0 ? state.messages : state.messages.filter((one) => !gone.includes(one.id));
-      const path = grownPath(tree, left, session?.head);
-      set({ messages: path, versions: versionsOf(tree, path) });
+      const remaining = removedIds.length === 0 ? current.messages : current.messages.filter((one) => !removedIds.includes(one.id));
+      const path = extendPath(tree, remaining, session?.head);
+      setState({ messages: path, versions: findVersions(tree, path) });
     },
-    store: keeper.now,
-    isBusy: () => state.answering !== undefined || measuring > 0,
-    settled: keeper.settled,
-    leave: () => {
-      isLeaving = true;
-      // The person may stay after all: it was a download, or another program's link.
+    persist: persister.flush,
+    isBusy: () => getState().answering !== undefined || pendingCosts > 0,
+    whenSaved: persister.whenSaved,
+    onPageHiding: () => {
+      isPageHiding = true;
+      // `beforeunload` also fires for downloads and links to other programs, after which the page stays.
       setTimeout(() => {
-        isLeaving = false;
+        isPageHiding = false;
       }, 1000);
     },
     close: () => {
       stop();
-      isOver = true;
+      isClosed = true;
     },
   };
 }

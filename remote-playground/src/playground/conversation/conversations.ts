@@ -1,132 +1,128 @@
 import { storage } from '@console/shared/session';
-import { startSession, writeCurrent } from '../sessions/current';
+import { createStore, type StoreApi } from '@console/shared/state';
+import { ensureCurrentSession, writeCurrentSession } from '../sessions/current-session';
 import type { Library } from '../sessions/library';
 import { type Conversation, createConversation } from './conversation';
 import type { Message } from './message';
-import { ended, messagesKey, readMessages } from './stored-messages';
-import { pathTo } from './tree';
+import { pathTo } from './message-tree';
+import { markInterrupted, messagesKey, parseMessages } from './stored-messages';
 
-/** `missing`: there is no such session; `stuck`: what is open cannot be kept. In both cases it stays open. */
-export type Opening = 'open' | 'missing' | 'stuck';
+/** `missing`: there is no such session; `unsaved`: the open one could not be saved. In both cases it stays open. */
+export type OpenResult = 'opened' | 'missing' | 'unsaved';
 
-/** The conversations of one visit: the open one, and those in which an answer still runs. */
+export type ConversationsState = {
+  current: Conversation;
+  isBusy: boolean;
+};
+
+/** The open conversation of a workspace, and those in which an answer is still running. */
 export type Conversations = {
-  current: () => Conversation;
-  /** Whether an answer runs in any of them, or is still being measured. */
-  isBusy: () => boolean;
-  subscribe: (listener: () => void) => () => void;
-  /** @param isNew it has just been thought of: nothing of it is stored anywhere */
-  open: (id: string, isNew: boolean) => Promise<Opening>;
-  /** Ends what runs in a session that is about to be deleted. */
-  forget: (id: string) => void;
-  /** Follows other tabs and the end of the page; undone, it stops what runs. */
+  store: StoreApi<ConversationsState>;
+  /** @param isNew the session was created in this workspace and is not stored yet */
+  open: (id: string, isNew: boolean) => Promise<OpenResult>;
+  discard: (id: string) => void;
+  /** Subscribes to other tabs and to the end of the page. @returns a function that unsubscribes and stops running answers */
   connect: () => () => void;
 };
 
-/** Begins with the session that local storage holds. */
 export function createConversations(library: Library): Conversations {
-  const live = new Map<string, Conversation>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) {
-      listener();
-    }
-  };
+  const conversations = new Map<string, Conversation>();
 
   const add = (id: string, messages: readonly Message[], isUnreadable = false) => {
-    const isOpen = () => current.id === id;
+    const isOpen = () => store.getState().current.id === id;
     const conversation = createConversation({ id, library, messages, isUnreadable, isOpen });
-    conversation.subscribe(tell);
-    live.set(id, conversation);
+    conversation.store.subscribe(refresh);
+    conversations.set(id, conversation);
     return conversation;
   };
-  const stored = readMessages(storage.readText(messagesKey));
-  let current = add(startSession(), stored.messages, stored.unreadable);
+  const refresh = () => store.setState({ isBusy: [...conversations.values()].some((conversation) => conversation.isBusy()) });
+  const store = createStore<ConversationsState>(() => {
+    const stored = parseMessages(storage.readText(messagesKey));
+    return { current: add(ensureCurrentSession(), stored.messages, stored.unreadable), isBusy: false };
+  });
 
-  /** What is open is in the library, all of it; local storage is about to hold something else. */
-  const isKept = async () => {
-    if (current.snapshot().messages.length === 0) {
+  // Local storage is about to be overwritten, so the library must have the whole session.
+  const isCurrentSaved = async () => {
+    const { current } = store.getState();
+    if (current.store.getState().messages.length === 0) {
       return true;
     }
-    if (await current.settled()) {
+    if (await current.whenSaved()) {
       return library.ready;
     }
-    current.store();
-    return current.settled();
+    current.persist();
+    return current.whenSaved();
   };
-  const fetchSession = async (id: string, isNew: boolean) => {
-    const volume = await library.load(id);
-    if (volume === undefined && !isNew) {
+  const loadConversation = async (id: string, isNew: boolean) => {
+    const stored = await library.load(id);
+    if (stored === undefined && !isNew) {
       return undefined;
     }
-    const tree = new Map(volume?.nodes.map((node) => [node.message.id, node]));
-    const conversation = add(id, pathTo(tree, volume?.session.head).map(ended));
-    conversation.take(volume);
-    return { conversation, volume };
+    const tree = new Map(stored?.nodes.map((node) => [node.message.id, node]));
+    const conversation = add(id, pathTo(tree, stored?.session.head).map(markInterrupted));
+    conversation.hydrate(stored);
+    return { conversation, stored };
   };
 
-  const openNow = async (id: string, isNew: boolean): Promise<Opening> => {
-    if (id === current.id) {
-      return 'open';
+  const switchTo = async (id: string, isNew: boolean): Promise<OpenResult> => {
+    if (id === store.getState().current.id) {
+      return 'opened';
     }
-    if (!(await isKept())) {
-      return 'stuck';
+    if (!(await isCurrentSaved())) {
+      return 'unsaved';
     }
-    const running = live.get(id);
-    const found = running ? { conversation: running, volume: undefined } : await fetchSession(id, isNew);
+    const running = conversations.get(id);
+    const found = running ? { conversation: running, stored: undefined } : await loadConversation(id, isNew);
     if (found === undefined) {
       return 'missing';
     }
-    current = found.conversation;
-    for (const other of live.values()) {
+    const current = found.conversation;
+    for (const other of conversations.values()) {
       if (other !== current && !other.isBusy()) {
-        live.delete(other.id);
+        conversations.delete(other.id);
       }
     }
-    const { messages } = current.snapshot();
-    // Too long for local storage: the library has it, and what is there must not pass for it.
-    if (writeCurrent(id, messages, (found.volume?.session ?? library.find(id))?.inputs) === undefined) {
+    const { messages } = current.store.getState();
+    const inputs = (found.stored?.session ?? library.find(id))?.inputs;
+    // A list that is too long for local storage is in the library; the previous list must not pass for it.
+    if (writeCurrentSession(id, messages, inputs) === undefined) {
       storage.remove(messagesKey);
     }
-    tell();
-    return 'open';
+    store.setState({ current });
+    return 'opened';
   };
 
-  let opening: Promise<Opening> = Promise.resolve('open');
+  let lastOpen: Promise<OpenResult> = Promise.resolve('opened');
   const open = (id: string, isNew: boolean) => {
-    // One after the other: the last one asked for is open in the end.
-    opening = opening.then(() => openNow(id, isNew));
-    return opening;
+    // Serialized, so that the session requested last stays open.
+    lastOpen = lastOpen.then(() => switchTo(id, isNew));
+    return lastOpen;
   };
 
   const connect = () => {
-    const all = (work: (conversation: Conversation) => void) => () => [...live.values()].forEach(work);
-    const leave = all((conversation) => conversation.leave());
-    const stop = all((conversation) => conversation.stop());
-    const unfollow = library.follow((id, change) => live.get(id)?.absorb(change));
-    window.addEventListener('beforeunload', leave);
-    window.addEventListener('pagehide', stop);
-    const begun = current;
-    void library.ready.then(async (isReady) => isReady && begun.take(await library.load(begun.id)));
+    const forEach = (work: (conversation: Conversation) => void) => () => [...conversations.values()].forEach(work);
+    const onBeforeUnload = forEach((conversation) => conversation.onPageHiding());
+    const onPageHide = forEach((conversation) => conversation.stop());
+    const unsubscribe = library.onRemoteChange((id, change) => conversations.get(id)?.applyRemoteChange(change));
+    window.addEventListener('beforeunload', onBeforeUnload);
+    window.addEventListener('pagehide', onPageHide);
+    const initial = store.getState().current;
+    void library.ready.then(async (isReady) => isReady && initial.hydrate(await library.load(initial.id)));
     return () => {
-      unfollow();
-      window.removeEventListener('beforeunload', leave);
-      window.removeEventListener('pagehide', stop);
-      all((conversation) => conversation.close())();
+      unsubscribe();
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      window.removeEventListener('pagehide', onPageHide);
+      forEach((conversation) => conversation.close())();
     };
   };
 
   return {
-    current: () => current,
-    isBusy: () => [...live.values()].some((conversation) => conversation.isBusy()),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
     open,
-    forget: (id) => {
-      live.get(id)?.close();
-      live.delete(id);
+    discard: (id) => {
+      conversations.get(id)?.close();
+      conversations.delete(id);
+      refresh();
     },
     connect,
   };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { exportText } from './export-text';
-import { newMessage } from './message';
+import { createMessage } from './message';
 
-it('writes one paragraph for each message', () => {
+it('writes one paragraph per message', () => {
   const messages = [
-    newMessage('system', 'Be brief', 'complete'),
-    newMessage('user', 'Hi', 'complete'),
-    newMessage('assistant', 'Hello\nthere', 'complete'),
+    createMessage('system', 'Be brief', 'complete'),
+    createMessage('user', 'Hi', 'complete'),
+    createMessage('assistant', 'Hello\nthere', 'complete'),
   ];
   expect(exportText(messages)).toBe('SYSTEM: Be brief\n\nUSER: Hi\n\nASSISTANT: Hello\nthere');
 });

@@ -1,7 +1,6 @@
-import { type Message, textOf } from './message';
+import { type Message, messageText } from './message';
 
-export const exportName = 'chat-history.txt';
+export const exportFileName = 'chat-history.txt';
 
-/** The conversation as a text file: `ROLE: text`, separated by blank lines. */
 export const exportText = (messages: readonly Message[]): string =>
-  messages.map((message) => `${message.role.toUpperCase()}: ${textOf(message)}`).join('\n\n');
+  messages.map((message) => `${message.role.toUpperCase()}: ${messageText(message)}`).join('\n\n');

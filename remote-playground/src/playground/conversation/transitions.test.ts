@@ -1,49 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { type Message, type MessageStatus, newMessage, partsOf, textOf } from './message';
-import { beforeAnswer, completed, failed, without, withText } from './transitions';
+import { createMessage, type Message, type MessageStatus, messageText, splitError } from './message';
+import { appendText, completeMessage, failMessage, historyBefore, removeMessage } from './transitions';
 
 const message = (role: Message['role'], id: string, text = id, status: MessageStatus = 'complete'): Message => ({
-  ...newMessage(role, text, status),
+  ...createMessage(role, text, status),
   id,
 });
 const answer = (status: MessageStatus, text = '') => [message('assistant', 'a', text, status)];
-const look = (messages: readonly Message[]) => messages.map((one) => [one.status, textOf(one)]);
+const summarize = (messages: readonly Message[]) => messages.map((one) => [one.status, messageText(one)]);
 
-describe('an answer', () => {
+describe('the answer', () => {
   it.each([
-    ['takes its first text', withText(answer('loading'), 'a', 'Hi'), 'incomplete', 'Hi'],
-    ['takes more text', withText(answer('incomplete', 'Hi'), 'a', ' there'), 'incomplete', 'Hi there'],
-    ['waits on for empty text', withText(answer('loading'), 'a', ''), 'loading', ''],
-    ['ends', completed(answer('incomplete', 'Hi'), 'a'), 'complete', 'Hi'],
-    ['ends without a word', completed(answer('loading'), 'a'), 'complete', ''],
-    ['fails before its first text', failed(answer('loading'), 'a', { words: 'no quota' }), 'error', 'no quota'],
-    ['fails in the middle and keeps what came', failed(answer('incomplete', 'Hi'), 'a', { words: 'broken' }), 'error', 'Hi\n\nbroken'],
-    ['stays complete when text comes late', withText(answer('complete', 'Hi'), 'a', '!'), 'complete', 'Hi'],
-    ['stays complete when an error comes late', failed(answer('complete', 'Hi'), 'a', { words: 'broken' }), 'complete', 'Hi'],
-    ['stays failed when it ends', completed(answer('error', 'broken'), 'a'), 'error', 'broken'],
-    ['stays failed when text comes late', withText(answer('error', 'broken'), 'a', '!'), 'error', 'broken'],
-  ])('%s', (_name, after, status, text) => expect(look(after)).toEqual([[status, text]]));
+    { name: 'takes its first text', after: appendText(answer('loading'), 'a', 'Hi'), status: 'incomplete', text: 'Hi' },
+    { name: 'takes more text', after: appendText(answer('incomplete', 'Hi'), 'a', ' there'), status: 'incomplete', text: 'Hi there' },
+    { name: 'keeps loading after an empty text', after: appendText(answer('loading'), 'a', ''), status: 'loading', text: '' },
+    { name: 'completes', after: completeMessage(answer('incomplete', 'Hi'), 'a'), status: 'complete', text: 'Hi' },
+    { name: 'completes without text', after: completeMessage(answer('loading'), 'a'), status: 'complete', text: '' },
+    {
+      name: 'fails before its first text',
+      after: failMessage(answer('loading'), 'a', { message: 'no quota' }),
+      status: 'error',
+      text: 'no quota',
+    },
+    {
+      name: 'keeps its text when it fails',
+      after: failMessage(answer('incomplete', 'Hi'), 'a', { message: 'broken' }),
+      status: 'error',
+      text: 'Hi\n\nbroken',
+    },
+    { name: 'ignores late text after completion', after: appendText(answer('complete', 'Hi'), 'a', '!'), status: 'complete', text: 'Hi' },
+    {
+      name: 'ignores a late error after completion',
+      after: failMessage(answer('complete', 'Hi'), 'a', { message: 'broken' }),
+      status: 'complete',
+      text: 'Hi',
+    },
+    { name: 'ignores completion after an error', after: completeMessage(answer('error', 'broken'), 'a'), status: 'error', text: 'broken' },
+    { name: 'ignores late text after an error', after: appendText(answer('error', 'broken'), 'a', '!'), status: 'error', text: 'broken' },
+  ])('$name', ({ after, status, text }) => expect(summarize(after)).toEqual([[status, text]]));
 
-  it('is marked when somebody stopped it', () => {
-    expect(completed(answer('incomplete', 'Hi'), 'a', true)).toMatchObject([{ status: 'complete', stopped: true }]);
-    expect(completed(answer('incomplete', 'Hi'), 'a')[0]).not.toHaveProperty('stopped');
-    expect(completed(answer('complete', 'Hi'), 'a', true)[0]).not.toHaveProperty('stopped');
+  it('is marked when the user stopped it', () => {
+    expect(completeMessage(answer('incomplete', 'Hi'), 'a', true)).toMatchObject([{ status: 'complete', stopped: true }]);
+    expect(completeMessage(answer('incomplete', 'Hi'), 'a')[0]).not.toHaveProperty('stopped');
+    expect(completeMessage(answer('complete', 'Hi'), 'a', true)[0]).not.toHaveProperty('stopped');
   });
 
-  it('tells its own words from those of the error', () => {
-    const [broken] = failed(answer('incomplete', 'Hi'), 'a', { words: 'broken' });
-    expect(broken && partsOf(broken)).toEqual({ said: 'Hi', error: 'broken' });
+  it('can be split into its text and its error', () => {
+    const [broken] = failMessage(answer('incomplete', 'Hi'), 'a', { message: 'broken' });
+    expect(broken && splitError(broken)).toEqual({ text: 'Hi', error: 'broken' });
   });
 
-  it('leaves the other messages as they are', () => {
+  it('leaves other messages unchanged', () => {
     const others = [message('user', 'u'), message('assistant', 'b', '', 'loading')];
-    const after = withText([...others, ...answer('loading')], 'a', 'Hi');
+    const after = appendText([...others, ...answer('loading')], 'a', 'Hi');
     expect(after.slice(0, 2)).toEqual(others);
     expect(after[0]).toBe(others[0]);
   });
 });
 
-describe('a list of messages', () => {
+describe('the list of messages', () => {
   const chat = [
     message('user', 'u1'),
     message('assistant', 'a1'),
@@ -59,7 +74,7 @@ describe('a list of messages', () => {
     ['a2', ['u1', 'a1', 'a3']],
     ['a3', ['u1', 'a1', 'u2', 'a2']],
     ['unknown', ['u1', 'a1', 'u2', 'a2', 'a3']],
-  ])('without %s', (id, left) => expect(ids(without(chat, id))).toEqual(left));
+  ])('removes %s', (id, left) => expect(ids(removeMessage(chat, id))).toEqual(left));
 
   it.each([
     ['a1', ['u1']],
@@ -67,5 +82,5 @@ describe('a list of messages', () => {
     ['a3', undefined],
     ['u2', undefined],
     ['unknown', undefined],
-  ])('before the answer %s', (id, left) => expect(ids(beforeAnswer(chat, id))).toEqual(left));
+  ])('returns the history before %s', (id, left) => expect(ids(historyBefore(chat, id))).toEqual(left));
 });

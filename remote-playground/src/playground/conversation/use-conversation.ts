@@ -1,17 +1,15 @@
+import { useStore } from '@console/shared/state';
 import { notify } from '@console/shared/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../i18n';
-import type { Conversation, Snapshot } from './conversation';
+import type { Conversation, ConversationState } from './conversation';
 
-/** One fact of a conversation; the component is drawn again when just that changes. */
-export const useConversationState = <T>({ subscribe, snapshot }: Conversation, select: (state: Snapshot) => T): T =>
-  useSyncExternalStore(subscribe, () => select(snapshot()));
+export const useConversationState = <T>({ store }: Conversation, select: (state: ConversationState) => T): T => useStore(store, select);
 
-/** Tells when a conversation cannot be read or kept. */
 export function useStorageProblem(conversation: Conversation): void {
   const t = useT();
-  const stored = useConversationState(conversation, ({ storage }) => storage);
-  const problem = stored === 'ok' ? undefined : t(`storage.${stored}`);
+  const storage = useConversationState(conversation, (state) => state.storage);
+  const problem = storage === 'ok' ? undefined : t(`storage.${storage}`);
   useEffect(() => {
     if (problem !== undefined) {
       notify.error(problem);

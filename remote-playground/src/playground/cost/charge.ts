@@ -1,21 +1,22 @@
 import { chargeFor, type PriceList, usualQuotaPerUnit } from '@console/shared/contract/prices';
 
-/** Who is asked, and at whose price. */
-export type Asked = { model: string; group: string };
+export type PricedCall = { model: string; group: string };
 
-/** What a call is charged by, in points. */
+/** Points. */
 export type Rate = {
-  /** For so many tokens. */
-  charge: (prompt: number, completion: number) => number;
-  /** What the gateway takes before it asks for so many tokens, and gives back what is left (contract 6.3). */
-  hold: (tokens: number) => number;
+  charge: (promptTokens: number, completionTokens: number) => number;
+  /** What the gateway reserves before the call; the rest is refunded (contract 6.3). */
+  reservation: (tokens: number) => number;
 };
 
-/** @param quotaPerUnit points per currency unit; 0 for a gateway that names none. @returns `none` for a model without a price, undefined where the group is unknown */
-export function rateOf({ models, groups }: PriceList, { model, group }: Asked, quotaPerUnit: number): Rate | 'none' | undefined {
+/**
+ * @param quotaPerUnit points per currency unit; 0 for a gateway that reports none
+ * @returns `unpriced` for a model without a price, undefined for an unknown group
+ */
+export function findRate({ models, groups }: PriceList, { model, group }: PricedCall, quotaPerUnit: number): Rate | 'unpriced' | undefined {
   const price = models.find(({ name }) => name === model)?.price;
   if (price === undefined) {
-    return 'none';
+    return 'unpriced';
   }
   const ratio = groups.find(({ name }) => name === group)?.ratio;
   if (ratio === undefined) {
@@ -23,5 +24,5 @@ export function rateOf({ models, groups }: PriceList, { model, group }: Asked, q
   }
   const perUnit = quotaPerUnit > 0 ? quotaPerUnit : usualQuotaPerUnit;
   const charge = (input: number, output: number) => chargeFor(price, ratio, perUnit, { input, output, calls: 1 });
-  return { charge, hold: (tokens) => (price.kind === 'call' ? charge(1, 0) : Math.trunc(tokens * price.ratio * ratio)) };
+  return { charge, reservation: (tokens) => (price.kind === 'call' ? charge(1, 0) : Math.trunc(tokens * price.ratio * ratio)) };
 }

@@ -5,16 +5,16 @@ const english = 'The quick brown fox jumps over the lazy dog, and nobody has see
 const chinese = '大语言模型会根据前文预测下一个词。';
 
 it.each([
-  ['nothing', '', 0, 0],
-  ['English', english.repeat(100), 1500, 1900],
-  ['Chinese', chinese.repeat(100), 900, 2000],
-])('is about right for %s', async (_name, text, least, most) => {
+  { name: 'an empty text', text: '', min: 0, max: 0 },
+  { name: 'English', text: english.repeat(100), min: 1500, max: 1900 },
+  { name: 'Chinese', text: chinese.repeat(100), min: 900, max: 2000 },
+])('estimates $name within its range', async ({ text, min, max }) => {
   const count = await estimateText(text);
-  expect(count).toBeGreaterThanOrEqual(least);
-  expect(count).toBeLessThanOrEqual(most);
+  expect(count).toBeGreaterThanOrEqual(min);
+  expect(count).toBeLessThanOrEqual(max);
 });
 
-it('counts what stands around messages, and pictures', async () => {
+it('adds the overhead of messages and images', async () => {
   const text = await estimateText(english);
   expect(await estimatePrompt([{ role: 'user', content: english }])).toBe(text + 7);
   const parts = [
@@ -25,12 +25,11 @@ it('counts what stands around messages, and pictures', async () => {
   expect(await estimatePrompt([{ role: 'user', content: parts }])).toBe(text + 7 + 765);
 });
 
-it('leaves room for the browser while it counts a hundred thousand characters', async () => {
+it('yields to the browser while it counts a hundred thousand characters', async () => {
   await estimateText(english);
   let turns = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => turns++ * 3);
   await estimateText(english.repeat(1400));
   clock.mockRestore();
-  // A look at the clock for each slice of two thousand characters.
   expect(turns).toBeGreaterThan(25);
 });

@@ -1,55 +1,70 @@
 import type { WireMessage } from '../api/types';
-import { breather } from './breather';
 
-/** So much is looked at between two looks at the clock; a text has a token more at most for each cut. */
+/** Characters counted before the budget is checked; each cut adds at most one token. */
 const sliceSize = 2048;
 
-/** What a picture of a thousand pixels takes at most models; nobody tells its size here. */
-const perImage = 765;
+/** About what most models count for an image of a thousand pixels; its real size is not known here. */
+const tokensPerImage = 765;
 
-/** Around each message, and before the answer. */
-const perMessage = 4;
-const perAnswer = 3;
+const tokensPerMessage = 4;
+const tokensPerAnswer = 3;
 
-/** About how many tokens a text has; long ones leave room for the browser in between. */
+const taskBudgetMs = 4;
+
+const yieldToMain = (): Promise<void> => {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+};
+
+/** @returns call and await it inside a long loop: it yields to the main thread when the budget of the task is used up */
+function createTaskBudget(): () => Promise<void> | undefined {
+  let startedAt = performance.now();
+  return () => {
+    if (performance.now() - startedAt < taskBudgetMs) {
+      return undefined;
+    }
+    return yieldToMain().then(() => {
+      startedAt = performance.now();
+    });
+  };
+}
+
 export async function estimateText(text: string): Promise<number> {
   if (text === '') {
     return 0;
   }
   const { estimateTokenCount } = await import('tokenx');
-  const breathe = breather();
+  const waitForBudget = createTaskBudget();
   let count = 0;
   for (let at = 0; at < text.length; at += sliceSize) {
     count += estimateTokenCount(text.slice(at, at + sliceSize));
-    await breathe();
+    await waitForBudget();
   }
   return count;
 }
 
-/** A message never changes while something else is asked for: it is counted once. */
-const known = new WeakMap<WireMessage['content'] & object, number>();
+const countCache = new WeakMap<WireMessage['content'] & object, number>();
 
 async function estimateMessage({ content }: WireMessage): Promise<number> {
   if (typeof content === 'string') {
     return await estimateText(content);
   }
-  const before = known.get(content);
-  if (before !== undefined) {
-    return before;
+  const cached = countCache.get(content);
+  if (cached !== undefined) {
+    return cached;
   }
   let count = 0;
   for (const part of content) {
-    count += part.type === 'text' ? await estimateText(part.text) : perImage;
+    count += part.type === 'text' ? await estimateText(part.text) : tokensPerImage;
   }
-  known.set(content, count);
+  countCache.set(content, count);
   return count;
 }
 
-/** About how many tokens a conversation has as a prompt. */
 export async function estimatePrompt(messages: readonly WireMessage[]): Promise<number> {
-  let count = perAnswer;
+  let count = tokensPerAnswer;
   for (const message of messages) {
-    count += perMessage + (await estimateMessage(message));
+    count += tokensPerMessage + (await estimateMessage(message));
   }
   return count;
 }

@@ -1,55 +1,57 @@
 import type { PriceList } from '@console/shared/contract/prices';
-import type { AnswerRequest } from '../api/types';
-import { type Asked, rateOf } from './charge';
+import type { CompletionParams } from '../api/types';
+import { findRate, type PricedCall } from './charge';
 
-/** One of the calls that a question makes. */
-export type PlannedCall = Asked & { maxTokens: number | undefined; webSearch?: boolean };
+export type PlannedCall = PricedCall & { maxTokens: number | undefined; webSearch?: boolean };
 
-/** @param ownGroup pays where no group is chosen */
-export const plannedOf = ({ model, group, maxTokens, webSearch }: Omit<AnswerRequest, 'messages'>, ownGroup: string): PlannedCall => ({
+/** @param ownGroup the group that pays when none is selected */
+export const toPlannedCall = (
+  { model, group, maxTokens, webSearch }: Omit<CompletionParams, 'messages'>,
+  ownGroup: string,
+): PlannedCall => ({
   model,
   group: group ?? ownGroup,
   maxTokens,
   ...(webSearch && { webSearch }),
 });
 
-/** What a question will cost, in points. */
+/** Points. */
 export type Forecast = {
-  /** The prompt alone. */
-  from: number;
-  /** With answers as long as they may be; undefined without a limit, and where nobody knows what a search will find. */
-  upTo: number | undefined;
-  /** What has to be there for the gateway to ask. */
-  needed: number;
+  /** The cost of the prompt alone. */
+  min: number;
+  /** Undefined without a limit, and with web search, whose results are not known yet. */
+  max: number | undefined;
+  /** The balance that the gateway requires before it calls the model. */
+  required: number;
 };
 
-/** What the gateway takes beforehand for an answer without a limit, in tokens. */
-const usualHold = 500;
+/** The gateway reserves this many tokens for an answer without a limit. */
+const defaultReservationTokens = 500;
 
-/** The cost of a prompt of so many tokens with every model that is asked; `none` where one has no price, undefined where one is unknown. */
+/** @returns `unpriced` if any model has no price, undefined if any group is unknown */
 export function forecast(
   prices: PriceList,
   calls: readonly PlannedCall[],
-  prompt: number,
+  promptTokens: number,
   quotaPerUnit: number,
-): Forecast | 'none' | undefined {
-  const rates = calls.map((call) => rateOf(prices, call, quotaPerUnit));
-  if (rates.includes('none')) {
-    return 'none';
+): Forecast | 'unpriced' | undefined {
+  const rates = calls.map((call) => findRate(prices, call, quotaPerUnit));
+  if (rates.includes('unpriced')) {
+    return 'unpriced';
   }
-  let sum: Forecast = { from: 0, upTo: 0, needed: 0 };
+  let sum: Forecast = { min: 0, max: 0, required: 0 };
   for (const [index, rate] of rates.entries()) {
-    if (rate === undefined || rate === 'none') {
+    if (rate === undefined || rate === 'unpriced') {
       return undefined;
     }
     const limit = calls[index]?.maxTokens || undefined;
-    const from = rate.charge(prompt, 0);
-    const upTo = limit === undefined || calls[index]?.webSearch ? undefined : rate.charge(prompt, limit);
-    const hold = rate.hold(limit === undefined ? usualHold : prompt + limit);
+    const min = rate.charge(promptTokens, 0);
+    const max = limit === undefined || calls[index]?.webSearch ? undefined : rate.charge(promptTokens, limit);
+    const reservation = rate.reservation(limit === undefined ? defaultReservationTokens : promptTokens + limit);
     sum = {
-      from: sum.from + from,
-      upTo: sum.upTo === undefined || upTo === undefined ? undefined : sum.upTo + upTo,
-      needed: sum.needed + Math.max(from, hold),
+      min: sum.min + min,
+      max: sum.max === undefined || max === undefined ? undefined : sum.max + max,
+      required: sum.required + Math.max(min, reservation),
     };
   }
   return sum;

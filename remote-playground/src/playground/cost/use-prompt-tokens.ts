@@ -1,36 +1,38 @@
 import { useEffect, useState } from 'react';
-import { type Message, newMessage } from '../conversation/message';
+import { createMessage, type Message } from '../conversation/message';
 import { estimatePrompt } from './estimate-tokens';
 
-/** So long nothing is typed before it is counted. */
-const quietMilliseconds = 300;
+const debounceMs = 300;
 
 /**
- * About how many tokens a question takes with all that goes along; undefined until that is known, and while nothing is typed.
+ * Undefined while nothing is typed or the count is not known yet.
  *
- * @param history what was said before; undefined while that grows
+ * @param history undefined while an answer is streaming
  */
 export function usePromptTokens(text: string, history: readonly Message[] | undefined, system: string): number | undefined {
   const [tokens, setTokens] = useState<number>();
-  const isAsked = text.trim() !== '' && history !== undefined;
+  const isActive = text.trim() !== '' && history !== undefined;
   useEffect(() => {
-    if (!isAsked) {
+    if (!isActive) {
       return;
     }
     let isCurrent = true;
     const count = async () => {
-      const said = history.filter(({ status }) => status !== 'error').map(({ role, content }) => ({ role, content }));
-      const asked = [newMessage('user', text, 'complete'), ...(system.trim() === '' ? [] : [newMessage('system', system, 'complete')])];
-      const estimate = await estimatePrompt([...said, ...asked]);
+      const answered = history.filter(({ status }) => status !== 'error').map(({ role, content }) => ({ role, content }));
+      const added = [
+        createMessage('user', text, 'complete'),
+        ...(system.trim() === '' ? [] : [createMessage('system', system, 'complete')]),
+      ];
+      const estimate = await estimatePrompt([...answered, ...added]);
       if (isCurrent) {
         setTokens(estimate);
       }
     };
-    const timer = setTimeout(() => void count().catch(() => undefined), quietMilliseconds);
+    const timer = setTimeout(() => void count().catch(() => undefined), debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isAsked, text, history, system]);
-  return isAsked ? tokens : undefined;
+  }, [isActive, text, history, system]);
+  return isActive ? tokens : undefined;
 }

@@ -1,13 +1,12 @@
 import { chakra, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type AnswerRecord, keptCharacters, keptEvents, type RawEvent } from './records';
+import { type CompletionRecord, maxEventCharacters, maxEvents, type RawEvent } from './record-store';
 
-const whole = new Intl.NumberFormat('en-US');
+const integer = new Intl.NumberFormat('en-US');
 
-/** The events of a stream as they came, with their times; what was not kept is said in its place. */
-export function EventsList({ record: { first, last, count } }: { record: AnswerRecord }) {
+export function EventsList({ record: { first, last, count } }: { record: CompletionRecord }) {
   const t = useT();
-  const left = count - first.length - last.length;
+  const omitted = count - first.length - last.length;
   if (count === 0) {
     return <Text color="fg.muted">{t('inspector.events.none')}</Text>;
   }
@@ -15,11 +14,11 @@ export function EventsList({ record: { first, last, count } }: { record: AnswerR
     <>
       <Frame tabIndex={0} aria-label={t('inspector.events')}>
         <Rows events={first} />
-        {left > 0 && <li data-gap>{t('inspector.events.left', { count: left, left: whole.format(left) })}</li>}
+        {omitted > 0 && <li data-gap>{t('inspector.events.left', { count: omitted, left: integer.format(omitted) })}</li>}
         <Rows events={last} />
       </Frame>
       <Text textStyle="xs" color="fg.muted" mt="1.5">
-        {t('inspector.events.kept', { count: whole.format(count), events: keptEvents, characters: whole.format(keptCharacters) })}
+        {t('inspector.events.kept', { count: integer.format(count), events: maxEvents, characters: integer.format(maxEventCharacters) })}
       </Text>
     </>
   );
@@ -28,7 +27,7 @@ export function EventsList({ record: { first, last, count } }: { record: AnswerR
 const Rows = ({ events }: { events: readonly RawEvent[] }) =>
   events.map(({ at, data }, index) => (
     <li key={index}>
-      <span>{whole.format(at)}</span>
+      <span>{integer.format(at)}</span>
       <code>{data}</code>
     </li>
   ));

@@ -1,59 +1,56 @@
-import { Heading, SideSheet, Stack, Text } from '@console/shared/ui';
+import type { ChatCompletionRequest } from '@console/shared/contract';
+import { chakra, Heading, SideSheet, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import type { Message } from '../conversation/message';
+import { type Message, toWireMessages } from '../conversation/message';
 import { EventsList } from './events-list';
-import { phasesOf } from './phases';
-import { rebuiltBody } from './rebuilt';
-import type { AnswerRecord } from './records';
-import { RequestPart } from './request-part';
-import { ResponsePart } from './response-part';
+import { toPhases } from './phases';
+import type { CompletionRecord } from './record-store';
+import { RequestSection } from './request-section';
 import { TimingBar } from './timing-bar';
 
 export type InspectorSheetProps = {
   id: string;
-  /** The answer and what was said before it. */
   messages: readonly Message[];
-  record: AnswerRecord | undefined;
+  record: CompletionRecord | undefined;
   onClose: () => void;
 };
 
-/** What went over the wire for one answer. */
 export function InspectorSheet({ id, messages, record, onClose }: InspectorSheetProps) {
   const t = useT();
   const timing = messages.find((message) => message.id === id)?.timing;
-  const phases = timing === undefined ? [] : phasesOf(timing, record?.acceptedAt);
-  const body = record?.body ?? rebuiltBody(messages, id);
+  const phases = timing === undefined ? [] : toPhases(timing, record?.acceptedAt);
+  const body = record?.body ?? rebuildBody(messages, id);
   return (
     <SideSheet title={t('inspector.title')} side="end" onClose={onClose}>
       <Stack gap="6" pb="6">
         {record === undefined && <Text color="fg.muted">{t(body ? 'inspector.rebuilt' : 'inspector.gone')}</Text>}
         {phases.length > 0 && (
-          <Part title={t('inspector.timing')}>
+          <Section title={t('inspector.timing')}>
             <TimingBar phases={phases} />
-          </Part>
+          </Section>
         )}
         {record && (
-          <Part title={t('inspector.response')}>
-            <ResponsePart record={record} />
-          </Part>
+          <Section title={t('inspector.response')}>
+            <ResponseSection record={record} />
+          </Section>
         )}
         {body && (
-          <Part title={t('inspector.request')}>
-            <RequestPart body={body} />
-          </Part>
+          <Section title={t('inspector.request')}>
+            <RequestSection body={body} />
+          </Section>
         )}
         {record && (
-          <Part title={t('inspector.events')}>
+          <Section title={t('inspector.events')}>
             <EventsList record={record} />
-          </Part>
+          </Section>
         )}
       </Stack>
     </SideSheet>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <Heading as="h3" size="sm" mb="2">
       {title}
@@ -61,3 +58,37 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+function ResponseSection({ record: { status, headers, failure } }: { record: CompletionRecord }) {
+  const t = useT();
+  const rows: [string, string][] = [
+    [t('inspector.status'), status === undefined ? t('inspector.status.none') : String(status)],
+    ...headers,
+  ];
+  return (
+    <HeaderList>
+      {[...rows, ...(failure ? [[t('inspector.failure'), failure] as const] : [])].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </HeaderList>
+  );
+}
+
+const HeaderList = chakra('dl', {
+  base: {
+    textStyle: 'sm',
+    '& div': { display: 'flex', gap: '4', py: '0.5' },
+    '& dt': { flexShrink: '0', width: '40', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& dd': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
+  },
+});
+
+/** Restores the model and the messages of a request that was not recorded; its settings are unknown. */
+function rebuildBody(messages: readonly Message[], id: string): ChatCompletionRequest | undefined {
+  const at = messages.findIndex((message) => message.id === id);
+  const model = messages[at]?.model;
+  return at === -1 || model === undefined ? undefined : { messages: toWireMessages(messages.slice(0, at), ''), stream: true, model };
+}

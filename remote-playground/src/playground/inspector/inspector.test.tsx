@@ -1,17 +1,17 @@
 import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { answered, ask, lastAnswer, open, press, ready, store, text } from '../testing/open-playground';
+import { playground, textContent, writeStored } from '../../testing/playground';
 
 const sheet = () => openedDialog('Request');
 const clipboard = () => navigator.clipboard.readText();
 
 describe('the inspector', () => {
-  it('shows what went over the wire, and copies it for programs without a secret', async () => {
-    const { upstream, gateway } = await ready({ pieces: ["It's `fine`"] });
-    const { router } = await open(gateway);
-    await ask("What's $HOME?");
-    await answered('fine');
-    await press('Inspect request', lastAnswer());
+  it('shows the request and copies it as snippets without a secret', async () => {
+    const { upstream, gateway } = await playground.startGateway({ pieces: ["It's `fine`"] });
+    const { router } = await playground.open(gateway);
+    await playground.send("What's $HOME?");
+    await playground.waitForAnswerText('fine');
+    await playground.click('Inspect request', playground.lastMessage());
     const shown = await sheet();
     expect(router.state.location.search).toMatch(/drawer=inspect\./);
     expect(within(shown).getByText('200')).toBeVisible();
@@ -24,12 +24,12 @@ describe('the inspector', () => {
     expect(within(shown).getByText('[DONE]')).toBeVisible();
     expect(within(shown).getByText(/^\d+ in all/)).toBeVisible();
 
-    await press('JSON', shown);
+    await playground.click('JSON', shown);
     expect(JSON.parse(await clipboard())).toEqual(sent);
-    await press('curl', shown);
+    await playground.click('curl', shown);
     expect(await clipboard()).toContain(`"content":"What'\\''s $HOME?"`);
     for (const program of ['Python', 'Node']) {
-      await press(program, shown);
+      await playground.click(program, shown);
       expect(await clipboard()).toContain(`"What's $HOME?"`);
       expect(await clipboard()).toContain('YOUR_API_KEY');
       expect(await clipboard()).not.toMatch(/"group"|session=|sk-/);
@@ -39,30 +39,30 @@ describe('the inspector', () => {
   });
 
   it('shows why the gateway refused', async () => {
-    const { gateway } = await ready({}, { me: { quota: 0 } });
-    await open(gateway);
-    await ask('Hi');
+    const { gateway } = await playground.startGateway({}, { me: { quota: 0 } });
+    await playground.open(gateway);
+    await playground.send('Hi');
     expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
-    await press('Inspect request', lastAnswer());
+    await playground.click('Inspect request', playground.lastMessage());
     const shown = await sheet();
     expect(within(shown).getByText('403')).toBeVisible();
     expect(within(shown).getByText('x-oneapi-request-id')).toBeVisible();
     expect(within(shown).getByText('Nothing came')).toBeVisible();
   });
 
-  it('rebuilds what it can of an answer of an earlier visit, and says so', async () => {
+  it('rebuilds the request of an earlier visit', async () => {
     const message = (role: string, id: string, more = {}) => ({
       role,
-      content: text(`${id} text`),
+      content: textContent(`${id} text`),
       createAt: 1,
       id,
       status: 'complete',
       ...more,
     });
-    store('playground_messages', [message('user', 'u1'), message('assistant', 'a1', { model: 'gpt-x' })]);
-    const { gateway } = await ready({});
-    await open(gateway);
-    await press('Inspect request', lastAnswer());
+    writeStored('playground_messages', [message('user', 'u1'), message('assistant', 'a1', { model: 'gpt-x' })]);
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await playground.click('Inspect request', playground.lastMessage());
     const shown = await sheet();
     expect(within(shown).getByText(/kept only until you leave this page/)).toBeVisible();
     expect(JSON.parse(within(shown).getByRole('region', { name: 'Sent' }).textContent ?? '')).toEqual({

@@ -1,20 +1,19 @@
 import { lazyComponent } from '@console/shared/ui';
 import type { Message } from '../conversation/message';
-import type { AnswerRecord } from './records';
+import type { CompletionRecord } from './record-store';
 import type { Inspected } from './use-inspect';
 
 const Sheet = lazyComponent(() => import('./inspector-sheet').then(({ InspectorSheet }) => InspectorSheet));
 
 export type InspectorProps = {
   inspected: Inspected;
-  messages: () => readonly Message[];
-  recordOf: (id: string) => AnswerRecord | undefined;
+  getMessages: () => readonly Message[];
+  getRecord: (id: string) => CompletionRecord | undefined;
 };
 
-/** The sheet of the answer that the address names. */
-export function Inspector({ inspected: { id, close }, messages, recordOf }: InspectorProps) {
+export function Inspector({ inspected: { id, close }, getMessages, getRecord }: InspectorProps) {
   if (id === undefined) {
     return null;
   }
-  return <Sheet key={id} id={id} messages={messages()} record={recordOf(id)} onClose={close} />;
+  return <Sheet key={id} id={id} messages={getMessages()} record={getRecord(id)} onClose={close} />;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { phasesOf } from './phases';
+import { toPhases } from './phases';
 
 const timing = { sentAt: 1000, firstAt: 1500, endedAt: 4000 };
-const phases = (...all: Parameters<typeof phasesOf>) => phasesOf(...all).map(({ name, milliseconds }) => [name, milliseconds]);
+const phases = (...all: Parameters<typeof toPhases>) => toPhases(...all).map(({ name, milliseconds }) => [name, milliseconds]);
 
-it('add up to all of the time', () => {
+it('split the whole time into phases', () => {
   expect(phases(timing, 1200)).toEqual([
     ['accepted', 200],
     ['first', 300],

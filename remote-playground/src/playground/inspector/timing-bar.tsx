@@ -2,9 +2,8 @@ import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { Phase } from './phases';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Where the time went, as a bar and in words. */
 export function TimingBar({ phases }: { phases: readonly Phase[] }) {
   const t = useT();
   const total = phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
@@ -22,12 +21,12 @@ export function TimingBar({ phases }: { phases: readonly Phase[] }) {
               <i data-phase={name} aria-hidden />
               {t(`inspector.phase.${name}`)}
             </dt>
-            <dd>{t('inspector.milliseconds', { milliseconds: whole.format(milliseconds) })}</dd>
+            <dd>{t('inspector.milliseconds', { milliseconds: integer.format(milliseconds) })}</dd>
           </div>
         ))}
         <div>
           <dt>{t('cost.total')}</dt>
-          <dd>{t('inspector.milliseconds', { milliseconds: whole.format(total) })}</dd>
+          <dd>{t('inspector.milliseconds', { milliseconds: integer.format(total) })}</dd>
         </div>
       </dl>
     </Frame>

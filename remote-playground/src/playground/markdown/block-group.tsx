@@ -1,64 +1,62 @@
 import { memo, useRef } from 'react';
-import { foreseen } from './foreseen';
+import { completePartialMarkdown } from './complete-partial-markdown';
 import { parse, type References } from './parser';
 import type { Block } from './split-blocks';
 import { toElements } from './to-elements';
-import { useLater } from './use-later';
+import { useDeferredRender } from './use-deferred-render';
 
 export type BlockGroupProps = {
   blocks: readonly Block[];
-  /** So many of them, the first ones, are final. */
+  /** How many of the blocks, from the first, are final. */
   finished: number;
   references: References;
-  /** More is coming. */
   isGrowing: boolean;
-  /** All of it is final, and more follows: where it is out of sight, the browser need not lay it out. */
-  isSettled: boolean;
-  /** In the middle of a heap that comes at once: what is around it is drawn first. */
+  /** The browser need not lay out a final group that is out of view. */
+  isFinal: boolean;
+  /** Rendered after the groups at both ends of a text that arrives at once. */
   isMiddle: boolean;
 };
 
-/** Neighbouring blocks: drawn again, laid out and painted together. */
-export const BlockGroup = memo(({ blocks, finished, references, isGrowing, isSettled, isMiddle }: BlockGroupProps) => {
+export const BlockGroup = memo(({ blocks, finished, references, isGrowing, isFinal, isMiddle }: BlockGroupProps) => {
   const element = useRef<HTMLDivElement>(null);
-  const isWaiting = useLater(element, isSettled && isMiddle);
-  const style = isSettled ? ({ contentVisibility: 'auto', containIntrinsicSize: `auto ${heightOf(blocks)}px` } as const) : undefined;
+  const isWaiting = useDeferredRender(element, isFinal && isMiddle);
+  const style = isFinal ? ({ contentVisibility: 'auto', containIntrinsicSize: `auto ${estimateHeight(blocks)}px` } as const) : undefined;
   return (
-    <div ref={element} style={isWaiting ? { height: heightOf(blocks) } : style} data-continued={blocks[0]?.isContinued || undefined}>
+    <div ref={element} style={isWaiting ? { height: estimateHeight(blocks) } : style} data-continued={blocks[0]?.isContinued || undefined}>
       {!isWaiting &&
         blocks.map((block, index) => (
-          <DrawnBlock key={index} block={block} references={references} isGrowing={isGrowing && index >= finished} />
+          <BlockElements key={index} block={block} references={references} isGrowing={isGrowing && index >= finished} />
         ))}
     </div>
   );
-}, isSame);
+}, arePropsEqual);
 
-function isSame(before: BlockGroupProps, next: BlockGroupProps): boolean {
+function arePropsEqual(before: BlockGroupProps, next: BlockGroupProps): boolean {
   return (
-    before.isSettled &&
-    next.isSettled &&
+    before.isFinal &&
+    next.isFinal &&
     before.references === next.references &&
-    // Final blocks stay the same objects.
+    // Final blocks keep their identity.
     before.blocks[0] === next.blocks[0] &&
     before.blocks.at(-1) === next.blocks.at(-1)
   );
 }
 
-/** About as many pixels as they will take, until the browser knows. */
-const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { source }) => sum + 20 + Math.round(source.length * 0.35), 0);
+/** Pixels, until the browser has measured the group. */
+const estimateHeight = (blocks: readonly Block[]) => blocks.reduce((sum, { source }) => sum + 20 + Math.round(source.length * 0.35), 0);
 
-type DrawnBlockProps = { block: Block; references: References; isGrowing: boolean };
+type BlockElementsProps = { block: Block; references: References; isGrowing: boolean };
 
-const DrawnBlock = memo(
-  ({ block, references, isGrowing }: DrawnBlockProps) => {
-    const source = isGrowing ? foreseen(block.source) : block.source;
+const BlockElements = memo(
+  ({ block, references, isGrowing }: BlockElementsProps) => {
+    const source = isGrowing ? completePartialMarkdown(block.source) : block.source;
     const elements = toElements(parse(source, references), isGrowing);
     return block.isContinued ? <div data-continued>{elements}</div> : elements;
   },
   (before, next) =>
     before.block.source === next.block.source &&
-    // Only code and tables look different when they are finished.
+    // Only code and tables look different once they are finished.
     (before.isGrowing === next.isGrowing || !/```|~~~|^ {4}|^\s*\|/m.test(next.block.source)) &&
-    // Only a text in brackets can refer to a definition.
+    // Only text in brackets can refer to a definition.
     (before.references === next.references || !next.block.source.includes('[')),
 );

@@ -1,19 +1,20 @@
+import { useStored } from '@console/shared/session';
+import { useCopied } from '@console/shared/ui';
+import { Check, Copy, WrapText } from 'lucide-react';
 import { memo } from 'react';
 import { useT } from '../../i18n';
-import { CopyCode } from './copy-code';
-import type { Run } from './highlight/highlighter';
-import { useHighlighted } from './highlight/use-highlighted';
-import { inChunks } from './in-chunks';
-import { useCodeWrap, WrapCode } from './wrap-code';
+import { chunkLines } from './chunk-lines';
+import type { StyledRun } from './highlight/highlighter';
+import { useHighlight } from './highlight/use-highlight';
 
 export type CodeBlockProps = { code: string; language: string; isGrowing: boolean };
 
-/** Code with its language, a copy button and one that wraps long lines. Only the lines at its end are drawn again while it grows. */
+/** While the code grows, only its last chunk of lines re-renders. */
 export function CodeBlock({ code, language, isGrowing }: CodeBlockProps) {
   const t = useT();
   const [isWrapped, setWrapped] = useCodeWrap();
   const text = code.replace(/\n$/, '');
-  const runs = useHighlighted(text, language, isGrowing);
+  const runs = useHighlight(text, language, isGrowing);
   return (
     <div data-code>
       <header>
@@ -24,7 +25,7 @@ export function CodeBlock({ code, language, isGrowing }: CodeBlockProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre tabIndex={0} data-wrap={isWrapped || undefined}>
         <code>
-          {inChunks(text).map((lines, index) => (
+          {chunkLines(text).map((lines, index) => (
             <Lines key={index} text={lines} runs={runs?.[index]} />
           ))}
         </code>
@@ -33,7 +34,7 @@ export function CodeBlock({ code, language, isGrowing }: CodeBlockProps) {
   );
 }
 
-type LinesProps = { text: string; runs: readonly Run[] | undefined };
+type LinesProps = { text: string; runs: readonly StyledRun[] | undefined };
 
 const Lines = memo(({ text, runs }: LinesProps) => (
   <span>
@@ -48,3 +49,33 @@ const Lines = memo(({ text, runs }: LinesProps) => (
     ) ?? text}
   </span>
 ));
+
+// Plain buttons: an answer may hold a hundred, and those of the design system take a millisecond each.
+function CopyCode({ text }: { text: string }) {
+  const t = useT();
+  const { isCopied, copyNow, dialog } = useCopied(text);
+  const label = t(isCopied ? 'code.copied' : 'code.copy');
+  return (
+    <>
+      <button type="button" aria-label={label} title={label} onClick={copyNow}>
+        {isCopied ? <Check size={14} /> : <Copy size={14} />}
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+const isTrue = (stored: unknown) => stored === true;
+
+const useCodeWrap = () => useStored('playground_code_wrap', isTrue);
+
+type WrapCodeProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+
+function WrapCode({ isOn, onChange }: WrapCodeProps) {
+  const t = useT();
+  return (
+    <button type="button" aria-label={t('code.wrap')} title={t('code.wrap')} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <WrapText size={14} />
+    </button>
+  );
+}

@@ -4,9 +4,9 @@ import { imageSource } from './image-source';
 const origin = 'https://console.example';
 
 it.each([
-  ['https://images.example/cat.png', { kind: 'foreign', host: 'images.example' }],
-  ['http://images.example:81/cat.png', { kind: 'foreign', host: 'images.example:81' }],
-  ['//images.example/cat.png', { kind: 'foreign', host: 'images.example' }],
+  ['https://images.example/cat.png', { kind: 'external', host: 'images.example' }],
+  ['http://images.example:81/cat.png', { kind: 'external', host: 'images.example:81' }],
+  ['//images.example/cat.png', { kind: 'external', host: 'images.example' }],
   ['data:image/png;base64,AAAA', { kind: 'inline' }],
   ['data:image/svg+xml,<svg/>', { kind: 'link' }],
   ['/api/user/logout', { kind: 'link' }],
@@ -14,4 +14,4 @@ it.each([
   ['cat.png', { kind: 'link' }],
   ['javascript:alert(1)', { kind: 'link' }],
   ['https://', { kind: 'link' }],
-])('%s', (address, source) => expect(imageSource(address, origin)).toEqual(source));
+])('classifies %s', (address, source) => expect(imageSource(address, origin)).toEqual(source));

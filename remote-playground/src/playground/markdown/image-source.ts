@@ -1,10 +1,7 @@
-/** `inline`: its data is in the address; `foreign`: shown after a click; `link`: never loaded as an image. */
-export type ImageSource = { kind: 'inline' } | { kind: 'link' } | { kind: 'foreign'; host: string };
+/** `external` images are shown after a click, a `link` is never loaded as an image. */
+export type ImageSource = { kind: 'inline' } | { kind: 'link' } | { kind: 'external'; host: string };
 
-/**
- * How an image of an answer may be shown. Addresses of this console are never loaded: an answer must not be able to make
- * calls as the reader.
- */
+/** Addresses of this console are never loaded, since an answer must not send requests as the reader. */
 export function imageSource(address: string, origin: string): ImageSource {
   if (/^data:image\/(png|jpeg|gif|webp);/i.test(address)) {
     return { kind: 'inline' };
@@ -13,7 +10,7 @@ export function imageSource(address: string, origin: string): ImageSource {
   if (url === null || url.origin === origin || !/^https?:$/.test(url.protocol)) {
     return { kind: 'link' };
   }
-  return { kind: 'foreign', host: url.host };
+  return { kind: 'external', host: url.host };
 }
 
 function parse(address: string, origin: string): URL | null {

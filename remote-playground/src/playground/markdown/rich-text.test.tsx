@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { RichText } from './rich-text';
 
-const draw = async (text: string) => renderPage(<RichText text={text} />, { gateway: await testGateway(), catalogue });
+const render = async (text: string) => renderPage(<RichText text={text} />, { gateway: await testGateway(), catalogue });
 
-it('draws what answers are written in', async () => {
-  const { container } = await draw(
+it('renders the Markdown that answers use', async () => {
+  const { container } = await render(
     [
       '# One',
       '###### Six',
@@ -37,8 +37,8 @@ it('draws what answers are written in', async () => {
   expect(await navigator.clipboard.readText()).toBe('indented');
 });
 
-it('lets nothing in that acts', async () => {
-  const { container } = await draw(
+it('renders nothing active', async () => {
+  const { container } = await render(
     [
       '<img src=x onerror=alert(1)>',
       '<script>alert(1)</script>',
@@ -53,17 +53,17 @@ it('lets nothing in that acts', async () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/api/user/logout']);
 });
 
-it('keeps what is finished while the text grows, and draws a heap in portions', async () => {
+it('renders a long text in portions and keeps finished elements', async () => {
   const paragraphs = Array.from({ length: 400 }, (_paragraph, index) => `Paragraph **${index}** with some words in it.`);
-  const { container } = await draw(paragraphs.join('\n\n'));
+  const { container } = await render(paragraphs.join('\n\n'));
   const first = container.querySelector('p');
   expect(container.querySelectorAll('p').length).toBeLessThan(200);
   await waitFor(() => expect(container.querySelectorAll('p')).toHaveLength(400));
   expect(container.querySelector('p')).toBe(first);
 });
 
-it('colours code that is finished, wraps it on request and remembers that', async () => {
-  const { container, unmount } = await draw('```ts\nconst answer = 42; // so\n```\n\n```nothing\nconst plain\n```\n');
+it('highlights finished code and remembers line wrapping', async () => {
+  const { container, unmount } = await render('```ts\nconst answer = 42; // so\n```\n\n```nothing\nconst plain\n```\n');
   expect(await screen.findByText('const', { selector: '[data-kind=keyword]' })).toBeVisible();
   expect(container.querySelector('[data-kind=comment]')).toHaveTextContent('// so');
   expect(screen.getByText('const plain')).toBeVisible();
@@ -73,11 +73,11 @@ it('colours code that is finished, wraps it on request and remembers that', asyn
   }
   expect(screen.getAllByRole('button', { name: 'Wrap long lines', pressed: true })).toHaveLength(2);
   unmount();
-  await draw('```ts\na\n```');
+  await render('```ts\na\n```');
   expect(screen.getByRole('button', { name: 'Wrap long lines' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('leaves code that grows alone, and foresees a table', async () => {
+it('leaves unfinished code plain and completes an unfinished table', async () => {
   const gateway = await testGateway();
   const text = '```ts\nconst finished\n```\n\n```ts\nconst open';
   const { container } = await renderPage(<RichText text={text} isGrowing />, { gateway, catalogue });

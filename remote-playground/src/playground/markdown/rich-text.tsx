@@ -1,25 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BlockGroup } from './block-group';
 import { continueBlocks, noBlocks } from './split-blocks';
-import { useGradually } from './use-gradually';
 
 export type RichTextProps = {
   text: string;
-  /** More is coming. */
   isGrowing?: boolean;
 };
 
-/** So many characters are split into blocks in one go: a few milliseconds of work. */
-const portion = 24_000;
+/** Characters split into blocks per task, which takes a few milliseconds. */
+const batchCharacters = 24_000;
 
 const groupSize = 16;
 
-/** At both ends of a text so many groups are drawn at once. */
-const atEnds = 2;
+/** Groups at both ends of a text that render without waiting for idle time. */
+const eagerGroups = 2;
 
-/** A Markdown text that may still grow: what is finished is not drawn again. */
+/** Renders Markdown that may still grow, without re-rendering finished blocks. */
 export function RichText({ text, isGrowing = false }: RichTextProps) {
-  const { finished, open, references } = useBlocks(text.slice(0, useGradually(text.length, portion)));
+  const { finished, open, references } = useBlocks(text.slice(0, useProgressiveLength(text.length, batchCharacters)));
   const all = [...finished, ...open];
   const groups = Array.from({ length: Math.ceil(all.length / groupSize) }, (_group, index) => index * groupSize);
   return (
@@ -31,17 +29,31 @@ export function RichText({ text, isGrowing = false }: RichTextProps) {
           finished={finished.length - from}
           references={references}
           isGrowing={isGrowing}
-          isSettled={from + groupSize <= finished.length}
-          isMiddle={index >= atEnds && index < groups.length - atEnds}
+          isFinal={from + groupSize <= finished.length}
+          isMiddle={index >= eagerGroups && index < groups.length - eagerGroups}
         />
       ))}
     </div>
   );
 }
 
-/** Continues from the text of the last call; the result depends on the text alone, so that it may be called again. */
+// Mutates its state during render, which is safe because the result depends on the text alone.
 function useBlocks(text: string) {
   const [last] = useState({ blocks: noBlocks });
   last.blocks = continueBlocks(last.blocks, text);
   return last.blocks;
+}
+
+/** How much of `total` to render now: a text that arrives at once is rendered in portions, with a task for each. */
+function useProgressiveLength(total: number, batchSize: number): number {
+  const [limit, setLimit] = useState(batchSize);
+  useEffect(() => {
+    // Half a batch in reserve, so that a streaming text does not wait.
+    if (limit >= total + batchSize / 2) {
+      return;
+    }
+    const timer = setTimeout(() => setLimit(limit + batchSize));
+    return () => clearTimeout(timer);
+  }, [total, limit, batchSize]);
+  return Math.min(total, limit);
 }

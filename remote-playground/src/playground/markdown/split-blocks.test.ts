@@ -5,7 +5,6 @@ import { type Blocks, continueBlocks, noBlocks } from './split-blocks';
 const all = ({ finished, open }: Blocks) => [...finished, ...open];
 const sources = (text: string) => all(continueBlocks(noBlocks, text)).map(({ source }) => source);
 
-/** The same text, arriving in pieces of this many characters. */
 function streamed(text: string, size: number): Blocks {
   let blocks = noBlocks;
   for (let at = 0; at < text.length + size; at += size) {
@@ -35,8 +34,8 @@ const texts: Record<string, string> = {
   'a long table': `| n | text |\n|---|---|\n${repeat(300, (index) => `| ${index} | some text |\n`)}`,
 };
 
-describe('blocks', () => {
-  it('are what Markdown calls blocks', () => {
+describe('continueBlocks', () => {
+  it('splits a text into Markdown blocks', () => {
     expect(sources('# A\ntext\n\n- a\n\n- b\n\n```\nx\n\ny\n```\nend')).toEqual([
       '# A\n',
       'text\n\n',
@@ -47,16 +46,16 @@ describe('blocks', () => {
   });
 
   const arrivals = Object.keys(texts).flatMap((name) => [1, 7, 64, 1000].map((size): [string, number] => [name, size]));
-  it.each(sampled('blocks', arrivals))('of %s are the same where %d characters arrive at a time', (name, size) => {
+  it.each(sampled('blocks', arrivals))('splits %s the same when %d characters arrive at a time', (name, size) => {
     const text = texts[name] ?? '';
     expect(all(streamed(text, size)).map(({ source }) => source)).toEqual(sources(text));
   });
 
-  it.each(Object.entries(texts).filter(([name]) => name !== 'a long table'))('of %s leave nothing out', (_name, text) => {
+  it.each(Object.entries(texts).filter(([name]) => name !== 'a long table'))('keeps all characters of %s', (_name, text) => {
     expect(sources(text).join('')).toBe(text.replaceAll('\r', ' '));
   });
 
-  it('that are finished never change', () => {
+  it('never changes finished blocks', () => {
     const { 'an open fence': _fence, ...others } = texts;
     const text = Object.values(others).join('\n\n');
     let before = noBlocks;
@@ -71,20 +70,23 @@ describe('blocks', () => {
     expect(before.finished.length).toBeGreaterThan(20);
   });
 
-  it('start again when the text is another one', () => {
+  it('starts again for another text', () => {
     const before = continueBlocks(noBlocks, 'one\n\ntwo\n\nthree');
     expect(all(continueBlocks(before, 'other')).map(({ source }) => source)).toEqual(['other']);
   });
 
-  it.each(['a long paragraph', 'a long list', 'a long table', 'a long Chinese paragraph'])('of %s stay small', (name) => {
-    const pieces = sources(texts[name] ?? '');
-    expect(pieces.length).toBeGreaterThan(1);
-    for (const piece of pieces) {
-      expect(piece.length).toBeLessThan(6100);
-    }
-  });
+  it.each(['a long paragraph', 'a long list', 'a long table', 'a long Chinese paragraph'])(
+    'limits the size of the blocks of %s',
+    (name) => {
+      const pieces = sources(texts[name] ?? '');
+      expect(pieces.length).toBeGreaterThan(1);
+      for (const piece of pieces) {
+        expect(piece.length).toBeLessThan(6100);
+      }
+    },
+  );
 
-  it('of a long table repeat its head', () => {
+  it('repeats the header in every block of a long table', () => {
     const pieces = sources(texts['a long table'] ?? '');
     expect(pieces.length).toBeGreaterThan(1);
     for (const piece of pieces) {
@@ -92,7 +94,7 @@ describe('blocks', () => {
     }
   });
 
-  it('of one paragraph are marked as continued', () => {
+  it('marks the further blocks of one paragraph as continued', () => {
     expect(all(continueBlocks(noBlocks, texts['a long paragraph'] ?? '')).map(({ isContinued }) => isContinued)).toEqual([
       false,
       true,
@@ -100,7 +102,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('know the link definitions of the whole text, the first of each', () => {
+  it('collects the first link definition for each label', () => {
     const blocks = streamed('see [a]\n\n[a]: https://one.example\n\n[a]: https://two.example\n\nend\n', 1);
     expect(blocks.references.A?.href).toBe('https://one.example');
   });

@@ -1,25 +1,21 @@
 import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeBlock } from './code-block';
-import { ForeignImage } from './foreign-image';
+import { ExternalImage } from './external-image';
 import { Formula } from './math/formula';
 
 type Frame = { type: string | typeof Fragment; props: Record<string, unknown>; children: ReactNode[]; wrapper?: string };
 
-/**
- * React elements of what the parser found; nothing becomes an element that is not named here or by the parser.
- *
- * @param isGrowing whether more may come at the end
- */
+/** Renders only elements that are named here or by the parser. */
 export function toElements(tokens: readonly Token[], isGrowing = false): ReactNode[] {
   const root: Frame = { type: Fragment, props: {}, children: [] };
   const stack = [root];
   for (const [index, token] of tokens.entries()) {
     const into = stack.at(-1) ?? root;
     if (token.nesting === 1) {
-      stack.push(frameOf(token, tokens[index + 2]));
+      stack.push(openFrame(token, tokens[index + 2]));
     } else if (token.nesting === 0) {
-      into.children.push(<Fragment key={index}>{leafOf(token, isGrowing)}</Fragment>);
+      into.children.push(<Fragment key={index}>{renderLeaf(token, isGrowing)}</Fragment>);
     } else {
       const { type, props, children, wrapper } = stack.pop() ?? root;
       const element = createElement(type, { ...props, key: index }, ...children);
@@ -34,13 +30,13 @@ const attribute = (token: Token, name: string): string | undefined => {
   return value === undefined ? undefined : String(value);
 };
 
-/** `content` is the token after the next one: the text of a list item, where it is tight or not. */
-function frameOf(token: Token, content: Token | undefined): Frame {
+/** `content` is the token after the next one: the text of a list item. */
+function openFrame(token: Token, content: Token | undefined): Frame {
   const frame: Frame = { type: token.hidden ? Fragment : token.tag, props: {}, children: [] };
   if (token.type === 'table_open') {
     return { ...frame, wrapper: 'data-table' };
   }
-  // The page has a heading of its own; an answer's begin below it.
+  // Headings of an answer start below the page's own.
   if (token.type === 'heading_open') {
     return { ...frame, type: `h${Math.min(6, Number(token.tag.slice(1)) + 1)}` };
   }
@@ -51,14 +47,13 @@ function frameOf(token: Token, content: Token | undefined): Frame {
     return { ...frame, props: { start: attribute(token, 'start') } };
   }
   if (token.type === 'list_item_open') {
-    return { ...frame, ...task(content) };
+    return { ...frame, ...taskItem(content) };
   }
   const align = attribute(token, 'style')?.replace('text-align:', '');
   return align ? { ...frame, props: { 'data-align': align } } : frame;
 }
 
-/** `- [x] done`: the mark becomes a box that shows it. */
-function task(content: Token | undefined): Partial<Frame> {
+function taskItem(content: Token | undefined): Partial<Frame> {
   const text = content?.type === 'inline' ? content.children?.[0] : undefined;
   const mark = text?.type === 'text' ? /^\[([ xX])\]\s/.exec(text.content) : null;
   if (mark === null || text === undefined) {
@@ -68,7 +63,7 @@ function task(content: Token | undefined): Partial<Frame> {
   return { props: { 'data-task': true }, children: [<input key="task" type="checkbox" readOnly disabled checked={mark[1] !== ' '} />] };
 }
 
-function leafOf(token: Token, isGrowing: boolean): ReactNode {
+function renderLeaf(token: Token, isGrowing: boolean): ReactNode {
   switch (token.type) {
     case 'inline':
       return toElements(token.children ?? [], isGrowing);
@@ -79,7 +74,7 @@ function leafOf(token: Token, isGrowing: boolean): ReactNode {
     case 'code_inline':
       return <code>{token.content}</code>;
     case 'image':
-      return <ForeignImage address={attribute(token, 'src') ?? ''} description={token.content} />;
+      return <ExternalImage address={attribute(token, 'src') ?? ''} description={token.content} />;
     case 'math':
     case 'math_block':
       return <Formula tex={token.content} isDisplay={(token.meta as { isDisplay: boolean }).isDisplay} />;

@@ -1,7 +1,7 @@
 import { testGateway } from '@console/gateway/testing';
 import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { input, open, press, store, stored } from '../testing/open-playground';
+import { playground, readStored, writeStored } from '../../testing/playground';
 
 const prompt = (name: string, more: object = {}) => ({
   id: name,
@@ -21,9 +21,9 @@ const cards = () => screen.queryAllByRole('listitem').flatMap((card) => card.que
 const inDialog = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
 
 async function openFor(button: 'Saved prompts' | 'Insert a prompt', prompts: unknown = []) {
-  store('playground_prompts', prompts);
-  await open(await testGateway({ as: 'user' }), { model: 'offline-demo' });
-  await press(button);
+  writeStored('playground_prompts', prompts);
+  await playground.open(await testGateway({ as: 'user' }), { model: 'offline-demo' });
+  await playground.click(button);
   await openedDialog('Prompt management');
   return screen.findByRole('textbox', { name: 'Content' });
 }
@@ -31,7 +31,7 @@ async function openFor(button: 'Saved prompts' | 'Insert a prompt', prompts: unk
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the prompt manager', () => {
-  it('saves a prompt, with what is missing or taken told beside its field, and gives it to the system prompt', async () => {
+  it('validates and saves a prompt, and applies it as the system prompt', async () => {
     await openFor('Saved prompts', [prompt('Old')]);
     await inDialog('Create');
     expect(await screen.findByText('Enter a name')).toBeVisible();
@@ -39,13 +39,13 @@ describe('the prompt manager', () => {
     await userEvent.type(field('Name'), 'Old');
     await userEvent.type(field('Content'), 'Be brief');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), ' work {Enter}{Enter}home{Enter}');
-    await press('Remove home');
+    await playground.click('Remove home');
     await inDialog('Create');
     expect(await screen.findByText('Another prompt has this name')).toBeVisible();
     await userEvent.type(field('Name'), ' and new');
     await inDialog('Create');
     expect(await screen.findByText('Prompt created')).toBeVisible();
-    expect(stored('playground_prompts')).toMatchObject([
+    expect(readStored('playground_prompts')).toMatchObject([
       { name: 'Old' },
       { name: 'Old and new', content: 'Be brief', tags: ['work'], favorite: false, createdAt: expect.any(Number) },
     ]);
@@ -57,9 +57,9 @@ describe('the prompt manager', () => {
     await inDialog('OK');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(system()).toHaveValue('Be brief, please');
-    expect(stored('playground_inputs')).toMatchObject({ system: 'Be brief, please' });
+    expect(readStored('playground_inputs')).toMatchObject({ system: 'Be brief, please' });
 
-    await press('Saved prompts');
+    await playground.click('Saved prompts');
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Old and new');
     await inDialog('New prompt');
     expect(field('Name')).toHaveValue('');
@@ -67,7 +67,7 @@ describe('the prompt manager', () => {
     expect(system()).toHaveValue('Be brief, please');
   });
 
-  it('finds prompts by words and tags, favourites first, and by keys', async () => {
+  it('searches by words and tags, lists favourites first, and supports arrow keys', async () => {
     await openFor('Saved prompts', [
       prompt('One', { updatedAt: 3, tags: ['work'] }),
       prompt('Two', { updatedAt: 2, content: 'Write like Li Bai' }),
@@ -76,7 +76,7 @@ describe('the prompt manager', () => {
     expect(cards()).toEqual(['One', 'Two', 'Three']);
     await inDialog('Add Three to favorites');
     expect(cards()).toEqual(['Three', 'One', 'Two']);
-    expect(stored('playground_prompts')[2]).toMatchObject({ name: 'Three', favorite: true });
+    expect(readStored('playground_prompts')[2]).toMatchObject({ name: 'Three', favorite: true });
     const search = screen.getByRole('searchbox', { name: 'Search prompts' });
     await userEvent.type(search, 'li bai');
     expect(cards()).toEqual(['Two']);
@@ -90,65 +90,65 @@ describe('the prompt manager', () => {
     expect(field('Name')).toHaveValue('One');
   });
 
-  it('asks before it deletes, and copies under a name of its own', async () => {
+  it('confirms deletion and duplicates under a new name', async () => {
     await openFor('Saved prompts', [prompt('One'), prompt('Two')]);
     await userEvent.click(screen.getByRole('button', { name: 'Two' }));
     await inDialog('Duplicate Two');
-    expect(stored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two' }, { name: 'Two (2)', content: 'Two text' }]);
+    expect(readStored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two' }, { name: 'Two (2)', content: 'Two text' }]);
     await inDialog('Delete One');
-    await press('Delete', await screen.findByRole('alertdialog', { name: 'Delete this prompt?' }));
+    await playground.click('Delete', await screen.findByRole('alertdialog', { name: 'Delete this prompt?' }));
     await waitFor(() => expect(cards()).not.toContain('One'));
     expect(field('Name')).toHaveValue('Two');
     expect(localStorage.getItem('playground_prompt_index')).toBe('0');
     await inDialog('Delete Two');
-    await press('Cancel', await screen.findByRole('alertdialog'));
-    expect(stored('playground_prompts')).toHaveLength(2);
+    await playground.click('Cancel', await screen.findByRole('alertdialog'));
+    expect(readStored('playground_prompts')).toHaveLength(2);
   });
 
-  it('asks for variables, remembers what was filled in, and inserts at the caret', async () => {
+  it('fills in variables, remembers their values, and inserts the prompt', async () => {
     await openFor('Insert a prompt', [prompt('Translate', { content: 'Translate {{text}} into {{language}}' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
     await inDialog('OK');
-    const asking = await openedDialog('Fill in the variables');
-    await userEvent.type(within(asking).getByRole('textbox', { name: 'language' }), 'Latin');
-    expect(within(asking).getByRole('region', { name: 'Preview' })).toHaveTextContent('Translate {{text}} into Latin');
-    await userEvent.type(within(asking).getByRole('textbox', { name: 'text' }), 'salve{Enter}');
-    await waitFor(() => expect(input()).toHaveValue('Translate salve into Latin'));
+    const variables = await openedDialog('Fill in the variables');
+    await userEvent.type(within(variables).getByRole('textbox', { name: 'language' }), 'Latin');
+    expect(within(variables).getByRole('region', { name: 'Preview' })).toHaveTextContent('Translate {{text}} into Latin');
+    await userEvent.type(within(variables).getByRole('textbox', { name: 'text' }), 'salve{Enter}');
+    await waitFor(() => expect(playground.input()).toHaveValue('Translate salve into Latin'));
 
-    await press('Insert a prompt');
+    await playground.click('Insert a prompt');
     await inDialog('OK');
     expect(await screen.findByRole('textbox', { name: 'language' })).toHaveValue('Latin');
-    await press('Back', await openedDialog('Fill in the variables'));
+    await playground.click('Back', await openedDialog('Fill in the variables'));
     expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Translate {{text}} into {{language}}');
   });
 
-  it('saves what the caller holds', async () => {
-    store('playground_inputs', { model: 'offline-demo', system: 'You are a poet' });
+  it('saves the current text as a prompt', async () => {
+    writeStored('playground_inputs', { model: 'offline-demo', system: 'You are a poet' });
     await openFor('Saved prompts');
     await inDialog('Save current text');
     await waitFor(() => expect(field('Content')).toHaveValue('You are a poet'));
     await userEvent.type(field('Name'), 'Poet{Enter}');
-    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'Poet', content: 'You are a poet' }]));
+    await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'Poet', content: 'You are a poet' }]));
   });
 
-  it('takes a file without overwriting anything, and says what is wrong with one', async () => {
+  it('imports a file without overwriting prompts, and reports an invalid one', async () => {
     await openFor('Saved prompts', [prompt('One')]);
-    const give = (text: string) =>
+    const importFile = (text: string) =>
       userEvent.upload(screen.getByLabelText('Import', { selector: 'input' }), new File([text], 'mine.json', { type: 'application/json' }));
-    await give('[{"name":"One"}]');
+    await importFile('[{"name":"One"}]');
     expect(await screen.findByText('Entry 1 of mine.json lacks a name or content; nothing was imported')).toBeVisible();
-    await give('{');
+    await importFile('{');
     expect(await screen.findByText('mine.json is not valid JSON')).toBeVisible();
-    await give('[{"name":"One","content":"another"},{"name":"One","content":"One text"}]');
+    await importFile('[{"name":"One","content":"another"},{"name":"One","content":"One text"}]');
     expect(await screen.findByText('Imported one prompt, skipped 1 that are here already')).toBeVisible();
-    expect(stored('playground_prompts')).toMatchObject([{ content: 'One text' }, { name: 'One (2)', content: 'another' }]);
+    expect(readStored('playground_prompts')).toMatchObject([{ content: 'One text' }, { name: 'One (2)', content: 'another' }]);
   });
 
-  it('tells that the storage is full, and keeps what was typed', async () => {
+  it('reports a full storage and keeps the draft', async () => {
     await openFor('Saved prompts', [prompt('One')]);
-    const real = localStorage;
+    const realStorage = localStorage;
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => real.getItem(key),
+      getItem: (key: string) => realStorage.getItem(key),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
@@ -158,37 +158,37 @@ describe('the prompt manager', () => {
     await inDialog('Create');
     expect(await screen.findByText(/storage is full: this was not saved/)).toBeVisible();
     expect(field('Content')).toHaveValue('Long');
-    // Also after another prompt was looked at, and the dialog was closed.
+    // The draft survives selecting another prompt and closing the dialog.
     await userEvent.click(screen.getByRole('button', { name: 'One' }));
     await inDialog('Cancel');
-    await press('Saved prompts');
+    await playground.click('Saved prompts');
     await openedDialog('Prompt management');
     await waitFor(() => expect(field('Content')).toHaveValue('Long'));
     vi.unstubAllGlobals();
     await inDialog('Create');
-    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two', content: 'Long' }]));
+    await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two', content: 'Long' }]));
   });
 
-  it('leaves what only a later version knows in its place, and knows by it which prompt is selected', async () => {
+  it('keeps entries of later versions and selects prompts by their stored index', async () => {
     const talk = { id: 'talk', name: 'Talk', turns: ['x', 'y'] };
-    store('playground_prompt_index', '1');
+    writeStored('playground_prompt_index', '1');
     await openFor('Saved prompts', [talk, prompt('One'), prompt('Two')]);
     expect(field('Content')).toHaveValue('One text');
     await userEvent.click(screen.getByRole('button', { name: 'Two' }));
     expect(localStorage.getItem('playground_prompt_index')).toBe('2');
     await userEvent.type(field('Content'), ', more');
     await inDialog('Update');
-    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'One' }, { content: 'Two text, more' }, talk]));
+    await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'One' }, { content: 'Two text, more' }, talk]));
     expect(localStorage.getItem('playground_prompt_index')).toBe('1');
   });
 
-  it('keeps aside what it cannot read', async () => {
+  it('backs up an unreadable list before it saves', async () => {
     await openFor('Saved prompts', '[{"name"');
     expect(screen.getByText(/cannot be read; what was stored is kept aside/)).toBeVisible();
     await userEvent.type(field('Name'), 'New');
     await userEvent.type(field('Content'), 'x');
     await inDialog('Create');
-    await waitFor(() => expect(stored('playground_prompts')).toMatchObject([{ name: 'New' }]));
+    await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'New' }]));
     expect(localStorage.getItem('playground_prompts_unreadable')).toBe('[{"name"');
   });
 });

@@ -1,8 +1,8 @@
-import { chakra, Flex, IconAction, notify, RelativeTime, Text } from '@console/shared/ui';
-import { Copy, Star } from 'lucide-react';
+import { ConfirmDialog, chakra, Flex, IconAction, notify, RelativeTime, Text } from '@console/shared/ui';
+import { Copy, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '../../i18n';
-import { DeleteButton } from './delete-button';
-import { duplicated, withFavorite } from './model';
+import { duplicatePrompt, toggleFavorite } from './model';
 import type { Prompt } from './prompt';
 import type { Prompts } from './use-prompts';
 
@@ -26,11 +26,11 @@ export function PromptCard({ prompt, prompts, isSelected, onChoose }: PromptCard
           label={t(favorite ? 'prompts.favorite.off' : 'prompts.favorite', { name })}
           aria-pressed={favorite}
           {...(favorite && { color: 'orange.solid' })}
-          onClick={() => change((all) => withFavorite(all, id))}
+          onClick={() => change((all) => toggleFavorite(all, id))}
         >
           <Star fill={favorite ? 'currentColor' : 'none'} />
         </IconAction>
-        <IconAction label={t('prompts.duplicate', { name })} onClick={() => change((all) => duplicated(all, prompt))}>
+        <IconAction label={t('prompts.duplicate', { name })} onClick={() => change((all) => duplicatePrompt(all, prompt))}>
           <Copy />
         </IconAction>
         <DeleteButton name={name} onDelete={() => change((all) => all.filter((other) => other.id !== id))} />
@@ -48,6 +48,32 @@ export function PromptCard({ prompt, prompts, isSelected, onChoose }: PromptCard
   );
 }
 
+type DeleteButtonProps = { name: string; onDelete: () => void };
+
+function DeleteButton({ name, onDelete }: DeleteButtonProps) {
+  const t = useT();
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      <IconAction label={t('prompts.delete', { name })} onClick={() => setConfirming(true)}>
+        <Trash2 />
+      </IconAction>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('prompts.delete.title')}
+          text={t('prompts.delete.text', { name })}
+          confirmLabel={t('prompts.delete.confirm')}
+          onConfirm={() => {
+            setConfirming(false);
+            onDelete();
+          }}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
 const Card = chakra('li', {
   base: {
     position: 'relative',
@@ -62,7 +88,7 @@ const Card = chakra('li', {
     flexShrink: '0',
     _hover: { borderColor: 'jade.border' },
     '&[data-selected]': { borderColor: 'jade.solid', bg: 'jade.subtle' },
-    // Above what makes the whole card a button.
+    // Above the pseudo-element that makes the whole card clickable.
     '& button:not([data-stop]), & time': { position: 'relative' },
   },
 });

@@ -1,31 +1,28 @@
+import { storage } from '@console/shared/session';
 import { Button, Flex, InfoDialog, Note, notify } from '@console/shared/ui';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { PromptForm } from './prompt-form';
 import { PromptList } from './prompt-list';
-import { rememberValues, valuesFor } from './stored-values';
+import { valuesKey } from './storage-keys';
 import { usePrompts } from './use-prompts';
 import { VariableFields } from './variable-fields';
-import { filledIn, type Values, variablesOf } from './variables';
+import { fillVariables, findVariables, getValue, type Values } from './variables';
 
 export type PromptDialogProps = {
-  /** What the caller holds now; it can be saved as a prompt. */
+  /** The text that can be saved as a prompt. */
   current: string;
-  /** Takes the content of the chosen prompt. */
   onUse: (content: string) => void;
   onClose: () => void;
 };
 
-/** The saved prompts: looks for one, writes one, and gives it to the caller. Mount it while it is open. */
 export function PromptDialog({ current, onUse, onClose }: PromptDialogProps) {
   const t = useT();
   const prompts = usePrompts();
   const content = useRef(prompts.selected?.content ?? '');
-  /** What is being filled in. */
-  const [asked, setAsked] = useState<{ content: string; values: Values }>();
-  // Narrow screens show either the list or the form.
+  const [filling, setFilling] = useState<{ content: string; values: Values }>();
   const [view, setView] = useState<'list' | 'form'>('list');
-  const [seed, setSeed] = useState({ content: '', count: 0 });
+  const [template, setTemplate] = useState({ content: '', count: 0 });
   const { selected } = prompts;
 
   const use = (text: string) => {
@@ -34,44 +31,44 @@ export function PromptDialog({ current, onUse, onClose }: PromptDialogProps) {
   };
   const confirm = () => {
     const text = content.current;
-    if (asked) {
-      rememberValues(asked.values);
-      use(filledIn(asked.content, asked.values));
+    if (filling) {
+      persistValues(filling.values);
+      use(fillVariables(filling.content, filling.values));
     } else if (text.trim() === '') {
       setView('list');
       notify.info(t('prompts.choose'));
-    } else if (variablesOf(text).length > 0) {
-      setAsked({ content: text, values: valuesFor(text) });
+    } else if (findVariables(text).length > 0) {
+      setFilling({ content: text, values: restoreValues(text) });
     } else {
       use(text);
     }
   };
-  const back = () => setAsked(undefined);
+  const back = () => setFilling(undefined);
   const startNew = (text: string) => {
     prompts.select(undefined);
-    setSeed(({ count }) => ({ content: text, count: count + 1 }));
+    setTemplate(({ count }) => ({ content: text, count: count + 1 }));
     setView('form');
   };
 
   return (
     <InfoDialog
-      title={t(asked ? 'prompts.variables' : 'prompts.title')}
+      title={t(filling ? 'prompts.variables' : 'prompts.title')}
       size="xl"
-      onClose={asked ? back : onClose}
+      onClose={filling ? back : onClose}
       footer={
         <>
-          <Button variant="outline" onClick={asked ? back : onClose}>
-            {t(asked ? 'prompts.back' : 'prompts.cancel')}
+          <Button variant="outline" onClick={filling ? back : onClose}>
+            {t(filling ? 'prompts.back' : 'prompts.cancel')}
           </Button>
           <Button onClick={confirm}>{t('prompts.ok')}</Button>
         </>
       }
     >
-      {asked && <VariableFields {...asked} onChange={(values) => setAsked({ ...asked, values })} onDone={confirm} />}
+      {filling && <VariableFields {...filling} onChange={(values) => setFilling({ ...filling, values })} onDone={confirm} />}
       {prompts.isUnreadable && <Note tone="error">{t('prompts.unreadable')}</Note>}
-      {/* Stays as it is for who comes back. */}
+      {/* Stays mounted behind the variables. */}
       <Flex
-        display={asked ? 'none' : 'flex'}
+        display={filling ? 'none' : 'flex'}
         direction={{ base: 'column', md: 'row' }}
         gap="5"
         height={{ base: '62dvh', md: '60dvh' }}
@@ -89,9 +86,9 @@ export function PromptDialog({ current, onUse, onClose }: PromptDialogProps) {
           onNew={startNew}
         />
         <PromptForm
-          key={selected?.id ?? `new-${seed.count}`}
+          key={selected?.id ?? `new-${template.count}`}
           prompts={prompts}
-          seed={selected ? '' : seed.content}
+          initialContent={selected ? '' : template.content}
           isShown={view === 'form'}
           onContent={(text) => {
             content.current = text;
@@ -103,3 +100,16 @@ export function PromptDialog({ current, onUse, onClose }: PromptDialogProps) {
     </InfoDialog>
   );
 }
+
+const readAll = (): Values => {
+  const stored = storage.read<unknown>(valuesKey);
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Values) : {};
+};
+
+// Values are shared between prompts that use the same variable.
+function restoreValues(content: string): Values {
+  const all = readAll();
+  return Object.fromEntries(findVariables(content).map((name) => [name, getValue(all, name)]));
+}
+
+const persistValues = (values: Values): void => storage.write(valuesKey, { ...readAll(), ...values });

@@ -3,23 +3,21 @@ import { Button, chakra, Flex, FormDraft, Heading, Note, notify, Stack } from '@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useT } from '../../i18n';
-import { changed, isTaken } from './model';
-import { newPrompt, type PromptInput } from './prompt';
+import { isNameTaken, updatePrompt } from './model';
+import { createPrompt, type PromptInput } from './prompt';
 import type { Prompts } from './use-prompts';
 
 export type PromptFormProps = {
   prompts: Prompts;
-  /** What a new prompt begins with. */
-  seed: string;
+  initialContent: string;
   isShown: boolean;
-  /** Told of the content as it stands, saved or not: that is what the caller gets. */
+  /** Called with unsaved content too. */
   onContent: (content: string) => void;
   onBack: () => void;
   onNew: () => void;
 };
 
-/** Writes the selected prompt, or a new one. What was not saved is there again when the same prompt is chosen. */
-export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }: PromptFormProps) {
+export function PromptForm({ prompts, initialContent, isShown, onContent, onBack, onNew }: PromptFormProps) {
   const t = useT();
   const { selected, select } = prompts;
   const [created, setCreated] = useState<string>();
@@ -28,12 +26,12 @@ export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }:
   const problem = form.formState.errors.root?.message;
   useEffect(() => onContent(content), [content, onContent]);
   useEffect(() => {
-    if (seed !== '') {
-      form.setValue('content', seed, { shouldDirty: true });
+    if (initialContent !== '') {
+      form.setValue('content', initialContent, { shouldDirty: true });
     }
-  }, [form, seed]);
+  }, [form, initialContent]);
 
-  // Only once the form is drawn as saved: a draft of it would be kept otherwise.
+  // Waits for the render after the reset; otherwise a draft of the saved form would be stored.
   useEffect(() => {
     if (created !== undefined) {
       select(created);
@@ -41,8 +39,8 @@ export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }:
   }, [created, select]);
 
   const save = form.handleSubmit((input) => {
-    const fresh = selected ? undefined : newPrompt(input);
-    const isStored = prompts.change((all) => (fresh ? [...all, fresh] : changed(all, selected?.id, input)));
+    const fresh = selected ? undefined : createPrompt(input);
+    const isStored = prompts.change((all) => (fresh ? [...all, fresh] : updatePrompt(all, selected?.id, input)));
     if (!isStored) {
       return form.setError('root', { message: t('prompts.full') });
     }
@@ -55,8 +53,8 @@ export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }:
       void save();
     }
   };
-  const unique = (name: string) => !isTaken(prompts.prompts, name, selected?.id) || t('prompts.name.taken');
-  const filled = (words: string) => (text: string) => text.trim() !== '' || words;
+  const unique = (name: string) => !isNameTaken(prompts.prompts, name, selected?.id) || t('prompts.name.taken');
+  const notBlank = (message: string) => (text: string) => text.trim() !== '' || message;
 
   return (
     <Form
@@ -90,7 +88,7 @@ export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }:
           name="name"
           label={t('prompts.name')}
           autoComplete="off"
-          rules={{ required: t('prompts.name.required'), validate: { filled: filled(t('prompts.name.required')), unique } as never }}
+          rules={{ required: t('prompts.name.required'), validate: { notBlank: notBlank(t('prompts.name.required')), unique } as never }}
         />
         <TextField
           form={form}
@@ -98,7 +96,7 @@ export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }:
           label={t('prompts.content')}
           multiline={9}
           hint={t('prompts.content.hint', { example: `{{${t('prompts.content.example')}}}` })}
-          rules={{ required: t('prompts.content.required'), validate: filled(t('prompts.content.required')) as never }}
+          rules={{ required: t('prompts.content.required'), validate: notBlank(t('prompts.content.required')) as never }}
         />
         <TagsField form={form} name="tags" label={t('prompts.tags')} placeholder={t('prompts.tags.placeholder')} />
         {problem && <Note tone="error">{problem}</Note>}
@@ -112,7 +110,7 @@ export function PromptForm({ prompts, seed, isShown, onContent, onBack, onNew }:
   );
 }
 
-// Its padding is room for the outline of what is focused.
+// The padding leaves room for focus outlines.
 const Form = chakra('form', {
   base: { flexDirection: 'column', gap: '3', flex: '1', minW: '0', minH: '0', overflowY: 'auto', p: '1', m: '-1' },
 });

@@ -2,30 +2,27 @@ import { Button, chakra, Flex, Input, PlainSelect, Text } from '@console/shared/
 import { BookmarkPlus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n';
-import { ExchangeButtons } from './exchange-buttons';
-import { matchingPrompts, tagsOf } from './model';
+import { ImportExportButtons } from './import-export-buttons';
+import { filterPrompts, listTags } from './model';
 import { PromptCard } from './prompt-card';
 import type { Prompts } from './use-prompts';
 
 export type PromptListProps = {
   prompts: Prompts;
   current: string;
-  /** On narrow screens, where there is room for only one of list and form. */
   isShown: boolean;
   onChoose: (id: string) => void;
-  /** Starts a prompt with this content. */
   onNew: (content: string) => void;
 };
 
-/** All saved prompts, searched and by tag. Up and down go from card to card. */
 export function PromptList({ prompts, current, isShown, onChoose, onNew }: PromptListProps) {
   const t = useT();
   const [search, setSearch] = useState('');
   const [chosenTag, setTag] = useState('');
-  const tags = tagsOf(prompts.prompts);
-  // The last prompt of a tag may have lost it.
+  const tags = listTags(prompts.prompts);
+  // The tag may have been removed from its last prompt.
   const tag = tags.includes(chosenTag) ? chosenTag : '';
-  const matching = matchingPrompts(prompts.prompts, search, tag);
+  const matching = filterPrompts(prompts.prompts, search, tag);
   return (
     <Flex
       direction="column"
@@ -60,7 +57,7 @@ export function PromptList({ prompts, current, isShown, onChoose, onNew }: Promp
           <Plus />
           {t('prompts.new')}
         </Button>
-        <ExchangeButtons prompts={prompts} />
+        <ImportExportButtons prompts={prompts} />
         {current.trim() !== '' && (
           <Button size="xs" variant="outline" onClick={() => onNew(current)}>
             <BookmarkPlus />
@@ -106,7 +103,7 @@ const Cards = chakra('ul', {
     flexDirection: 'column',
     gap: '2',
     minH: '0',
-    // Room for the outline of what is focused.
+    // Leaves room for focus outlines.
     p: '1',
     m: '-1',
     overflowY: 'auto',

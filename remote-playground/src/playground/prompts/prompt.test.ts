@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { exportText, imported } from './exchange';
-import { changed, duplicated, freeName, isTaken, matchingPrompts, tagsOf, withFavorite } from './model';
-import { newPrompt, type Prompt, readPrompts } from './prompt';
-import { filledIn, variablesOf } from './variables';
+import { exportPrompts, importPrompts } from './import-export';
+import { duplicatePrompt, filterPrompts, isNameTaken, listTags, toggleFavorite, uniqueName, updatePrompt } from './model';
+import { createPrompt, type Prompt, parsePrompts } from './prompt';
+import { fillVariables, findVariables } from './variables';
 
 const prompt = (name: string, more: Partial<Prompt> = {}): Prompt => ({
-  ...newPrompt({ name, content: `${name} text`, tags: [] }),
+  ...createPrompt({ name, content: `${name} text`, tags: [] }),
   ...more,
 });
 const names = (prompts: readonly Prompt[]) => prompts.map(({ name }) => name);
 
-describe('stored prompts', () => {
-  it.each([undefined, '[]', '[null, 7, {"name":"x"}, {"name":" ","content":"y"}]'])('%j are none', (text) =>
-    expect(readPrompts(text)).toMatchObject({ prompts: [], isUnreadable: false }),
+describe('parsePrompts', () => {
+  it.each([undefined, '[]', '[null, 7, {"name":"x"}, {"name":" ","content":"y"}]'])('returns no prompts for %j', (text) =>
+    expect(parsePrompts(text)).toMatchObject({ prompts: [], isUnreadable: false }),
   );
 
-  it.each(['{', '{"a":1}', '"x"', 'null'])('%j cannot be read', (text) => expect(readPrompts(text).isUnreadable).toBe(true));
+  it.each(['{', '{"a":1}', '"x"', 'null'])('reports %j as unreadable', (text) => expect(parsePrompts(text).isUnreadable).toBe(true));
 
-  it('get what they lack, and keep what a later version added', () => {
-    const { prompts } = readPrompts(
+  it('adds missing fields and keeps unknown ones', () => {
+    const { prompts } = parsePrompts(
       '[{"name":" A ","content":"x","tags":["t",7,"t"," "],"createdAt":"2026-01-02T00:00:00Z","color":"red"},{"name":"B","content":"y","favorite":true}]',
     );
     const createdAt = Date.UTC(2026, 0, 2);
     expect(prompts[0]).toMatchObject({ name: 'A', tags: ['t'], favorite: false, createdAt, updatedAt: createdAt, color: 'red' });
     expect(prompts[1]).toMatchObject({ name: 'B', favorite: true, id: expect.any(String), createdAt: expect.any(Number) });
-    expect(readPrompts(JSON.stringify(prompts)).prompts).toEqual(prompts);
+    expect(parsePrompts(JSON.stringify(prompts)).prompts).toEqual(prompts);
   });
 });
 
-describe('a list of prompts', () => {
+describe('the list of prompts', () => {
   const list = [
     prompt('Translate', { updatedAt: 1, tags: ['work', 'language'] }),
     prompt('Review', { updatedAt: 3, tags: ['work'] }),
@@ -42,25 +42,25 @@ describe('a list of prompts', () => {
     ['', 'language', ['Translate']],
     ['review', 'language', []],
     ['', 'lang', []],
-  ])('searched for %j with the tag %j is %j', (search, tag, found) => expect(names(matchingPrompts(list, search, tag))).toEqual(found));
+  ])('filters by %j and the tag %j to %j', (search, tag, found) => expect(names(filterPrompts(list, search, tag))).toEqual(found));
 
-  it('knows its tags and its names', () => {
-    expect(tagsOf(list)).toEqual(['language', 'work']);
-    expect(isTaken(list, ' Poem ')).toBe(true);
-    expect(isTaken(list, 'Poem', list[2]?.id)).toBe(false);
-    expect(freeName(list, 'Prose')).toBe('Prose');
-    expect(freeName([...list, prompt('Poem (2)')], 'Poem')).toBe('Poem (3)');
+  it('lists tags and finds unused names', () => {
+    expect(listTags(list)).toEqual(['language', 'work']);
+    expect(isNameTaken(list, ' Poem ')).toBe(true);
+    expect(isNameTaken(list, 'Poem', list[2]?.id)).toBe(false);
+    expect(uniqueName(list, 'Prose')).toBe('Prose');
+    expect(uniqueName([...list, prompt('Poem (2)')], 'Poem')).toBe('Poem (3)');
   });
 
-  it('changes one prompt and leaves the others', () => {
+  it('updates, duplicates and marks one prompt', () => {
     const [first, second] = list as [Prompt, Prompt];
-    const after = changed(list, first.id, { name: ' New ', content: 'c', tags: [] });
+    const after = updatePrompt(list, first.id, { name: ' New ', content: 'c', tags: [] });
     expect(after[0]).toMatchObject({ id: first.id, name: 'New', content: 'c', tags: [], createdAt: first.createdAt });
     expect(after[0]?.updatedAt).toBeGreaterThan(1);
     expect(after[1]).toBe(second);
-    expect(names(duplicated(list, list[2] as Prompt))).toEqual(['Translate', 'Review', 'Poem', 'Poem (2)']);
-    expect(duplicated(list, list[2] as Prompt)[3]).toMatchObject({ favorite: false, content: 'Write in the style of Li Bai' });
-    expect(withFavorite(list, first.id).map(({ favorite }) => favorite)).toEqual([true, false, true]);
+    expect(names(duplicatePrompt(list, list[2] as Prompt))).toEqual(['Translate', 'Review', 'Poem', 'Poem (2)']);
+    expect(duplicatePrompt(list, list[2] as Prompt)[3]).toMatchObject({ favorite: false, content: 'Write in the style of Li Bai' });
+    expect(toggleFavorite(list, first.id).map(({ favorite }) => favorite)).toEqual([true, false, true]);
   });
 });
 
@@ -70,18 +70,20 @@ describe('variables', () => {
     ['{{目标 语言}}', ['目标 语言']],
     ['{x} {{}} {{ }} {{a\nb}} {{{y}}}', ['y']],
     ['nothing', []],
-  ])('of %j are %j', (content, found) => expect(variablesOf(content)).toEqual(found));
+  ])('are found in %j: %j', (content, found) => expect(findVariables(content)).toEqual(found));
 
-  it('are filled in as they are, and stay where nothing was filled in', () => {
-    expect(filledIn('{{a}} {{ b }} {{c}} {{constructor}}', { a: '$& {{b}}', b: '', c: 'C' })).toBe('$& {{b}} {{ b }} C {{constructor}}');
+  it('are replaced literally, and kept without a value', () => {
+    expect(fillVariables('{{a}} {{ b }} {{c}} {{constructor}}', { a: '$& {{b}}', b: '', c: 'C' })).toBe(
+      '$& {{b}} {{ b }} C {{constructor}}',
+    );
   });
 });
 
-describe('a file of prompts', () => {
+describe('importPrompts', () => {
   const here = [prompt('A'), prompt('B')];
 
-  it('brings back what was exported', () => {
-    const back = imported([], exportText(here));
+  it('imports exported prompts', () => {
+    const back = importPrompts([], exportPrompts(here));
     expect(back).toMatchObject({ added: 2, skipped: 0 });
     expect('prompts' in back && back.prompts.map(({ name, content }) => [name, content])).toEqual([
       ['A', 'A text'],
@@ -96,7 +98,7 @@ describe('a file of prompts', () => {
       { name: 'A', content: 'third' },
       { name: 'C', content: 'c' },
     ]);
-    const after = imported(here, file);
+    const after = importPrompts(here, file);
     expect(after).toMatchObject({ added: 3, skipped: 1 });
     if (!('prompts' in after)) {
       throw new Error('Nothing was taken');
@@ -113,5 +115,5 @@ describe('a file of prompts', () => {
     ['{"prompts":{}}', { problem: 'list' }],
     ['[{"name":"x","content":"y"},{"name":"x"}]', { problem: 'entry', entry: 2 }],
     ['["x"]', { problem: 'entry', entry: 1 }],
-  ])('%j is refused', (text, problem) => expect(imported(here, text)).toEqual(problem));
+  ])('rejects %j', (text, problem) => expect(importPrompts(here, text)).toEqual(problem));
 });

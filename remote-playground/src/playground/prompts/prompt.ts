@@ -1,68 +1,62 @@
-/** A prompt as it is stored. Fields are only ever added: an earlier version must be able to read what a later one wrote. */
+import { createId } from '../conversation/message';
+
+/** Stored. Fields are only ever added, so that earlier versions can read what later ones wrote. */
 export type Prompt = {
   id: string;
   name: string;
   content: string;
   tags: string[];
   favorite: boolean;
-  /** Unix milliseconds, as is the other. */
+  /** Unix milliseconds. */
   createdAt: number;
   updatedAt: number;
 };
 
-/** What a person fills in. */
 export type PromptInput = Pick<Prompt, 'name' | 'content' | 'tags'>;
 
-let counter = 0;
-
-// Not crypto.randomUUID: it is missing over plain HTTP.
-const newId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
-
-export function newPrompt({ name, content, tags }: PromptInput): Prompt {
+export function createPrompt({ name, content, tags }: PromptInput): Prompt {
   const now = Date.now();
-  return { id: newId(), name: name.trim(), content, tags, favorite: false, createdAt: now, updatedAt: now };
+  return { id: createId(), name: name.trim(), content, tags, favorite: false, createdAt: now, updatedAt: now };
 }
 
-/** What was stored, or that it cannot be read at all. */
 export type StoredPrompts = {
   prompts: Prompt[];
-  /** Ids by their place in what is stored; none where something stands that is no prompt to this version. */
+  /** By index in the stored list; undefined for entries that this version cannot read. */
   ids: (string | undefined)[];
-  /** What that is. */
+  /** Entries that this version cannot read. */
   others: unknown[];
   isUnreadable: boolean;
 };
 
-const nothing: StoredPrompts = { prompts: [], ids: [], others: [], isUnreadable: false };
+const noPrompts: StoredPrompts = { prompts: [], ids: [], others: [], isUnreadable: false };
 
-/** Reads stored prompts of this, an earlier or a later version. */
-export function readPrompts(text: string | undefined): StoredPrompts {
+export function parsePrompts(text: string | undefined): StoredPrompts {
   if (text === undefined) {
-    return nothing;
+    return noPrompts;
   }
   try {
     const stored: unknown = JSON.parse(text);
     if (Array.isArray(stored)) {
-      return sortedOut(stored);
+      return partitionEntries(stored);
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
-  return { ...nothing, isUnreadable: true };
+  return { ...noPrompts, isUnreadable: true };
 }
 
-function sortedOut(stored: unknown[]): StoredPrompts {
-  const read = stored.map((one) => readPrompt(one));
+function partitionEntries(stored: unknown[]): StoredPrompts {
+  const read = stored.map((one) => parsePrompt(one));
   return {
     prompts: read.flatMap((prompt) => prompt ?? []),
     ids: read.map((prompt) => prompt?.id),
-    others: stored.filter((_, place) => read[place] === undefined),
+    others: stored.filter((_, index) => read[index] === undefined),
     isUnreadable: false,
   };
 }
 
-/** @returns undefined for what has no name or no content */
-export function readPrompt(stored: unknown): Prompt | undefined {
+/** @returns undefined without a name or content */
+export function parsePrompt(stored: unknown): Prompt | undefined {
   if (typeof stored !== 'object' || stored === null) {
     return undefined;
   }
@@ -70,23 +64,23 @@ export function readPrompt(stored: unknown): Prompt | undefined {
   if (!isFilled(name) || !isFilled(content)) {
     return undefined;
   }
-  const listed = Array.isArray(tags) ? tags.filter(isFilled).map((tag) => tag.trim()) : [];
-  const fresh = newPrompt({ name, content, tags: [...new Set(listed)] });
-  const created = momentOf(createdAt) ?? fresh.createdAt;
+  const validTags = Array.isArray(tags) ? tags.filter(isFilled).map((tag) => tag.trim()) : [];
+  const fresh = createPrompt({ name, content, tags: [...new Set(validTags)] });
+  const created = parseTimestamp(createdAt) ?? fresh.createdAt;
   return {
     ...others,
     ...fresh,
     id: isFilled(id) ? id : fresh.id,
     favorite: favorite === true,
     createdAt: created,
-    updatedAt: momentOf(updatedAt) ?? created,
+    updatedAt: parseTimestamp(updatedAt) ?? created,
   };
 }
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Others write moments as text. */
-function momentOf(value: unknown): number | undefined {
-  const moment = typeof value === 'string' ? Date.parse(value) : value;
-  return typeof moment === 'number' && Number.isFinite(moment) && moment > 0 ? moment : undefined;
+/** Imported files may have ISO timestamps. */
+function parseTimestamp(value: unknown): number | undefined {
+  const timestamp = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof timestamp === 'number' && Number.isFinite(timestamp) && timestamp > 0 ? timestamp : undefined;
 }

@@ -8,11 +8,9 @@ const PromptDialog = lazyComponent(() => import(/* webpackChunkName: "prompts" *
 export type PromptsButtonProps = Omit<PromptDialogProps, 'onClose'> &
   Pick<ButtonProps, 'size'> & {
     label: string;
-    /** Only an icon, where there is no room for words. */
     isIcon?: boolean;
   };
 
-/** Opens the saved prompts for whoever takes one. */
 export function PromptsButton({ label, isIcon = false, size = 'xs', ...dialog }: PromptsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

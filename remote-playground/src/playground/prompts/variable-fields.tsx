@@ -1,17 +1,15 @@
 import { chakra, FormField, Stack, Text, Textarea } from '@console/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../i18n';
-import { filledIn, givenFor, type Values, variablesOf } from './variables';
+import { fillVariables, findVariables, getValue, type Values } from './variables';
 
 export type VariableFieldsProps = {
   content: string;
   values: Values;
   onChange: (values: Values) => void;
-  /** By Enter, as in a form of one-line fields. */
   onDone: () => void;
 };
 
-/** Asks for the variables of a prompt, and shows what becomes of it. */
 export function VariableFields({ content, values, onChange, onDone }: VariableFieldsProps) {
   const t = useT();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -26,21 +24,21 @@ export function VariableFields({ content, values, onChange, onDone }: VariableFi
       <Text color="fg.muted" textStyle="sm">
         {t('prompts.variables.hint')}
       </Text>
-      {variablesOf(content).map((name, index) => (
+      {findVariables(content).map((name, index) => (
         <FormField key={name} label={name}>
           <Textarea
             autoFocus={index === 0}
             autoresize
             rows={1}
             maxH="32"
-            value={givenFor(values, name)}
+            value={getValue(values, name)}
             onKeyDown={onKeyDown}
             onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
           />
         </FormField>
       ))}
       <Preview role="region" aria-label={t('prompts.preview')} tabIndex={0}>
-        {filledIn(content, values)}
+        {fillVariables(content, values)}
       </Preview>
     </Stack>
   );

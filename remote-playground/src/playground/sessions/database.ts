@@ -2,7 +2,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Message } from '../conversation/message';
 import type { Session } from './session';
 
-/** A message as it is stored, under its session and its id. */
 export type MessageRecord = Message & { session: string; parent?: string | undefined };
 
 interface Schema extends DBSchema {
@@ -14,17 +13,16 @@ export type Database = IDBPDatabase<Schema>;
 
 const version = 1;
 
-/** Every person of a browser has their own. */
-export const databaseName = (person: string): string => `playground-${person}`;
+export const databaseName = (userId: string): string => `playground-${userId}`;
 
-/** All messages of one session: a list comes after any text in the order of keys. */
-export const rangeOf = (session: string): IDBKeyRange => IDBKeyRange.bound([session], [session, []]);
+/** Arrays sort after all strings. */
+export const sessionRange = (session: string): IDBKeyRange => IDBKeyRange.bound([session], [session, []]);
 
-/** @returns undefined where the browser keeps none (private window, blocked, full) */
-export async function openDatabase(person: string): Promise<Database | undefined> {
+/** @returns undefined in private windows and where storage is blocked or full */
+export async function openDatabase(userId: string): Promise<Database | undefined> {
   try {
-    const database = await openAnyVersion(databaseName(person));
-    // A later version may want to change it.
+    const database = await openAnyVersion(databaseName(userId));
+    // Lets a later version upgrade the database.
     database.addEventListener('versionchange', () => database.close());
     return database;
   } catch {
@@ -41,7 +39,7 @@ async function openAnyVersion(name: string): Promise<Database> {
       },
     });
   } catch (cause) {
-    // A later version of the playground was here: it has only added to what this one knows.
+    // A later version has only added to the schema.
     if ((cause as Partial<DOMException> | null)?.name === 'VersionError') {
       return openDB<Schema>(name);
     }

@@ -1,11 +1,9 @@
-import type { Volume } from './session';
+import type { StoredSession } from './session';
 
-/** By this a file is known as ours. */
 export const fileFormat = 'console-playground-sessions';
 
-/** A file with sessions, in parts: of each all versions of all messages, and its settings. */
-export function exportSessions(volumes: readonly Volume[]): string[] {
-  const sessions = volumes.map(({ session, nodes }) =>
+export function exportSessions(stored: readonly StoredSession[]): string[] {
+  const sessions = stored.map(({ session, nodes }) =>
     JSON.stringify({ ...session, messages: nodes.map(({ message, parent }) => ({ ...message, parent })) }, undefined, 2),
   );
   const parts = sessions.map((text, index) => (index === 0 ? text : `,\n${text}`));
@@ -14,5 +12,4 @@ export function exportSessions(volumes: readonly Volume[]): string[] {
 
 const unsafe = /[\\/:*?"<>|\p{Cc}\s]+/gu;
 
-/** A name that every file system takes. */
 export const fileName = (title: string): string => `${[...title.replace(unsafe, ' ').trim()].slice(0, 60).join('') || 'session'}.json`;

@@ -1,9 +1,9 @@
-import { isKnownRole, type Message, newId } from '../conversation/message';
-import { ended, readMessage } from '../conversation/stored-messages';
-import type { Node } from '../conversation/tree';
-import { readSession, titleOf, type Volume } from './session';
+import { createId, isKnownRole, type Message } from '../conversation/message';
+import type { MessageNode } from '../conversation/message-tree';
+import { markInterrupted, parseMessage } from '../conversation/stored-messages';
+import { deriveTitle, parseSession, type StoredSession } from './session';
 
-/** What is wrong with a file; places are counted from 1. */
+/** Positions count from 1. */
 export type ImportProblem =
   | { kind: 'json' }
   | { kind: 'nothing' }
@@ -16,32 +16,32 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isMessage = (value: unknown): value is Fields => isFields(value) && 'role' in value && 'content' in value;
 
 /**
- * Reads a file with sessions: ours, a list of `{role, content}` as APIs take it, an object with such a list under `messages`, or a
- * list of those. Every session gets an id of its own, so that nothing is overwritten.
+ * Accepts exported files, lists of `{role, content}`, objects with such a list under `messages`, and lists of those. All
+ * sessions get new ids.
  */
-export function importSessions(text: string): Volume[] | ImportProblem {
+export function importSessions(text: string): StoredSession[] | ImportProblem {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
     return { kind: 'json' };
   }
-  const found = sessionsIn(file);
+  const found = listSessions(file);
   if (found.length === 0) {
     return { kind: 'nothing' };
   }
-  const volumes: Volume[] = [];
+  const sessions: StoredSession[] = [];
   for (const [index, session] of found.entries()) {
-    const volume = readVolume(session, index + 1);
-    if ('kind' in volume) {
-      return volume;
+    const parsed = parseStoredSession(session, index + 1);
+    if ('kind' in parsed) {
+      return parsed;
     }
-    volumes.push(volume);
+    sessions.push(parsed);
   }
-  return volumes;
+  return sessions;
 }
 
-function sessionsIn(file: unknown): unknown[] {
+function listSessions(file: unknown): unknown[] {
   if (Array.isArray(file)) {
     return file.some(isMessage) ? [{ messages: file }] : file;
   }
@@ -54,21 +54,21 @@ function sessionsIn(file: unknown): unknown[] {
   return 'messages' in file ? [file] : [];
 }
 
-function readVolume(stored: unknown, at: number): Volume | ImportProblem {
+function parseStoredSession(stored: unknown, at: number): StoredSession | ImportProblem {
   const problem: ImportProblem = { kind: 'session', at };
   if (Array.isArray(stored)) {
-    return readVolume({ messages: stored }, at);
+    return parseStoredSession({ messages: stored }, at);
   }
   if (!isFields(stored) || !Array.isArray(stored.messages) || stored.messages.length === 0) {
     return problem;
   }
   const { messages, ...fields } = stored;
-  // Plain lists do not say what follows what: everything follows the message before it.
+  // In plain lists every message follows the previous one.
   const isTree = stored.messages.some((record) => isFields(record) && typeof record.parent === 'string');
-  const nodes: Node[] = [];
+  const nodes: MessageNode[] = [];
   const seen = new Set<string>();
   for (const [index, record] of stored.messages.entries()) {
-    const message = readOne(record, index, seen);
+    const message = parseImportedMessage(record, index, seen);
     if (message === undefined) {
       return { kind: 'message', session: at, at: index + 1 };
     }
@@ -76,29 +76,29 @@ function readVolume(stored: unknown, at: number): Volume | ImportProblem {
     const before = isTree ? parent : nodes.at(-1)?.message.id;
     nodes.push({ message, parent: typeof before === 'string' ? before : undefined });
   }
-  const id = newId();
+  const id = createId();
   const now = Date.now();
-  const session = readSession({ createdAt: now, updatedAt: now, ...fields, id });
+  const session = parseSession({ createdAt: now, updatedAt: now, ...fields, id });
   if (session === undefined) {
     return problem;
   }
   const head = nodes.some(({ message }) => message.id === session.head) ? session.head : nodes.at(-1)?.message.id;
-  const title = session.title || titleOf(nodes.map(({ message }) => message));
+  const title = session.title || deriveTitle(nodes.map(({ message }) => message));
   return { session: { ...session, title, head }, nodes };
 }
 
-/** Times that a list does not have keep its order; ids that it has twice are made anew. */
-function readOne(record: unknown, index: number, seen: Set<string>): Message | undefined {
+/** Missing times follow the order of the list; duplicate ids are replaced. */
+function parseImportedMessage(record: unknown, index: number, seen: Set<string>): Message | undefined {
   if (!isFields(record)) {
     return undefined;
   }
   const { parent: _parent, ...fields } = record;
   const role = fields.role === 'developer' ? 'system' : fields.role;
-  const [message] = isKnownRole(role) ? readMessage({ createAt: Date.now() + index, ...fields, role }) : [];
+  const [message] = isKnownRole(role) ? parseMessage({ createAt: Date.now() + index, ...fields, role }) : [];
   if (message === undefined) {
     return undefined;
   }
-  const id = seen.has(message.id) ? newId() : message.id;
+  const id = seen.has(message.id) ? createId() : message.id;
   seen.add(id);
-  return ended({ ...message, id });
+  return markInterrupted({ ...message, id });
 }

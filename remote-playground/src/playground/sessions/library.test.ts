@@ -1,16 +1,16 @@
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Message, newMessage, textOf } from '../conversation/message';
-import { ownDatabase } from '../testing/own-database';
+import { installFakeIndexedDb } from '../../testing/fake-indexed-db';
+import { createMessage, type Message, messageText } from '../conversation/message';
 import { databaseName } from './database';
 import { createLibrary, type Library } from './library';
-import type { Volume } from './session';
+import type { StoredSession } from './session';
 
-ownDatabase();
+installFakeIndexedDb();
 
 const opened: Library[] = [];
-const library = async (person = '1') => {
-  const one = createLibrary(person);
+const library = async (userId = '1') => {
+  const one = createLibrary(userId);
   opened.push(one);
   await one.ready;
   return one;
@@ -21,22 +21,22 @@ afterEach(() => {
   }
 });
 
-const message = (id: string, text = id): Message => ({ ...newMessage('user', text, 'complete'), id });
-const volume = (id: string, ...texts: string[]): Volume => ({
+const message = (id: string, text = id): Message => ({ ...createMessage('user', text, 'complete'), id });
+const storedSession = (id: string, ...texts: string[]): StoredSession => ({
   session: { id, title: id, createdAt: 1, updatedAt: 1, head: 'm0' },
   nodes: texts.map((text, index) => ({ message: message(`m${index}`, text), parent: index === 0 ? undefined : `m${index - 1}` })),
 });
-const idsOf = (one: Library) => one.snapshot().sessions.map(({ id }) => id);
+const idsOf = (one: Library) => one.store.getState().sessions.map(({ id }) => id);
 
-describe('sessions', () => {
-  it('are there again, newest first, with their messages in their places', async () => {
+describe('the library', () => {
+  it('restores sessions and their messages, newest first', async () => {
     const first = await library();
-    expect(await first.add([volume('a', 'one', 'two'), volume('b', 'three')])).toBe(true);
+    expect(await first.add([storedSession('a', 'one', 'two'), storedSession('b', 'three')])).toBe(true);
     expect(await first.change('a', { session: { updatedAt: 5 }, put: [{ message: message('m2', 'late'), parent: 'm0' }] })).toBe(true);
     const again = await library();
     expect(idsOf(again)).toEqual(['a', 'b']);
     const loaded = await again.load('a');
-    expect(loaded?.nodes.map((node) => [textOf(node.message), node.parent])).toEqual([
+    expect(loaded?.nodes.map((node) => [messageText(node.message), node.parent])).toEqual([
       ['one', undefined],
       ['two', 'm0'],
       ['late', 'm0'],
@@ -44,9 +44,9 @@ describe('sessions', () => {
     expect(await again.load('gone')).toBeUndefined();
   });
 
-  it('are removed with all that is in them, and put back', async () => {
+  it('removes sessions with their messages and adds them back', async () => {
     const first = await library();
-    await first.add([volume('a', 'one'), volume('b', 'two')]);
+    await first.add([storedSession('a', 'one'), storedSession('b', 'two')]);
     const removed = await first.remove(['a']);
     expect(idsOf(first)).toEqual(['b']);
     expect(await first.load('a')).toBeUndefined();
@@ -54,8 +54,8 @@ describe('sessions', () => {
     expect((await first.load('a'))?.nodes).toHaveLength(1);
   });
 
-  it('are nobody else’s', async () => {
-    await (await library('1')).add([volume('a', 'one')]);
+  it('separates the sessions of users', async () => {
+    await (await library('1')).add([storedSession('a', 'one')]);
     const other = await library('2');
     expect(idsOf(other)).toEqual([]);
     expect(await other.load('a')).toBeUndefined();
@@ -63,12 +63,12 @@ describe('sessions', () => {
 });
 
 describe('two tabs', () => {
-  it('keep what each of them changes of one session', async () => {
+  it('keep the changes of both to one session', async () => {
     const [left, right] = [await library(), await library()];
-    await left.add([volume('a', 'one', 'two')]);
+    await left.add([storedSession('a', 'one', 'two')]);
     await vi.waitFor(() => expect(idsOf(right)).toEqual(['a']));
-    const told = vi.fn();
-    right.follow(told);
+    const onChange = vi.fn();
+    right.onRemoteChange(onChange);
 
     await Promise.all([
       left.change('a', { session: { name: 'Named here' }, put: [{ message: message('m0', 'changed left'), parent: undefined }] }),
@@ -76,8 +76,8 @@ describe('two tabs', () => {
     ]);
     const loaded = await (await library()).load('a');
     expect(loaded?.session).toMatchObject({ name: 'Named here', title: 'Titled there' });
-    expect(loaded?.nodes.map((node) => textOf(node.message))).toEqual(['changed left', 'changed right']);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('a', expect.objectContaining({ session: { name: 'Named here' } })));
+    expect(loaded?.nodes.map((node) => messageText(node.message))).toEqual(['changed left', 'changed right']);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('a', expect.objectContaining({ session: { name: 'Named here' } })));
     await vi.waitFor(() => expect(right.find('a')?.name).toBe('Named here'));
 
     await left.remove(['a']);
@@ -85,16 +85,16 @@ describe('two tabs', () => {
   });
 });
 
-describe('what another version stored', () => {
-  // A browser that has seen a higher number opens the database for earlier versions only because they ask for none: new things get a database of their own.
-  it('has one number for ever', async () => {
+describe('the database', () => {
+  // Earlier versions open a database with a higher version number only because they name none.
+  it('never changes its version number', async () => {
     await library();
     const opened = await openDB(databaseName('1'));
     expect(opened.version).toBe(1);
     opened.close();
   });
 
-  it('is read where that was a later one, and keeps what only that one knows', async () => {
+  it('reads data of a later version and keeps its fields', async () => {
     const later = await openDB(databaseName('1'), 7, {
       upgrade: (database) => {
         database.createObjectStore('sessions', { keyPath: 'id' });
@@ -118,28 +118,28 @@ describe('what another version stored', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   it.each([
-    ['has no place', undefined],
+    ['has no IndexedDB', undefined],
     [
-      'refuses',
+      'denies access',
       {
         open: () => {
           throw new DOMException('denied', 'SecurityError');
         },
       },
     ],
-  ])('%s', async (_name, factory) => {
+  ])('reports sessions as unavailable when it %s', async (_name, factory) => {
     vi.stubGlobal('indexedDB', factory);
     const one = await library();
-    expect(one.snapshot().status).toBe('unavailable');
+    expect(one.store.getState().status).toBe('unavailable');
     expect(await one.change('a', { session: {} })).toBe(false);
-    expect(await one.add([volume('a', 'one')])).toBe(false);
+    expect(await one.add([storedSession('a', 'one')])).toBe(false);
     expect(await one.remove(['a'])).toBeUndefined();
     expect(await one.texts.find(['one'])).toEqual(new Map());
   });
 
-  it('gives its place to a later version', async () => {
+  it('lets a later version upgrade the database', async () => {
     const one = await library();
     const later = await openDB(databaseName('1'), 2);
     expect(await one.change('a', { session: {} })).toBe(false);
@@ -147,10 +147,13 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-describe('texts', () => {
-  it('are found with what stands around them, in all versions, also those that have changed since', async () => {
+describe('the text index', () => {
+  it('finds texts with their context, also after changes', async () => {
     const one = await library();
-    await one.add([volume('a', 'Roses are red', 'and violets BLUE'), volume('b', `${'x'.repeat(60)} violet ${'y'.repeat(200)}`)]);
+    await one.add([
+      storedSession('a', 'Roses are red', 'and violets BLUE'),
+      storedSession('b', `${'x'.repeat(60)} violet ${'y'.repeat(200)}`),
+    ]);
     const found = await one.texts.find(['violet', 'blue']);
     expect([...found]).toEqual([['a', { before: 'and ', match: 'violet', after: 's BLUE' }]]);
     const [, excerpt] = [...(await one.texts.find(['violet']))][1] ?? [];

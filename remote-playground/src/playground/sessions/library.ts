@@ -1,140 +1,128 @@
-import { type Change, changed, nodesOf } from './changes';
-import { openChannel } from './channel';
-import { openDatabase, rangeOf } from './database';
-import { inOrder, readSession, type Session, type Volume } from './session';
+import { createStore, type StoreApi } from '@console/shared/state';
+import { openDatabase, sessionRange } from './database';
+import { deleteSessions, insertSessions, writeChange } from './database-writes';
+import { parseSession, type Session, type StoredSession, sortByUpdated } from './session';
+import { applyChange, fromRecord, type SessionChange } from './session-change';
+import { openTabChannel } from './tab-channel';
 import { createTextIndex, type TextIndex } from './text-index';
-import { erase, insert, write } from './writes';
 
-/** `unavailable`: this browser keeps none. */
-export type Shelf = { status: 'loading' | 'ready' | 'unavailable'; sessions: readonly Session[] };
+/** `unavailable`: this browser cannot store sessions. */
+export type LibraryState = { status: 'loading' | 'ready' | 'unavailable'; sessions: readonly Session[] };
 
-export type ChangeListener = (id: string, change: Change) => void;
+export type ChangeListener = (id: string, change: SessionChange) => void;
 
-/** The sessions of one person in this browser, the same in all its tabs. */
 export type Library = {
-  subscribe: (listener: () => void) => () => void;
-  snapshot: () => Shelf;
+  store: StoreApi<LibraryState>;
   find: (id: string) => Session | undefined;
-  /** Resolves when it is known whether there is a place to keep sessions. */
   ready: Promise<boolean>;
-  load: (id: string) => Promise<Volume | undefined>;
-  /** Stores what has changed, and the session itself when it is new. @returns false when it could not be stored */
-  change: (id: string, change: Change) => Promise<boolean>;
-  /** Puts whole sessions in beside those that are there. */
-  add: (volumes: readonly Volume[]) => Promise<boolean>;
-  /** @returns what was removed, to put it back; undefined when that has failed */
-  remove: (ids: readonly string[]) => Promise<Volume[] | undefined>;
-  /** Removes a session that has nothing in it any more. */
+  load: (id: string) => Promise<StoredSession | undefined>;
+  /** Creates the session if needed. @returns whether the change was stored */
+  change: (id: string, change: SessionChange) => Promise<boolean>;
+  add: (sessions: readonly StoredSession[]) => Promise<boolean>;
+  /** @returns the removed sessions, for undo; undefined when they could not be removed */
+  remove: (ids: readonly string[]) => Promise<StoredSession[] | undefined>;
   discard: (ids: readonly string[]) => Promise<boolean>;
-  /** Told what other tabs change. */
-  follow: (listener: ChangeListener) => () => void;
+  onRemoteChange: (listener: ChangeListener) => () => void;
   texts: TextIndex;
   close: () => void;
 };
 
-export function createLibrary(person: string): Library {
-  let shelf: Shelf = { status: 'loading', sessions: [] };
-  const listeners = new Set<() => void>();
-  const followers = new Set<ChangeListener>();
-  const set = (change: Partial<Shelf>) => {
-    shelf = { ...shelf, ...change };
-    for (const listener of listeners) {
-      listener();
-    }
-  };
-  const shelve = (session: Session) => set({ sessions: inOrder([session, ...shelf.sessions.filter(({ id }) => id !== session.id)]) });
-  const unshelve = (ids: readonly string[]) => set({ sessions: shelf.sessions.filter(({ id }) => !ids.includes(id)) });
-  const find = (id: string) => shelf.sessions.find((session) => session.id === id);
+export function createLibrary(userId: string): Library {
+  const store = createStore<LibraryState>(() => ({ status: 'loading', sessions: [] }));
+  const { getState, setState } = store;
+  const changeListeners = new Set<ChangeListener>();
+  const upsert = (session: Session) =>
+    setState(({ sessions }) => ({ sessions: sortByUpdated([session, ...sessions.filter(({ id }) => id !== session.id)]) }));
+  const removeFromList = (ids: readonly string[]) =>
+    setState(({ sessions }) => ({ sessions: sessions.filter(({ id }) => !ids.includes(id)) }));
+  const find = (id: string) => getState().sessions.find((session) => session.id === id);
 
-  const database = openDatabase(person);
+  const database = openDatabase(userId);
   const texts = createTextIndex(database);
-  const fill = async () => {
+  const loadSessions = async () => {
     const opened = await database;
     const stored = await opened?.getAll('sessions').catch(() => undefined);
     if (stored === undefined) {
-      set({ status: 'unavailable' });
+      setState({ status: 'unavailable' });
     } else {
-      set({ status: 'ready', sessions: inOrder(stored.flatMap((one) => readSession(one) ?? [])) });
+      setState({ status: 'ready', sessions: sortByUpdated(stored.flatMap((one) => parseSession(one) ?? [])) });
     }
     return stored !== undefined;
   };
-  const ready = fill();
+  const ready = loadSessions();
 
-  const channel = openChannel(person, (told) => {
-    if (told.kind !== 'changed') {
-      told.ids.forEach(texts.touch);
-      if (told.kind === 'added') {
-        void fill();
+  const channel = openTabChannel(userId, (message) => {
+    if (message.kind !== 'changed') {
+      message.ids.forEach(texts.invalidate);
+      if (message.kind === 'added') {
+        void loadSessions();
       } else {
-        unshelve(told.ids);
+        removeFromList(message.ids);
       }
-    } else {
-      texts.touch(told.id);
-      if (told.change.session) {
-        shelve(changed(told.id, find(told.id), told.change.session));
-      }
-      for (const follower of followers) {
-        follower(told.id, told.change);
-      }
+      return;
+    }
+    const { id, change } = message;
+    texts.invalidate(id);
+    if (change.session) {
+      upsert(applyChange(id, find(id), change.session));
+    }
+    for (const listener of changeListeners) {
+      listener(id, change);
     }
   });
 
-  const load = async (id: string): Promise<Volume | undefined> => {
+  const load = async (id: string): Promise<StoredSession | undefined> => {
     const opened = await database;
     if (!opened) {
       return undefined;
     }
-    const [stored, records] = await Promise.all([opened.get('sessions', id), opened.getAll('messages', rangeOf(id))]).catch(() => []);
-    const session = readSession(stored);
-    return session && { session, nodes: (records ?? []).flatMap(nodesOf) };
+    const [stored, records] = await Promise.all([opened.get('sessions', id), opened.getAll('messages', sessionRange(id))]).catch(() => []);
+    const session = parseSession(stored);
+    return session && { session, nodes: (records ?? []).flatMap(fromRecord) };
   };
 
   const discard = async (ids: readonly string[]) => {
-    unshelve(ids);
-    channel.tell({ kind: 'removed', ids });
-    ids.forEach(texts.touch);
+    removeFromList(ids);
+    channel.post({ kind: 'removed', ids });
+    ids.forEach(texts.invalidate);
     const opened = await database;
-    return opened !== undefined && erase(opened, ids);
+    return opened !== undefined && deleteSessions(opened, ids);
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => shelf,
+    store,
     find,
     ready,
     load,
     texts,
     change: async (id, change) => {
-      channel.tell({ kind: 'changed', id, change });
-      texts.touch(id);
-      if (change.session && shelf.status !== 'unavailable') {
-        shelve(changed(id, find(id), change.session));
+      channel.post({ kind: 'changed', id, change });
+      texts.invalidate(id);
+      if (change.session && getState().status !== 'unavailable') {
+        upsert(applyChange(id, find(id), change.session));
       }
       const opened = await database;
-      return opened !== undefined && write(opened, id, change);
+      return opened !== undefined && writeChange(opened, id, change);
     },
-    add: async (volumes) => {
+    add: async (added) => {
       const opened = await database;
-      if (!opened || !(await insert(opened, volumes))) {
+      if (!opened || !(await insertSessions(opened, added))) {
         return false;
       }
-      set({ sessions: inOrder([...volumes.map(({ session }) => session), ...shelf.sessions]) });
-      const ids = volumes.map(({ session }) => session.id);
-      channel.tell({ kind: 'added', ids });
-      ids.forEach(texts.touch);
+      setState(({ sessions }) => ({ sessions: sortByUpdated([...added.map(({ session }) => session), ...sessions]) }));
+      const ids = added.map(({ session }) => session.id);
+      channel.post({ kind: 'added', ids });
+      ids.forEach(texts.invalidate);
       return true;
     },
     remove: async (ids) => {
-      const volumes = (await Promise.all(ids.map(load))).flatMap((volume) => volume ?? []);
-      return (await discard(ids)) ? volumes : undefined;
+      const removed = (await Promise.all(ids.map(load))).flatMap((stored) => stored ?? []);
+      return (await discard(ids)) ? removed : undefined;
     },
     discard,
-    follow: (listener) => {
-      followers.add(listener);
-      return () => followers.delete(listener);
+    onRemoteChange: (listener) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
     close: () => {
       channel.close();

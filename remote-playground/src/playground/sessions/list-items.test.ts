@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf, type ListItem, listItems, wordsOf } from './list-items';
+import { dayGroup, type ListItem, listItems, searchWords } from './list-items';
 import type { Session } from './session';
 
 const now = new Date(2026, 2, 30, 10, 0).getTime();
@@ -15,22 +15,22 @@ const sessions = [
   session('b', 'Untitled', new Date(2026, 2, 29, 1).getTime(), 'Garden plan'),
   session('c', '你好', 0),
 ];
-const look = (items: ListItem[]) => items.map((item) => (item.kind === 'group' ? item.group : item.session.id));
+const summarize = (items: ListItem[]) => items.map((item) => (item.kind === 'group' ? item.group : item.session.id));
 
-describe('the day of a session', () => {
+describe('dayGroup', () => {
   it.each([
     [new Date(2026, 2, 30, 0, 0), 'today'],
     [new Date(2026, 2, 30, 23, 59), 'today'],
     [new Date(2026, 2, 29, 23, 59), 'yesterday'],
-    // The night on which many places lose an hour.
+    // Daylight saving time starts in this night in many places.
     [new Date(2026, 2, 29, 0, 0), 'yesterday'],
     [new Date(2026, 2, 28, 23, 59), 'earlier'],
-  ])('of %s is %s', (at, group) => expect(groupOf(at.getTime(), now)).toBe(group));
+  ])('groups %s as %s', (at, group) => expect(dayGroup(at.getTime(), now)).toBe(group));
 });
 
-describe('the list', () => {
-  it('has all sessions under their days', () =>
-    expect(look(listItems(sessions, [], undefined, now))).toEqual(['today', 'a', 'yesterday', 'b', 'earlier', 'c']));
+describe('listItems', () => {
+  it('groups all sessions by day', () =>
+    expect(summarize(listItems(sessions, [], undefined, now))).toEqual(['today', 'a', 'yesterday', 'b', 'earlier', 'c']));
 
   it.each([
     ['rose', ['today', 'a']],
@@ -39,9 +39,9 @@ describe('the list', () => {
     ['untitled', []],
     ['你', ['earlier', 'c']],
     ['rose plan', []],
-  ])('has for %s what the titles say', (query, ids) => expect(look(listItems(sessions, wordsOf(query), undefined, now))).toEqual(ids));
+  ])('finds %s in titles', (query, ids) => expect(summarize(listItems(sessions, searchWords(query), undefined, now))).toEqual(ids));
 
-  it('has what is found in texts, with where it stands', () => {
+  it('lists sessions with matching messages and their excerpts', () => {
     const excerpt = { before: 'in the ', match: 'hedge', after: '' };
     const items = listItems(sessions, ['hedge'], new Map([['b', excerpt]]), now);
     expect(items).toEqual([

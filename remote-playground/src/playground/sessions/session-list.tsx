@@ -8,7 +8,6 @@ import { type RowEvents, SessionRow } from './session-row';
 
 export type SessionListProps = Omit<RowEvents, 'onRename'> & { items: ListItem[]; openId: string };
 
-/** As many rows are simply drawn. */
 const plainRows = 60;
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -18,7 +17,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** The sessions under their days. One of them is reached by Tab, the others by arrows; F2 renames, Delete deletes. */
+/** One row is in the tab order; arrow keys move, F2 renames, Delete deletes. */
 export function SessionList({ items, openId, onNamed, onDelete, onExport }: SessionListProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,11 +84,18 @@ export function SessionList({ items, openId, onNamed, onDelete, onExport }: Sess
         onDelete={remove}
       />
     );
-  const kept = items.findIndex((item) => item.kind === 'session' && item.session.id === reachable);
+  const reachableIndex = items.findIndex((item) => item.kind === 'session' && item.session.id === reachable);
   return (
     <Scroller ref={scroller} onKeyDown={onKeyDown}>
       {items.length > plainRows ? (
-        <Virtualizer ref={list} as="ul" item="li" data={items} scrollRef={scroller} keepMounted={kept === -1 ? [] : [kept]}>
+        <Virtualizer
+          ref={list}
+          as="ul"
+          item="li"
+          data={items}
+          scrollRef={scroller}
+          keepMounted={reachableIndex === -1 ? [] : [reachableIndex]}
+        >
           {row}
         </Virtualizer>
       ) : (
@@ -103,7 +109,7 @@ export function SessionList({ items, openId, onNamed, onDelete, onExport }: Sess
   );
 }
 
-/** At once, so that the next key is for that row; one that was far away is there, and seen, some frames later. */
+/** Retries, since a virtualized row is rendered some frames later. */
 function focusSoon(list: HTMLElement | null, id: string, tries = 10): void {
   const link = [...(list?.querySelectorAll<HTMLElement>('[data-session]') ?? [])].find(({ dataset }) => dataset.session === id);
   link?.focus();

@@ -18,7 +18,6 @@ export type SessionRowProps = RowEvents & {
   excerpt: Excerpt | undefined;
   isOpen: boolean;
   isRenamed: boolean;
-  /** The one that the Tab key leads to. */
   isReachable: boolean;
 };
 
@@ -56,7 +55,7 @@ export function SessionRow({ session, excerpt, isOpen, isRenamed, isReachable, .
   );
 }
 
-/** Enter and leaving the field keep the name, Esc the old one; an empty one brings the first question back. */
+/** Enter and blur save, Escape cancels; an empty name restores the title. */
 function NameField({ title, onNamed }: { title: string; onNamed: (name: string | undefined) => void }) {
   const t = useT();
   const isOver = useRef(false);
@@ -127,7 +126,7 @@ const Row = chakra('div', {
       overflowWrap: 'anywhere',
     },
     '& mark': { bg: 'orange.subtle', color: 'orange.fg', borderRadius: 'l1' },
-    // Seen when it is wanted; always where nothing hovers.
+    // Visible on hover and focus, and always on touch screens.
     '@media (hover: hover)': { '&:not(:hover, :focus-within) > button': { opacity: '0' } },
   },
 });

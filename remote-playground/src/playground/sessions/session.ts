@@ -1,42 +1,38 @@
-import { type Message, textOf } from '../conversation/message';
-import type { Node } from '../conversation/tree';
+import { type Message, messageText } from '../conversation/message';
+import type { MessageNode } from '../conversation/message-tree';
 
-/** A session as it is stored, apart from its messages. Fields are only ever added, and what is unknown is kept. */
+/** Stored without its messages. Fields are only ever added, and unknown ones are kept. */
 export type Session = {
   id: string;
-  /** The first question, cut. */
+  /** The start of the first question. */
   title: string;
-  /** What the person has called it. */
+  /** Set by the user. */
   name?: string;
   /** Unix milliseconds. */
   createdAt: number;
   updatedAt: number;
-  /** The last message of the path that is shown. */
+  /** The last message of the shown path. */
   head?: string | undefined;
-  /** Its settings, as `playground_inputs` has them. */
+  /** In the shape of `playground_inputs`. */
   inputs?: Record<string, unknown> | undefined;
 };
 
-/** A session with everything in it. */
-export type Volume = { session: Session; nodes: readonly Node[] };
+export type StoredSession = { session: Session; nodes: readonly MessageNode[] };
 
 const titleLength = 80;
 
-/** The first question on one line, cut; empty when nothing has been asked in words. */
-export function titleOf(messages: readonly Message[]): string {
+export function deriveTitle(messages: readonly Message[]): string {
   const question = messages.find(({ role }) => role === 'user');
   if (question === undefined) {
     return '';
   }
-  const line = textOf(question).slice(0, 1000).replace(/\s+/g, ' ').trim();
+  const line = messageText(question).slice(0, 1000).replace(/\s+/g, ' ').trim();
   return [...line].length > titleLength ? `${[...line].slice(0, titleLength).join('')}…` : line;
 }
 
-/** Newest first. */
-export const inOrder = (sessions: readonly Session[]): Session[] => [...sessions].sort((a, b) => b.updatedAt - a.updatedAt);
+export const sortByUpdated = (sessions: readonly Session[]): Session[] => [...sessions].sort((a, b) => b.updatedAt - a.updatedAt);
 
-/** Reads a stored session of this, an earlier or a later version; undefined for what is none. */
-export function readSession(stored: unknown): Session | undefined {
+export function parseSession(stored: unknown): Session | undefined {
   if (typeof stored !== 'object' || stored === null) {
     return undefined;
   }

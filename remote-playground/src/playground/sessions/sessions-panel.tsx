@@ -4,19 +4,18 @@ import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import type { Session } from './session';
 import { SessionList } from './session-list';
-import { useFound } from './use-found';
+import { useImportExport } from './use-import-export';
+import { useSearchResults } from './use-search-results';
 import type { Sessions } from './use-sessions';
-import { useTransfer } from './use-transfer';
 
 export type SessionsPanelProps = { sessions: Sessions };
 
-/** All sessions: searched, opened, named, deleted, and carried to other browsers. */
 export function SessionsPanel({ sessions: { library, conversation, create, remove } }: SessionsPanelProps) {
   const t = useT();
   const [query, setQuery] = useState('');
-  const { shelf, items, isSearching } = useFound(library, useDeferredValue(query.trim()));
+  const { library: state, items, isSearching } = useSearchResults(library, useDeferredValue(query.trim()));
   const file = useRef<HTMLInputElement>(null);
-  const transfer = useTransfer(library);
+  const files = useImportExport(library);
   const rename = (session: Session, name: string | undefined) => {
     if (name === undefined || name === (session.name || session.title)) {
       return;
@@ -30,10 +29,10 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
     event.stopPropagation();
     setQuery('');
   };
-  if (shelf.status === 'unavailable') {
+  if (state.status === 'unavailable') {
     return <Note tone="warning">{t('sessions.unavailable')}</Note>;
   }
-  const isEmpty = shelf.sessions.length === 0;
+  const isEmpty = state.sessions.length === 0;
   return (
     <Flex as="nav" aria-label={t('sessions.title')} direction="column" gap="2" height="full" minH="0">
       <Flex gap="1">
@@ -50,11 +49,11 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
               label: t('sessions.exportAll'),
               icon: <Download />,
               disabled: isEmpty,
-              onSelect: () => void transfer.exportAll(),
+              onSelect: () => void files.exportAll(),
             },
           ]}
         />
-        <input ref={file} type="file" accept=".json,application/json" hidden aria-label={t('sessions.import')} onChange={transfer.onFile} />
+        <input ref={file} type="file" accept=".json,application/json" hidden aria-label={t('sessions.import')} onChange={files.onFile} />
       </Flex>
       {(!isEmpty || query !== '') && (
         <Box role="search" position="relative">
@@ -77,7 +76,7 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
             aria-label={t('sessions.search')}
             placeholder={t('sessions.search')}
             value={query}
-            onFocus={library.texts.warm}
+            onFocus={library.texts.preload}
             onChange={(event) => setQuery(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
@@ -95,7 +94,7 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
           )}
         </Box>
       )}
-      {items.length === 0 && shelf.status === 'ready' && (
+      {items.length === 0 && state.status === 'ready' && (
         <Text role="status" px="2.5" py="2" textStyle="sm" color="fg.muted">
           {t(query === '' ? 'sessions.empty' : isSearching ? 'sessions.searching' : 'sessions.nothing')}
         </Text>
@@ -104,7 +103,7 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
         items={items}
         openId={conversation.id}
         onNamed={rename}
-        onExport={(session) => void transfer.exportOne(session)}
+        onExport={(session) => void files.exportOne(session)}
         onDelete={(session) => void remove(session)}
       />
     </Flex>

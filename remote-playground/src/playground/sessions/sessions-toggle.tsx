@@ -2,12 +2,11 @@ import { Button, SideSheet, useDrawerParam } from '@console/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useT } from '../../i18n';
 import { SessionsPanel, type SessionsPanelProps } from './sessions-panel';
-import type { Column } from './use-column';
+import type { SidebarState } from './use-sessions-sidebar';
 
 const name = 'sessions';
 
-/** Shows and hides the column of sessions; opens them as a drawer where there is no room for one. */
-export function SessionsToggle({ sessions, column: { isWide, isOpen, toggle } }: SessionsPanelProps & { column: Column }) {
+export function SessionsToggle({ sessions, sidebar: { isWide, isOpen, toggle } }: SessionsPanelProps & { sidebar: SidebarState }) {
   const t = useT();
   const drawer = useDrawerParam();
   const isShown = isWide ? isOpen : drawer.value === name;

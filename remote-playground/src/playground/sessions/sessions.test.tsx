@@ -1,14 +1,14 @@
 import { overrideResponses } from '@console/gateway/testing';
 import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { articles, ask, isAnswered, isShown, open, press, ready, store, stored, text } from '../testing/open-playground';
-import { ownDatabase } from '../testing/own-database';
+import { installFakeIndexedDb } from '../../testing/fake-indexed-db';
+import { playground, readStored, textContent, writeStored } from '../../testing/playground';
 
-ownDatabase();
+installFakeIndexedDb();
 
-const message = (role: string, id: string) => ({ role, content: text(`${id} text`), createAt: 1, id, status: 'complete' });
+const message = (role: string, id: string) => ({ role, content: textContent(`${id} text`), createAt: 1, id, status: 'complete' });
 const show = async () => {
-  await press('Show sessions');
+  await playground.click('Show sessions');
   return within(await openedDialog('Sessions'));
 };
 const names = () =>
@@ -16,65 +16,67 @@ const names = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 const choose = async (title: string, action: string) => {
-  await press(`Actions for ${title}`);
+  await playground.click(`Actions for ${title}`);
   await screen.findByRole('menuitem', { name: action });
   await chooseItem(action);
 };
 const temperature = () => screen.getByRole('slider', { name: 'Temperature' });
 
-/** Two sessions: the first one with a question about roses, the second one, open, about violets. */
 async function twoSessions() {
-  const { upstream, gateway } = await ready({ pieces: ['Red they are'] });
-  const page = await open(gateway);
-  await ask('Roses');
-  await isAnswered();
+  const { upstream, gateway } = await playground.startGateway({ pieces: ['Red they are'] });
+  const page = await playground.open(gateway);
+  await playground.send('Roses');
+  await playground.waitForAnswer();
   await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
-  await waitFor(() => expect(articles()).toHaveLength(0));
+  await waitFor(() => expect(playground.messages()).toHaveLength(0));
   upstream.play({ pieces: ['Blue they are'] });
-  await ask('Violets');
-  await isAnswered();
+  await playground.send('Violets');
+  await playground.waitForAnswer();
   return { upstream, gateway, page };
 }
 
 describe('sessions', () => {
-  it('keep their messages and settings, of which local storage has those of the open one', async () => {
+  it('keep their messages and settings, and local storage those of the open one', async () => {
     await twoSessions();
     await userEvent.clear(screen.getByRole('textbox', { name: 'System prompt' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'System prompt' }), 'Be blue');
-    expect(stored('playground_messages')).toMatchObject([{ content: text('Violets') }, { content: text('Blue they are') }]);
+    expect(readStored('playground_messages')).toMatchObject([
+      { content: textContent('Violets') },
+      { content: textContent('Blue they are') },
+    ]);
 
     const panel = await show();
     expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible();
     expect(names()).toEqual(['Violets', 'Roses']);
     expect(panel.getByRole('link', { name: 'Violets' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(panel.getByRole('link', { name: 'Roses' }));
-    await isShown('Red they are');
+    await playground.waitForText('Red they are');
     expect(screen.queryByText('Blue they are')).toBeNull();
-    expect(stored('playground_messages')).toMatchObject([{ content: text('Roses') }, { content: text('Red they are') }]);
+    expect(readStored('playground_messages')).toMatchObject([{ content: textContent('Roses') }, { content: textContent('Red they are') }]);
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('');
-    expect(stored('playground_inputs').system ?? '').toBe('');
+    expect(readStored('playground_inputs').system ?? '').toBe('');
 
     await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
-    await isShown('Blue they are');
+    await playground.waitForText('Blue they are');
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('Be blue');
     expect(temperature()).toHaveValue('0.7');
   });
 
-  it('go on answering while another one is open', async () => {
+  it('continue answering while another one is open', async () => {
     const { upstream } = await twoSessions();
     upstream.play({ pieces: ['Slowly', ' it', ' comes'], pauseMs: 300 });
-    await ask('More');
+    await playground.send('More');
     expect(await screen.findByText(/Slowly/)).toBeVisible();
     await userEvent.click((await show()).getByRole('link', { name: 'Roses' }));
-    await isShown('Red they are');
+    await playground.waitForText('Red they are');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
-    await isShown('Slowly it comes');
-    await isAnswered();
-    expect(stored('playground_messages')).toHaveLength(4);
+    await playground.waitForText('Slowly it comes');
+    await playground.waitForAnswer();
+    expect(readStored('playground_messages')).toHaveLength(4);
   });
 
-  it('are found by title and text, renamed, deleted and brought back, all by keyboard', async () => {
+  it('can be searched, renamed, deleted and restored by keyboard', async () => {
     await twoSessions();
     const panel = await show();
     await userEvent.type(panel.getByRole('textbox', { name: 'Search sessions' }), 'RED');
@@ -102,21 +104,21 @@ describe('sessions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(names()).toEqual(['Violets', 'Garden']));
     await userEvent.click(panel.getByRole('link', { name: 'Garden' }));
-    await isShown('Red they are');
+    await playground.waitForText('Red they are');
   });
 
-  it('open the next one when the open one is deleted, and begin anew after the last', async () => {
+  it('open the next one after deletion, and a new one after the last', async () => {
     await twoSessions();
     await show();
     await choose('Violets', 'Delete');
-    await isShown('Red they are');
+    await playground.waitForText('Red they are');
     screen.getByRole('link', { name: 'Roses' }).focus();
     await userEvent.keyboard('{Delete}');
     expect(await screen.findByText('What would you like to ask?')).toBeVisible();
-    expect(stored('playground_messages')).toEqual([]);
+    expect(readStored('playground_messages')).toEqual([]);
   });
 
-  it('go out as a file and come back, and a bad file is refused with what is wrong', async () => {
+  it('can be exported and imported, and an invalid file is rejected', async () => {
     await twoSessions();
     const panel = await show();
     const blobs = vi.spyOn(URL, 'createObjectURL');
@@ -138,63 +140,66 @@ describe('sessions', () => {
     expect(panel.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('begin from any message of another one', async () => {
+  it('can be forked from any message', async () => {
     const { upstream } = await twoSessions();
     upstream.play({ pieces: ['Not again'] });
-    await ask('And tulips');
-    await isShown('Not again');
-    await isAnswered();
-    await press('New session from here', articles()[1]);
-    await waitFor(() => expect(articles()).toHaveLength(2));
-    expect(stored('playground_messages')).toMatchObject([{ content: text('Violets') }, { content: text('Blue they are') }]);
+    await playground.send('And tulips');
+    await playground.waitForText('Not again');
+    await playground.waitForAnswer();
+    await playground.click('New session from here', playground.messages()[1]);
+    await waitFor(() => expect(playground.messages()).toHaveLength(2));
+    expect(readStored('playground_messages')).toMatchObject([
+      { content: textContent('Violets') },
+      { content: textContent('Blue they are') },
+    ]);
     await show();
     expect(names()).toEqual(['Violets', 'Violets', 'Roses']);
   });
 });
 
-describe('what was there before sessions', () => {
-  it('becomes the first one', async () => {
-    store('playground_messages', [message('user', 'u1'), message('assistant', 'a1')]);
-    const { gateway } = await ready({});
-    await open(gateway);
+describe('a chat from before sessions', () => {
+  it('becomes the first session', async () => {
+    writeStored('playground_messages', [message('user', 'u1'), message('assistant', 'a1')]);
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     await show();
     await waitFor(() => expect(names()).toEqual(['u1 text']));
   });
 
-  it('is all there is where the browser keeps no sessions, and that is said', async () => {
+  it('works where the browser stores no sessions, and says so', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    const { gateway } = await ready({ pieces: ['Still here'] });
-    await open(gateway);
-    await ask('Hello');
-    await isShown('Still here');
-    await isAnswered();
-    expect(stored('playground_messages')).toHaveLength(2);
+    const { gateway } = await playground.startGateway({ pieces: ['Still here'] });
+    await playground.open(gateway);
+    await playground.send('Hello');
+    await playground.waitForText('Still here');
+    await playground.waitForAnswer();
+    expect(readStored('playground_messages')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'New session from here' })).toBeNull();
     expect((await show()).getByText(/keeps no sessions/)).toBeVisible();
   });
 });
 
-it('says when there is no room for a session, and keeps the open one', async () => {
-  const { gateway } = await ready({ pieces: ['Still here'] });
-  await open(gateway);
+it('keeps the open session when the storage is full', async () => {
+  const { gateway } = await playground.startGateway({ pieces: ['Still here'] });
+  await playground.open(gateway);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await ask('Hello');
+  await playground.send('Hello');
   expect(await screen.findByText(/no room for this session/)).toBeVisible();
-  await isAnswered();
-  expect(stored('playground_messages')).toHaveLength(2);
+  await playground.waitForAnswer();
+  expect(readStored('playground_messages')).toHaveLength(2);
   await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
   expect(await screen.findByText(/cannot keep the open session/)).toBeVisible();
-  expect(articles()).toHaveLength(2);
+  expect(playground.messages()).toHaveLength(2);
 
   put.mockRestore();
   await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
-  await waitFor(() => expect(articles()).toHaveLength(0));
+  await waitFor(() => expect(playground.messages()).toHaveLength(0));
 });
 
-it('a question waits for what the model has as its defaults', async () => {
-  const { upstream, gateway } = await ready(
+it("waits for the model's defaults before it sends a question", async () => {
+  const { upstream, gateway } = await playground.startGateway(
     { pieces: ['Cool'] },
     { modelDefaults: [{ model: 'test-model', temperature: 0.2, max_tokens: 64 }] },
   );
@@ -208,11 +213,11 @@ it('a question waits for what the model has as its defaults', async () => {
     }
     return undefined;
   });
-  await open({ ...gateway, url });
-  await ask('Hello');
+  await playground.open({ ...gateway, url });
+  await playground.send('Hello');
   expect(await screen.findByRole('button', { name: 'Stop generating' })).toBeVisible();
   expect(upstream.requests).toEqual([]);
   release();
-  await isShown('Cool');
+  await playground.waitForText('Cool');
   expect(upstream.requests[0]?.body).toMatchObject({ temperature: 0.2, max_tokens: 64 });
 });

@@ -1,73 +1,74 @@
 import { useMountedRemote, useSearchChange, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
+import { useStore } from '@console/shared/state';
 import { notify } from '@console/shared/ui';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n';
 import type { Conversation } from '../conversation/conversation';
-import { newId } from '../conversation/message';
+import { createId, type Message } from '../conversation/message';
+import { markInterrupted } from '../conversation/stored-messages';
 import { useStorageProblem } from '../conversation/use-conversation';
-import type { Fork } from './fork';
-import { forked } from './forked';
+import type { Fork } from './fork-context';
 import type { Library } from './library';
-import type { Session } from './session';
-import { type Visit, visitOf } from './visit';
+import { deriveTitle, type Session, type StoredSession } from './session';
+import { openWorkspace, type Workspace } from './workspace';
 
-/** In the address: which session is open. */
 export const sessionParam = 'session';
 
 export type Sessions = {
-  visit: Visit;
+  workspace: Workspace;
   library: Library;
-  /** That of the open session. */
   conversation: Conversation;
   open: (id: string) => void;
   create: () => void;
-  /** Begins a new session with everything up to a message; undefined where none can be kept. */
+  /** Undefined where sessions cannot be stored. */
   fork: Fork | undefined;
   remove: (session: Session) => Promise<void>;
 };
 
-/** The person's sessions and the open one, which the address names. While an answer runs in any of them, this version stays, also after its page was left. */
 export function useSessions(): Sessions {
   const t = useT();
-  const person = useSession(({ user }) => String(user?.id ?? ''));
+  const userId = useSession(({ user }) => String(user?.id ?? ''));
   const remote = useMountedRemote()?.remote ?? '';
-  const [visit] = useState(() => visitOf(person));
-  const { library, conversations, fresh } = visit;
+  const [workspace] = useState(() => openWorkspace(userId));
+  const { library, conversations, newIds } = workspace;
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
-  const conversation = useSyncExternalStore(conversations.subscribe, conversations.current);
-  const isKept = useSyncExternalStore(library.subscribe, () => library.snapshot().status !== 'unavailable');
+  const conversation = useStore(conversations.store, (state) => state.current);
+  const isAvailable = useStore(library.store, ({ status }) => status !== 'unavailable');
   useStorageProblem(conversation);
 
-  useEffect(() => visit.enter(remote), [visit, remote]);
+  useEffect(() => workspace.mount(remote), [workspace, remote]);
 
-  const name = useCallback((id: string) => changeSearch((params) => params.set(sessionParam, id), { replace: true }), [changeSearch]);
-  const wanted = search.get(sessionParam);
+  const setSessionParam = useCallback(
+    (id: string) => changeSearch((params) => params.set(sessionParam, id), { replace: true }),
+    [changeSearch],
+  );
+  const requestedId = search.get(sessionParam);
   const openId = conversation.id;
-  const gone = t('sessions.gone');
-  const stuck = t('sessions.stuck');
+  const missingText = t('sessions.gone');
+  const unsavedText = t('sessions.stuck');
   useEffect(() => {
-    if (wanted === openId) {
+    if (requestedId === openId) {
       return;
     }
-    if (wanted === null) {
-      return name(openId);
+    if (requestedId === null) {
+      return setSessionParam(openId);
     }
-    void conversations.open(wanted, fresh.has(wanted)).then((opening) => {
-      if (opening === 'open') {
+    void conversations.open(requestedId, newIds.has(requestedId)).then((result) => {
+      if (result === 'opened') {
         return;
       }
-      if (opening === 'missing') {
-        notify.info(gone);
+      if (result === 'missing') {
+        notify.info(missingText);
       } else {
-        notify.error(stuck);
+        notify.error(unsavedText);
       }
-      name(openId);
+      setSessionParam(openId);
     });
-  }, [wanted, openId, conversations, fresh, name, gone, stuck]);
+  }, [requestedId, openId, conversations, newIds, setSessionParam, missingText, unsavedText]);
 
-  // Whatever else the address says is about the session before.
+  // All other parameters belong to the previous session.
   const open = useCallback(
     (id: string) =>
       changeSearch((params) => {
@@ -78,46 +79,55 @@ export function useSessions(): Sessions {
       }),
     [changeSearch],
   );
-  const begun = () => {
-    const id = newId();
-    fresh.add(id);
+  const createSessionId = () => {
+    const id = createId();
+    newIds.add(id);
     return id;
   };
-  const unforked = t('sessions.full');
+  const fullText = t('sessions.full');
   const fork = useCallback(
     async (message: string) => {
-      const volume = forked(conversation.snapshot().messages, message, library.find(conversation.id)?.inputs);
-      if (await library.add([volume])) {
-        open(volume.session.id);
+      const copy = createFork(conversation.store.getState().messages, message, library.find(conversation.id)?.inputs);
+      if (await library.add([copy])) {
+        open(copy.session.id);
       } else {
-        notify.error(unforked);
+        notify.error(fullText);
       }
     },
-    [conversation, library, open, unforked],
+    [conversation, library, open, fullText],
   );
 
   const remove = async (session: Session) => {
-    conversations.forget(session.id);
-    const volumes = await library.remove([session.id]);
-    if (volumes === undefined) {
+    conversations.discard(session.id);
+    const removed = await library.remove([session.id]);
+    if (removed === undefined) {
       return;
     }
-    const undo = { label: t('sessions.undo'), onClick: () => void library.add(volumes) };
+    const undo = { label: t('sessions.undo'), onClick: () => void library.add(removed) };
     notify.info(t('sessions.deleted', { title: session.name || session.title || t('sessions.untitled') }), session.id, undo);
     if (session.id !== openId) {
       return;
     }
-    const next = library.snapshot().sessions[0]?.id;
-    name(next ?? begun());
+    const next = library.store.getState().sessions[0]?.id;
+    setSessionParam(next ?? createSessionId());
   };
 
   return {
-    visit,
+    workspace,
     library,
     conversation,
     open,
-    fork: isKept ? fork : undefined,
+    fork: isAvailable ? fork : undefined,
     remove,
-    create: () => open(begun()),
+    create: () => open(createSessionId()),
+  };
+}
+
+function createFork(messages: readonly Message[], lastId: string, inputs: Session['inputs']): StoredSession {
+  const copied = messages.slice(0, messages.findIndex(({ id }) => id === lastId) + 1).map(markInterrupted);
+  const now = Date.now();
+  return {
+    session: { id: createId(), title: deriveTitle(copied), createdAt: now, updatedAt: now, head: lastId, inputs },
+    nodes: copied.map((message, index) => ({ message, parent: copied[index - 1]?.id })),
   };
 }

@@ -6,12 +6,11 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { priceList } from '../api/queries';
-import { matchingModels, shownModels } from './matching-models';
-import { pricesAddress } from './prices-address';
+import { filterModels, maxModels } from './filter-models';
+import { pricingSettingsPath } from './pricing-settings-path';
 
 export type ModelSelectProps = { models: readonly string[]; value: string; onChange: (model: string) => void };
 
-/** A choice with search: gateways offer hundreds of models. */
 export function ModelSelect({ models, value, onChange }: ModelSelectProps) {
   const t = useT();
   const id = useId();
@@ -55,8 +54,8 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
   const user = useSession((state) => state.user);
   const { data: prices } = useQuery(priceList(user?.id));
   const [search, setSearch] = useState('');
-  const matching = matchingModels(models, search);
-  const shown = matching.slice(0, shownModels);
+  const matching = filterModels(models, search);
+  const shown = matching.slice(0, maxModels);
   const isUnpriced = (model: string) => prices?.unpriced.includes(model) === true;
   const choose = (model: string | undefined) => {
     if (model !== undefined && !isUnpriced(model)) {
@@ -125,7 +124,7 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
       </List>
       {shown.some(isUnpriced) && mayAccess(user, 'root') && (
         <Hint>
-          <PricesLink to={pricesAddress}>{t('message.failed.price')}</PricesLink>
+          <PricesLink to={pricingSettingsPath}>{t('message.failed.price')}</PricesLink>
         </Hint>
       )}
       {matching.length !== shown.length && <Hint>{t('settings.model.more', { count: matching.length - shown.length })}</Hint>}

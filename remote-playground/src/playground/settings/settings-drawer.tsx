@@ -6,7 +6,6 @@ import { SettingsFields, type SettingsFieldsProps } from './settings-fields';
 
 const name = 'settings';
 
-/** The settings of narrow screens, or of all (`isWide`): a toggle and the drawer behind it. */
 export function SettingsDrawer({ settings, isWide = false }: SettingsFieldsProps & { isWide?: boolean }) {
   const t = useT();
   const drawer = useDrawerParam();

@@ -3,7 +3,6 @@ import { useT } from '../../i18n';
 import { ResetButton } from './reset-button';
 import { SettingsFields, type SettingsFieldsProps } from './settings-fields';
 
-/** The settings beside the chat, on wide screens. */
 export function SettingsPanel({ settings }: SettingsFieldsProps) {
   const t = useT();
   return (

@@ -2,14 +2,14 @@ import { testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
+import { playground, readStored, writeStored } from '../../testing/playground';
 import { Page } from '../page';
-import { answered, ask, isShown, open, press, ready, store, stored } from '../testing/open-playground';
 
 describe('the settings', () => {
-  it('offer models and groups, one’s own group first', async () => {
-    const { upstream, gateway } = await ready({}, { me: { group: 'vip' }, channels: [] });
+  it("list models and groups, the user's group first", async () => {
+    const { upstream, gateway } = await playground.startGateway({}, { me: { group: 'vip' }, channels: [] });
     await gateway.seed({ channels: [{ base_url: upstream.url, models: 'test-model,other-model', group: 'default,vip' }] });
-    await open(gateway, { model: '' });
+    await playground.open(gateway, { model: '' });
     const group = await screen.findByRole('combobox', { name: 'Group' });
     expect(within(group).getAllByRole('option')[0]).toHaveValue('vip');
     expect(group).toHaveValue('vip');
@@ -18,24 +18,24 @@ describe('the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Model: / }));
     await userEvent.type(screen.getByRole('combobox', { name: 'Search models' }), 'TEST{Enter}');
     expect(screen.getByRole('button', { name: 'Model: test-model' })).toHaveFocus();
-    expect(stored('playground_inputs')).toMatchObject({ model: 'test-model', group: 'default' });
+    expect(readStored('playground_inputs')).toMatchObject({ model: 'test-model', group: 'default' });
 
-    await press('Reset settings');
-    await press('Reset settings', await screen.findByRole('alertdialog'));
+    await playground.click('Reset settings');
+    await playground.click('Reset settings', await screen.findByRole('alertdialog'));
     expect(await screen.findByText('Settings reset')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Max tokens' })).toHaveValue('128000');
     expect(group).toHaveValue('vip');
-    expect(stored('playground_inputs')).toMatchObject({ max_tokens: 128000, temperature: 0.7 });
+    expect(readStored('playground_inputs')).toMatchObject({ max_tokens: 128000, temperature: 0.7 });
   });
 
   it.each([
     ['user', 0],
     ['root', 1],
-  ] as const)('do not offer %s a model without a price, and lead to the prices whoever can set them', async (as, links) => {
-    const { upstream, gateway } = await ready({}, { as, channels: [] });
+  ] as const)('disable models without a price for %s, with %d links to the prices', async (as, links) => {
+    const { upstream, gateway } = await playground.startGateway({}, { as, channels: [] });
     await gateway.seed({ channels: [{ base_url: upstream.url, models: 'test-model,free-model' }] });
-    await open(gateway);
-    await press('Model: test-model');
+    await playground.open(gateway);
+    await playground.click('Model: test-model');
     const unpriced = await screen.findByRole('option', { name: /^free-model\s*No price set$/ });
     expect(unpriced).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(unpriced);
@@ -44,22 +44,22 @@ describe('the settings', () => {
     expect(screen.queryAllByRole('link', { name: 'Set the price of models' })).toHaveLength(links);
   });
 
-  it('are kept, and sent as far as they are right', async () => {
-    const { upstream, gateway } = await ready({});
-    await open(gateway);
+  it('are stored, and sent when they are valid', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
     const limit = screen.getByRole('textbox', { name: 'Max tokens' });
     await userEvent.type(limit, '-5');
     expect(screen.getByText(/whole number from 0/)).toBeVisible();
-    await ask('Hello');
+    await playground.send('Hello');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body).not.toHaveProperty('max_tokens');
-    await answered('Hello world');
+    await playground.waitForAnswerText('Hello world');
 
     await userEvent.clear(limit);
     await userEvent.type(limit, '64');
-    await ask('Again');
+    await playground.send('Again');
     await waitFor(() => expect(upstream.requests[1]?.body).toMatchObject({ max_tokens: 64, model: 'test-model' }));
-    expect(stored('playground_inputs')).toEqual({
+    expect(readStored('playground_inputs')).toEqual({
       model: 'test-model',
       group: '',
       temperature: 0.7,
@@ -70,35 +70,38 @@ describe('the settings', () => {
     });
   });
 
-  it('take over a system prompt that another page sends along, once', async () => {
-    const { upstream, gateway } = await ready({});
-    store('playground_inputs', { model: 'test-model', system: 'Mine' });
+  it('apply a system prompt that another page hands over, once', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
+    writeStored('playground_inputs', { model: 'test-model', system: 'Mine' });
     const { router } = await renderPage(<Page />, { gateway, catalogue, path: '/elsewhere', route: '/playground' });
     await router.navigate('/playground', { state: { systemPrompt: 'Answer in Latin' } });
     expect(await screen.findByRole('textbox', { name: 'System prompt' })).toHaveValue('Answer in Latin');
     await waitFor(() => expect(router.state.location.state).toBeNull());
-    expect(stored('playground_inputs')).toMatchObject({ model: 'test-model', system: 'Answer in Latin' });
-    await ask('Salve');
+    expect(readStored('playground_inputs')).toMatchObject({ model: 'test-model', system: 'Answer in Latin' });
+    await playground.send('Salve');
     await waitFor(() =>
       expect(upstream.requests[0]?.body).toMatchObject({ messages: [{ role: 'system', content: 'Answer in Latin' }, { role: 'user' }] }),
     );
   });
 
-  it('follow the defaults of the model where the person has set nothing', async () => {
-    const { upstream, gateway } = await ready({}, { modelDefaults: [{ model: 'test-*', temperature: 1.5, max_tokens: 300 }] });
+  it('follow the defaults of the model until they are changed', async () => {
+    const { upstream, gateway } = await playground.startGateway(
+      {},
+      { modelDefaults: [{ model: 'test-*', temperature: 1.5, max_tokens: 300 }] },
+    );
     await gateway.seed({
       options: { ModelRatio: '{"test-model":1,"other-model":1}' },
       channels: [{ base_url: upstream.url, models: 'test-model,other-model' }],
     });
-    await open(gateway);
+    await playground.open(gateway);
     const temperature = screen.getByRole('slider', { name: 'Temperature' });
     const limit = screen.getByRole('textbox', { name: 'Max tokens' });
     await waitFor(() => expect(limit).toHaveValue('300'));
     expect(temperature).toHaveAttribute('aria-valuetext', '1.5');
     expect(screen.getAllByText(/^Default of this model/)).toHaveLength(2);
-    await ask('Hello');
+    await playground.send('Hello');
     await waitFor(() => expect(upstream.requests[0]?.body).toMatchObject({ temperature: 1.5, max_tokens: 300 }));
-    await isShown('Hello world');
+    await playground.waitForText('Hello world');
 
     await userEvent.clear(limit);
     await userEvent.type(limit, '64');
@@ -116,7 +119,7 @@ describe('the settings', () => {
     expect(limit).toHaveValue('64');
   });
 
-  it('say what could not be loaded, and why nothing can be sent', async () => {
+  it('report failed requests and disable sending', async () => {
     const gateway = await testGateway({ as: 'user', me: { status: 2 } });
     await renderPage(<Page />, { gateway, catalogue, path: '/playground' });
     expect(await screen.findByText('Loading user group failed')).toBeVisible();

@@ -4,22 +4,21 @@ import { parseTemperature, temperatureRange } from './inputs';
 
 export type TemperatureFieldProps = {
   value: number;
-  /** Whether the value is the model's default. */
-  isOfModel: boolean;
+  isModelDefault: boolean;
   onChange: (value: number) => void;
 };
 
 const { min, max, step } = temperatureRange;
 
-export function TemperatureField({ value, isOfModel, onChange }: TemperatureFieldProps) {
+export function TemperatureField({ value, isModelDefault, onChange }: TemperatureFieldProps) {
   const t = useT();
   const text = value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
   return (
-    <FormField label={t('settings.temperature')} hint={t(isOfModel ? 'settings.ofModel' : 'settings.temperature.hint')}>
+    <FormField label={t('settings.temperature')} hint={t(isModelDefault ? 'settings.modelDefault' : 'settings.temperature.hint')}>
       <Flex align="center" gap="3" width="full">
         <Slider
           type="range"
-          // Models may have more and less than a person may choose.
+          // A model's default may be outside the range of the slider.
           min={Math.min(min, value)}
           max={Math.max(max, value)}
           step={step}

@@ -2,44 +2,51 @@ import { useLocation, useNavigate } from '@console/shared/router';
 import { storage } from '@console/shared/session';
 import { useEffect, useState } from 'react';
 import type { Library } from '../sessions/library';
-import { changedInputs, type Inputs, inputsKey, readInputs, storedInputs } from './inputs';
-import { sentPrompt } from './sent-prompt';
+import { type Inputs, inputsKey, parseInputs, serializeInputs, updateInputs } from './inputs';
 
 export type InputsState = { inputs: Inputs; change: (change: Partial<Inputs>) => void };
 
-const stored = (): Inputs => readInputs(storage.read(inputsKey));
+const readStored = (): Inputs => parseInputs(storage.read(inputsKey));
 
-/** The settings of the open session, kept in local storage and with the session on every change. */
 export function useInputs({ id, library }: { id: string; library: Library }): InputsState {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const sent = sentPrompt(state);
-  const [held, setHeld] = useState(() => ({ id, inputs: { ...stored(), ...(sent !== undefined && { system: sent }) } }));
-  // Another session has been opened: local storage holds its settings already.
-  const inputs = held.id === id ? held.inputs : stored();
-  if (held.id !== id) {
-    setHeld({ id, inputs });
+  const promptFromState = parseSystemPrompt(state);
+  const [current, setCurrent] = useState(() => ({
+    id,
+    inputs: { ...readStored(), ...(promptFromState !== undefined && { system: promptFromState }) },
+  }));
+  // When another session opens, local storage already holds its settings.
+  const inputs = current.id === id ? current.inputs : readStored();
+  if (current.id !== id) {
+    setCurrent({ id, inputs });
   }
 
-  const keep = (next: Inputs) => {
-    const written = storedInputs(next, storage.read(inputsKey));
-    storage.write(inputsKey, written);
+  const persist = (next: Inputs) => {
+    const serialized = serializeInputs(next, storage.read(inputsKey));
+    storage.write(inputsKey, serialized);
     if (library.find(id)) {
-      void library.change(id, { session: { inputs: written } });
+      void library.change(id, { session: { inputs: serialized } });
     }
   };
-  // Taken once: after a reload what the person has made of it holds.
+  // Cleared, so that a reload keeps the user's changes to it.
   useEffect(() => {
-    if (sent === undefined) {
+    if (promptFromState === undefined) {
       return;
     }
-    storage.write(inputsKey, storedInputs({ ...stored(), system: sent }, storage.read(inputsKey)));
+    storage.write(inputsKey, serializeInputs({ ...readStored(), system: promptFromState }, storage.read(inputsKey)));
     void navigate({ search }, { replace: true, state: null });
-  }, [sent, search, navigate]);
+  }, [promptFromState, search, navigate]);
   const change = (values: Partial<Inputs>) => {
-    const next = changedInputs(inputs, values);
-    keep(next);
-    setHeld({ id, inputs: next });
+    const next = updateInputs(inputs, values);
+    persist(next);
+    setCurrent({ id, inputs: next });
   };
   return { inputs, change };
+}
+
+/** Reads the system prompt that another page hands over with `navigate('/playground', { state: { systemPrompt } })`. */
+function parseSystemPrompt(state: unknown): string | undefined {
+  const { systemPrompt } = (typeof state === 'object' && state !== null ? state : {}) as { systemPrompt?: unknown };
+  return typeof systemPrompt === 'string' && systemPrompt.trim() !== '' ? systemPrompt : undefined;
 }

@@ -1,30 +1,27 @@
 import core from 'highlight.js/lib/core';
 import { loadLanguage } from './languages';
 
-/** A piece of code and what it is; empty for what has no colour. */
-export type Run = readonly [kind: string, text: string];
+/** `kind` is empty for plain text. */
+export type StyledRun = readonly [kind: string, text: string];
 
-/** More than so many characters are never coloured in one go: at most a few milliseconds of work. */
-const longest = 12_000;
+/** Characters per task, a few milliseconds of work. */
+const maxHighlightLength = 12_000;
 
 type Node = string | { scope?: string; children: Node[] };
 
-export type Highlighter = (chunks: readonly string[]) => Iterator<Run[]>;
+export type Highlighter = (chunks: readonly string[]) => Iterator<StyledRun[]>;
 
-/** What colours code of a language, as it is called behind a fence; undefined where it is not known here. */
+/** Undefined for unknown languages. */
 export async function loadHighlighter(name: string): Promise<Highlighter | undefined> {
   const language = await loadLanguage(name);
   return language === undefined ? undefined : (chunks) => highlight(chunks, language);
 }
 
-/**
- * Chunk by chunk, so that none of it takes long. Where a chunk ends within something that goes on (a comment, a text of
- * many lines), it is coloured together with the next.
- */
-function* highlight(chunks: readonly string[], language: string): Generator<Run[]> {
+/** A chunk that ends inside a multi-line comment or string is highlighted together with the next one. */
+function* highlight(chunks: readonly string[], language: string): Generator<StyledRun[]> {
   for (let at = 0; at < chunks.length; ) {
-    const { count, runs } = colourFrom(chunks, at, language);
-    yield* cut(
+    const { count, runs } = highlightFrom(chunks, at, language);
+    yield* splitRuns(
       runs,
       chunks.slice(at, at + count).map(({ length }) => length),
     );
@@ -32,35 +29,35 @@ function* highlight(chunks: readonly string[], language: string): Generator<Run[
   }
 }
 
-function colourFrom(chunks: readonly string[], at: number, language: string): { count: number; runs: Run[] } {
+function highlightFrom(chunks: readonly string[], at: number, language: string): { count: number; runs: StyledRun[] } {
   const first = chunks[at] ?? '';
-  if (first.length > longest) {
+  if (first.length > maxHighlightLength) {
     return { count: 1, runs: [['', first]] };
   }
-  let best = { count: 1, ...colour(first, language) };
-  for (let text = first; best.isWithin && at + best.count < chunks.length; ) {
+  let best = { count: 1, ...highlightText(first, language) };
+  for (let text = first; best.isOpen && at + best.count < chunks.length; ) {
     text += chunks[at + best.count] ?? '';
-    if (text.length > longest) {
+    if (text.length > maxHighlightLength) {
       break;
     }
-    best = { count: best.count + 1, ...colour(text, language) };
+    best = { count: best.count + 1, ...highlightText(text, language) };
   }
   return best;
 }
 
-function colour(code: string, language: string): { runs: Run[]; isWithin: boolean } {
+function highlightText(code: string, language: string): { runs: StyledRun[]; isOpen: boolean } {
   const { _emitter, _top } = core.highlight(code, { language, ignoreIllegals: true });
-  const runs: Run[] = [];
-  collect((_emitter as unknown as { rootNode: Node }).rootNode, '', runs);
-  // Only a mode within the language has a parent.
-  return { runs, isWithin: _top !== undefined && 'parent' in _top };
+  const runs: StyledRun[] = [];
+  collectRuns((_emitter as unknown as { rootNode: Node }).rootNode, '', runs);
+  // Only nested modes have a parent.
+  return { runs, isOpen: _top !== undefined && 'parent' in _top };
 }
 
-function collect(node: Node, kind: string, runs: Run[]) {
+function collectRuns(node: Node, kind: string, runs: StyledRun[]) {
   if (typeof node !== 'string') {
-    const own = node.scope === undefined || node.scope.startsWith('language:') ? kind : (node.scope.split('.')[0] ?? '');
+    const childKind = node.scope === undefined || node.scope.startsWith('language:') ? kind : (node.scope.split('.')[0] ?? '');
     for (const child of node.children) {
-      collect(child, own, runs);
+      collectRuns(child, childKind, runs);
     }
     return;
   }
@@ -72,21 +69,20 @@ function collect(node: Node, kind: string, runs: Run[]) {
   }
 }
 
-/** The same runs for each of the texts of these lengths. */
-export function cut(runs: readonly Run[], lengths: readonly number[]): Run[][] {
-  const parts: Run[][] = lengths.map(() => []);
+export function splitRuns(runs: readonly StyledRun[], lengths: readonly number[]): StyledRun[][] {
+  const parts: StyledRun[][] = lengths.map(() => []);
   let part = 0;
-  let room = lengths[0] ?? 0;
+  let capacity = lengths[0] ?? 0;
   for (const [kind, text] of runs) {
     for (let rest = text; rest !== ''; ) {
-      while (room === 0 && part < lengths.length - 1) {
+      while (capacity === 0 && part < lengths.length - 1) {
         part += 1;
-        room = lengths[part] ?? 0;
+        capacity = lengths[part] ?? 0;
       }
-      const taken = room === 0 ? rest : rest.slice(0, room);
-      parts[part]?.push([kind, taken]);
-      rest = rest.slice(taken.length);
-      room = Math.max(0, room - taken.length);
+      const head = capacity === 0 ? rest : rest.slice(0, capacity);
+      parts[part]?.push([kind, head]);
+      rest = rest.slice(head.length);
+      capacity = Math.max(0, capacity - head.length);
     }
   }
   return parts;

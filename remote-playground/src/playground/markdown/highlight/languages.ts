@@ -2,7 +2,7 @@ import core from 'highlight.js/lib/core';
 
 type Definition = { default: Parameters<typeof core.registerLanguage>[1] };
 
-/** Each is a chunk of its own, fetched when the first code of it is there. */
+/** One chunk per language. */
 const loaders: Record<string, () => Promise<Definition>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -39,7 +39,7 @@ const loaders: Record<string, () => Promise<Definition>> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
 
-const otherNames: Record<string, string> = {
+const aliases: Record<string, string> = {
   'c++': 'cpp',
   'c#': 'csharp',
   cs: 'csharp',
@@ -81,25 +81,19 @@ const otherNames: Record<string, string> = {
   zsh: 'bash',
 };
 
-/** What stands inside of code of another language. */
-const inside: Record<string, string[]> = { xml: ['css', 'javascript'], php: ['xml'], markdown: ['xml'], shell: ['bash'] };
+/** Languages that code of another language may contain. */
+const embedded: Record<string, string[]> = { xml: ['css', 'javascript'], php: ['xml'], markdown: ['xml'], shell: ['bash'] };
 
-/**
- * Makes a language ready.
- *
- * @param name as it stands behind the fence
- * @returns its own name; undefined where it is not known here
- */
 export async function loadLanguage(name: string): Promise<string | undefined> {
-  const known = name.toLowerCase();
-  const own = Object.hasOwn(otherNames, known) ? otherNames[known] : known;
-  const load = own !== undefined && Object.hasOwn(loaders, own) ? loaders[own] : undefined;
-  if (own === undefined || load === undefined) {
+  const alias = name.toLowerCase();
+  const language = Object.hasOwn(aliases, alias) ? aliases[alias] : alias;
+  const load = language !== undefined && Object.hasOwn(loaders, language) ? loaders[language] : undefined;
+  if (language === undefined || load === undefined) {
     return undefined;
   }
-  if (core.getLanguage(own) === undefined) {
-    const [definition] = await Promise.all([load(), ...(inside[own] ?? []).map(loadLanguage)]);
-    core.registerLanguage(own, definition.default);
+  if (core.getLanguage(language) === undefined) {
+    const [definition] = await Promise.all([load(), ...(embedded[language] ?? []).map(loadLanguage)]);
+    core.registerLanguage(language, definition.default);
   }
-  return own;
+  return language;
 }

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import catalogue from '../../../../locales/en.json';
 import { RichText } from '../rich-text';
 
-const draw = async (text: string) => renderPage(<RichText text={text} />, { gateway: await testGateway(), catalogue });
+const render = async (text: string) => renderPage(<RichText text={text} />, { gateway: await testGateway(), catalogue });
 
-it('is drawn as MathML, inline and by itself', async () => {
-  const { container } = await draw('so $x^2$ is\n\n$$\n\\frac{1}{2}\n$$\n\nfor $5 and $6');
+it('renders inline and display formulas as MathML', async () => {
+  const { container } = await render('so $x^2$ is\n\n$$\n\\frac{1}{2}\n$$\n\nfor $5 and $6');
   await screen.findByText('x', { selector: 'math mi' });
   expect(container.querySelector('p msup mn')).toHaveTextContent('2');
   expect(container.querySelector('[data-formula=display] mfrac')).toHaveTextContent('12');
@@ -15,10 +15,10 @@ it('is drawn as MathML, inline and by itself', async () => {
   expect(screen.getByText('for $5 and $6')).toBeVisible();
 });
 
-it('that cannot be read shows its source', async () => {
+it('shows the source of invalid formulas', async () => {
   const deep = `${'{'.repeat(3000)}x${'}'.repeat(3000)}`;
   const endless = '\\def\\a{\\a\\a}\\a';
-  const { container } = await draw(`$\\frac{1$ and $\\nonsense$\n\n$$\n${deep}\n$$\n\n$$\n${endless}\n$$\n`);
+  const { container } = await render(`$\\frac{1$ and $\\nonsense$\n\n$$\n${deep}\n$$\n\n$$\n${endless}\n$$\n`);
   expect(await screen.findByText('\\frac{1', { selector: 'code' })).toBeVisible();
   expect(screen.getByText('\\nonsense', { selector: 'code' })).toBeVisible();
   expect(screen.getByText(endless, { selector: 'code' })).toBeVisible();
@@ -37,8 +37,8 @@ it.each([
   '\\color{red;background:url(https://steal.example)}x',
   '\\colorbox{url(https://steal.example)}{x}',
   '\\label{x}\\ref{javascript:steal()}',
-])('that would act does nothing: %s', async (tex) => {
-  const { container } = await draw(`first $y_1$\n\n$$\n${tex}\n$$\n`);
+])('renders nothing active for %s', async (tex) => {
+  const { container } = await render(`first $y_1$\n\n$$\n${tex}\n$$\n`);
   await screen.findByText('y', { selector: 'math mi' });
   expect(container.querySelector('a, img, script, [id], [onclick], [onerror], [href], [src], .ui-button')).toBeNull();
   for (const styled of container.querySelectorAll('math [style], math[style]')) {

@@ -1,12 +1,12 @@
 import { lazy, memo, Suspense } from 'react';
 import { type FormulaProps, FormulaSource } from './formula-source';
 
-const load = () => import('./drawn-formula').then(({ DrawnFormula }) => ({ default: DrawnFormula }));
+const load = () => import('./mathml-formula').then(({ MathMLFormula }) => ({ default: MathMLFormula }));
 
-// Without what draws it (offline, a missing chunk) a formula is still there to be read.
+// Where the chunk cannot be loaded, the source stays readable.
 const LazyFormula = lazy(() => load().catch(() => ({ default: FormulaSource })));
 
-/** A formula; its source until what draws formulas is there. */
+/** Shows the source of a formula until the renderer has loaded. */
 export const Formula = memo((props: FormulaProps) => (
   <Suspense fallback={<FormulaSource {...props} />}>
     <LazyFormula {...props} />

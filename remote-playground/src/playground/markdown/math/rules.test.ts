@@ -12,7 +12,7 @@ const formulas = (tokens: readonly Token[]): string[] =>
 
 const found = (text: string) => formulas(parse(text, {}));
 
-describe('a formula', () => {
+describe('the formula rules', () => {
   it.each([
     ['$x$', ['x']],
     ['so $E = mc^2$, and $a_1$.', ['E = mc^2', 'a_1']],
@@ -32,13 +32,13 @@ describe('a formula', () => {
     ['速度 $v$，能量 $E$。', ['v', 'E']],
     ['$a \\$ b$', ['a \\$ b']],
     ['$$\n\\text{a}\\$\n$$', ['big \\text{a}\\$']],
-  ])('is found in %j', (text, all) => expect(found(text)).toEqual(all));
+  ])('find the formulas of %j', (text, all) => expect(found(text)).toEqual(all));
 
   it.each([
     ['$$', ['open big $$']],
     ['text\n\n$$\nx\n- y', ['open big $$\nx\n- y']],
     ['\\[\na = b\n+ c', ['open big \\[\na = b\n+ c']],
-  ])('is still open in %j', (text, all) => expect(found(text)).toEqual(all));
+  ])('find the unfinished formula of %j', (text, all) => expect(found(text)).toEqual(all));
 
   it.each([
     '$5 and $6',
@@ -69,9 +69,9 @@ describe('a formula', () => {
     '\\[reference\\]',
     '$a\nb$',
     '$$\nx\n\ny\n$$',
-  ])('is not made of %j', (text) => expect(found(text).filter((each) => !each.startsWith('open'))).toEqual([]));
+  ])('find no formula in %j', (text) => expect(found(text).filter((each) => !each.startsWith('open'))).toEqual([]));
 
-  it('is not looked for in all that follows', () => {
+  it('limit the search for a closing mark', () => {
     const far = 'x '.repeat(2000);
     expect(found(`a $$ ${far} $$`)).toEqual([]);
     expect(found(`$$\n${'x\n'.repeat(60)}$$`)).toEqual(['open big $$']);

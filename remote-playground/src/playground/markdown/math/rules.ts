@@ -9,10 +9,10 @@ const pairs: Pair[] = [
   { open: '$', close: '$', isDisplay: false },
 ];
 
-/** Longer ones are text: a mark that nobody closes must not be looked for in all that follows, again and again. */
-const longest = { characters: 2000, lines: 50 };
+/** Limits the search for a closing mark, which would otherwise be repeated over the whole text. */
+const maxFormula = { characters: 2000, lines: 50 };
 
-/** Formulas between `$$`, `\[ \]`, `\( \)` and, where it can be nothing else, `$`: tokens `math`, `math_block` and `math_open`. */
+/** Tokens: `math`, `math_block` and `math_open`. */
 export function addMath(parser: MarkdownIt): void {
   parser.inline.ruler.before('escape', 'math', inlineMath);
   parser.block.ruler.before('fence', 'math', blockMath, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
@@ -25,14 +25,14 @@ function inlineMath(state: StateInline, silent: boolean): boolean {
     return false;
   }
   const from = pos + pair.open.length;
-  const room = src.slice(from, Math.min(posMax, from + longest.characters));
-  const end = endOf(room, pair.close);
+  const room = src.slice(from, Math.min(posMax, from + maxFormula.characters));
+  const end = findClose(room, pair.close);
   const tex = room.slice(0, end);
   if (end === -1 || !isMath(tex, pair)) {
     return false;
   }
   const after = from + end + pair.close.length;
-  if (pair.open === '$' && !standsAlone(tex, src[pos - 1] ?? '', src[after] ?? '')) {
+  if (pair.open === '$' && !isDollarMath(tex, src[pos - 1] ?? '', src[after] ?? '')) {
     return false;
   }
   if (!silent) {
@@ -45,10 +45,9 @@ function inlineMath(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Where the closing mark is that no backslash hides. */
-function endOf(text: string, close: string): number {
+function findClose(text: string, close: string): number {
   const first = text.indexOf(close);
-  // Text is full of dollars that nothing closes.
+  // A fast path: most dollars are not closed.
   if (first === -1) {
     return -1;
   }
@@ -60,21 +59,22 @@ function endOf(text: string, close: string): number {
   return -1;
 }
 
-const signs = /[\\^_=]/;
+const mathSigns = /[\\^_=]/;
 
-/** `\(like this\)` may as well be brackets that somebody has escaped. */
-const isMath = (tex: string, { open }: Pair) => tex.trim() !== '' && (open.startsWith('$') || signs.test(tex) || !/\p{L}{3}/u.test(tex));
+/** `\(like this\)` may be escaped brackets. */
+const isMath = (tex: string, { open }: Pair) =>
+  tex.trim() !== '' && (open.startsWith('$') || mathSigns.test(tex) || !/\p{L}{3}/u.test(tex));
 
-/** A dollar is also a dollar: "$5 and $6", "US$5", "$HOME:$PATH", "${a}${b}". */
-function standsAlone(tex: string, before: string, after: string): boolean {
+/** A dollar may be a price or a variable: "$5 and $6", "US$5", "$HOME:$PATH", "${a}${b}". */
+function isDollarMath(tex: string, before: string, after: string): boolean {
   if (/[\p{L}\p{N}$]/u.test(before) || /[\p{L}\p{N}${(]/u.test(after)) {
     return false;
   }
   if (/^\s|\s$|\n/.test(tex)) {
     return false;
   }
-  // A number and words, or words of a script that formulas are not written in.
-  return signs.test(tex) || !/^[\d.,]+\D*\p{L}{2}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(tex);
+  // A number followed by words, or a script that formulas do not use.
+  return mathSigns.test(tex) || !/^[\d.,]+\D*\p{L}{2}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(tex);
 }
 
 function blockMath(state: StateBlock, first: number, end: number, silent: boolean): boolean {
@@ -86,7 +86,7 @@ function blockMath(state: StateBlock, first: number, end: number, silent: boolea
   if (pair === undefined) {
     return false;
   }
-  const closed = lastLine(state, first, end, pair);
+  const closed = findLastLine(state, first, end, pair);
   if (closed === undefined) {
     return false;
   }
@@ -109,17 +109,17 @@ function blockMath(state: StateBlock, first: number, end: number, silent: boolea
   return true;
 }
 
-/** The line that ends with the closing mark; `end` where the text breaks off before it; undefined where it is no formula. */
-function lastLine(state: StateBlock, first: number, end: number, { open, close }: Pair): number | undefined {
+/** `end` for an unfinished formula; undefined if there is none. */
+function findLastLine(state: StateBlock, first: number, end: number, { open, close }: Pair): number | undefined {
   for (let line = first; line < end; line += 1) {
     const isOutside = (state.sCount[line] ?? 0) < state.blkIndent;
-    if (line > first && (state.isEmpty(line) || isOutside || line - first > longest.lines)) {
+    if (line > first && (state.isEmpty(line) || isOutside || line - first > maxFormula.lines)) {
       return undefined;
     }
     const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0) + (line === first ? open.length : 0);
     const text = state.src.slice(from, state.eMarks[line]).trimEnd();
-    const at = endOf(text, close);
-    // With words behind it, it stands in a paragraph.
+    const at = findClose(text, close);
+    // Text after the closing mark makes it a paragraph.
     if (at !== -1) {
       return at + close.length === text.length ? line : undefined;
     }

@@ -1,0 +1,59 @@
+import { chakra, Flex, IconAction, PlainSelect } from '@console/shared/ui';
+import { X } from 'lucide-react';
+import { useT } from '../../i18n';
+import { temperatureRange } from '../settings/inputs';
+import { ModelSelect } from '../settings/model-select';
+import type { Settings } from '../settings/use-settings';
+import type { ColumnConfig } from './column-config';
+
+export type ColumnHeaderProps = {
+  config: ColumnConfig;
+  settings: Settings;
+  /** Why the column cannot be removed. */
+  removeBlocker: string | undefined;
+  onChange: (change: Partial<ColumnConfig>) => void;
+  onRemove: () => void;
+};
+
+const { min, max, step } = temperatureRange;
+const steps = Array.from({ length: Math.round((max - min) / step) + 1 }, (_step, index) => Math.round((min + index * step) * 10) / 10);
+
+export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemove }: ColumnHeaderProps) {
+  const t = useT();
+  const { models, groups, group, inputs } = settings;
+  const temperature = config.temperature ?? inputs.temperature;
+  const degrees = [...new Set([...steps, temperature])].sort((a, b) => a - b);
+  return (
+    <Head>
+      <Flex gap="1" align="center">
+        <ModelSelect models={models.data ?? []} value={config.model} onChange={(model) => onChange({ model })} />
+        <IconAction
+          label={t('compare.remove')}
+          title={removeBlocker ?? t('compare.remove')}
+          disabled={removeBlocker !== undefined}
+          onClick={onRemove}
+        >
+          <X />
+        </IconAction>
+      </Flex>
+      <Flex gap="2">
+        <PlainSelect
+          label={t('settings.group')}
+          value={config.group ?? group}
+          options={(groups.data ?? []).map(({ name, ratio }) => ({ value: name, label: `${name} · ×${ratio}` }))}
+          onChange={(name) => onChange({ group: name })}
+          width="full"
+        />
+        <PlainSelect
+          label={t('settings.temperature')}
+          value={String(temperature)}
+          options={degrees.map((degree) => ({ value: String(degree), label: t('compare.temperature', { degree: degree.toFixed(1) }) }))}
+          onChange={(value) => onChange({ temperature: Number(value) })}
+          width="full"
+        />
+      </Flex>
+    </Head>
+  );
+}
+
+const Head = chakra('header', { base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', borderBottomWidth: '1px' } });

@@ -1,0 +1,38 @@
+import { storage, useSession } from '@console/shared/session';
+import { messagesKey } from './conversation/stored-messages';
+import { promptsKey, selectedKey, valuesKey } from './prompts/storage-keys';
+import { sessionKey } from './sessions/current-session';
+import { inputsKey } from './settings/inputs';
+
+const ownerKey = 'playground_owner';
+const parkedKey = (key: string, owner: string) => `${key}_${owner}`;
+
+/** Local storage holds the data of the current user. Another user's data is moved to keys with their id, and back when they return. */
+export function activateUserStorage(): void {
+  const id = useSession.getState().user?.id;
+  if (id === undefined) {
+    return;
+  }
+  const [userId, owner] = [String(id), storage.readText(ownerKey)];
+  if (owner === userId) {
+    return;
+  }
+  // Data from before there were owners belongs to the first user.
+  if (owner !== undefined) {
+    for (const key of [messagesKey, inputsKey, sessionKey, promptsKey, selectedKey, valuesKey]) {
+      moveText(key, parkedKey(key, owner));
+      moveText(parkedKey(key, userId), key);
+    }
+  }
+  storage.writeText(ownerKey, userId);
+}
+
+function moveText(from: string, to: string): void {
+  const text = storage.readText(from);
+  if (text === undefined) {
+    return;
+  }
+  // Losing the text on a full disk is better than showing it to the wrong user.
+  storage.remove(from);
+  storage.writeText(to, text);
+}

@@ -1,0 +1,57 @@
+import { saveAsFile } from '@console/shared/files';
+import { notify } from '@console/shared/ui';
+import type { ChangeEvent } from 'react';
+import { useT } from '../../i18n';
+import type { ImportProblem } from './import-sessions';
+import type { Library } from './library';
+import type { Session } from './session';
+
+export type ImportExport = {
+  exportOne: (session: Session) => Promise<void>;
+  exportAll: () => Promise<void>;
+  onFile: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+const loadExport = () => import(/* webpackChunkName: "sessions-transfer" */ './export-sessions');
+const loadImport = () => import(/* webpackChunkName: "sessions-transfer" */ './import-sessions');
+
+export function useImportExport(library: Library): ImportExport {
+  const t = useT();
+  const save = async (name: string | undefined, sessions: readonly Session[]) => {
+    const { exportSessions, fileName } = await loadExport();
+    const stored = await Promise.all(sessions.map(({ id }) => library.load(id)));
+    saveAsFile(fileName(name ?? ''), exportSessions(stored.flatMap((session) => session ?? [])), 'application/json');
+  };
+  const problemText = (problem: ImportProblem) => {
+    if (problem.kind === 'message') {
+      return t('sessions.import.message', { session: problem.session, at: problem.at });
+    }
+    if (problem.kind === 'session') {
+      return t('sessions.import.session', { at: problem.at });
+    }
+    return t(`sessions.import.${problem.kind}`);
+  };
+  const importFile = async (file: File) => {
+    const { importSessions } = await loadImport();
+    const read = importSessions(await file.text());
+    if (!Array.isArray(read)) {
+      notify.error(t('sessions.import.refused', { name: file.name, why: problemText(read) }));
+    } else if (await library.add(read)) {
+      notify.success(t('sessions.import.done', { count: read.length }));
+    } else {
+      notify.error(t('sessions.full'));
+    }
+  };
+  return {
+    exportOne: (session) => save(session.name || session.title, [session]),
+    exportAll: () => save('playground-sessions', library.store.getState().sessions),
+    onFile: ({ currentTarget }) => {
+      const [file] = currentTarget.files ?? [];
+      // Lets the user select the same file again.
+      currentTarget.value = '';
+      if (file) {
+        void importFile(file);
+      }
+    },
+  };
+}

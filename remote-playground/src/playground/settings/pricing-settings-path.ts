@@ -1,0 +1,1 @@
+export const pricingSettingsPath = '/setting?tab=operation&card=prices';
