@@ -1,6 +1,6 @@
 import { storage } from '@console/shared/session';
 import { useEffect, useState } from 'react';
-import { mailInterval, secondsLeft } from './countdown';
+import { emailIntervalSeconds, secondsLeft } from './countdown';
 
 export type Countdown = { seconds: number; start: () => void };
 
@@ -21,7 +21,7 @@ export function useCountdown(key: 'email-code-deadline' | 'reset-mail-deadline')
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = () => {
-    const next = Date.now() + mailInterval * 1000;
+    const next = Date.now() + emailIntervalSeconds * 1000;
     storage.writeText(key, String(next));
     setClock({ deadline: next, now: Date.now() });
   };

@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
+import { countCharacters } from './count-characters';
 import { useT } from './i18n';
-import { lengthOf } from './length-of';
 
 /** Lengths of a new password; an empty one passes, where a blank field keeps the old one. */
 export function usePasswordRules() {
@@ -9,8 +9,8 @@ export function usePasswordRules() {
   return {
     max,
     rules: {
-      short: (text: string) => text === '' || lengthOf(text) >= 8 || t('password.short'),
-      long: (text: string) => lengthOf(text) <= max || t('password.long', { max }),
+      short: (text: string) => text === '' || countCharacters(text) >= 8 || t('password.short'),
+      long: (text: string) => countCharacters(text) <= max || t('password.long', { max }),
     },
   };
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { Captcha } from '../captcha';
 import { useT } from '../i18n';
 import { useCountdown } from '../use-countdown';
-import { requestCodeMutation } from './api/queries';
+import { emailCodeMutation } from './api/queries';
 import type { EmailCode } from './email';
 import { emailRules } from './email-rules';
 
@@ -15,14 +15,14 @@ export type EmailCodeFieldsProps = { form: UseFormReturn<EmailCode>; captcha: Ca
 export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
   const t = useT();
   const countdown = useCountdown('email-code-deadline');
-  const code = useMutation(requestCodeMutation());
+  const code = useMutation(emailCodeMutation);
   const isBusy = useRef(false);
   const request = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) {
       return;
     }
     const email = form.getValues('email').trim();
-    await captcha.spend((turnstile) =>
+    await captcha.withToken((turnstile) =>
       code.mutateAsync({ email, turnstile }).then(
         () => {
           countdown.start();
@@ -35,7 +35,7 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
     );
   };
   // The second press of a double click comes before the button is drawn as busy.
-  const requestOnce = async () => {
+  const requestUnlessBusy = async () => {
     if (isBusy.current) {
       return;
     }
@@ -68,7 +68,7 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
           minW="28"
           loading={code.isPending}
           disabled={countdown.seconds > 0}
-          onClick={() => void requestOnce()}
+          onClick={() => void requestUnlessBusy()}
         >
           {countdown.seconds > 0 ? t('email.code.wait', { seconds: countdown.seconds }) : t('email.code.get')}
         </Button>

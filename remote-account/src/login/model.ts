@@ -1,5 +1,5 @@
 /** Name of the account that was registered just before, as the register page leaves it in the navigation's state. */
-export function registeredName(state: unknown): string | undefined {
+export function registeredUsername(state: unknown): string | undefined {
   const name = (state as { registered?: unknown } | null)?.registered;
   return typeof name === 'string' ? name : undefined;
 }

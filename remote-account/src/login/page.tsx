@@ -5,13 +5,13 @@ import { useSession } from '@console/shared/session';
 import { Note, TextLink } from '@console/shared/ui';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
-import { keepReturn, returnPath } from '../return-path';
-import { ThirdParty } from '../third-party';
-import { useLanding } from '../use-landing';
+import { parseReturnPath, withReturnPath } from '../return-path';
+import { ThirdPartySignIn } from '../third-party';
+import { usePostLoginRedirect } from '../use-post-login-redirect';
 import { useSiteName } from '../use-site-name';
-import { CodeForm } from './components/code-form';
 import { LoginForm } from './components/login-form';
-import { isAccountDeleted, isJustSetUp, registeredName } from './model';
+import { TwoFactorForm } from './components/two-factor-form';
+import { isAccountDeleted, isJustSetUp, registeredUsername } from './model';
 
 export function Page() {
   const t = useT();
@@ -19,18 +19,18 @@ export function Page() {
   const { state } = useLocation();
   const endReason = useSession((session) => session.endReason);
   const needsSetup = useSession(({ status }) => status?.setup === false);
-  const registered = registeredName(state);
-  const system = useSiteName();
-  const { target, landAt } = useLanding('/token');
+  const registered = registeredUsername(state);
+  const siteName = useSiteName();
+  const { target, redirectTo } = usePostLoginRedirect('/token');
   const isPasswordOff = useSession(({ status }) => status?.password_login_enabled === false);
-  const isClosed = useSession(({ status }) => status?.register_enabled === false);
+  const isRegistrationClosed = useSession(({ status }) => status?.register_enabled === false);
   if (needsSetup) {
     return <Navigate to="/setup" replace />;
   }
   if (target !== undefined) {
     return <Navigate to={target} replace />;
   }
-  const arrival = (
+  const notes = (
     <>
       {search.get('expired') === 'true' && (
         <Note tone="info">
@@ -48,31 +48,31 @@ export function Page() {
   return (
     <AuthCard
       title={t('login.title')}
-      text={system === undefined ? null : t('login.text', { system })}
+      text={siteName === undefined ? null : t('login.text', { siteName })}
       footer={
-        isClosed ? undefined : (
+        isRegistrationClosed ? undefined : (
           <>
             {t('login.stranger')}{' '}
             <TextLink asChild color="jade.fg" fontWeight="medium">
-              <Link to={keepReturn('/register', search)}>{t('login.register')}</Link>
+              <Link to={withReturnPath('/register', search)}>{t('login.register')}</Link>
             </TextLink>
           </>
         )
       }
     >
       {search.get('step') === 'code' ? (
-        <CodeForm />
+        <TwoFactorForm />
       ) : (
         <>
           {isPasswordOff ? (
             <>
-              {arrival}
+              {notes}
               <Note tone="info">{t('login.password-off')}</Note>
             </>
           ) : (
-            <LoginForm username={registered ?? ''} note={arrival} />
+            <LoginForm username={registered ?? ''} note={notes} />
           )}
-          <ThirdParty flow={{ purpose: 'sign-in', back: returnPath(search) }} onLanding={landAt} />
+          <ThirdPartySignIn flow={{ purpose: 'sign-in', back: parseReturnPath(search) }} onRedirect={redirectTo} />
         </>
       )}
     </AuthCard>

@@ -1,2 +1,2 @@
 export type { NewAccount } from './account';
-export { AccountFields, type AccountFieldsProps } from './account-fields';
+export { NewAccountFields, type NewAccountFieldsProps } from './new-account-fields';

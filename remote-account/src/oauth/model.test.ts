@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrivalOf, landing } from './model';
+import { parseCallback, redirectPath } from './model';
 
 it.each([
   ['/oauth/github?code=c&state=s', { kind: 'visit', provider: 'github', code: 'c', state: 's' }],
@@ -13,7 +13,7 @@ it.each([
   ['/oauth/telegram/s?id=7', { kind: 'incomplete', state: 's' }],
 ])('reads %s', (address, expected) => {
   const { pathname, searchParams } = new URL(address, 'http://console');
-  expect(arrivalOf(pathname, searchParams)).toEqual(expected);
+  expect(parseCallback(pathname, searchParams)).toEqual(expected);
 });
 
 it.each([
@@ -25,4 +25,4 @@ it.each([
   ['signed-in', undefined, '/token'],
   ['second-step', { purpose: 'sign-in', back: '/log' }, '/login?step=code&return=%2Flog'],
   ['second-step', { purpose: 'register' }, '/login?step=code&return=%2F'],
-] as const)('%s, %j: leads to %s', (outcome, flow, path) => expect(landing(outcome, flow)).toBe(path));
+] as const)('%s, %j: leads to %s', (outcome, flow, path) => expect(redirectPath(outcome, flow)).toBe(path));

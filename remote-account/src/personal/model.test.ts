@@ -7,13 +7,13 @@ const record = { id: 7, username: 'amy', display_name: '', role: 1, group: 'vip'
 
 describe('the account', () => {
   it('is read from the record of the gateway; who has no name to show is called by the username', () => {
-    expect(fromRecord(record)).toMatchObject({ id: 7, displayName: 'amy', group: 'vip', balance: 5, used: 3, requests: 2 });
+    expect(fromRecord(record)).toMatchObject({ id: 7, displayName: 'amy', group: 'vip', balance: 5, usedQuota: 3, requestCount: 2 });
     expect(fromRecord({ ...record, display_name: 'Amy' }).displayName).toBe('Amy');
   });
 
   it('is read from gateways that tell less', () => {
     expect(fromRecord(record)).toMatchObject({
-      bindings: { email: '', wechat: '', github: '', linuxdo: '', telegram: '' },
+      linkedAccounts: { email: '', wechat: '', github: '', linuxdo: '', telegram: '' },
       hasAccessToken: false,
       pendingEarnings: 0,
       notifications: undefined,

@@ -6,12 +6,12 @@ export const fromRecord = (record: UserRecord): Account => ({
   id: record.id,
   username: record.username,
   displayName: record.display_name || record.username,
-  level: record.role,
+  role: record.role,
   group: record.group,
   balance: record.quota,
-  used: record.used_quota,
-  requests: record.request_count,
-  bindings: {
+  usedQuota: record.used_quota,
+  requestCount: record.request_count,
+  linkedAccounts: {
     email: record.email ?? '',
     wechat: record.wechat_id ?? '',
     github: record.github_id ?? '',
@@ -22,7 +22,7 @@ export const fromRecord = (record: UserRecord): Account => ({
   // Other gateways tell the token itself, which stays behind: nobody needs it but the one who asked for it.
   hasAccessToken: record.has_access_token ?? Boolean(record.access_token),
   inviteCode: record.aff_code ?? '',
-  invited: record.aff_count ?? 0,
+  inviteeCount: record.aff_count ?? 0,
   pendingEarnings: record.aff_quota ?? 0,
   totalEarnings: record.aff_history_quota ?? 0,
   notifications: settingsFromRecord(record.setting),

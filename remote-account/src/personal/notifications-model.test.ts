@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, otherWay, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
+import { isWebAddress, otherMethodName, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
 
-const unset = { way: 'email', threshold: undefined, email: '', webhookUrl: '', hasWebhookSecret: false, acceptsUnpriced: false };
+const unset = { method: 'email', threshold: undefined, email: '', webhookUrl: '', hasWebhookSecret: false, acceptsUnpriced: false };
 
 describe('settingsFromRecord', () => {
   it.each(['', 'null', '{}', '[]', '{broken', '"text"', '{"notify_type":7,"quota_warning_threshold":"many"}'])(
@@ -16,20 +16,20 @@ describe('settingsFromRecord', () => {
     [{ webhook_secret_set: false }, false],
     [{ webhook_secret: 'told by the gateway' }, true],
     [{ webhook_secret: '' }, false],
-  ])('tells of %j whether there is a secret: %s', (stored, hasWebhookSecret) =>
-    expect(settingsFromRecord(JSON.stringify(stored))).toMatchObject({ hasWebhookSecret }),
+  ])('tells of %j whether there is a secret: %s', (rawSettings, hasWebhookSecret) =>
+    expect(settingsFromRecord(JSON.stringify(rawSettings))).toMatchObject({ hasWebhookSecret }),
   );
 
   it('knows ways that are set up elsewhere', () => {
     const settings = settingsFromRecord('{"notify_type":"bark","bark_url":"https://a.example"}');
-    expect(settings).toMatchObject({ way: 'other' });
-    expect(settings && otherWay(settings)).toBe('Bark');
+    expect(settings).toMatchObject({ method: 'other' });
+    expect(settings && otherMethodName(settings)).toBe('Bark');
   });
 });
 
 describe('toRecord', () => {
-  const stored = settingsFromRecord('{"notify_type":"webhook","quota_warning_threshold":250000,"webhook_url":"https://a.example/h"}');
-  const values = toValues(stored ?? (unset as never));
+  const rawSettings = settingsFromRecord('{"notify_type":"webhook","quota_warning_threshold":250000,"webhook_url":"https://a.example/h"}');
+  const values = toValues(rawSettings ?? (unset as never));
 
   it('sends everything, since the call replaces everything, but no secret that was not typed', () => {
     expect(toRecord({ ...values, email: ' a@b.example ', threshold: '500,000' }, { webhook_secret_set: true })).toEqual({
@@ -51,7 +51,7 @@ describe('toRecord', () => {
   it('sends back what it does not know, the way and a secret that was told among it', () => {
     const told = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
     const settings = settingsFromRecord(JSON.stringify(told));
-    expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.stored)).toMatchObject({
+    expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.rawSettings)).toMatchObject({
       ...told,
       quota_warning_threshold: 900,
     });

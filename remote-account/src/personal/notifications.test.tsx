@@ -18,7 +18,7 @@ const fill = async (where: HTMLElement, label: string, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const choose = (where: HTMLElement, way: string) => userEvent.selectOptions(within(where).getByLabelText('Send by'), way);
+const choose = (where: HTMLElement, method: string) => userEvent.selectOptions(within(where).getByLabelText('Send by'), method);
 const save = (where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name: 'Save' }));
 const stored = async (gateway: TestGateway) => {
   const { body } = await gateway.request<{ data: { setting: string } }>('GET', '/api/user/self');

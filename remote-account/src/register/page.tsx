@@ -4,10 +4,10 @@ import { Note, TextLink } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
-import { keepInvite } from '../invite';
-import { keepReturn } from '../return-path';
-import { ThirdParty } from '../third-party';
-import { useLanding } from '../use-landing';
+import { saveInviteCode } from '../invite-code';
+import { withReturnPath } from '../return-path';
+import { ThirdPartySignIn } from '../third-party';
+import { usePostLoginRedirect } from '../use-post-login-redirect';
 import { useSiteName } from '../use-site-name';
 import { RegisterForm } from './components/register-form';
 
@@ -16,14 +16,14 @@ export function Page() {
   const [search] = useSearchParams();
   const needsSetup = useSession(({ status }) => status?.setup === false);
   const invite = search.get('aff');
-  const system = useSiteName();
-  const closed = useSession(({ status }) =>
+  const siteName = useSiteName();
+  const closedReason = useSession(({ status }) =>
     status?.register_enabled === false ? 'closed' : status?.password_register_enabled === false ? 'password-off' : undefined,
   );
-  const { target, landAt } = useLanding('/');
+  const { target, redirectTo } = usePostLoginRedirect('/');
   useEffect(() => {
     if (invite) {
-      keepInvite(invite);
+      saveInviteCode(invite);
     }
   }, [invite]);
   if (needsSetup) {
@@ -35,18 +35,18 @@ export function Page() {
   return (
     <AuthCard
       title={t('register.title')}
-      text={system === undefined ? null : t('register.text', { system })}
+      text={siteName === undefined ? null : t('register.text', { siteName })}
       footer={
         <>
           {t('register.known')}{' '}
           <TextLink asChild color="jade.fg" fontWeight="medium">
-            <Link to={keepReturn('/login', search)}>{t('register.login')}</Link>
+            <Link to={withReturnPath('/login', search)}>{t('register.login')}</Link>
           </TextLink>
         </>
       }
     >
-      {closed ? <Note tone="info">{t(`register.${closed}`)}</Note> : <RegisterForm />}
-      {closed !== 'closed' && <ThirdParty flow={{ purpose: 'register' }} onLanding={landAt} />}
+      {closedReason ? <Note tone="info">{t(`register.${closedReason}`)}</Note> : <RegisterForm />}
+      {closedReason !== 'closed' && <ThirdPartySignIn flow={{ purpose: 'register' }} onRedirect={redirectTo} />}
     </AuthCard>
   );
 }

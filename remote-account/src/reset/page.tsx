@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@console/shared/router';
 import { TextLink } from '@console/shared/ui';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
-import { keepReturn } from '../return-path';
+import { withReturnPath } from '../return-path';
 import { ResetForm } from './components/reset-form';
 
 export function Page() {
@@ -16,7 +16,7 @@ export function Page() {
         <>
           {t('reset.remembered')}{' '}
           <TextLink asChild color="jade.fg" fontWeight="medium">
-            <Link to={keepReturn('/login', search)}>{t('reset.login')}</Link>
+            <Link to={withReturnPath('/login', search)}>{t('reset.login')}</Link>
           </TextLink>
         </>
       }

@@ -1,3 +1,3 @@
-export { SignInWays } from './sign-in-ways';
+export { SignInMethods } from './sign-in-methods';
 export { TelegramWidget } from './telegram-widget';
 export { WechatDialog } from './wechat-dialog';

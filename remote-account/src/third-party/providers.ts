@@ -6,7 +6,10 @@ export type Provider = 'github' | 'linuxdo';
 export const providerNames = { github: 'GitHub', linuxdo: 'LINUX DO' } as const satisfies Record<Provider, string>;
 
 /** What the status says of a provider, with the usual address where a gateway names none. */
-export function providerOf(provider: Provider, status: PublicStatus | null): { isOn: boolean; clientId: string; authorizeUrl: string } {
+export function providerSettings(
+  provider: Provider,
+  status: PublicStatus | null,
+): { isOn: boolean; clientId: string; authorizeUrl: string } {
   return provider === 'github'
     ? {
         isOn: status?.github_oauth === true,
@@ -20,14 +23,14 @@ export function providerOf(provider: Provider, status: PublicStatus | null): { i
       };
 }
 
-const extras: Record<Provider, Record<string, string>> = { github: { scope: 'user:email' }, linuxdo: { response_type: 'code' } };
+const extraParams: Record<Provider, Record<string, string>> = { github: { scope: 'user:email' }, linuxdo: { response_type: 'code' } };
 
 /** Where a provider asks the person, who comes back to `/oauth/<provider>` with `state` and a code. */
-export function authorizeAddress(provider: Provider, status: PublicStatus | null, state: string): string {
-  const { clientId, authorizeUrl } = providerOf(provider, status);
-  const address = new URL(authorizeUrl, window.location.href);
-  for (const [name, value] of Object.entries({ ...extras[provider], client_id: clientId, state })) {
-    address.searchParams.set(name, value);
+export function buildAuthorizeUrl(provider: Provider, status: PublicStatus | null, state: string): string {
+  const { clientId, authorizeUrl } = providerSettings(provider, status);
+  const url = new URL(authorizeUrl, window.location.href);
+  for (const [name, value] of Object.entries({ ...extraParams[provider], client_id: clientId, state })) {
+    url.searchParams.set(name, value);
   }
-  return address.href;
+  return url.href;
 }

@@ -16,8 +16,8 @@ export type WechatDialogProps = {
 export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDialogProps) {
   const t = useT();
   const source = useSession((state) => state.status?.wechat_qrcode);
-  const [broken, setBroken] = useState<string>();
-  const picture = source && source !== broken ? source : undefined;
+  const [brokenSource, setBrokenSource] = useState<string>();
+  const qrCode = source && source !== brokenSource ? source : undefined;
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) =>
     onCode(code.trim()).catch((error: unknown) => applyServerError(form, error, { otherwise: 'code' })),
@@ -27,10 +27,10 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="4" pb="2">
           <FormBanner form={form} />
-          {picture ? (
+          {qrCode ? (
             <>
               <Flex justify="center">
-                <QrPicture src={picture} alt={t('ways.wechat.picture')} width={200} height={200} onError={() => setBroken(picture)} />
+                <QrImage src={qrCode} alt={t('ways.wechat.picture')} width={200} height={200} onError={() => setBrokenSource(qrCode)} />
               </Flex>
               <Text textStyle="sm" color="fg.muted">
                 {t('ways.wechat.text')}
@@ -58,6 +58,6 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
 }
 
 /** On white in both themes, with room around it: cameras read no other. */
-const QrPicture = chakra('img', {
+const QrImage = chakra('img', {
   base: { boxSize: '200px', objectFit: 'contain', bg: 'white', p: '3', borderRadius: 'l2', borderWidth: '1px' },
 });

@@ -1,6 +1,16 @@
 import { formatTime } from '@console/shared/format';
 import { describe, expect, it } from 'vitest';
-import { batchNames, blankValues, changedFields, countOf, groupsOf, isAddress, parseExpiry, parseWhole, toInput } from './form-model';
+import {
+  batchNames,
+  blankValues,
+  changedFields,
+  isIpAddress,
+  parseCount,
+  parseExpiry,
+  parseWhole,
+  sortGroups,
+  toInput,
+} from './form-model';
 
 describe('parseExpiry', () => {
   it('reads the format and -1', () => {
@@ -24,12 +34,12 @@ it.each([
 ])('reads the whole number %j as %s', (text, expected) => expect(parseWhole(text)).toBe(expected));
 
 it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '2001:db8::8a2e:370:7334', '::ffff:10.0.0.1'])('%s is an address', (text) => {
-  expect(isAddress(text)).toBe(true);
+  expect(isIpAddress(text)).toBe(true);
 });
 
 it.each(['', '10.0.0', '10.0.0.1.', '256.0.0.1', '10.0.0.0/8', 'localhost', 'abcd', ':', '1:2', '::1]/x', '::1%eth0', '10.0.0.1:80'])(
   '%j is no address',
-  (text) => expect(isAddress(text)).toBe(false),
+  (text) => expect(isIpAddress(text)).toBe(false),
 );
 
 const blank = blankValues('default');
@@ -55,8 +65,8 @@ it('saves only what was changed', () => {
 });
 
 it('makes unlimited tokens one at a time', () => {
-  expect(countOf({ ...blank, count: '20' })).toBe(20);
-  expect(countOf({ ...blank, count: '20', isUnlimited: true })).toBe(1);
+  expect(parseCount({ ...blank, count: '20' })).toBe(20);
+  expect(parseCount({ ...blank, count: '20', isUnlimited: true })).toBe(1);
 });
 
 describe('batchNames', () => {
@@ -83,5 +93,5 @@ describe('batchNames', () => {
 
 it('puts the own group first', () => {
   const map = { b: { ratio: 1, desc: 'B' }, vip: { ratio: 0.5, desc: 'VIP' }, a: { ratio: 2, desc: 'A' } };
-  expect(groupsOf(map, 'vip').map(({ name }) => name)).toEqual(['vip', 'a', 'b']);
+  expect(sortGroups(map, 'vip').map(({ name }) => name)).toEqual(['vip', 'a', 'b']);
 });

@@ -1,6 +1,6 @@
 import { type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { canRunAgain, copyLines, fromRecord, remainingShare, searchableKey } from './model';
+import { canBeReactivated, formatKeyLines, fromRecord, remainingRatio, toKeySearch } from './model';
 
 const now = 1_800_000_000;
 
@@ -56,14 +56,14 @@ it.each<[string, Partial<TokenRecord>, boolean]>([
   ['exhausted still', { status: 4, remain_quota: 0 }, false],
   ['disabled by its owner', { status: 2 }, false],
 ])('a token that is %s: can run again is %s', (_name, change, expected) => {
-  expect(canRunAgain({ ...record, ...change }, now)).toBe(expected);
+  expect(canBeReactivated({ ...record, ...change }, now)).toBe(expected);
 });
 
 it.each([
   [' sk-Ab12cD34eF56gH78iJ90kL12mN34oP56qR78sT90uV12wX34 ', 'Ab12cD34eF56'],
   ['Ab12', 'Ab12'],
   ['', ''],
-])('searches by a part of %j', (typed, part) => expect(searchableKey(typed)).toBe(part));
+])('searches by a part of %j', (typed, part) => expect(toKeySearch(typed)).toBe(part));
 
 it('copies lines of name and key', () => {
   const tokens = [
@@ -75,7 +75,7 @@ it('copies lines of name and key', () => {
     [1, 'sk-x'],
     [3, 'sk-y'],
   ]);
-  expect(copyLines(tokens, keys)).toBe('laptop    sk-x\nphone    sk-y');
+  expect(formatKeyLines(tokens, keys)).toBe('laptop    sk-x\nphone    sk-y');
 });
 
 it.each([
@@ -83,5 +83,5 @@ it.each([
   [-50, 100, 0],
   [0, 0, 0],
 ])('%d left and %d used are a share of %d', (remainingQuota, usedQuota, share) => {
-  expect(remainingShare({ remainingQuota, usedQuota })).toBe(share);
+  expect(remainingRatio({ remainingQuota, usedQuota })).toBe(share);
 });

@@ -20,13 +20,13 @@ import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { tokenList } from './api/queries';
 import { searchPace } from './api/requests';
-import type { Token, TokenWork } from './api/types';
+import type { Token, TokenOperation } from './api/types';
 import { NoTokens } from './components/no-tokens';
 import { SelectedActions } from './components/selected-actions';
 import { TokensList, type TokensListProps } from './components/tokens-list';
-import { copyLines, searchableKey } from './model';
+import { formatKeyLines, toKeySearch } from './model';
 import { useCopyAs } from './use-copy-as';
-import { useReveal } from './use-reveal';
+import { useRevealKeys } from './use-reveal-keys';
 
 const TokenDrawer = lazyComponent(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
 
@@ -43,22 +43,22 @@ export function Page() {
   const create = () => open('new');
   const edit = useCallback(({ id }: Token) => open(String(id)), [open]);
   const selected = useSelectedRows(tokens.data?.items ?? none);
-  const [work, setWork] = useState<TokenWork>();
+  const [operation, setOperation] = useState<TokenOperation>();
   const { copy, dialog } = useCopy();
-  const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
-  const reveal = useReveal();
+  const copyAndNotify = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
+  const reveal = useRevealKeys();
   const copySelected = async () => {
     if (selected.rows.length === 0) {
       return notify.warning(t('token.select'));
     }
     const keys = await reveal(selected.rows);
     if (keys) {
-      await copyAndTell(copyLines(selected.rows, keys));
+      await copyAndNotify(formatKeyLines(selected.rows, keys));
     }
   };
-  const copyAs = useCopyAs(reveal, copyAndTell);
-  const endWork = (deleted: Token[]) => {
-    setWork(undefined);
+  const copyAs = useCopyAs(reveal, copyAndNotify);
+  const finishOperation = (deleted: Token[]) => {
+    setOperation(undefined);
     selected.forget(deleted);
   };
   const { filters } = list.params;
@@ -104,7 +104,7 @@ export function Page() {
         <SearchField
           label={t('token.search.key')}
           value={filters.token}
-          toValue={searchableKey}
+          toValue={toKeySearch}
           onSearch={(token, options) => list.setFilters({ token }, options)}
           pace={pace}
         />
@@ -112,10 +112,10 @@ export function Page() {
       <QueryState query={tokens} loading={rows()}>
         {(page) => (page.items.length === 0 ? <NoTokens list={list} onCreate={create} /> : rows(page))}
       </QueryState>
-      <SelectedActions selected={selected} onWork={setWork} />
-      {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onWork={setWork} />}
+      <SelectedActions selected={selected} onBatch={setOperation} />
+      {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onBatch={setOperation} />}
       {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}
-      {work && drawer === undefined && <TokenBatch work={work} onClose={endWork} />}
+      {operation && drawer === undefined && <TokenBatch operation={operation} onClose={finishOperation} />}
       {dialog}
     </>
   );

@@ -5,16 +5,16 @@ import { type SnippetKind, snippet } from '@console/shared/snippets';
 import { useCallback } from 'react';
 import { usableModels } from './api/queries';
 import type { Token } from './api/types';
-import type { Reveal } from './use-reveal';
+import type { RevealKeys } from './use-reveal-keys';
 
 /** Copies a token's key, or what a program needs around it. */
 export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
 
 /** Shown where nobody knows a model of this gateway. */
-const anyModel = 'gpt-4o-mini';
+const fallbackModel = 'gpt-4o-mini';
 
 /** Stable, as what it is given. */
-export function useCopyAs(reveal: Reveal, onCopy: (text: string) => void): CopyAs {
+export function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
   const client = useQueryClient();
   const serverAddress = useSession((state) => state.status?.server_address);
   return useCallback(
@@ -27,8 +27,8 @@ export function useCopyAs(reveal: Reveal, onCopy: (text: string) => void): CopyA
         return onCopy(key);
       }
       const isCall = kind !== 'env';
-      const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels()).catch(() => []) : [];
-      const body = { model: known[0] ?? anyModel, messages: [{ role: 'user', content: 'Hello' }] };
+      const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels).catch(() => []) : [];
+      const body = { model: known[0] ?? fallbackModel, messages: [{ role: 'user', content: 'Hello' }] };
       onCopy(snippet(kind, { key, address: gatewayAddress(serverAddress), body }));
     },
     [client, serverAddress, reveal, onCopy],

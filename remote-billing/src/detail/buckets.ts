@@ -1,6 +1,6 @@
 import { formatSpan, formatTime, type TimeSpan } from '@console/shared/format';
 import type { Hour, Unit, Usage } from './api/types';
-import { hoursWithin } from './periods';
+import { hourBounds } from './periods';
 
 /** What one bar stands for; whole hours, `end` is the last second. */
 export type Bucket = TimeSpan;
@@ -8,29 +8,29 @@ export type Bucket = TimeSpan;
 const hour = 3600;
 
 /** The midnight that a day or a week (from Monday) begins with, in the zone of the browser. */
-function beginOf(unit: Exclude<Unit, 'hour'>, seconds: number): Date {
+function startOf(unit: Exclude<Unit, 'hour'>, seconds: number): Date {
   const at = new Date(seconds * 1000);
   const back = unit === 'week' ? (at.getDay() + 6) % 7 : 0;
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() - back);
 }
 
 /** Where the next one begins; days on which the clock changes are not 24 hours long. */
-function nextOf(unit: Unit, start: number): number {
+function startOfNext(unit: Unit, start: number): number {
   if (unit === 'hour') {
     return start + hour;
   }
-  const begin = beginOf(unit, start);
+  const begin = startOf(unit, start);
   return new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + (unit === 'week' ? 7 : 1)).getTime() / 1000;
 }
 
 /** Every hour, day or week of a span, also those without a call; cut where the span is, and never overlapping. */
-export function bucketsOf({ span, now, hours }: Usage, unit: Unit): Bucket[] {
-  const { first, last } = hoursWithin(span, now);
+export function createBuckets({ span, now, hours }: Usage, unit: Unit): Bucket[] {
+  const { first, last } = hourBounds(span, now);
   // The clock of the gateway may be ahead of this one's.
   const latest = hours.reduce((known, { at }) => Math.max(known, at), Math.max(first, last));
   const buckets: Bucket[] = [];
   for (let start = first; start <= latest; ) {
-    const next = nextOf(unit, start);
+    const next = startOfNext(unit, start);
     buckets.push({ start, end: Math.min(next, latest + hour) - 1 });
     start = next;
   }
@@ -38,7 +38,7 @@ export function bucketsOf({ span, now, hours }: Usage, unit: Unit): Bucket[] {
 }
 
 /** The bucket that an hour begins in. */
-export function bucketAt(buckets: readonly Bucket[], at: number): number {
+export function findBucketIndex(buckets: readonly Bucket[], at: number): number {
   let [low, high] = [0, buckets.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -52,30 +52,30 @@ export function bucketAt(buckets: readonly Bucket[], at: number): number {
 }
 
 /** Bars that can still be told apart on a wide screen. */
-const mostBuckets = 1000;
+const maxBuckets = 1000;
 
 /** Units in which a span can be drawn. */
-export const fits = (unit: Unit, { start, end }: TimeSpan): boolean =>
-  (end - start) / { hour, day: 24 * hour, week: 7 * 24 * hour }[unit] <= mostBuckets;
+export const fitsChart = (unit: Unit, { start, end }: TimeSpan): boolean =>
+  (end - start) / { hour, day: 24 * hour, week: 7 * 24 * hour }[unit] <= maxBuckets;
 
-const dayOf = (seconds: number) => formatTime(seconds).slice(0, 10);
+const formatDay = (seconds: number) => formatTime(seconds).slice(0, 10);
 
 /** `11-20 14:00`, `11-20`, `11-16 – 11-22`: in the zone of the browser. */
-export function bucketLabel({ start, end }: Bucket, unit: Unit): string {
+export function formatBucket({ start, end }: Bucket, unit: Unit): string {
   if (unit === 'hour') {
     return formatTime(start).slice(5, 16);
   }
-  return daysText(dayOf(start).slice(5), dayOf(end).slice(5));
+  return formatDays(formatDay(start).slice(5), formatDay(end).slice(5));
 }
 
 /** The same with the year. */
-export const bucketTitle = (bucket: Bucket, unit: Unit): string =>
-  unit === 'hour' ? formatSpan(bucket) : daysText(dayOf(bucket.start), dayOf(bucket.end));
+export const formatBucketLong = (bucket: Bucket, unit: Unit): string =>
+  unit === 'hour' ? formatSpan(bucket) : formatDays(formatDay(bucket.start), formatDay(bucket.end));
 
-const daysText = (first: string, last: string) => (first === last ? first : `${first} – ${last}`);
+const formatDays = (first: string, last: string) => (first === last ? first : `${first} – ${last}`);
 
 /** Whether days begin within an hour of UTC, which then counts for the day it begins in. */
-export const isOffTheHour = (seconds: number): boolean => new Date(seconds * 1000).getTimezoneOffset() % 60 !== 0;
+export const hasPartialHourOffset = (seconds: number): boolean => new Date(seconds * 1000).getTimezoneOffset() % 60 !== 0;
 
 /** Only what begins within the span: a gateway may answer more. */
-export const withinSpan = (hours: readonly Hour[], { start, end }: TimeSpan): Hour[] => hours.filter(({ at }) => at >= start && at <= end);
+export const hoursInSpan = (hours: readonly Hour[], { start, end }: TimeSpan): Hour[] => hours.filter(({ at }) => at >= start && at <= end);

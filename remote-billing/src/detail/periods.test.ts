@@ -1,6 +1,6 @@
 import { formatTime } from '@console/shared/format';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askedSpans, hoursWithin, previousSpan } from './periods';
+import { hourBounds, previousSpan, splitSpan } from './periods';
 
 const at = (text: string) => Date.parse(text) / 1000;
 const written = ({ start, end }: { start: number; end: number }) => [formatTime(start), formatTime(end)];
@@ -15,7 +15,7 @@ describe('what is asked for', () => {
     ['a day more in two calls', month + 86_400, 2],
     ['what is longer as it is: the gateway says why not', month + 86_401, 1],
   ])('is %s', (_, length, calls) => {
-    const spans = askedSpans({ start: 1000, end: 1000 + length });
+    const spans = splitSpan({ start: 1000, end: 1000 + length });
     expect(spans).toHaveLength(calls);
     expect(spans[0]?.start).toBe(1000);
     expect(spans.at(-1)?.end).toBe(1000 + length);
@@ -56,7 +56,7 @@ describe.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'])('the
     const seconds = now.getTime() / 1000;
     for (let hours = 1; hours < 24 * 40; hours += 7) {
       const span = { start: seconds - hours * 3600, end: seconds + 3600 };
-      const { first } = hoursWithin(span, seconds);
+      const { first } = hourBounds(span, seconds);
       expect(previousSpan(span, seconds).span.end).toBeLessThan(first);
     }
   });
@@ -64,7 +64,7 @@ describe.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'])('the
 
 it('counts no hours to come, and has a period before what is yet to come', () => {
   const now = at('2026-11-20T14:20:00Z');
-  expect(hoursWithin({ start: now - 7200, end: now + 7200 }, now)).toEqual({
+  expect(hourBounds({ start: now - 7200, end: now + 7200 }, now)).toEqual({
     first: at('2026-11-20T13:00:00Z'),
     last: at('2026-11-20T14:00:00Z'),
   });

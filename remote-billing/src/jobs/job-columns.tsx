@@ -1,6 +1,6 @@
 import { type Column, FilterCell, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { useT } from '../i18n';
-import { secondsTaken } from './model';
+import { durationSeconds } from './model';
 import { Progress } from './progress';
 import type { Job, JobFilter, JobStatus } from './types';
 
@@ -23,7 +23,7 @@ const tones: Record<JobStatus, Tone> = {
 };
 
 /** Columns that every list of jobs has: those before what it is about, and those after. */
-export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: Column<Job>[]; state: Column<Job>[] } {
+export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { leading: Column<Job>[]; trailing: Column<Job>[] } {
   const channel: Column<Job> = {
     id: 'channel',
     header: t('jobs.channel'),
@@ -32,7 +32,7 @@ export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: C
       channelId !== undefined && <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />,
   };
   return {
-    who: [
+    leading: [
       {
         id: 'time',
         header: t('jobs.submitted'),
@@ -42,7 +42,7 @@ export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: C
       },
       ...(isAdmin ? [channel] : []),
     ],
-    state: [
+    trailing: [
       {
         id: 'id',
         header: t('jobs.id'),
@@ -65,7 +65,7 @@ export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: C
         fit: true,
         align: 'end',
         cell: (job) => {
-          const seconds = secondsTaken(job);
+          const seconds = durationSeconds(job);
           return seconds === undefined ? null : `${seconds} s`;
         },
       },

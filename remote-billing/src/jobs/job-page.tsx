@@ -6,7 +6,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n';
 import { JobFilters } from './job-filters';
-import { JobFrame } from './job-frame';
+import { JobTableStyles } from './job-table.styles';
 import { NoJobs } from './no-jobs';
 import { RefreshNote } from './refresh-note';
 import type { Job } from './types';
@@ -30,7 +30,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
   const client = useQueryClient();
   const jobs = useJobs(query);
   const table = (page: Page<T> | undefined) => (
-    <JobFrame>
+    <JobTableStyles>
       <DataTable
         id={list.kind.id}
         label={title}
@@ -40,7 +40,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
         rowName={({ submittedAt = 0 }) => formatTime(submittedAt)}
         details={details}
       />
-    </JobFrame>
+    </JobTableStyles>
   );
   return (
     <>
@@ -58,7 +58,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
         }
       />
       <JobFilters list={list} />
-      <RefreshNote count={jobs.unfinished} isPaused={jobs.isPaused} onPause={jobs.setPaused} />
+      <RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />
       <QueryState query={jobs.query} loading={table(undefined)}>
         {(page) =>
           page.items.length === 0 ? (

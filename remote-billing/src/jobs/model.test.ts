@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnfinished, percentOf, secondsTaken, statusOf, timeOf } from './model';
+import { durationSeconds, isUnfinished, parsePercent, parseStatus, parseTime } from './model';
 
 it.each([
   ['', 'submitting'],
@@ -12,7 +12,7 @@ it.each([
   ['FAILURE', 'failed'],
   ['UNKNOWN', 'unknown'],
   ['SOMETHING_NEW', 'unknown'],
-])('status %j is %s', (text, status) => expect(statusOf(text)).toBe(status));
+])('status %j is %s', (text, status) => expect(parseStatus(text)).toBe(status));
 
 it.each([
   ['50%', 50],
@@ -22,7 +22,7 @@ it.each([
   ['250%', 100],
   ['', undefined],
   ['waiting', undefined],
-])('progress %j is %s', (text, percent) => expect(percentOf(text)).toBe(percent));
+])('progress %j is %s', (text, percent) => expect(parsePercent(text)).toBe(percent));
 
 describe('times', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('times', () => {
     [1_700_000_000, 1, 1_700_000_000],
     [0, 1000, undefined],
     [-1, 1, undefined],
-  ] as const)('%d by %d are %s seconds', (time, perSecond, seconds) => expect(timeOf(time, perSecond)).toBe(seconds));
+  ] as const)('%d by %d are %s seconds', (time, perSecond, seconds) => expect(parseTime(time, perSecond)).toBe(seconds));
 
   it.each([
     [{ submittedAt: 10, finishedAt: 25 }, 15],
@@ -38,7 +38,7 @@ describe('times', () => {
     [{ submittedAt: 10, finishedAt: undefined }, undefined],
     [{ submittedAt: undefined, finishedAt: 25 }, undefined],
     [{ submittedAt: 25, finishedAt: 10 }, undefined],
-  ])('%j took %s', (times, seconds) => expect(secondsTaken(times)).toBe(seconds));
+  ])('%j took %s', (times, seconds) => expect(durationSeconds(times)).toBe(seconds));
 });
 
 describe('isUnfinished', () => {

@@ -19,7 +19,7 @@ export function useJobs<T extends Job>({ queryKey, queryFn }: JobQuery<T>) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => !isPaused && countUnfinished(state.data) > 0 && refreshSeconds * 1000,
   });
-  return { query, unfinished: countUnfinished(query.data), isPaused, setPaused };
+  return { query, unfinishedCount: countUnfinished(query.data), isPaused, setPaused };
 }
 
 const countUnfinished = (page: Page<Job> | undefined): number => page?.items.filter((job) => isUnfinished(job)).length ?? 0;

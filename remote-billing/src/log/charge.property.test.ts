@@ -2,8 +2,8 @@ import { seededIntegers, setBalance, type TestGateway, testGateway, testSearchEn
 import type { Envelope, LogRecord, PageRecord, StatRecord, UsageRecord, UserRecord } from '@console/shared/contract';
 import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
-import { exactNumber } from '../numbers';
-import { type Charge, chargeOf } from './charge';
+import { formatNumber } from '../format-number';
+import { type Charge, explainCharge } from './charge';
 import { fromRecord } from './model';
 
 const rate = 500_000;
@@ -23,12 +23,12 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + numbe
 
 /** What a person adds up by hand from what is shown. */
 function byHand(charge: Extract<Charge, { kind: 'counted' }>): number {
-  return sumOf(charge.items.map(({ points }) => Number(exactNumber(points).replaceAll(',', ''))));
+  return sumOf(charge.items.map(({ points }) => Number(formatNumber(points).replaceAll(',', ''))));
 }
 
 /** Whether what is shown comes to the charge by the rule that it names. */
 function isExplained(record: LogRecord): boolean {
-  const charge = chargeOf(fromRecord(record), rate);
+  const charge = explainCharge(fromRecord(record), rate);
   if (charge === undefined) {
     return false;
   }

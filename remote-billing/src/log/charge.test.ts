@@ -1,6 +1,6 @@
 import type { LogRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { chargeOf } from './charge';
+import { explainCharge } from './charge';
 import { fromRecord } from './model';
 
 const line = (other: object | string, prompt: number, completion: number, quota: number, type = 2) =>
@@ -56,13 +56,13 @@ describe('chargeOf comes to what the gateway charged', () => {
     ['a fixed price, cut', { model_price: 0.01234567 }, 0, 0, 6172, 'cut'],
     ['nothing for a fixed price that is nothing', { model_price: 0 }, 0, 0, 0, 'exact'],
   ])('%s', (_name, other, prompt, completion, quota, rounding) => {
-    expect(chargeOf(line(other, prompt, completion, quota), 500_000)).toMatchObject({ kind: 'counted', computed: quota, rounding });
+    expect(explainCharge(line(other, prompt, completion, quota), 500_000)).toMatchObject({ kind: 'counted', computed: quota, rounding });
   });
 
   it('and says what it would be where the gateway counted something else', () => {
-    expect(chargeOf(line(ratios, 1000, 500, 4000), 500_000)).toMatchObject({ sum: 3750, computed: 3750, rounding: 'exact' });
-    expect(chargeOf(line({ model_price: 0.1 }, 1, 1, 4000), 1000)).toMatchObject({ computed: 100 });
-    expect(chargeOf(line({ ...ratios, model_ratio: 0.3 }, 1, 1, 40), 500_000)).toMatchObject({
+    expect(explainCharge(line(ratios, 1000, 500, 4000), 500_000)).toMatchObject({ sum: 3750, computed: 3750, rounding: 'exact' });
+    expect(explainCharge(line({ model_price: 0.1 }, 1, 1, 4000), 1000)).toMatchObject({ computed: 100 });
+    expect(explainCharge(line({ ...ratios, model_ratio: 0.3 }, 1, 1, 40), 500_000)).toMatchObject({
       sum: 1.5,
       computed: 2,
       rounding: 'rounded',
@@ -70,7 +70,7 @@ describe('chargeOf comes to what the gateway charged', () => {
   });
 
   it('names every summand with its factors', () => {
-    const charge = chargeOf(line({ ...ratios, cache_tokens: 400, group_ratio: 2 }, 1000, 500, 7000), 500_000);
+    const charge = explainCharge(line({ ...ratios, cache_tokens: 400, group_ratio: 2 }, 1000, 500, 7000), 500_000);
     expect(charge).toMatchObject({
       items: [
         { kind: 'input', tokens: 600, points: 1500, factors: [{ kind: 'model' }, { kind: 'group' }] },
@@ -85,7 +85,7 @@ describe('chargeOf comes to what the gateway charged', () => {
   it('names the calls that are charged beside tokens', () => {
     const other = { ...ratios, web_search_call_count: 2, web_search_price: 10, user_group_ratio: 0.5 };
     const group = { kind: 'userGroup', value: 0.5 };
-    expect(chargeOf(line(other, 0, 0, 5000), 500_000)).toMatchObject({
+    expect(explainCharge(line(other, 0, 0, 5000), 500_000)).toMatchObject({
       items: [
         { kind: 'input' },
         { kind: 'output' },
@@ -95,12 +95,12 @@ describe('chargeOf comes to what the gateway charged', () => {
   });
 
   it.each([ratios, { model_price: 0.1 }])('says when nothing was counted: %j', (other) => {
-    expect(chargeOf(line(other, 0, 0, 0), 500_000)).toEqual({ kind: 'nothing' });
+    expect(explainCharge(line(other, 0, 0, 0), 500_000)).toEqual({ kind: 'nothing' });
   });
 
   it.each([
     ['no call', line('null', 0, 0, 0, 1)],
     ['no facts', line('', 10, 10, 5)],
     ['no ratio', line({ group_ratio: 1 }, 10, 10, 5)],
-  ])('is silent about %s', (_name, entry) => expect(chargeOf(entry, 500_000)).toBeUndefined());
+  ])('is silent about %s', (_name, entry) => expect(explainCharge(entry, 500_000)).toBeUndefined());
 });

@@ -1,6 +1,16 @@
 import type { LogRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { firstTokenTone, fromRecord, isCall, jsonOf, outputSpeed, retryChain, typeCodeOf, typeOf, useTimeTone } from './model';
+import {
+  durationTone,
+  firstTokenTone,
+  formatRecordJson,
+  formatRetryChain,
+  fromRecord,
+  isCall,
+  outputSpeed,
+  parseType,
+  parseTypeCode,
+} from './model';
 
 const record = { type: 2, channel: 3, channel_name: 'main', model_name: 'gpt-4o', other: '' } as LogRecord;
 
@@ -21,10 +31,10 @@ describe('fromRecord', () => {
 
   it('tells the channels that were tried only when there were several', () => {
     const tried = (...channels: string[]) =>
-      retryChain(fromRecord({ ...record, other: JSON.stringify({ admin_info: { use_channel: channels } }) }));
+      formatRetryChain(fromRecord({ ...record, other: JSON.stringify({ admin_info: { use_channel: channels } }) }));
     expect(tried('3', '7')).toBe('3->7');
     expect(tried('3')).toBeUndefined();
-    expect(retryChain(fromRecord(record))).toBeUndefined();
+    expect(formatRetryChain(fromRecord(record))).toBeUndefined();
   });
 });
 
@@ -42,17 +52,17 @@ it.each([
   ['-2', ''],
   ['2', '2'],
   ['5', '5'],
-])('the filter %j asks for the type %j', (filter, code) => expect(typeCodeOf(filter)).toBe(code));
+])('the filter %j asks for the type %j', (filter, code) => expect(parseTypeCode(filter)).toBe(code));
 
 it.each([
   [1, 'topUp'],
   [2, 'consumption'],
   [6, 'unknown'],
-])('the type %d is %s', (code, type) => expect(typeOf(code)).toBe(type));
+])('the type %d is %s', (code, type) => expect(parseType(code)).toBe(type));
 
 it('is passed on as the gateway told it, its details readable', () => {
-  expect(JSON.parse(jsonOf(fromRecord({ ...record, other: '{"frt":820}' })))).toEqual({ ...record, other: { frt: 820 } });
-  expect(JSON.parse(jsonOf(fromRecord({ ...record, other: '{broken' })))).toEqual({ ...record, other: '{broken' });
+  expect(JSON.parse(formatRecordJson(fromRecord({ ...record, other: '{"frt":820}' })))).toEqual({ ...record, other: { frt: 820 } });
+  expect(JSON.parse(formatRecordJson(fromRecord({ ...record, other: '{broken' })))).toEqual({ ...record, other: '{broken' });
 });
 
 describe('tones', () => {
@@ -62,7 +72,7 @@ describe('tones', () => {
     [101, 'warning'],
     [299, 'warning'],
     [300, 'bad'],
-  ])('%d s', (seconds, tone) => expect(useTimeTone(seconds)).toBe(tone));
+  ])('%d s', (seconds, tone) => expect(durationTone(seconds)).toBe(tone));
 
   it.each([
     [2999, 'good'],

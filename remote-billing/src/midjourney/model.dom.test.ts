@@ -1,6 +1,6 @@
 import type { DrawingRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, hasPicture, imageSources, resultOf } from './model';
+import { fromRecord, hasPicture, imageSources, parseSubmitResult } from './model';
 
 const record: DrawingRecord = {
   id: 1,
@@ -45,7 +45,7 @@ it.each([
   [21, 'waiting'],
   [22, 'duplicate'],
   [24, 'other'],
-])('code %d is %s', (code, result) => expect(resultOf(code)).toBe(result));
+])('code %d is %s', (code, result) => expect(parseSubmitResult(code)).toBe(result));
 
 describe('imageSources', () => {
   it.each([

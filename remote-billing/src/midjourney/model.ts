@@ -1,5 +1,5 @@
 import type { DrawingRecord } from '@console/shared/contract';
-import { percentOf, statusOf, timeOf } from '../jobs';
+import { parsePercent, parseStatus, parseTime } from '../jobs';
 import type { Drawing, SubmitResult } from './api/types';
 
 /** Drawings count their times in milliseconds. */
@@ -10,12 +10,12 @@ export function fromRecord(record: DrawingRecord): Drawing {
     userId: record.user_id,
     channelId: record.channel_id || undefined,
     action: record.action,
-    status: statusOf(record.status),
+    status: parseStatus(record.status),
     statusText: record.status,
-    submittedAt: timeOf(record.submit_time, 1000),
-    startedAt: timeOf(record.start_time, 1000),
-    finishedAt: timeOf(record.finish_time, 1000),
-    progress: percentOf(record.progress),
+    submittedAt: parseTime(record.submit_time, 1000),
+    startedAt: parseTime(record.start_time, 1000),
+    finishedAt: parseTime(record.finish_time, 1000),
+    progress: parsePercent(record.progress),
     failReason: record.fail_reason,
     quota: record.quota,
     code: record.code,
@@ -23,12 +23,12 @@ export function fromRecord(record: DrawingRecord): Drawing {
     prompt: record.prompt,
     promptEn: record.prompt_en,
     description: record.description,
-    buttons: parsed(record.buttons),
-    properties: parsed(record.properties),
+    buttons: parseJson(record.buttons),
+    properties: parseJson(record.properties),
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -47,10 +47,10 @@ export const isAction = (text: string): text is Action => (actions as readonly s
 
 const results: Record<number, SubmitResult> = { 0: 'refused', 1: 'submitted', 21: 'waiting', 22: 'duplicate' };
 
-export const resultOf = (code: number): SubmitResult => results[code] ?? 'other';
+export const parseSubmitResult = (code: number): SubmitResult => results[code] ?? 'other';
 
 /** Where the gateway itself hands out the image of a drawing. */
-export const forwardedImage = (mjId: string): string => `/mj/image/${encodeURIComponent(mjId)}`;
+export const proxiedImageUrl = (mjId: string): string => `/mj/image/${encodeURIComponent(mjId)}`;
 
 /**
  * Where to look for an image, one after the other: the page may load pictures over HTTPS and from its own site only, and links
@@ -61,7 +61,7 @@ export function imageSources({ imageUrl, jobId }: Pick<Drawing, 'imageUrl' | 'jo
     return [];
   }
   const isLoadable = URL.canParse(imageUrl) && new URL(imageUrl).protocol === 'https:';
-  return [...(isLoadable ? [imageUrl] : []), ...(jobId === '' ? [] : [forwardedImage(jobId)])];
+  return [...(isLoadable ? [imageUrl] : []), ...(jobId === '' ? [] : [proxiedImageUrl(jobId)])];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TaskRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, lengthText } from './model';
+import { formatDuration, fromRecord } from './model';
 
 const record: TaskRecord = {
   id: 1,
@@ -63,4 +63,4 @@ it('words of a song are its text', () => expect(of({ text: '[Verse]', title: 'x'
 it.each([
   [5, '0:05'],
   [185, '3:05'],
-])('%d s is %s', (seconds, text) => expect(lengthText(seconds)).toBe(text));
+])('%d s is %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));

@@ -4,7 +4,7 @@ import { useSession } from '@console/shared/session';
 import { renderPage } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { amountOf, centsOf, pointsOf } from './amounts';
+import { amountToPoints, toCents, unitsToAmount } from './amounts';
 import { getQuote, startPayment } from './api/requests';
 import { Page } from './page';
 
@@ -32,17 +32,17 @@ it.each(['true', 'false'])(
       throw new Error('There is no status');
     }
     const terms = { ...status, min_topup: 1 };
-    const balance = async () => (await gateway.request<{ data: UserRecord }>('GET', '/api/user/self')).body.data.quota;
+    const currentBalance = async () => (await gateway.request<{ data: UserRecord }>('GET', '/api/user/self')).body.data.quota;
 
     for (const count of units) {
-      const amount = amountOf(count, terms);
+      const amount = unitsToAmount(count, terms);
       const quote = await getQuote(amount, true, new AbortController().signal);
-      const { fields, price } = await startPayment({ amount, method: { type: 'alipay', name: '', least: 0 } });
-      expect(centsOf(price), `${count} units`).toBe(centsOf(quote.price));
-      expect(pointsOf(quote.total, terms)).toBe(pointsOf(amount, terms) + pointsOf(quote.bonus, terms));
-      const before = await balance();
+      const { fields, price } = await startPayment({ amount, method: { type: 'alipay', name: '', minUnits: 0 } });
+      expect(toCents(price), `${count} units`).toBe(toCents(quote.price));
+      expect(amountToPoints(quote.total, terms)).toBe(amountToPoints(amount, terms) + amountToPoints(quote.bonus, terms));
+      const before = await currentBalance();
       await gateway.request('GET', `/api/user/epay/notify?${epay.notification(fields as PaymentForm)}`);
-      expect((await balance()) - before, `${count} units`).toBe(pointsOf(quote.total, terms));
+      expect((await currentBalance()) - before, `${count} units`).toBe(amountToPoints(quote.total, terms));
     }
   },
 );

@@ -3,7 +3,7 @@ import type { LogRecord } from '@console/shared/contract';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { behind } from './front-fixture';
+import { startProxy } from '../testing';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -53,14 +53,14 @@ describe('the balance', () => {
     const gateway = await testGateway({ as: 'user' });
     let isBroken = true;
     const broken = ['/api/user/self', '/api/log/self'];
-    const front = await behind(({ url = '' }, answer) => {
+    const proxy = await startProxy(({ url = '' }, response) => {
       const isRefused = isBroken && broken.includes(url.split('?')[0] ?? '');
       if (isRefused) {
-        answer.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
+        response.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
       }
       return isRefused;
     }, gateway);
-    await open(front);
+    await open(proxy);
     await waitFor(() => expect(screen.getAllByText('No disk')).toHaveLength(2));
     expect(await codeField()).toBeVisible();
     isBroken = false;

@@ -1,6 +1,6 @@
 import { PageHeader, Stack } from '@console/shared/ui';
-import { AfterPayment } from '../after-payment';
 import { useT } from '../i18n';
+import { PaymentReturn } from '../payment-return';
 import { OnlinePayment } from './components/online-payment';
 import { RedeemCode } from './components/redeem-code';
 import { TopUps } from './components/top-ups';
@@ -11,7 +11,7 @@ import { WalletColumns } from './components/wallet-columns';
 export function Page() {
   const t = useT();
   return (
-    <AfterPayment>
+    <PaymentReturn>
       <PageHeader title={t('topup.title')} />
       <Stack gap="4">
         <WalletBalance />
@@ -21,6 +21,6 @@ export function Page() {
         </WalletColumns>
         <TopUps />
       </Stack>
-    </AfterPayment>
+    </PaymentReturn>
   );
 }

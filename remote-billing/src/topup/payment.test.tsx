@@ -3,7 +3,7 @@ import { basicGateway, overrideResponses, type TestGateway, testGateway } from '
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { behind } from './front-fixture';
+import { startProxy } from '../testing';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -199,29 +199,29 @@ describe('the live quote', () => {
   it('asks for what is typed once typing rests, and drops answers to amounts that are gone', async () => {
     const asked: string[] = [];
     const held: ServerResponse[] = [];
-    const front = await behind(
-      ({ url = '' }, answer) => {
+    const proxy = await startProxy(
+      ({ url = '' }, response) => {
         if (!url.startsWith('/api/promotions/calculate')) {
           return false;
         }
         asked.push(url);
         const isSlow = url.endsWith('amount=1234');
         if (isSlow) {
-          held.push(answer);
+          held.push(response);
         }
         return isSlow;
       },
       await seller(),
     );
-    await open(front);
+    await open(proxy);
     await type('1234');
     await waitFor(() => expect(held).toHaveLength(1));
     expect(screen.getByText('Calculating the price…')).toBeVisible();
     await type('4321');
     await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 31,543.30'));
-    for (const answer of held) {
-      answer.writeHead(200, { 'content-type': 'application/json' });
-      answer.end('{"success":true,"message":"","data":{"pay_amount":0.01,"bonus":0,"total":1234}}');
+    for (const response of held) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"success":true,"message":"","data":{"pay_amount":0.01,"bonus":0,"total":1234}}');
     }
     expect(line('To pay')).toHaveTextContent('CNY 31,543.30');
     const tiles = ['1', '10', '50', '100', '500', '1000'];

@@ -6,4 +6,4 @@ export const login = ({ turnstile, ...credentials }: LoginInput) =>
   http.post<SignInRecord>('/api/user/login', credentials, { params: { turnstile }, needsData: true });
 
 /** @param code of the authenticator app, or one of the backup codes */
-export const sendSecondStep = (code: string) => http.post<LoginRecord>('/api/user/login/2fa', { code }, { needsData: true });
+export const verifyTwoFactor = (code: string) => http.post<LoginRecord>('/api/user/login/2fa', { code }, { needsData: true });

@@ -41,6 +41,6 @@ export const endSession = () => http.get('/api/user/logout');
 
 export const saveSettings = (settings: SettingRecord) => http.put('/api/user/setting', settings);
 
-export const bindEmail = (proof: { email: string; code: string }) => http.get('/api/oauth/email/bind', { params: proof });
+export const linkEmail = (proof: { email: string; code: string }) => http.get('/api/oauth/email/bind', { params: proof });
 
-export const bindWechat = (code: string) => http.get('/api/oauth/wechat/bind', { params: { code } });
+export const linkWechat = (code: string) => http.get('/api/oauth/wechat/bind', { params: { code } });

@@ -7,19 +7,19 @@ export type Account = {
   username: string;
   displayName: string;
   /** Role number of the wire. */
-  level: number;
+  role: number;
   group: string;
   balance: number;
-  used: number;
-  requests: number;
+  usedQuota: number;
+  requestCount: number;
   /** What the account is known as there; '' is not bound. */
-  bindings: Record<Provider, string>;
+  linkedAccounts: Record<Provider, string>;
   /** Whether the present one is needed to change it. */
   hasPassword: boolean;
   hasAccessToken: boolean;
   /** '' until somebody asked for one. */
   inviteCode: string;
-  invited: number;
+  inviteeCount: number;
   pendingEarnings: number;
   totalEarnings: number;
   /** Undefined where the gateway knows no such settings. */
@@ -43,7 +43,7 @@ export type AccountSession = {
 
 export type NotificationSettings = {
   /** `other`: one that only the gateway's own console sets up, such as Bark. */
-  way: 'email' | 'webhook' | 'other';
+  method: 'email' | 'webhook' | 'other';
   /** Points; undefined is the site's own. */
   threshold: number | undefined;
   email: string;
@@ -51,7 +51,7 @@ export type NotificationSettings = {
   hasWebhookSecret: boolean;
   acceptsUnpriced: boolean;
   /** As the gateway tells it, with what other consoles set up: saving replaces everything. Some gateways tell secrets. */
-  stored: Readonly<Record<string, unknown>>;
+  rawSettings: Readonly<Record<string, unknown>>;
 };
 
 /** The JSON of `setting`, and what `PUT /api/user/setting` takes; gateways keep more in it. */

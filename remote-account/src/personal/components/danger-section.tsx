@@ -3,8 +3,8 @@ import { Button, lazyComponent } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
-import { Entry } from './entry';
 import { Section } from './section';
+import { SettingRow } from './setting-row';
 
 const DeleteDialog = lazyComponent(() => import('./delete-dialog').then((module) => module.DeleteDialog));
 
@@ -13,16 +13,16 @@ export type DangerSectionProps = { account: Account };
 /** What cannot be undone; the super administrator sees why it is not for them. */
 export function DangerSection({ account }: DangerSectionProps) {
   const t = useT();
-  const [isAsking, setAsking] = useState(false);
-  const isRoot = account.level >= roles.root;
+  const [isConfirming, setConfirming] = useState(false);
+  const isRoot = account.role >= roles.root;
   return (
     <Section id="danger" title={t('personal.danger')}>
-      <Entry title={t('personal.delete')} text={t(isRoot ? 'personal.delete.root' : 'personal.delete.text')}>
-        <Button variant="outline" colorPalette="red" disabled={isRoot} onClick={() => setAsking(true)}>
+      <SettingRow title={t('personal.delete')} text={t(isRoot ? 'personal.delete.root' : 'personal.delete.text')}>
+        <Button variant="outline" colorPalette="red" disabled={isRoot} onClick={() => setConfirming(true)}>
           {t('personal.delete')}
         </Button>
-      </Entry>
-      {isAsking && <DeleteDialog username={account.username} onClose={() => setAsking(false)} />}
+      </SettingRow>
+      {isConfirming && <DeleteDialog username={account.username} onClose={() => setConfirming(false)} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@console/shared/router';
 import { signOut } from '@console/shared/session';
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { deleteMutation } from '../api/queries';
+import { deleteAccountMutation } from '../api/queries';
 import { FormDialog } from './form-dialog';
 
 export type DeleteDialogProps = { username: string; onClose: () => void };
@@ -13,7 +13,7 @@ export type DeleteDialogProps = { username: string; onClose: () => void };
 export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
   const t = useT();
   const navigate = useNavigate();
-  const remove = useMutation(deleteMutation());
+  const remove = useMutation(deleteAccountMutation);
   const form = useForm({ defaultValues: { name: '' } });
   const submit = async () => {
     await remove.mutateAsync();

@@ -32,7 +32,7 @@ export function FormDialog<Values extends FieldValues>({
   const id = useId();
   const { isDirty, isSubmitting } = form.formState;
   useBlockUpdate(isDirty || isSubmitting, 'form');
-  const explain = (reason: unknown) => applyServerError(form, reason, places);
+  const showError = (reason: unknown) => applyServerError(form, reason, places);
   return (
     <InfoDialog
       title={title}
@@ -49,7 +49,7 @@ export function FormDialog<Values extends FieldValues>({
         </>
       }
     >
-      <chakra.form id={id} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values).then(onClose, explain))}>
+      <chakra.form id={id} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values).then(onClose, showError))}>
         <Stack gap="4">
           <FormBanner form={form} />
           {children}

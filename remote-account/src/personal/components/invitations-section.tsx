@@ -6,10 +6,10 @@ import { useT } from '../../i18n';
 import { inviteCode } from '../api/queries';
 import type { Account } from '../api/types';
 import { inviteLink } from '../model';
-import { Facts } from './facts';
 import { InviteLink } from './invite-link';
 import { Section } from './section';
 import { SectionState } from './section-state';
+import { StatList } from './stat-list';
 
 const TransferDialog = lazyComponent(() => import('./transfer-dialog').then((module) => module.TransferDialog));
 
@@ -33,14 +33,16 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
       }
     >
       <Stack gap="4">
-        <Facts
-          facts={[
+        <StatList
+          stats={[
             [t('personal.invite.pending'), <Quota key="pending" value={account.pendingEarnings} />],
             [t('personal.invite.total'), <Quota key="total" value={account.totalEarnings} />],
-            [t('personal.invite.count'), account.invited.toLocaleString('en-US')],
+            [t('personal.invite.count'), account.inviteeCount.toLocaleString('en-US')],
           ]}
         />
-        <SectionState query={code}>{(own) => <InviteLink link={inviteLink(own, siteAddress, window.location.origin)} />}</SectionState>
+        <SectionState query={code}>
+          {(inviteCode) => <InviteLink link={inviteLink(inviteCode, siteAddress, window.location.origin)} />}
+        </SectionState>
       </Stack>
       {isTransferring && <TransferDialog account={account} onClose={() => setTransferring(false)} />}
     </Section>

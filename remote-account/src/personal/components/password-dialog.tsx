@@ -4,14 +4,14 @@ import { useSession } from '@console/shared/session';
 import { notify, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { usePasswordRules } from '../../use-password-rules';
-import { passwordMutation } from '../api/queries';
+import { changePasswordMutation } from '../api/queries';
 import { FormDialog } from './form-dialog';
 
 export type PasswordDialogProps = { hasPassword: boolean; onClose: () => void };
 
 export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const t = useT();
-  const change = useMutation(passwordMutation());
+  const change = useMutation(changePasswordMutation);
   const form = useForm({ defaultValues: { original: '', password: '', repeated: '' } });
   const { max, rules } = usePasswordRules();
   const submit = async ({ original, password }: { original: string; password: string }) => {
@@ -47,7 +47,7 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
         label={t('personal.password.new')}
         hint={t('password.hint', { max })}
         autoComplete="new-password"
-        rules={{ validate: { given: (text) => text !== '' || t('password.required'), ...rules }, deps: ['repeated'] }}
+        rules={{ validate: { required: (text) => text !== '' || t('password.required'), ...rules }, deps: ['repeated'] }}
       />
       <PasswordField
         form={form}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
 import { AccessToken } from './access-token';
-import { Entry } from './entry';
 import { Section } from './section';
+import { SettingRow } from './setting-row';
 
 const PasswordDialog = lazyComponent(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
@@ -15,11 +15,11 @@ export function SecuritySection({ account }: SecuritySectionProps) {
   const [isChanging, setChanging] = useState(false);
   return (
     <Section id="security" title={t('personal.security')}>
-      <Entry title={t('personal.password')} text={t('personal.password.text')}>
+      <SettingRow title={t('personal.password')} text={t('personal.password.text')}>
         <Button variant="outline" onClick={() => setChanging(true)}>
           {t('personal.password.change')}
         </Button>
-      </Entry>
+      </SettingRow>
       <AccessToken account={account} />
       {isChanging && <PasswordDialog hasPassword={account.hasPassword} onClose={() => setChanging(false)} />}
     </Section>

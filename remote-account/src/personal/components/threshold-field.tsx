@@ -10,10 +10,10 @@ export type ThresholdFieldProps = { form: UseFormReturn<NotificationValues> };
 export function ThresholdField({ form }: ThresholdFieldProps) {
   const t = useT();
   const status = useSession((state) => state.status);
-  const ofSite = quotaToUnits(status?.quota_remind_threshold ?? Number.NaN, status);
-  const isKnown = ofSite !== undefined && ofSite > 0;
+  const siteThreshold = quotaToUnits(status?.quota_remind_threshold ?? Number.NaN, status);
+  const isKnown = siteThreshold !== undefined && siteThreshold > 0;
   const isUnset = form.formState.defaultValues?.threshold === '';
-  const site = isKnown && t('personal.notify.threshold.site', { amount: formatPrice(ofSite, status) });
+  const site = isKnown && t('personal.notify.threshold.site', { amount: formatPrice(siteThreshold, status) });
   return (
     <AmountField
       form={form}

@@ -16,18 +16,18 @@ export type TransferDialogProps = { account: Account; onClose: () => void };
 export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const t = useT();
   const status = useSession((state) => state.status);
-  const transfer = useMutation(transferMutation());
+  const transfer = useMutation(transferMutation);
   const form = useForm({ defaultValues: { quota: '' } });
   const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
-  const least = Math.max(status?.quota_per_unit ?? 0, 1);
+  const minimum = Math.max(status?.quota_per_unit ?? 0, 1);
   const amount = (quota: number) => formatQuota(quota, status);
   const check = (text: string) => {
     const quota = parsePoints(text);
     if (quota === undefined) {
       return t('personal.transfer.wrong');
     }
-    if (quota < least) {
-      return t('personal.transfer.least', { amount: amount(least) });
+    if (quota < minimum) {
+      return t('personal.transfer.least', { amount: amount(minimum) });
     }
     return quota <= account.pendingEarnings || t('personal.transfer.most', { amount: amount(account.pendingEarnings) });
   };
@@ -50,7 +50,7 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
           form={form}
           name="quota"
           label={t('personal.transfer.amount')}
-          hint={t('personal.transfer.from', { amount: amount(least) })}
+          hint={t('personal.transfer.from', { amount: amount(minimum) })}
           rules={{ validate: check }}
         />
         <Button

@@ -14,4 +14,4 @@ export type StateRequest = {
 export const requestState = (request: StateRequest) => http.get<string>('/api/oauth/state', { params: request, needsData: true });
 
 /** Signs in by the code that the official account has sent. */
-export const loginByWechat = (code: string) => http.get<SignInRecord>('/api/oauth/wechat', { params: { code }, needsData: true });
+export const signInWithWechat = (code: string) => http.get<SignInRecord>('/api/oauth/wechat', { params: { code }, needsData: true });

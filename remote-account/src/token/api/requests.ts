@@ -1,7 +1,7 @@
 import { type GroupMap, type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
-import { canRunAgain, fromRecord } from '../model';
+import { canBeReactivated, fromRecord } from '../model';
 import type { Token, TokenInput } from './types';
 
 export type TokenFilter = 'keyword' | 'token';
@@ -32,14 +32,16 @@ const withPrefix = (key: string) => `sk-${key}`;
 /** @returns the whole key, with the `sk-` that people copy */
 export const revealKey = async (id: number) => withPrefix((await http.post<{ key: string }>(`/api/token/${id}/key`, {})).key);
 
-const keysPerCall = 100;
+const maxKeysPerRequest = 100;
 
 /** @returns whole keys by the ids of their tokens; those of tokens that are gone are left out */
 export async function revealKeys(ids: number[]): Promise<Map<number, string>> {
   const keys = new Map<number, string>();
-  for (let start = 0; start < ids.length; start += keysPerCall) {
-    const told = await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', { ids: ids.slice(start, start + keysPerCall) });
-    for (const [id, key] of Object.entries(told.keys)) {
+  for (let start = 0; start < ids.length; start += maxKeysPerRequest) {
+    const response = await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', {
+      ids: ids.slice(start, start + maxKeysPerRequest),
+    });
+    for (const [id, key] of Object.entries(response.keys)) {
       keys.set(Number(id), withPrefix(key));
     }
   }
@@ -56,7 +58,7 @@ export const setTokenStatus = async (id: number, status: 'enabled' | 'disabled')
 export async function editToken(id: number, changes: Partial<TokenInput>): Promise<Token> {
   const { key: _, ...token } = await getToken(id);
   const saved = await http.put<TokenRecord>('/api/token/', { ...token, ...changes });
-  return fromRecord(canRunAgain(saved) ? await putStatus(id, tokenStatus.enabled) : saved);
+  return fromRecord(canBeReactivated(saved) ? await putStatus(id, tokenStatus.enabled) : saved);
 }
 
 export const deleteToken = (id: number) => http.delete(`/api/token/${id}`);

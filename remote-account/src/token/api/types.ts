@@ -45,7 +45,7 @@ export type TokenValues = {
 };
 
 /** What is done to many tokens at once; of a batch to create, the `first` exists already. */
-export type TokenWork =
+export type TokenOperation =
   | { kind: 'create'; input: TokenInput; first: string; names: string[] }
   | { kind: 'delete' | 'enable' | 'disable'; tokens: Token[] };
 

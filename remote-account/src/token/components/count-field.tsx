@@ -1,7 +1,7 @@
 import { Choices, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
-import { countChoices, parseWhole } from '../form-model';
+import { countPresets, parseWhole } from '../form-model';
 
 export type CountFieldProps = { form: UseFormReturn<TokenValues> };
 
@@ -24,7 +24,7 @@ export function CountField({ form }: CountFieldProps) {
       <Choices
         label={t('token.count')}
         isDisabled={isUnlimited}
-        choices={countChoices.map((count) => ({ label: String(count), onChoose: () => choose(count) }))}
+        choices={countPresets.map((count) => ({ label: String(count), onChoose: () => choose(count) }))}
       />
     </>
   );

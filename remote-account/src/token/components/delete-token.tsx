@@ -9,7 +9,7 @@ export type DeleteTokenProps = { token: Token; onDeleted: (token: Token) => void
 /** Asks, naming the token. A refusal closes the question: the toast says why, the row is still there. */
 export function DeleteToken({ token, onDeleted, onClose }: DeleteTokenProps) {
   const t = useT();
-  const removal = useMutation(deleteMutation());
+  const removal = useMutation(deleteMutation);
   const remove = async () => {
     try {
       await removal.mutateAsync(token);

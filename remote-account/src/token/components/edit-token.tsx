@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { editMutation, tokenById } from '../api/queries';
 import type { TokenValues } from '../api/types';
-import { blankValues, changedFields, placesOf, valuesOf } from '../form-model';
+import { blankValues, changedFields, serverErrorPlaces, toValues } from '../form-model';
 import { DrawerSkeleton } from './drawer-skeleton';
 import { TokenFields } from './token-fields';
 
@@ -14,8 +14,8 @@ export type EditTokenProps = { id: number; onClose: () => void };
 export function EditToken({ id, onClose }: EditTokenProps) {
   const t = useT();
   const token = useQuery(tokenById(id));
-  const edit = useMutation(editMutation());
-  const loaded = useMemo(() => token.data && valuesOf(token.data), [token.data]);
+  const edit = useMutation(editMutation);
+  const loaded = useMemo(() => token.data && toValues(token.data), [token.data]);
   const form = useForm<TokenValues>({
     defaultValues: blankValues(''),
     ...(loaded && { values: loaded }),
@@ -35,7 +35,13 @@ export function EditToken({ id, onClose }: EditTokenProps) {
     notify.success(t('token.saved', { name: saved.name }));
   };
   return (
-    <FormDrawer title={t('token.edit.title')} form={form} onSubmit={save} places={placesOf(form.watch('isModelLimited'))} onClose={onClose}>
+    <FormDrawer
+      title={t('token.edit.title')}
+      form={form}
+      onSubmit={save}
+      places={serverErrorPlaces(form.watch('isModelLimited'))}
+      onClose={onClose}
+    >
       <QueryState query={token} loading={<DrawerSkeleton />}>
         {() => <TokenFields form={form} />}
       </QueryState>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { T } from '../../i18n';
 import type { Token } from '../api/types';
 import type { CopyAs } from '../use-copy-as';
-import type { Reveal } from '../use-reveal';
+import type { RevealKeys } from '../use-reveal-keys';
 
-export type KeyCellProps = { token: Token; reveal: Reveal; copyAs: CopyAs; t: T };
+export type KeyCellProps = { token: Token; reveal: RevealKeys; copyAs: CopyAs; t: T };
 
 const kinds = ['key', ...snippetKinds] as const;
 

@@ -1,13 +1,13 @@
 import { Button, type SelectedRows, SelectionBar } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { Token, TokenWork } from '../api/types';
+import type { Token, TokenOperation } from '../api/types';
 
-export type SelectedActionsProps = { selected: SelectedRows<Token>; onWork: (work: TokenWork) => void };
+export type SelectedActionsProps = { selected: SelectedRows<Token>; onBatch: (operation: TokenOperation) => void };
 
 const kinds = ['enable', 'disable', 'delete'] as const;
 
 /** What can be done to all selected tokens at once. */
-export function SelectedActions({ selected, onWork }: SelectedActionsProps) {
+export function SelectedActions({ selected, onBatch }: SelectedActionsProps) {
   const t = useT();
   const tokens = selected.rows;
   return (
@@ -19,7 +19,7 @@ export function SelectedActions({ selected, onWork }: SelectedActionsProps) {
           size="xs"
           bg="bg.panel"
           {...(kind === 'delete' && { color: 'fg.error' })}
-          onClick={() => onWork({ kind, tokens })}
+          onClick={() => onBatch({ kind, tokens })}
         >
           {t(`token.${kind}`)}
         </Button>

@@ -3,7 +3,7 @@ import { Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
-import { isAddress, longestName } from '../form-model';
+import { isIpAddress, maxNameLength } from '../form-model';
 import { ExpiryField } from './expiry-field';
 import { GroupField } from './group-field';
 import { ModelsField } from './models-field';
@@ -29,7 +29,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         rules={{
           required: t('token.name.required'),
           validate: (text) => String(text).trim() !== '' || t('token.name.required'),
-          maxLength: { value: longestName, message: t('token.name.long') },
+          maxLength: { value: maxNameLength, message: t('token.name.long') },
         }}
       />
       <ExpiryField form={form} />
@@ -43,7 +43,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         name="addresses"
         label={t('token.addresses')}
         hint={t('token.addresses.hint')}
-        check={(line) => (isAddress(line) ? undefined : t('token.addresses.wrong'))}
+        check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.wrong'))}
       />
     </Stack>
   );

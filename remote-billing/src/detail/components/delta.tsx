@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import { change } from '../model';
+import { relativeChange } from '../model';
 
 export type DeltaProps = {
   now: number;
@@ -16,7 +16,7 @@ export function Delta({ now, before, text }: DeltaProps) {
   if (before === undefined || (before === 0 && now === 0)) {
     return null;
   }
-  const part = change(now, before);
+  const part = relativeChange(now, before);
   return (
     <small title={t('detail.before', { value: text(before) })}>
       {part === undefined ? t('detail.before.nothing') : percent.format(part)}

@@ -4,26 +4,26 @@ import type { Dashboard } from '../use-dashboard';
 import { UserField } from './user-field';
 
 /** The gateway answers so many days of one's own calls. */
-const mostOwnDays = 30;
+const maxOwnDays = 30;
 
 /** Whose calls of which time are drawn, and how finely. */
 export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  const { params, setFilters, whose, unit, units, fallback } = dashboard;
+  const { params, setFilters, owner, unit, units, fallback } = dashboard;
   const { filters } = params;
-  const isOfOne = whose.scope === 'all' && whose.username !== '';
+  const isOfOne = owner.scope === 'all' && owner.username !== '';
   return (
     <FilterBar
       id="detail"
       list={dashboard}
-      chips={isOfOne ? [{ text: `${t('detail.user')}: ${whose.username}`, filters: ['username'] }] : []}
+      chips={isOfOne ? [{ text: `${t('detail.user')}: ${owner.username}`, filters: ['username'] }] : []}
       search={
         <DateRange
           label={t('detail.period')}
           value={filters}
           fallback={fallback}
           onChange={setFilters}
-          {...(whose.scope === 'own' && { maxDays: mostOwnDays })}
+          {...(owner.scope === 'own' && { maxDays: maxOwnDays })}
         />
       }
     >
@@ -36,7 +36,7 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
           width="full"
         />
       </FormField>
-      {whose.scope === 'all' && <UserField value={whose.username} onSearch={(username, options) => setFilters({ username }, options)} />}
+      {owner.scope === 'all' && <UserField value={owner.username} onSearch={(username, options) => setFilters({ username }, options)} />}
     </FilterBar>
   );
 }

@@ -2,11 +2,11 @@ import { saveAsFile } from '@console/shared/files';
 import { Button } from '@console/shared/ui';
 import { Download } from 'lucide-react';
 import { useT } from '../../i18n';
-import type { Drawing } from '../drawing';
-import { csvName, usageCsv } from '../export-csv';
+import type { ChartData } from '../chart-data';
+import { csvFileName, usageCsv } from '../export-csv';
 
 /** The data of the chart as a file, all models included. */
-export function ExportButton({ drawing: { hours, buckets, unit } }: { drawing: Drawing }) {
+export function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: ChartData }) {
   const t = useT();
   const save = () => {
     const headers = [
@@ -17,7 +17,7 @@ export function ExportButton({ drawing: { hours, buckets, unit } }: { drawing: D
       t('detail.figure.calls'),
       t('detail.figure.tokens'),
     ] as const;
-    saveAsFile(csvName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
+    saveAsFile(csvFileName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
   };
   return (
     <Button size="xs" variant="ghost" colorPalette="gray" onClick={save}>

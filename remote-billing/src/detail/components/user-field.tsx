@@ -2,7 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { FormField, Input, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n';
-import { namesLike } from '../api/queries';
+import { usernameSuggestions } from '../api/queries';
 
 export type UserFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'>;
 
@@ -11,7 +11,7 @@ export function UserField({ value, onSearch }: UserFieldProps) {
   const t = useT();
   const list = useId();
   const { inputProps } = useTypedSearch({ value, onSearch });
-  const names = useQuery(namesLike(inputProps.value.trim()));
+  const names = useQuery(usernameSuggestions(inputProps.value.trim()));
   return (
     <FormField label={t('detail.user')}>
       <Input {...inputProps} list={list} bg="bg.panel" autoComplete="off" spellCheck={false} placeholder={t('detail.user.all')} />

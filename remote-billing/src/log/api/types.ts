@@ -19,7 +19,7 @@ export type LogScope = 'own' | 'all';
 export type LogType = 'topUp' | 'consumption' | 'admin' | 'system' | 'unknown';
 
 /** What the gateway noted about a line, mostly about a call, read from its JSON text; a missing fact is undefined. */
-export type LogFacts = {
+export type LogMetadata = {
   modelRatio: number | undefined;
   groupRatio: number | undefined;
   /** A ratio of this user that stands in for the group's. */
@@ -40,9 +40,9 @@ export type LogFacts = {
   channels: string[];
   /** Counted by Claude's rules: cached tokens are not part of the prompt, and the result is cut, not rounded. */
   isClaude: boolean;
-  audio: AudioFacts | undefined;
+  audio: AudioUsage | undefined;
   /** What is charged beside the tokens. */
-  extras: ExtraFacts[];
+  extras: ExtraCharge[];
   /** A `LogEvent`, unchecked. */
   event: unknown;
 };
@@ -51,9 +51,9 @@ export type LogFacts = {
 export type ExtraKind = 'webSearch' | 'fileSearch' | 'imageGeneration' | 'searchTokens';
 
 /** So many calls (or tokens), at `price` currency units for `per` of them. */
-export type ExtraFacts = { kind: ExtraKind; calls: number; price: number; per: number };
+export type ExtraCharge = { kind: ExtraKind; calls: number; price: number; per: number };
 
-export type AudioFacts = {
+export type AudioUsage = {
   textInput: number;
   textOutput: number;
   audioInput: number;
@@ -83,7 +83,7 @@ export type LogEntry = {
   useTime: number;
   isStreamed: boolean;
   channel: { id: number; name: string } | undefined;
-  facts: LogFacts | undefined;
+  metadata: LogMetadata | undefined;
   /** What the gateway told of it, for whoever wants to pass it on. */
   record: object;
 };

@@ -4,7 +4,7 @@ import { chakra } from '@console/shared/ui';
  * One styled element around the whole table: coloured times of a hundred rows stay plain elements,
  * marked by data attributes.
  */
-export const LogFrame = chakra('div', {
+export const LogsTableStyles = chakra('div', {
   base: {
     '& [data-times]': { display: 'flex', gap: '2', whiteSpace: 'nowrap' },
     '& [data-tone=good]': { color: 'fg.success' },

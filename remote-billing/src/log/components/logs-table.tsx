@@ -7,12 +7,12 @@ import type { LogEntry, LogScope } from '../api/types';
 import { useTypeName } from '../use-type-name';
 import { type ColumnActions, logColumns } from './log-columns';
 import { LogDetails } from './log-details';
-import { LogFrame } from './log-frame';
+import { LogsTableStyles } from './log-frame';
 
 export type LogsTableProps = Pick<ColumnActions, 'onFilter' | 'onUser'> & { entries: LogEntry[] | undefined; scope: LogScope };
 
 // One function for good: rows are memoised by it.
-const drawDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
+const renderDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
 
 export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) {
   const t = useT();
@@ -23,7 +23,7 @@ export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) 
     [t, typeName, display, scope, onFilter, onUser],
   );
   return (
-    <LogFrame>
+    <LogsTableStyles>
       <DataTable
         id="log"
         label={t('log.title')}
@@ -32,8 +32,8 @@ export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) 
         // Ids of one's own log repeat.
         rowKey={({ id, at }, index) => (scope === 'all' ? String(id) : `${index}-${at}`)}
         rowName={({ at }) => formatTime(at)}
-        details={drawDetails}
+        details={renderDetails}
       />
-    </LogFrame>
+    </LogsTableStyles>
   );
 }

@@ -4,7 +4,7 @@ import { Button, InfoDialog, QueryState } from '@console/shared/ui';
 import { ListFilter } from 'lucide-react';
 import { useT } from '../../i18n';
 import { userInfo } from '../api/queries';
-import { UserFacts } from './user-facts';
+import { UserDetails } from './user-facts';
 
 export type UserDialogProps = { user: { id: number; name: string }; onFilter: (username: string) => void; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function UserDialog({ user: { id, name }, onFilter, onClose }: UserDialog
         )
       }
     >
-      <QueryState query={user}>{(record) => <UserFacts user={record} />}</QueryState>
+      <QueryState query={user}>{(record) => <UserDetails user={record} />}</QueryState>
     </InfoDialog>
   );
 }

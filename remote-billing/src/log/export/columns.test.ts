@@ -2,7 +2,7 @@ import type { LogRecord } from '@console/shared/contract';
 import { csvLines } from '@console/shared/files';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromRecord } from '../model';
-import { exportColumns, readHidden } from './columns';
+import { exportColumns, parseHiddenColumns } from './columns';
 
 const t = ((key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ')) as never;
 const context = {
@@ -122,4 +122,4 @@ it.each([
     ['time', 5, 'utc'],
     ['time', 'utc'],
   ],
-])('of stored columns %j is usable: %j', (value, ids) => expect(readHidden(value)).toEqual(ids));
+])('of stored columns %j is usable: %j', (value, ids) => expect(parseHiddenColumns(value)).toEqual(ids));

@@ -51,7 +51,7 @@ async function open(gateway: TestGateway, answers?: (url: URL) => Promise<Respon
 }
 
 /** Another dialog takes the place of the question. */
-const begin = async (question: Awaited<ReturnType<typeof open>>) => {
+const start = async (question: Awaited<ReturnType<typeof open>>) => {
   await userEvent.click(question.getByRole('button', { name: 'Export' }));
   await screen.findByRole('progressbar', { name: 'Export logs' });
   return within(screen.getByRole('dialog', { name: 'Export logs' }));
@@ -78,7 +78,7 @@ it('writes every line of the filters to a file, with the columns that were chose
   for (const name of ['Note', 'Time (UTC)', 'Streamed']) {
     await userEvent.click(question.getByRole('checkbox', { name }));
   }
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText('All done: 250 of 250')).toBeVisible();
   expect(isGrown).toBe(true);
   expect(saved[0]?.name).toMatch(/^usage-logs_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
@@ -111,7 +111,7 @@ it('waits where it is told to slow down, and goes on by itself', async () => {
     refusals += 1;
     return { status: 429, headers: { 'retry-after': '1' } };
   });
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText(/Too many requests. Continues by itself/)).toBeVisible();
   expect(run.getByText('102 of 250 done')).toBeVisible();
   expect(await run.findByText('All done: 250 of 250')).toBeVisible();
@@ -124,7 +124,7 @@ it('says what went wrong, and goes on from there', async () => {
   const question = await open(gateway, async (url) =>
     isBroken && isExported(url, 2) ? { status: 200, body: '{"success":false,"message":"The database is locked"}' } : undefined,
   );
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText('The database is locked')).toBeVisible();
   expect(run.getByText('102 of 250 done')).toBeVisible();
   expect(saved).toEqual([]);
@@ -146,7 +146,7 @@ it('can be stopped, saves what there is when asked, and can go on', async () => 
     }
     return undefined;
   });
-  const run = await begin(question);
+  const run = await start(question);
   await userEvent.click(await run.findByRole('button', { name: 'Stop' }));
   release();
   expect(await run.findByText('Stopped. Logs not read: 148')).toBeVisible();
@@ -170,7 +170,7 @@ it('tells administrators of everybody, and refuses a file of nothing', async () 
   expect(boxes[0]).toHaveFocus();
   await userEvent.click(question.getByRole('checkbox', { name: 'User' }));
   expect(question.queryByText('Choose at least one column')).toBeNull();
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText('All done: 2 of 2')).toBeVisible();
   expect(await linesOf()).toEqual(['\uFEFFUser', "'=root", "'=root"]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { filterNames, type LogEntry, type LogFilters } from '../api/types';
-import { askedSize, fileName, linesAfter, mostLines, snapshotOf } from './snapshot';
+import { fileName, maxRows, requestPageSize, rowsReadAfter, snapshotOf } from './snapshot';
 
 const none = Object.fromEntries(filterNames.map((name) => [name, ''])) as LogFilters;
 const filters = { ...none, model_name: 'm', start: '100', end: '900' };
@@ -10,7 +10,7 @@ const page = (times: number[], total: number | undefined, hasNext = false) => ({
   total,
   hasNext,
   page: 1,
-  pageSize: askedSize,
+  pageSize: requestPageSize,
 });
 
 afterEach(() => vi.unstubAllEnvs());
@@ -18,17 +18,17 @@ afterEach(() => vi.unstubAllEnvs());
 describe('a snapshot', () => {
   it('is read already where one page holds everything', () => {
     const snapshot = snapshotOf(filters, page([500, 500, 400], 3));
-    expect(snapshot).toMatchObject({ pages: [], lines: 3, found: 3 });
+    expect(snapshot).toMatchObject({ pages: [], rowCount: 3, found: 3 });
     expect(snapshot.head).toHaveLength(3);
-    expect(linesAfter(snapshot, 0)).toBe(3);
+    expect(rowsReadAfter(snapshot, 0)).toBe(3);
   });
 
   it('takes the newest second as it is, and pages through what was before it', () => {
     const snapshot = snapshotOf(filters, page([500, 500, 400], 8));
     expect(snapshot.head).toEqual([line(500), line(500)]);
     expect(snapshot.filters).toEqual({ ...filters, start: '100', end: '499', range: '' });
-    expect(snapshot).toMatchObject({ pageSize: 3, pages: [1, 2], lines: 8 });
-    expect([0, 1, 2].map((pages) => linesAfter(snapshot, pages))).toEqual([2, 5, 8]);
+    expect(snapshot).toMatchObject({ pageSize: 3, pages: [1, 2], rowCount: 8 });
+    expect([0, 1, 2].map((pages) => rowsReadAfter(snapshot, pages))).toEqual([2, 5, 8]);
   });
 
   it('pages through one second from its beginning', () => {
@@ -37,17 +37,17 @@ describe('a snapshot', () => {
   });
 
   it('ends at the most that a file holds, and says how much there would be', () => {
-    const times = Array.from({ length: askedSize }, (_, index) => 5000 - index);
+    const times = Array.from({ length: requestPageSize }, (_, index) => 5000 - index);
     const snapshot = snapshotOf(filters, page(times, 1_234_567));
-    expect(snapshot).toMatchObject({ lines: mostLines, found: 1_234_567, pageSize: askedSize });
+    expect(snapshot).toMatchObject({ rowCount: maxRows, found: 1_234_567, pageSize: requestPageSize });
     expect(snapshot.pages).toHaveLength(100);
-    expect(linesAfter(snapshot, 99)).toBe(99_001);
-    expect(linesAfter(snapshot, 100)).toBe(mostLines);
+    expect(rowsReadAfter(snapshot, 99)).toBe(99_001);
+    expect(rowsReadAfter(snapshot, 100)).toBe(maxRows);
   });
 
   it('may be empty, and may be of a gateway that does not count', () => {
-    expect(snapshotOf(filters, page([], 0))).toMatchObject({ head: [], pages: [], lines: 0, found: 0 });
-    expect(snapshotOf(filters, page([5, 4], undefined))).toMatchObject({ pages: [], lines: 2 });
+    expect(snapshotOf(filters, page([], 0))).toMatchObject({ head: [], pages: [], rowCount: 0, found: 0 });
+    expect(snapshotOf(filters, page([5, 4], undefined))).toMatchObject({ pages: [], rowCount: 2 });
   });
 });
 

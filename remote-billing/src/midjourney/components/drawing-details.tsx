@@ -8,7 +8,7 @@ export function DrawingDetails({ drawing }: { drawing: Drawing }) {
   return (
     <JobDetails
       job={drawing}
-      facts={[
+      items={[
         [t('midjourney.prompt'), drawing.prompt || undefined],
         [t('midjourney.prompt.en'), drawing.promptEn || undefined],
         [t('midjourney.description'), drawing.description || undefined],

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, InfoDialog, Stack, Text } from '@console/sha
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Task } from '../api/types';
-import { lengthText } from '../model';
+import { formatDuration } from '../model';
 
 const Player = chakra('audio', { base: { width: 'full', mt: '2' } });
 
@@ -28,7 +28,7 @@ export function SongsDialog({ task, onClose }: SongsDialogProps) {
                   </Text>
                   {seconds !== undefined && (
                     <Text textStyle="sm" color="fg.muted">
-                      {lengthText(seconds)}
+                      {formatDuration(seconds)}
                     </Text>
                   )}
                 </Box>

@@ -14,9 +14,9 @@ export type TaskColumnActions = JobColumnActions & {
 /** Columns of tasks; the channel is for administrators. */
 export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskColumnActions): Column<Task>[] {
   const { t } = actions;
-  const { who, state } = jobColumns(actions);
+  const { leading, trailing } = jobColumns(actions);
   return [
-    ...who,
+    ...leading,
     {
       id: 'platform',
       header: t('task.platform'),
@@ -30,7 +30,7 @@ export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskCo
       fit: true,
       cell: ({ action }) => (isAction(action) ? t(`task.action.${action}`) : action),
     },
-    ...state,
+    ...trailing,
     {
       id: 'result',
       header: t('task.result'),

@@ -8,7 +8,7 @@ export function TaskDetails({ task }: { task: Task }) {
   return (
     <JobDetails
       job={task}
-      facts={[
+      items={[
         [t('task.platform'), task.platform || undefined],
         [t('task.input'), task.input || undefined],
       ]}

@@ -9,13 +9,13 @@ export type PaymentMethod = {
   type: string;
   name: string;
   /** Currency units. */
-  least: number;
+  minUnits: number;
 };
 
 /** How this site sells. */
 export type TopUpOffer = {
   /** Undefined where nothing is sold online. */
-  online: { methods: [PaymentMethod, ...PaymentMethod[]]; least: number; amounts: number[] } | undefined;
+  online: { methods: [PaymentMethod, ...PaymentMethod[]]; minUnits: number; amounts: number[] } | undefined;
   /** The gateway takes neither payments nor codes before its owner has confirmed its terms. */
   isUnconfirmed: boolean;
   /** Where codes are sold. */

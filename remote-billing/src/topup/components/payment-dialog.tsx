@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@console/shared/query';
 import { ConfirmDialog, Note, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { Terms } from '../amounts';
-import { paymentMutation, quoteOf } from '../api/queries';
+import { paymentMutation, quoteQuery } from '../api/queries';
 import type { Order } from '../api/types';
 import { QuoteLines } from './quote-lines';
 
@@ -12,8 +12,8 @@ export type PaymentDialogProps = { order: Order; terms: Terms; hasPromotions: bo
 /** The last look before the payment page. */
 export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentDialogProps) {
   const t = useT();
-  const { data: quote } = useQuery(quoteOf({ amount: order.amount, hasPromotions }));
-  const payment = useMutation(paymentMutation());
+  const { data: quote } = useQuery(quoteQuery({ amount: order.amount, hasPromotions }));
+  const payment = useMutation(paymentMutation);
   const outcome = payment.data;
   return (
     <ConfirmDialog

@@ -6,9 +6,9 @@ import { useCapability } from '@console/shared/session';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { hintText, problemText } from '../amount-text';
-import { amountProblem, parseAmount, type Terms } from '../amounts';
-import { promotionList, quoteOf } from '../api/queries';
+import { formatAmountHint, formatAmountProblem } from '../amount-text';
+import { parseAmount, type Terms, validateAmount } from '../amounts';
+import { promotionList, quoteQuery } from '../api/queries';
 import type { Order, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
 import { PaymentDialog } from './payment-dialog';
@@ -31,13 +31,13 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   useBlockUpdate(isDirty, 'form');
   const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'method'] });
   const method = offer.methods.find(({ type }) => type === chosen) ?? offer.methods[0];
-  const terms: Terms = { ...status, min_topup: Math.max(offer.least, method.least) };
+  const terms: Terms = { ...status, min_topup: Math.max(offer.minUnits, method.minUnits) };
   const choose = (amount: number) =>
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const submit = form.handleSubmit(async ({ amount: text }) => {
     const amount = parseAmount(text) ?? 0;
     try {
-      await client.fetchQuery(quoteOf({ amount, hasPromotions }));
+      await client.fetchQuery(quoteQuery({ amount, hasPromotions }));
       setOrder({ amount, method });
     } catch (error) {
       applyServerError(form, error, { otherwise: 'amount' });
@@ -48,18 +48,24 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       <Stack gap="4">
         <UnitPrice terms={terms} hasPromotions={hasPromotions} />
         <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
-        <QuickAmounts terms={terms} own={offer.amounts} hasPromotions={hasPromotions} chosen={parseAmount(typed)} onChoose={choose} />
+        <QuickAmounts
+          terms={terms}
+          siteAmounts={offer.amounts}
+          hasPromotions={hasPromotions}
+          chosen={parseAmount(typed)}
+          onChoose={choose}
+        />
         <TextField
           form={form}
           name="amount"
           label={t('topup.amount')}
           inputMode="numeric"
           autoComplete="off"
-          hint={hintText(terms, t)}
+          hint={formatAmountHint(terms, t)}
           rules={{
             validate: (text) => {
-              const problem = text.trim() === '' ? 'empty' : amountProblem(parseAmount(text), terms);
-              return problem === undefined || problemText(problem, terms, t);
+              const problem = text.trim() === '' ? 'empty' : validateAmount(parseAmount(text), terms);
+              return problem === undefined || formatAmountProblem(problem, terms, t);
             },
           }}
         />

@@ -13,7 +13,7 @@ import { TopUpLink } from './top-up-link';
 export function RedeemCode() {
   const t = useT();
   const { data: offer } = useQuery(topUpOffer);
-  const redeem = useMutation(redeemMutation());
+  const redeem = useMutation(redeemMutation);
   const form = useForm({ defaultValues: { key: '' } });
   useBlockUpdate(redeem.isPending, 'form');
   const submit = form.handleSubmit(async ({ key }) => {

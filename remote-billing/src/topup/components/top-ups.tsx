@@ -14,7 +14,7 @@ import {
   useListParams,
 } from '@console/shared/ui';
 import { useMemo } from 'react';
-import { eventText } from '../../event-text';
+import { formatEvent } from '../../format-event';
 import { useT } from '../../i18n';
 import { topUpList } from '../api/queries';
 import type { TopUp } from '../api/types';
@@ -28,7 +28,7 @@ export function TopUps() {
   const columns = useMemo<Column<TopUp>[]>(
     () => [
       { id: 'time', header: t('topup.history.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
-      { id: 'content', header: t('topup.history.content'), fixed: true, cell: (topUp) => eventText(topUp, t, display) ?? topUp.content },
+      { id: 'content', header: t('topup.history.content'), fixed: true, cell: (topUp) => formatEvent(topUp, t, display) ?? topUp.content },
     ],
     [t, display],
   );
@@ -44,7 +44,7 @@ export function TopUps() {
     />
   );
   return (
-    <History aria-labelledby="topup-history">
+    <HistorySection aria-labelledby="topup-history">
       <Heading as="h2" size="sm" id="topup-history" mb="3">
         {t('topup.history')}
       </Heading>
@@ -69,9 +69,9 @@ export function TopUps() {
           )
         }
       </QueryState>
-    </History>
+    </HistorySection>
   );
 }
 
 // The page scrolls already: its last part has no scroll bar of its own.
-const History = chakra('section', { base: { minW: '0', '& [data-scroller]': { maxHeight: 'none' } } });
+const HistorySection = chakra('section', { base: { minW: '0', '& [data-scroller]': { maxHeight: 'none' } } });

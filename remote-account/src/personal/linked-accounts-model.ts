@@ -1,0 +1,29 @@
+import type { PublicStatus } from '@console/shared/contract';
+import type { Account, Provider } from './api/types';
+
+export type LinkableAccount = {
+  provider: Provider;
+  /** '' is not bound. */
+  linkedAs: string;
+  /** Whether the site lets people bind it now. */
+  isOffered: boolean;
+};
+
+const statusFields = {
+  wechat: 'wechat_login',
+  github: 'github_oauth',
+  linuxdo: 'linuxdo_oauth',
+  telegram: 'telegram_oauth',
+} as const satisfies Partial<Record<Provider, keyof PublicStatus>>;
+
+const order = ['email', 'wechat', 'github', 'linuxdo', 'telegram'] as const satisfies Provider[];
+
+/** What the site offers, and what is bound although it does not offer it any more. */
+export const listLinkableAccounts = (bound: Account['linkedAccounts'], status: PublicStatus | null): LinkableAccount[] =>
+  order
+    .map((provider) => ({
+      provider,
+      linkedAs: bound[provider],
+      isOffered: provider === 'email' || status?.[statusFields[provider]] === true,
+    }))
+    .filter(({ linkedAs, isOffered }) => isOffered || linkedAs !== '');

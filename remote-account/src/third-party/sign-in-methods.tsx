@@ -1,0 +1,76 @@
+import { useMutation } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { signIn, useSession } from '@console/shared/session';
+import { Button, Flex, Grid, Note, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../i18n';
+import { requiresTwoFactor, twoFactorPath } from '../two-factor';
+import { wechatLoginMutation } from './api/queries';
+import type { Flow } from './flows';
+import { GithubIcon, LinuxDoIcon, WechatIcon } from './provider-icons';
+import { providerNames, providerSettings } from './providers';
+import { TelegramWidget } from './telegram-widget';
+import { useOAuthPopup } from './use-oauth-popup';
+import { WechatDialog } from './wechat-dialog';
+
+export type SignInMethodsProps = {
+  flow: Flow;
+  /** Told before the session begins where the person then goes. */
+  onRedirect: (path: string) => void;
+};
+
+/** Buttons of the services that this site lets people sign in by. */
+export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const navigate = useNavigate();
+  const popup = useOAuthPopup(flow);
+  const wechat = useMutation(wechatLoginMutation);
+  const [isWechatOpen, setWechatOpen] = useState(false);
+  const signInByWechat = async (code: string) => {
+    const response = await wechat.mutateAsync(code);
+    if (requiresTwoFactor(response)) {
+      return navigate(twoFactorPath('/'));
+    }
+    onRedirect('/');
+    signIn(response);
+  };
+  const icons = { github: <GithubIcon />, linuxdo: <LinuxDoIcon /> };
+  return (
+    <Stack gap="3" role="group" aria-label={t('ways.title')}>
+      <Flex align="center" gap="3" color="fg.muted" textStyle="xs" _before={divider} _after={divider}>
+        <Text as="span">{t('ways.title')}</Text>
+      </Flex>
+      {popup.error !== undefined && <Note tone="error">{popup.error}</Note>}
+      <Grid gap="2" templateColumns="1fr 1fr" colorPalette="gray" css={lastItemFillsRow}>
+        {(['github', 'linuxdo'] as const)
+          .filter((provider) => providerSettings(provider, status).isOn)
+          .map((provider) => (
+            <Button key={provider} type="button" variant="outline" disabled={popup.isPending} onClick={() => popup.open(provider)}>
+              {icons[provider]}
+              {providerNames[provider]}
+            </Button>
+          ))}
+        {status?.wechat_login && (
+          <Button type="button" variant="outline" onClick={() => setWechatOpen(true)}>
+            <WechatIcon />
+            {t('ways.wechat')}
+          </Button>
+        )}
+      </Grid>
+      {status?.telegram_oauth && <TelegramWidget flow={flow} />}
+      {isWechatOpen && (
+        <WechatDialog
+          title={t('ways.wechat.sign-in')}
+          submitLabel={t('ways.wechat.submit')}
+          onCode={signInByWechat}
+          onClose={() => setWechatOpen(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const lastItemFillsRow = { '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' } };
+
+const divider = { content: '""', flex: '1', height: '1px', bg: 'border' } as const;

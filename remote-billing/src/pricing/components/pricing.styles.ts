@@ -1,0 +1,22 @@
+import { chakra } from '@console/shared/ui';
+
+/** One styled element around everything that lists prices: cells are plain elements, marked by data attributes. */
+export const PricingStyles = chakra('div', {
+  base: {
+    '& [data-model] small': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'xs', color: 'fg.muted' },
+    '& [data-model] .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
+    '& [data-model]': { overflowWrap: 'anywhere' },
+    '& [data-actions]': { display: 'inline-flex', gap: '1' },
+    '& .ui-row-action[aria-pressed=true]': { bg: 'jade.subtle', color: 'jade.fg' },
+    md: {
+      // A name is one word, hyphens or not.
+      '& [data-model]': { display: 'block', width: 'max-content', maxW: { md: '14rem', xl: '28rem' } },
+      '& td [data-pad]::after': { content: 'attr(data-pad)', visibility: 'hidden' },
+    },
+    mdDown: {
+      // What can be done with a row is one line of its card.
+      '& tbody tr[data-key] > td:last-of-type': { position: 'absolute', insetEnd: '3', bottom: '2' },
+      '& td:has(> [data-actions])': { pe: '12', justifyContent: 'space-between' },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { FormField, Input } from '@console/shared/ui';
+import { type ComponentProps, useState } from 'react';
+
+export type LiveFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'placeholder'> & {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  /** At every letter. */
+  onType: (text: string) => void;
+};
+
+/** A field that acts while somebody types: what is typed stands until they leave it, then what became of it. */
+export function TypedField({ label, value, error, onType, ...input }: LiveFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <FormField label={label} error={error}>
+      <Input
+        {...input}
+        bg="bg.panel"
+        autoComplete="off"
+        value={typed ?? value}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onType(currentTarget.value);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </FormField>
+  );
+}
