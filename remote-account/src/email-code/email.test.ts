@@ -15,4 +15,4 @@ it.each([
   ['a@b', 'malformed'],
   ['', 'required'],
   ['  ', 'required'],
-])('%j: %s', (text, expected) => expect(validateEmail(text)).toBe(expected));
+])('validates %j as %s', (text, expected) => expect(validateEmail(text)).toBe(expected));

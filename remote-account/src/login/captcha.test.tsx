@@ -39,8 +39,8 @@ async function tryWith(password: string) {
   await userEvent.type(secret, `${password}{Enter}`);
 }
 
-describe('the captcha', () => {
-  it('gives every try a token of its own: a wrong password does not spoil the right one', async () => {
+describe('captcha', () => {
+  it('uses a new token for every attempt, so a wrong password does not block the next one', async () => {
     const script = standInForScript();
     const { turnstile, view } = await open();
     await waitFor(() => expect(script.widgets).toHaveLength(1));
@@ -73,7 +73,7 @@ describe('the captcha', () => {
     expect(fields()[1]).toHaveValue('correct horse');
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('reports a failed challenge and retries it', async () => {
     const script = standInForScript();
     await open();
     await waitFor(() => expect(script.widgets).toHaveLength(1));
@@ -84,7 +84,7 @@ describe('the captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when its script cannot be had', async () => {
+  it('reports a script that does not load', async () => {
     Reflect.deleteProperty(window, 'turnstile');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The captcha did not work');

@@ -6,4 +6,4 @@ it.each([
   [{ registered: 7 }, undefined],
   [null, undefined],
   ['text', undefined],
-])('reads the registered name of %j', (state, expected) => expect(registeredUsername(state)).toBe(expected));
+])('reads the registered username from %j', (state, expected) => expect(registeredUsername(state)).toBe(expected));

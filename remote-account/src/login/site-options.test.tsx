@@ -15,7 +15,7 @@ it.each([
   ['WeChatAuthEnabled', testWeChat, button('WeChat')],
   ['TelegramOAuthEnabled', testTelegram, () => screen.queryByText(/Telegram/)],
   ['TurnstileCheckEnabled', testTurnstile, () => screen.queryByRole('group', { name: 'Captcha' })],
-])('%s brings its part of the page and takes it away', async (key, start, part) => {
+])('shows the part of the page that %s controls only while it is on', async (key, start, part) => {
   const { [key]: on = '', ...credentials } = (await start()).options;
   const gateway = await testGateway({ as: 'root' });
   await saveOptions(gateway, credentials);
@@ -32,7 +32,7 @@ it.each([
   }
 });
 
-it('PasswordLoginEnabled lets people in by password or tells them that it does not, beforehand where the gateway does', async () => {
+it('allows password sign-in only while PasswordLoginEnabled is on, and says so in advance where the gateway reports it', async () => {
   const gateway = await testGateway({ as: 'root' });
   await saveOptions(gateway, { PasswordLoginEnabled: 'false' });
   const { router } = await open(gateway);
@@ -52,7 +52,7 @@ it('PasswordLoginEnabled lets people in by password or tells them that it does n
   await waitFor(() => expect(router.state.location.pathname).toBe('/token'));
 });
 
-it('RegisterEnabled offers an account to whoever has none, or does not', async () => {
+it('links to registration only while RegisterEnabled is on', async () => {
   const gateway = await testGateway({ as: 'root' });
   await saveOptions(gateway, { RegisterEnabled: 'false' });
   const closed = await open(gateway);

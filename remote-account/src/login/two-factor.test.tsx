@@ -54,11 +54,11 @@ async function typePassword() {
 
 const codeField = () => screen.findByLabelText(/^Verification code/);
 
-describe('the second step of sign-in', () => {
+describe('two-factor sign-in', () => {
   it.each([
     ['a code in two groups', '123 456'],
     ['a backup code', ' ABCD-EF01 '],
-  ])('asks for a code after the password and takes %s', async (_name, code) => {
+  ])('asks for a code after the password and accepts %s', async (_name, code) => {
     const view = await open(await withSecondStep());
     await typePassword();
     expect(await codeField()).toHaveFocus();
@@ -89,14 +89,14 @@ describe('the second step of sign-in', () => {
     },
   );
 
-  it('says that the password has to be given again when nobody is waited for', async () => {
+  it('asks for the password again when no sign-in is pending', async () => {
     await open(await withSecondStep(), '/login?step=code');
     await userEvent.type(await codeField(), '123456{Enter}');
     expect(await screen.findByText(/会话已过期，请重新登录/)).toBeVisible();
   });
 });
 
-describe('what stands on the page when signing in fails', () => {
+describe('sign-in errors', () => {
   const refusing = async (response: ResponseOverride) => {
     const gateway = await testGateway({ users: [{ username: 'alice' }] });
     const url = await overrideResponses(gateway.url, ({ pathname }) => (pathname === '/api/user/login' ? response : undefined));
@@ -120,7 +120,7 @@ describe('what stands on the page when signing in fails', () => {
       json({ success: false, message: '用户名或密码错误，或用户已被封禁' }),
       '用户名或密码错误，或用户已被封禁',
     ],
-  ])('%s', async (_name, response, words) => {
+  ])('shows the message for: %s', async (_name, response, words) => {
     expect(await refusing(response)).toHaveTextContent(words);
   });
 
@@ -128,7 +128,7 @@ describe('what stands on the page when signing in fails', () => {
     ['AUTH_USER_DISABLED', 'This account is disabled. Contact the administrator'],
     ['AUTH_SESSION_REVOKED', 'Your session was ended. Sign in again'],
     [undefined, 'Not logged in or login expired, please log in again'],
-  ])('why the session ended, when the gateway says %s', async (endReason, words) => {
+  ])('explains why the session ended when the gateway says %s', async (endReason, words) => {
     useSession.setState({ endReason });
     await open(await withSecondStep(), '/login?expired=true');
     expect(screen.getByRole('status')).toHaveTextContent(words);

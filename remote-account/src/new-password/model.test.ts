@@ -12,4 +12,4 @@ it.each([
   [{ email: 'a@b.c', token: 7 }, undefined],
   [null, undefined],
   ['text', undefined],
-])('reads %j', (source, link) => expect(parseResetLink(source)).toEqual(link));
+])('parses the reset link in %j', (source, link) => expect(parseResetLink(source)).toEqual(link));

@@ -11,7 +11,7 @@ it.each([
   ['/oauth/github', { kind: 'incomplete', state: '' }],
   ['/oauth/telegram/s?id=7&hash=abc&lang=de', { kind: 'telegram', fields: { id: '7', hash: 'abc', lang: 'de' }, state: 's' }],
   ['/oauth/telegram/s?id=7', { kind: 'incomplete', state: 's' }],
-])('reads %s', (address, expected) => {
+])('parses the callback %s', (address, expected) => {
   const { pathname, searchParams } = new URL(address, 'http://console');
   expect(parseCallback(pathname, searchParams)).toEqual(expected);
 });

@@ -38,8 +38,8 @@ async function github(seed: Parameters<typeof testGateway>[0] = {}) {
   return { provider, gateway, asked };
 }
 
-describe('coming back from GitHub', () => {
-  it('signs in, asks once however often it is drawn, and leads to where the person wanted to be', async () => {
+describe('GitHub callback', () => {
+  it('signs in with one request across re-renders and redirects to the requested page', async () => {
     const { provider, gateway, asked } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log?type=2' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
@@ -49,14 +49,14 @@ describe('coming back from GitHub', () => {
     expect(asked()).toBe(1);
   });
 
-  it('leads home after registering', async () => {
+  it('redirects home after registration', async () => {
     const { provider, gateway } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'register' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     await waitFor(() => expect(address(view)).toBe('/'));
   });
 
-  it('binds for whoever is signed in, and leads to the settings', async () => {
+  it('links the account of a signed-in user and redirects to the settings', async () => {
     const { provider, gateway } = await github({ as: 'user' });
     const { state, browser } = await begin(gateway, { purpose: 'bind' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
@@ -84,7 +84,7 @@ describe('coming back from GitHub', () => {
     expect(asked()).toBe(0);
   });
 
-  it('makes no account while registration is closed', async () => {
+  it('creates no account while registration is closed', async () => {
     const { provider, gateway } = await github({ options: { RegisterEnabled: 'false' } });
     const { state, browser } = await begin(gateway, { purpose: 'register' });
     await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
@@ -92,7 +92,7 @@ describe('coming back from GitHub', () => {
     expect(useSession.getState().user).toBeNull();
   });
 
-  it('stays for who wants to read, and knows the way back', async () => {
+  it('stays on the error page on request and links back', async () => {
     const { provider, gateway } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log' });
     provider.play({ token: { error: 'bad_verification_code' } });
@@ -103,7 +103,7 @@ describe('coming back from GitHub', () => {
     expect(address(view)).toBe('/login?return=%2Flog');
   });
 
-  it('says that it takes long, without giving up', async () => {
+  it('reports a slow request without aborting it', async () => {
     const { provider, gateway } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in' });
     provider.play({ token: 'hang' });
@@ -121,14 +121,14 @@ describe('coming back from GitHub', () => {
     ['/oauth/github?state=x', 'This link has no authorization code'],
     ['/oauth/telegram/x?id=7', 'This link has no authorization code'],
     ['/oauth/telegram/x?id=7&hash=00', 'This sign-in was not started in this browser'],
-  ])('asks nobody about %s', async (path, why) => {
+  ])('sends no request for %s', async (path, why) => {
     const gateway = await testGateway();
     await open(path, gateway);
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
   });
 });
 
-it('comes back from LINUX DO', async () => {
+it('completes the sign-in with LINUX DO', async () => {
   const provider = await testLinuxDo();
   const gateway: Gateway = await testGateway(
     { options: { ...provider.options, ServerAddress: 'http://127.0.0.1:3000' } },
@@ -140,7 +140,7 @@ it('comes back from LINUX DO', async () => {
   expect(useSession.getState().user?.username).toMatch(/^linuxdo_/);
 });
 
-it.each(['oidc', 'discord'])('comes back from %s with a gateway that knows it', async (provider) => {
+it.each(['oidc', 'discord'])('completes the sign-in with %s where the gateway supports it', async (provider) => {
   const gateway = await testGateway();
   const { user: account } = await testGateway({ as: 'user' });
   const asked: string[] = [];
@@ -157,8 +157,8 @@ it.each(['oidc', 'discord'])('comes back from %s with a gateway that knows it', 
   expect(asked).toEqual(['?code=c&state=s']);
 });
 
-describe('coming back from Telegram', () => {
-  it('signs in with what the widget gave, if the account is bound', async () => {
+describe('Telegram callback', () => {
+  it('signs in with the widget data when the account is linked', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ options: telegram.options });
     storage.write('third-party-flows', { mine: { purpose: 'sign-in', at: Date.now() } });
@@ -172,7 +172,7 @@ describe('coming back from Telegram', () => {
     expect(useSession.getState().user).toMatchObject({ username: 'ann' });
   });
 
-  it('binds for whoever went there from the settings, and says whose the account is already', async () => {
+  it('links the account when started from the settings and reports one that belongs to another user', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options, users: [{ telegram_id: '18' }] });
     storage.write('third-party-flows', { mine: { purpose: 'bind', at: Date.now() } });
@@ -186,7 +186,7 @@ describe('coming back from Telegram', () => {
     expect(body.data.telegram_id).toBe('17');
   });
 
-  it('takes the page that another gateway sends on to for a success', async () => {
+  it('treats the HTML redirect of other gateways as success', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options });
     const url = await overrideResponses(gateway.url, ({ pathname }) =>

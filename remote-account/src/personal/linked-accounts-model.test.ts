@@ -5,7 +5,7 @@ import { listLinkableAccounts } from './linked-accounts-model';
 const none = { email: '', wechat: '', github: '', linuxdo: '', telegram: '' };
 const providers = (...args: Parameters<typeof listLinkableAccounts>) => listLinkableAccounts(...args).map(({ provider }) => provider);
 
-it('offers what the site does, and e-mail always', () => {
+it('offers the providers of the site, and email always', () => {
   expect(providers(none, null)).toEqual(['email']);
   expect(providers(none, { github_oauth: true, wechat_login: true, telegram_oauth: false } as PublicStatus)).toEqual([
     'email',
@@ -14,7 +14,7 @@ it('offers what the site does, and e-mail always', () => {
   ]);
 });
 
-it('keeps what is bound in sight when the site has switched it off', () => {
+it('lists a linked provider that the site no longer offers', () => {
   const status = { linuxdo_oauth: false } as PublicStatus;
   expect(listLinkableAccounts({ ...none, linuxdo: '4711' }, status)).toContainEqual({
     provider: 'linuxdo',

@@ -24,8 +24,8 @@ const bind = async () => {
 };
 const self = async (gateway: TestGateway) => (await gateway.request<{ data: Record<string, string> }>('GET', '/api/user/self')).body.data;
 
-describe('the e-mail address', () => {
-  it('is bound by a code that really came, and replaced in the same way', async () => {
+describe('email address', () => {
+  it('is linked and replaced with an emailed code', async () => {
     const mail = await testMailServer();
     const gateway = await testGateway({ as: 'user', options: mail.options });
     await open(gateway);
@@ -51,7 +51,7 @@ describe('the e-mail address', () => {
     expect((await self(gateway)).email).toBe('amy@example.com');
   });
 
-  it('of somebody else is refused beside the address', async () => {
+  it('shows the error at the field when the address belongs to another user', async () => {
     const mail = await testMailServer();
     await open(await testGateway({ as: 'user', users: [{ email: 'ben@example.com' }], options: mail.options }));
     await press('Link Email');
@@ -64,7 +64,7 @@ describe('the e-mail address', () => {
 });
 
 describe('GitHub and LINUX DO', () => {
-  it('are bound in a window of their own, and the page that stayed shows it', async () => {
+  it('are linked in a popup, and the page updates', async () => {
     const github = await testGitHub();
     const gateway = await testGateway({ as: 'user', options: github.options }, { env: github.env });
     const replace = vi.fn<(address: string) => void>();
@@ -83,7 +83,7 @@ describe('GitHub and LINUX DO', () => {
     expect((await self(gateway)).github_id).not.toBe('');
   });
 
-  it('say so when the browser blocks the window', async () => {
+  it('report a blocked popup', async () => {
     const { options } = await testGitHub();
     await open(await testGateway({ as: 'user', options }));
     vi.spyOn(window, 'open').mockReturnValue(null);
@@ -91,7 +91,7 @@ describe('GitHub and LINUX DO', () => {
     expect(await within(await panel()).findByRole('alert')).toHaveTextContent('The browser blocked the new window');
   });
 
-  it('stay in sight when they are bound and the site has switched them off', async () => {
+  it('stay listed when linked although the site disabled them', async () => {
     await open(await testGateway({ as: 'user', me: { linux_do_id: '4711' } }));
     const methods = await panel();
     expect(methods).toHaveTextContent('LINUX DODisabled on this siteLinked to account ID 4711');
@@ -101,7 +101,7 @@ describe('GitHub and LINUX DO', () => {
 });
 
 describe('WeChat', () => {
-  it('is bound by the code of the official account', async () => {
+  it('is linked with the code of the official account', async () => {
     const wechat = await testWeChat();
     const gateway = await testGateway({ as: 'user', options: wechat.options });
     await open(gateway);
@@ -117,7 +117,7 @@ describe('WeChat', () => {
 });
 
 describe('Telegram', () => {
-  it('is asked to send the person to the page that binds', async () => {
+  it('returns to the page that links the account', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options }, { env: telegram.env });
     await open(gateway);
@@ -130,14 +130,14 @@ describe('Telegram', () => {
   });
 });
 
-it('offers what the site offers, as soon as it does', async () => {
+it('updates the offered providers when the site status changes', async () => {
   await open(await testGateway({ as: 'user' }));
   expect(within(await panel()).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   setStatus({ github_oauth: true, linuxdo_oauth: true, wechat_login: true, telegram_oauth: true } as never);
   await waitFor(async () => expect(within(await panel()).getAllByRole('heading', { level: 3 })).toHaveLength(5));
 });
 
-it('says what the specification says, in both languages', () => {
+it('uses the texts of the specification in both languages', () => {
   expect([zh['email.required'], en['email.required']]).toEqual(['请输入邮箱', 'Please enter email']);
   expect([zh['email.code.required'], en['email.code.required']]).toEqual(['请输入邮箱验证码', 'Please enter email verification code']);
 });

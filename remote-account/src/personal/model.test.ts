@@ -1,17 +1,16 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, inviteLink } from './model';
-import { parsePoints } from './parse-points';
+import { fromRecord, inviteLink, parsePoints } from './model';
 
 const record = { id: 7, username: 'amy', display_name: '', role: 1, group: 'vip', quota: 5, used_quota: 3, request_count: 2 } as UserRecord;
 
-describe('the account', () => {
-  it('is read from the record of the gateway; who has no name to show is called by the username', () => {
+describe('fromRecord', () => {
+  it('maps a user record and falls back to the username as display name', () => {
     expect(fromRecord(record)).toMatchObject({ id: 7, displayName: 'amy', group: 'vip', balance: 5, usedQuota: 3, requestCount: 2 });
     expect(fromRecord({ ...record, display_name: 'Amy' }).displayName).toBe('Amy');
   });
 
-  it('is read from gateways that tell less', () => {
+  it('maps records with missing fields', () => {
     expect(fromRecord(record)).toMatchObject({
       linkedAccounts: { email: '', wechat: '', github: '', linuxdo: '', telegram: '' },
       hasAccessToken: false,
@@ -20,7 +19,7 @@ describe('the account', () => {
     });
   });
 
-  it('is asked for its password unless the gateway says that it has none', () => {
+  it('assumes a password unless the record says otherwise', () => {
     expect([undefined, true, false].map((has_password) => fromRecord({ ...record, has_password } as UserRecord).hasPassword)).toEqual([
       true,
       true,
@@ -28,7 +27,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('keeps no access token, only whether there is one', () => {
+  it('drops the access token and keeps whether one exists', () => {
     expect(fromRecord({ ...record, access_token: null, has_access_token: true }).hasAccessToken).toBe(true);
     const account = fromRecord({ ...record, access_token: 'top-secret' });
     expect(account.hasAccessToken).toBe(true);
@@ -54,5 +53,5 @@ describe('parsePoints', () => {
     ['1.5', undefined],
     ['1e6', undefined],
     ['9'.repeat(16), undefined],
-  ])('%j', (text, points) => expect(parsePoints(text)).toBe(points));
+  ])('parses %j', (text, points) => expect(parsePoints(text)).toBe(points));
 });

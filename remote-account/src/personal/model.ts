@@ -42,3 +42,9 @@ export const fromSessionRecord = (record: SessionRecord): AccountSession => ({
 /** Where somebody who was invited registers; the address of the site where it names one, else that of this page. */
 export const inviteLink = (code: string, siteAddress: string | undefined, origin: string): string =>
   `${(siteAddress || origin).replace(/\/+$/, '')}/register?aff=${encodeURIComponent(code)}`;
+
+/** A positive or zero whole number of points as it is typed; undefined for anything else. */
+export const parsePoints = (text: string): number | undefined => {
+  const digits = text.replaceAll(',', '').trim();
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+};

@@ -9,18 +9,18 @@ describe('settingsFromRecord', () => {
     (text) => expect(settingsFromRecord(text)).toMatchObject(unset),
   );
 
-  it('knows gateways without such settings by what they leave out', () => expect(settingsFromRecord(undefined)).toBeUndefined());
+  it('returns undefined when the record has no settings', () => expect(settingsFromRecord(undefined)).toBeUndefined());
 
   it.each([
     [{ webhook_secret_set: true }, true],
     [{ webhook_secret_set: false }, false],
     [{ webhook_secret: 'told by the gateway' }, true],
     [{ webhook_secret: '' }, false],
-  ])('tells of %j whether there is a secret: %s', (rawSettings, hasWebhookSecret) =>
+  ])('reads from %j whether a secret is set: %s', (rawSettings, hasWebhookSecret) =>
     expect(settingsFromRecord(JSON.stringify(rawSettings))).toMatchObject({ hasWebhookSecret }),
   );
 
-  it('knows ways that are set up elsewhere', () => {
+  it('maps methods of other consoles to "other"', () => {
     const settings = settingsFromRecord('{"notify_type":"bark","bark_url":"https://a.example"}');
     expect(settings).toMatchObject({ method: 'other' });
     expect(settings && otherMethodName(settings)).toBe('Bark');
@@ -31,7 +31,7 @@ describe('toRecord', () => {
   const rawSettings = settingsFromRecord('{"notify_type":"webhook","quota_warning_threshold":250000,"webhook_url":"https://a.example/h"}');
   const values = toValues(rawSettings ?? (unset as never));
 
-  it('sends everything, since the call replaces everything, but no secret that was not typed', () => {
+  it('sends all settings, and the secret only when one was entered', () => {
     expect(toRecord({ ...values, email: ' a@b.example ', threshold: '500,000' }, { webhook_secret_set: true })).toEqual({
       notify_type: 'webhook',
       quota_warning_threshold: 500_000,
@@ -44,11 +44,11 @@ describe('toRecord', () => {
   it.each([
     ['typed', 'typed'],
     [null, ''],
-  ])('sends a secret of %j as %j', (webhookSecret, sent) =>
+  ])('sends the secret %j as %j', (webhookSecret, sent) =>
     expect(toRecord({ ...values, webhookSecret }, { webhook_secret: 'told' })).toMatchObject({ webhook_secret: sent }),
   );
 
-  it('sends back what it does not know, the way and a secret that was told among it', () => {
+  it('sends back unknown settings, including the method and a secret that the gateway returned', () => {
     const told = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
     const settings = settingsFromRecord(JSON.stringify(told));
     expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.rawSettings)).toMatchObject({
@@ -59,7 +59,7 @@ describe('toRecord', () => {
 });
 
 describe('isWebAddress', () => {
-  it.each(['https://a.example/hook', ' http://127.0.0.1:9/x '])('takes %s', (text) => expect(isWebAddress(text)).toBe(true));
+  it.each(['https://a.example/hook', ' http://127.0.0.1:9/x '])('accepts %s', (text) => expect(isWebAddress(text)).toBe(true));
   it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'https://', ''])('refuses %j', (text) =>
     expect(isWebAddress(text)).toBe(false),
   );
@@ -73,5 +73,5 @@ describe('parseThreshold', () => {
     ['-1', undefined],
     ['', undefined],
     ['much', undefined],
-  ])('%j', (text, points) => expect(parseThreshold(text)).toBe(points));
+  ])('parses %j', (text, points) => expect(parseThreshold(text)).toBe(points));
 });

@@ -29,7 +29,7 @@ const confirm = async (label: string) => {
 };
 
 describe('sessions', () => {
-  it('are listed with this browser first, and ended one by one after a question', async () => {
+  it('are listed with this browser first and ended one at a time after confirmation', async () => {
     const gateway = await testGateway({ as: 'user' });
     const { cookie } = gateway;
     const isDeskSignedIn = await signInBy(gateway, firefox);
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect([await isDeskSignedIn(), await isPhoneSignedIn()]).toEqual([true, false]);
   });
 
-  it('elsewhere are all ended at once, with the system access token', async () => {
+  it('ends all other sessions and the system access token at once', async () => {
     const gateway = await testGateway({ as: 'user', me: { access_token: 'A'.repeat(32) } });
     const { cookie } = gateway;
     const isSignedIn = await signInBy(gateway, firefox);
@@ -63,7 +63,7 @@ describe('sessions', () => {
     await waitFor(() => expect(within(sessions).queryByRole('button')).toBeNull());
   });
 
-  it('say why they are not there, and are read again', async () => {
+  it('show the error and retry when they cannot be loaded', async () => {
     const gateway = await testGateway({ as: 'user' });
     let isBroken = true;
     const url = await overrideResponses(gateway.url, ({ pathname }) =>
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(await within(sessions).findByText('This browser')).toBeVisible();
   });
 
-  it('are not there with a gateway that does not list them', async () => {
+  it('are hidden when the gateway does not support them', async () => {
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
     const url = await overrideResponses(gateway.url, ({ pathname }) =>

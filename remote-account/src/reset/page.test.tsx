@@ -11,8 +11,8 @@ const open = async (gateway: Parameters<typeof renderPage>[1]['gateway'], langua
 
 const send = (email: string) => userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), `${email}{Enter}`);
 
-describe('asking for a reset mail', () => {
-  it('sends it, says so, and counts down to the next one over a reload', async () => {
+describe('reset email', () => {
+  it('is sent and confirmed, with a countdown that survives a reload', async () => {
     const mail = await testMailServer();
     const gateway = await testGateway({
       options: { ...mail.options, ServerAddress: 'http://console.test' },
@@ -31,7 +31,7 @@ describe('asking for a reset mail', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?return=%2Flog');
   });
 
-  it('keeps the address and says why when the gateway refuses', async () => {
+  it('keeps the address and shows the error when the gateway refuses', async () => {
     await open(await testGateway());
     await send('nobody@example.com');
     expect(await screen.findByText('Mail is not set up on this site yet')).toBeVisible();

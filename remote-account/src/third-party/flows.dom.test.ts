@@ -15,7 +15,7 @@ it('keeps the flows of several windows apart', () => {
   expect(findFlow('toString')).toBeUndefined();
 });
 
-it('forgets what nobody came back from', () => {
+it('expires flows that were never completed', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   saveFlow('old', { purpose: 'bind' });
   vi.setSystemTime(Date.now() + 16 * 60_000);
@@ -24,7 +24,7 @@ it('forgets what nobody came back from', () => {
   expect(Object.keys(storage.read<object>('third-party-flows') ?? {})).toEqual(['new']);
 });
 
-it.each(['null', '[]', '"text"', '{"one":null}', '{"one":7}', '{broken'])('knows nothing of %s', (text) => {
+it.each(['null', '[]', '"text"', '{"one":null}', '{"one":7}', '{broken'])('ignores the malformed value %s', (text) => {
   storage.writeText('third-party-flows', text);
   expect(findFlow('one')).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 export { notifyAccountLinked, onAccountLinked } from './account-linked-event';
 export { type Flow, findFlow } from './flows';
-export { TelegramWidget, WechatDialog } from './on-demand';
+export { TelegramWidget, ThirdPartySignIn, WechatDialog } from './lazy-components';
 export { closePopup } from './popup-windows';
 export { type Provider, providerNames, providerSettings } from './providers';
-export { ThirdPartySignIn } from './third-party-sign-in';
 export { type OAuthPopup, useOAuthPopup } from './use-oauth-popup';

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const closing = () => vi.spyOn(window, 'close').mockImplementation(() => undefined);
 
-it('closes the window of a visit once the one where it began has followed', async () => {
+it('closes the popup once the window that opened it has signed in', async () => {
   const close = closing();
   acknowledgePopup('first');
   const closed = closePopup('first');
@@ -31,7 +31,7 @@ it.each([
       acknowledgePopup('other');
     },
   ],
-])('keeps the window where %s', async (what, begin) => {
+])('keeps the popup open when %s', async (what, begin) => {
   const close = closing();
   begin(what);
   await closePopup(what);

@@ -34,11 +34,11 @@ describe('fromRecord', () => {
     ['past its time, not used since', { expired_time: now }, 'expired'],
     ['without quota, not used since', { remain_quota: 0 }, 'exhausted'],
     ['overdrawn but unlimited', { remain_quota: -5, unlimited_quota: true }, 'enabled'],
-  ])('knows a token that is %s', (_name, change, status) => {
+  ])('resolves the status of a token that is %s', (_name, change, status) => {
     expect(fromRecord({ ...record, ...change }, now).status).toBe(status);
   });
 
-  it('takes the sentinels of the wire away', () => {
+  it('maps sentinel values to undefined', () => {
     expect(fromRecord(record, now)).toMatchObject({ maskedKey: 'sk-Ab12••••••wX34', expiresAt: undefined, group: undefined, models: [] });
     expect(fromRecord({ ...record, group: 'vip', expired_time: now + 5, model_limits: 'a,b' }, now)).toMatchObject({
       expiresAt: now + 5,
@@ -55,7 +55,7 @@ it.each<[string, Partial<TokenRecord>, boolean]>([
   ['exhausted and made unlimited', { status: 4, remain_quota: 0, unlimited_quota: true }, true],
   ['exhausted still', { status: 4, remain_quota: 0 }, false],
   ['disabled by its owner', { status: 2 }, false],
-])('a token that is %s: can run again is %s', (_name, change, expected) => {
+])('can reactivate a token that is %s: %s', (_name, change, expected) => {
   expect(canBeReactivated({ ...record, ...change }, now)).toBe(expected);
 });
 
@@ -63,9 +63,9 @@ it.each([
   [' sk-Ab12cD34eF56gH78iJ90kL12mN34oP56qR78sT90uV12wX34 ', 'Ab12cD34eF56'],
   ['Ab12', 'Ab12'],
   ['', ''],
-])('searches by a part of %j', (typed, part) => expect(toKeySearch(typed)).toBe(part));
+])('searches by a prefix of %j', (typed, part) => expect(toKeySearch(typed)).toBe(part));
 
-it('copies lines of name and key', () => {
+it('formats one line of name and key per token', () => {
   const tokens = [
     { id: 1, name: 'laptop' },
     { id: 2, name: 'gone' },
@@ -82,6 +82,6 @@ it.each([
   [300, 100, 0.75],
   [-50, 100, 0],
   [0, 0, 0],
-])('%d left and %d used are a share of %d', (remainingQuota, usedQuota, share) => {
+])('computes the remaining ratio of %d left and %d used as %d', (remainingQuota, usedQuota, share) => {
   expect(remainingRatio({ remainingQuota, usedQuota })).toBe(share);
 });

@@ -31,8 +31,8 @@ const tokensOf = async (gateway: TestGateway) =>
 
 const yesterday = () => Math.floor(Date.now() / 1000) - 86_400;
 
-describe('the list of tokens', () => {
-  it('shows each state, limit and group, and keeps keys masked until asked', async () => {
+describe('token list', () => {
+  it('shows status, limits and group of each token and masks keys until revealed', async () => {
     const gateway = await testGateway({
       as: 'user',
       tokens: [
@@ -76,7 +76,7 @@ describe('the list of tokens', () => {
     await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
   });
 
-  it('pages in the address, searches by name and key, and copies what is selected over pages', async () => {
+  it('keeps the page in the URL, searches by name and key, and copies a selection across pages', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `token ${index + 1}`);
     const gateway = await testGateway({ as: 'user', tokens: names.map((name) => ({ name })) });
     const page = await open(gateway);
@@ -107,7 +107,7 @@ describe('the list of tokens', () => {
     await row('token 12');
   });
 
-  it('asks for a key once, and for several in one call', async () => {
+  it('requests a key once, and several keys in one request', async () => {
     const gateway = await testGateway({ as: 'user', tokens: ['one', 'two', 'three'].map((name) => ({ name })) });
     const asked: string[] = [];
     const url = await overrideResponses(gateway.url, ({ pathname }, method) => void (method === 'POST' && asked.push(pathname)));
@@ -126,7 +126,7 @@ describe('the list of tokens', () => {
     expect(asked.slice(1)).toEqual(['/api/token/batch/keys']);
   });
 
-  it('shows and copies nothing where the gateway reveals no more keys for now, and tells how long', async () => {
+  it('shows and copies nothing while the gateway throttles key requests, and reports the wait', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'one' }] });
     const url = await overrideResponses(gateway.url, ({ pathname }) =>
       /keys?$/.test(pathname) ? { status: 429, headers: { 'retry-after': '90' } } : undefined,
@@ -142,7 +142,7 @@ describe('the list of tokens', () => {
     expect(await clipboard()).toBe('before');
   });
 
-  it('disables at once, and takes enabling back with the reason when the gateway refuses', async () => {
+  it('disables optimistically, and rolls back with the error when the gateway refuses', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'good' }, { name: 'past', expired_time: yesterday() }] });
     await open(gateway);
 
@@ -159,7 +159,7 @@ describe('the list of tokens', () => {
     expect(await row('past')).toHaveTextContent('Expired');
   });
 
-  it('asks by name before it deletes, and says when the site has no chat link', async () => {
+  it('confirms deletion by name, and reports a site without chat links', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'keep' }, { name: 'drop' }], options: { Chats: '[]' } });
     await open(gateway);
     await press('Chat', await row('drop'));
@@ -172,7 +172,7 @@ describe('the list of tokens', () => {
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
   });
 
-  it('enables, disables and deletes what is selected, and says what could not be', async () => {
+  it('enables, disables and deletes the selection, and reports failures', async () => {
     const gateway = await testGateway({
       as: 'user',
       tokens: [{ name: 'keep' }, { name: 'one', status: 2 }, { name: 'past', expired_time: yesterday() }],
@@ -202,7 +202,7 @@ describe('the list of tokens', () => {
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
   });
 
-  it('opens the chat links of the site with the key of the row, and nothing that would run here', async () => {
+  it('opens chat links with the key of the row and rejects script URLs', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const chats = JSON.stringify([{ Web: 'https://chat.example/?key={key}&base={address}' }, { Broken: 'javascript:alert(1)' }]);
     const gateway = await testGateway({

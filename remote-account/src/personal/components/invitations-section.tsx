@@ -1,12 +1,24 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, lazyComponent, Quota, Stack } from '@console/shared/ui';
+import {
+  Button,
+  CopyButton,
+  Flex,
+  FormField,
+  IconAction,
+  InfoDialog,
+  Input,
+  lazyComponent,
+  QrCode,
+  Quota,
+  Stack,
+} from '@console/shared/ui';
+import { QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { inviteCode } from '../api/queries';
 import type { Account } from '../api/types';
 import { inviteLink } from '../model';
-import { InviteLink } from './invite-link';
 import { Section } from './section';
 import { SectionState } from './section-state';
 import { StatList } from './stat-list';
@@ -46,5 +58,33 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
       </Stack>
       {isTransferring && <TransferDialog account={account} onClose={() => setTransferring(false)} />}
     </Section>
+  );
+}
+
+type InviteLinkProps = { link: string };
+
+/** To send, and to point a camera at. */
+function InviteLink({ link }: InviteLinkProps) {
+  const t = useT();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <FormField label={t('personal.invite.link')}>
+        <Flex gap="1" width="full" align="center">
+          <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <CopyButton type="button" size="sm" text={link} label={t('personal.invite.copy')} />
+          <IconAction type="button" size="sm" label={t('personal.invite.code')} aria-haspopup="dialog" onClick={() => setShown(true)}>
+            <QrCodeIcon />
+          </IconAction>
+        </Flex>
+      </FormField>
+      {isShown && (
+        <InfoDialog title={t('personal.invite.code')} size="sm" onClose={() => setShown(false)}>
+          <Flex justify="center" py="2">
+            <QrCode value={link} label={t('personal.invite.code')} size="xl" fileName="invite.png" />
+          </Flex>
+        </InfoDialog>
+      )}
+    </>
   );
 }

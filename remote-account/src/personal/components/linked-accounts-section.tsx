@@ -1,13 +1,12 @@
 import { useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Box, Button, lazyComponent, Note } from '@console/shared/ui';
+import { Box, Button, lazyComponent, Note, StatusTag } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
 import { onAccountLinked, useOAuthPopup } from '../../third-party';
 import { refreshAccount } from '../api/queries';
 import type { Account, Provider } from '../api/types';
-import { listLinkableAccounts } from '../linked-accounts-model';
-import { LinkStatus } from './link-status';
+import { type LinkableAccount, listLinkableAccounts } from '../linked-accounts-model';
 import { Section } from './section';
 import { SettingRow } from './setting-row';
 
@@ -58,5 +57,19 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
       </div>
       {openDialog !== undefined && <LinkAccountDialog provider={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </Section>
+  );
+}
+
+type LinkStatusProps = { account: LinkableAccount };
+
+function LinkStatus({ account: { linkedAs, isOffered } }: LinkStatusProps) {
+  const t = useT();
+  if (!isOffered) {
+    return <StatusTag tone="warning">{t('personal.bind.off')}</StatusTag>;
+  }
+  return linkedAs === '' ? (
+    <StatusTag tone="neutral">{t('personal.bind.unbound')}</StatusTag>
+  ) : (
+    <StatusTag tone="good">{t('personal.bind.bound')}</StatusTag>
   );
 }

@@ -4,8 +4,7 @@ import { Button, chakra, Flex, Heading, notify, Stack, Text } from '@console/sha
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
 import { type NotificationValues, otherMethodName, serverErrorFields, toRecord, toValues } from '../notifications-model';
-import { EmailFields, WebhookFields } from './notification-methods';
-import { ThresholdField } from './threshold-field';
+import { EmailFields, ThresholdField, WebhookFields } from './notification-fields';
 
 /** From the top. */
 const fieldNames = ['threshold', 'email', 'webhookUrl', 'webhookSecret'] as const satisfies (keyof NotificationValues)[];

@@ -6,7 +6,7 @@ import { Button, Flex, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { transferMutation } from '../api/queries';
 import type { Account } from '../api/types';
-import { parsePoints } from '../parse-points';
+import { parsePoints } from '../model';
 import { BeforeAfter } from './before-after';
 import { FormDialog } from './form-dialog';
 

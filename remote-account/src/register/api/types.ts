@@ -1,5 +1,5 @@
 import type { EmailCode } from '../../email-code';
-import type { NewAccount } from '../../new-account';
+import type { NewAccount } from '../../new-account-fields';
 
 export type RegisterValues = EmailCode & NewAccount;
 

@@ -7,7 +7,7 @@ import { useCaptcha } from '../../captcha';
 import { type EmailCode, EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
 import { loadInviteCode } from '../../invite-code';
-import { type NewAccount, NewAccountFields } from '../../new-account';
+import { type NewAccount, NewAccountFields } from '../../new-account-fields';
 import { withReturnPath } from '../../return-path';
 import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';

@@ -3,7 +3,7 @@ import { useMutation } from '@console/shared/query';
 import { useBlockUpdate, useNavigate } from '@console/shared/router';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type NewAccount, NewAccountFields } from '../../new-account';
+import { type NewAccount, NewAccountFields } from '../../new-account-fields';
 import { setupMutation } from '../api/queries';
 import type { SetupValues, SiteMode } from '../api/types';
 import { toInput } from '../model';

@@ -1,12 +1,11 @@
-import { useForm } from '@console/shared/forms';
+import { Choices, TextField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { createMutation } from '../api/queries';
 import type { TokenOperation, TokenValues } from '../api/types';
-import { batchNames, blankValues, parseCount, serverErrorPlaces, toInput } from '../form-model';
-import { CountField } from './count-field';
+import { batchNames, blankValues, countPresets, parseCount, parseWhole, serverErrorPlaces, toInput } from '../form-model';
 import { TokenFields } from './token-fields';
 
 export type CreateTokenProps = {
@@ -44,5 +43,32 @@ export function CreateToken({ onClose, onBatch }: CreateTokenProps) {
         <CountField form={form} />
       </TokenFields>
     </FormDrawer>
+  );
+}
+
+type CountFieldProps = { form: UseFormReturn<TokenValues> };
+
+function CountField({ form }: CountFieldProps) {
+  const t = useT();
+  const isUnlimited = useWatch({ control: form.control, name: 'isUnlimited' });
+  const choose = (count: number) => form.setValue('count', String(count), { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <TextField
+        form={form}
+        name="count"
+        label={t('token.count')}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isUnlimited}
+        hint={t(isUnlimited ? 'token.count.one' : 'token.count.hint')}
+        rules={{ validate: (text, values) => values.isUnlimited || (parseWhole(String(text)) ?? 0) > 0 || t('token.count.wrong') }}
+      />
+      <Choices
+        label={t('token.count')}
+        isDisabled={isUnlimited}
+        choices={countPresets.map((count) => ({ label: String(count), onChoose: () => choose(count) }))}
+      />
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
-import { FormDrawer, notify, QueryState } from '@console/shared/ui';
+import { FormDrawer, notify, QueryState, Skeleton, Stack } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { editMutation, tokenById } from '../api/queries';
 import type { TokenValues } from '../api/types';
 import { blankValues, changedFields, serverErrorPlaces, toValues } from '../form-model';
-import { DrawerSkeleton } from './drawer-skeleton';
 import { TokenFields } from './token-fields';
 
 export type EditTokenProps = { id: number; onClose: () => void };
@@ -46,5 +45,20 @@ export function EditToken({ id, onClose }: EditTokenProps) {
         {() => <TokenFields form={form} />}
       </QueryState>
     </FormDrawer>
+  );
+}
+
+/** The height of the form that comes. */
+function DrawerSkeleton() {
+  const t = useT();
+  return (
+    <Stack gap="6" role="status" aria-label={t('token.loading')}>
+      {['name', 'expiry', 'quota', 'group', 'limits'].map((field) => (
+        <Stack key={field} gap="2">
+          <Skeleton height="4" width="24" />
+          <Skeleton height="9" />
+        </Stack>
+      ))}
+    </Stack>
   );
 }

@@ -1,12 +1,13 @@
-import { SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { SelectField, SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import { Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
+import { usableGroups, usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
-import { isIpAddress, maxNameLength } from '../form-model';
+import { isIpAddress, maxModelsLength, maxNameLength, sortGroups } from '../form-model';
 import { ExpiryField } from './expiry-field';
-import { GroupField } from './group-field';
-import { ModelsField } from './models-field';
 import { QuotaField } from './quota-field';
 
 export type TokenFieldsProps = {
@@ -46,5 +47,45 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.wrong'))}
       />
     </Stack>
+  );
+}
+
+type GroupFieldProps = { form: UseFormReturn<TokenValues> };
+
+/** One's own group first. A group that is not on offer (any more) stays choosable while the token has it. */
+function GroupField({ form }: GroupFieldProps) {
+  const t = useT();
+  const userGroup = useSession((state) => state.user?.group) ?? '';
+  const groups = useQuery(usableGroups);
+  const storedGroup = form.formState.defaultValues?.group ?? '';
+  const offered = sortGroups(groups.data ?? {}, userGroup).map(({ name, description, ratio }) => ({
+    value: name,
+    label: `${name}${description && description !== name ? ` – ${description}` : ''} · ${t('token.ratio', { ratio })}`,
+  }));
+  const missing = offered.some(({ value }) => value === storedGroup)
+    ? []
+    : [{ value: storedGroup, label: storedGroup === '' ? t('token.group.follow', { group: userGroup }) : storedGroup }];
+  return <SelectField form={form} name="group" label={t('token.group')} options={[...missing, ...offered]} />;
+}
+
+type ModelsFieldProps = { form: UseFormReturn<TokenValues> };
+
+/** The models that a token may use; chosen ones stay, also when nobody offers them any more. */
+function ModelsField({ form }: ModelsFieldProps) {
+  const t = useT();
+  const models = useQuery(usableModels);
+  const isNone = useWatch({ control: form.control, name: 'models' }).length === 0;
+  return (
+    <TagsField
+      form={form}
+      name="models"
+      label={t('token.models')}
+      hint={t(isNone ? 'token.models.none' : 'token.models.hint')}
+      placeholder={t('token.models.search')}
+      options={models.data ?? []}
+      rules={{
+        validate: (models: unknown) => String(models).length <= maxModelsLength || t('token.models.long', { max: maxModelsLength }),
+      }}
+    />
   );
 }

@@ -1,7 +1,10 @@
 import { PasswordField, TextField, type UseFormReturn } from '@console/shared/forms';
-import { useT } from '../i18n';
-import type { NewAccount } from './account';
-import { useNewAccountRules } from './use-account-rules';
+import { countCharacters } from './count-characters';
+import { useT } from './i18n';
+import { usePasswordRules } from './use-password-rules';
+
+/** The part of a form that names an account and protects it. */
+export type NewAccount = { username: string; password: string; repeated: string };
 
 export type NewAccountFieldsProps = {
   form: UseFormReturn<NewAccount>;
@@ -36,4 +39,24 @@ export function NewAccountFields({ form, usernameLabel }: NewAccountFieldsProps)
       <PasswordField form={form} name="repeated" label={t('new-account.repeat')} autoComplete="new-password" rules={rules.repeated} />
     </>
   );
+}
+
+/** Rules of the fields, in words; the gateway has the same and the last say. */
+function useNewAccountRules() {
+  const t = useT();
+  const { max, rules } = usePasswordRules();
+  return {
+    passwordMax: max,
+    username: {
+      validate: {
+        required: (text: string) => text.trim() !== '' || t('new-account.username.required'),
+        short: (text: string) => countCharacters(text.trim()) <= 12 || t('new-account.username.long'),
+      },
+    },
+    password: {
+      validate: { required: (text: string) => text !== '' || t('password.required'), ...rules },
+      deps: ['repeated' as const],
+    },
+    repeated: { validate: (text: string, { password }: NewAccount) => text === password || t('password.differ') },
+  };
 }
