@@ -1,17 +1,16 @@
 import { formatTime } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
 import { useQueryClient } from '@console/shared/query';
-import { Button, type Column, DataTable, PageHeader, Pagination, QueryState } from '@console/shared/ui';
+import { Button, type Column, DataTable, DateRange, FilterBar, Flex, PageHeader, Pagination, QueryState, Text } from '@console/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FilterField, NumberFilterField } from '../filter-field';
 import { useT } from '../i18n';
-import { JobFilters } from './job-filters';
 import { JobTableStyles } from './job-table.styles';
 import { NoJobs } from './no-jobs';
-import { RefreshNote } from './refresh-note';
 import type { Job } from './types';
 import type { JobList } from './use-job-list';
-import { type JobQuery, useJobs } from './use-jobs';
+import { type JobQuery, refreshSeconds, useJobs } from './use-jobs';
 
 export type JobPageProps<T extends Job> = {
   title: string;
@@ -77,5 +76,46 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
       </QueryState>
       {children?.(jobs.query.data?.items ?? [])}
     </>
+  );
+}
+
+/** What a list of jobs is narrowed to. */
+function JobFilters({ list }: { list: JobList }) {
+  const t = useT();
+  const { filters } = list.params;
+  return (
+    <FilterBar
+      id={list.kind.id}
+      list={list}
+      chips={list.chips}
+      search={<DateRange label={t('jobs.range')} value={filters} fallback={list.kind.defaultRange} onChange={list.setFilters} />}
+    >
+      <FilterField label={t('jobs.id')} value={filters.id} onSearch={(id, options) => list.setFilters({ id }, options)} />
+      {list.scope === 'all' && (
+        <NumberFilterField
+          label={t('jobs.channel.id')}
+          value={filters.channel}
+          onSearch={(channel, options) => list.setFilters({ channel }, options)}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+type RefreshNoteProps = { count: number; isPaused: boolean; onPause: (isPaused: boolean) => void };
+
+/** That the list renews itself while something is unfinished, and the way to stop that. */
+function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
+  const t = useT();
+  if (count === 0) {
+    return null;
+  }
+  return (
+    <Flex role="status" align="center" gap="2" mb="3" textStyle="sm" color="fg.muted">
+      <Text>{t(isPaused ? 'jobs.refresh.paused' : 'jobs.refresh.on', { count, seconds: refreshSeconds })}</Text>
+      <Button variant="ghost" size="xs" minH={{ mdDown: '44px' }} onClick={() => onPause(!isPaused)}>
+        {t(isPaused ? 'jobs.refresh.resume' : 'jobs.refresh.pause')}
+      </Button>
+    </Flex>
   );
 }

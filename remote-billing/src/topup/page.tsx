@@ -1,11 +1,10 @@
-import { PageHeader, Stack } from '@console/shared/ui';
+import { chakra, PageHeader, Stack } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { PaymentReturn } from '../payment-return';
 import { OnlinePayment } from './components/online-payment';
 import { RedeemCode } from './components/redeem-code';
 import { TopUps } from './components/top-ups';
 import { WalletBalance } from './components/wallet-balance';
-import { WalletColumns } from './components/wallet-columns';
 
 /** The wallet: what one has, and how to get more. */
 export function Page() {
@@ -24,3 +23,13 @@ export function Page() {
     </PaymentReturn>
   );
 }
+
+/** Paying, which needs room, and beside it what is quickly done. */
+const WalletColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+    gap: '4',
+    alignItems: 'start',
+  },
+});

@@ -1,18 +1,19 @@
+import { saveAsFile } from '@console/shared/files';
 import { useNavigate } from '@console/shared/router';
-import { Box } from '@console/shared/ui';
+import { Box, Button, Flex } from '@console/shared/ui';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
 import { metrics, views } from '../api/types';
 import type { Bucket } from '../buckets';
 import type { ChartData } from '../chart-data';
+import { csvFileName, usageCsv } from '../export-csv';
 import { logUrl } from '../log-url';
 import { type Series, seriesKey } from '../series';
 import type { Dashboard } from '../use-dashboard';
 import { Chart } from './chart';
 import { ChartLegend } from './chart-legend';
-import { ChoiceBar } from './choice-bar';
-import { ExportButton } from './export-button';
 import { TimeTable } from './time-table';
 
 export type ChartCardProps = { chartData: ChartData; colorSlots: Map<string, number>; dashboard: Dashboard };
@@ -80,4 +81,53 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
     next.add(key);
   }
   return next;
+}
+
+type ChoiceBarProps<T extends string> = {
+  label: string;
+  value: T;
+  choices: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+};
+
+/** One of a few, side by side. */
+function ChoiceBar<T extends string>({ label, value, choices, onChange }: ChoiceBarProps<T>) {
+  return (
+    <Flex role="group" aria-label={label} gap="1">
+      {choices.map((choice) => (
+        <Button
+          key={choice.value}
+          size="xs"
+          variant={choice.value === value ? 'surface' : 'ghost'}
+          colorPalette={choice.value === value ? 'jade' : 'gray'}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+/** The data of the chart as a file, all models included. */
+function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: ChartData }) {
+  const t = useT();
+  const save = () => {
+    const headers = [
+      t('detail.time'),
+      t('detail.time.utc'),
+      t('detail.model'),
+      t('detail.csv.points'),
+      t('detail.figure.calls'),
+      t('detail.figure.tokens'),
+    ] as const;
+    saveAsFile(csvFileName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
+  };
+  return (
+    <Button size="xs" variant="ghost" colorPalette="gray" onClick={save}>
+      <Download size={14} aria-hidden />
+      {t('detail.csv')}
+    </Button>
+  );
 }

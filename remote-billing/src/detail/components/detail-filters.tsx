@@ -1,7 +1,9 @@
-import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
+import { useQuery } from '@console/shared/query';
+import { DateRange, FilterBar, FormField, Input, PlainSelect, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
+import { useId } from 'react';
 import { useT } from '../../i18n';
+import { usernameSuggestions } from '../api/queries';
 import type { Dashboard } from '../use-dashboard';
-import { UserField } from './user-field';
 
 /** The gateway answers so many days of one's own calls. */
 const maxOwnDays = 30;
@@ -38,5 +40,25 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
       </FormField>
       {owner.scope === 'all' && <UserField value={owner.username} onSearch={(username, options) => setFilters({ username }, options)} />}
     </FilterBar>
+  );
+}
+
+type UserFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'>;
+
+/** One user's calls instead of everybody's; names are suggested as they are typed. */
+function UserField({ value, onSearch }: UserFieldProps) {
+  const t = useT();
+  const list = useId();
+  const { inputProps } = useTypedSearch({ value, onSearch });
+  const names = useQuery(usernameSuggestions(inputProps.value.trim()));
+  return (
+    <FormField label={t('detail.user')}>
+      <Input {...inputProps} list={list} bg="bg.panel" autoComplete="off" spellCheck={false} placeholder={t('detail.user.all')} />
+      <datalist id={list}>
+        {names.data?.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </FormField>
   );
 }

@@ -1,5 +1,6 @@
 import { useSession } from '@console/shared/session';
-import { Grid, Stack } from '@console/shared/ui';
+import { Button, Grid, Stack, useCopied } from '@console/shared/ui';
+import { Check, Copy } from 'lucide-react';
 import { DescriptionList } from '../../description-list';
 import { formatNumber, formatSeconds } from '../../format-number';
 import { useT } from '../../i18n';
@@ -7,7 +8,6 @@ import type { LogEntry } from '../api/types';
 import { formatContent } from '../format-content';
 import { formatRecordJson, formatRetryChain, isCall, outputSpeed } from '../model';
 import { ChargeExplanation } from './charge-explanation';
-import { CopyJson } from './copy-json';
 
 /** Everything that is known about one log line, in words. */
 export function LogDetails({ entry }: { entry: LogEntry }) {
@@ -33,5 +33,20 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
       </Stack>
       <ChargeExplanation entry={entry} />
     </Grid>
+  );
+}
+
+/** Copies what the gateway told of a line; the button itself says that it did. */
+function CopyJson({ text }: { text: string }) {
+  const t = useT();
+  const { isCopied, copyNow, dialog } = useCopied(text);
+  return (
+    <>
+      <Button variant="outline" size="xs" onClick={copyNow}>
+        {isCopied ? <Check size={13} aria-hidden /> : <Copy size={13} aria-hidden />}
+        {t(isCopied ? 'log.details.copied' : 'log.details.copy')}
+      </Button>
+      {dialog}
+    </>
   );
 }

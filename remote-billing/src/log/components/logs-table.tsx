@@ -1,13 +1,12 @@
 import { formatTime } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
-import { DataTable } from '@console/shared/ui';
+import { chakra, DataTable } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { LogEntry, LogScope } from '../api/types';
 import { useTypeName } from '../use-type-name';
 import { type ColumnActions, logColumns } from './log-columns';
 import { LogDetails } from './log-details';
-import { LogsTableStyles } from './log-frame';
 
 export type LogsTableProps = Pick<ColumnActions, 'onFilter' | 'onUser'> & { entries: LogEntry[] | undefined; scope: LogScope };
 
@@ -37,3 +36,22 @@ export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) 
     </LogsTableStyles>
   );
 }
+
+/**
+ * One styled element around the whole table: coloured times of a hundred rows stay plain elements,
+ * marked by data attributes.
+ */
+const LogsTableStyles = chakra('div', {
+  base: {
+    '& [data-times]': { display: 'flex', gap: '2', whiteSpace: 'nowrap' },
+    '& [data-tone=good]': { color: 'fg.success' },
+    '& [data-tone=warning]': { color: 'fg.warning' },
+    '& [data-tone=bad]': { color: 'fg.error' },
+    '& [data-quiet]': { color: 'fg.muted' },
+    // Many columns: less air between them, and the long text gets what the others leave.
+    md: {
+      '& table td, & table th': { px: '2' },
+      '& td:has(> [data-cut])': { width: '14%', minWidth: '32', maxWidth: '0' },
+    },
+  },
+});

@@ -1,10 +1,13 @@
+import { formatQuota } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Button, InfoDialog, QueryState } from '@console/shared/ui';
 import { ListFilter } from 'lucide-react';
+import { DescriptionList } from '../../description-list';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { userInfo } from '../api/queries';
-import { UserDetails } from './user-facts';
+import type { getUser } from '../api/requests';
 
 export type UserDialogProps = { user: { id: number; name: string }; onFilter: (username: string) => void; onClose: () => void };
 
@@ -29,5 +32,25 @@ export function UserDialog({ user: { id, name }, onFilter, onClose }: UserDialog
     >
       <QueryState query={user}>{(record) => <UserDetails user={record} />}</QueryState>
     </InfoDialog>
+  );
+}
+
+type UserDetailsProps = { user: Awaited<ReturnType<typeof getUser>> };
+
+function UserDetails({ user }: UserDetailsProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  return (
+    <DescriptionList
+      items={[
+        [t('log.user.id'), String(user.id)],
+        [t('log.user.name'), user.username],
+        [t('log.user.display-name'), user.display_name],
+        [t('log.group'), user.group],
+        [t('log.summary.balance'), formatQuota(user.quota, status)],
+        [t('log.user.used'), formatQuota(user.used_quota, status)],
+        [t('log.user.requests'), formatNumber(user.request_count)],
+      ]}
+    />
   );
 }

@@ -1,14 +1,15 @@
+import { currencyOf, isMoneyShown } from '@console/shared/format';
 import { errorText } from '@console/shared/i18n';
-import { useStored } from '@console/shared/session';
+import { useSession, useStored } from '@console/shared/session';
 import { Button, chakra, InfoDialog, Note, Stack, Text, useRangeLabels } from '@console/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { defaultRange } from '../api/types';
+import { defaultRange, type LogScope } from '../api/types';
 import type { LogList } from '../use-log-list';
-import { type ExportColumn, parseHiddenColumns } from './columns';
+import { useTypeName } from '../use-type-name';
+import { type ExportColumn, exportColumns, parseHiddenColumns } from './columns';
 import { maxRows } from './snapshot';
-import { useExportColumns } from './use-export-columns';
 
 export type ExportFormProps = {
   list: LogList;
@@ -102,3 +103,14 @@ const Choices = chakra('fieldset', {
     '& input': { accentColor: 'jade.solid', boxSize: '4', flexShrink: '0' },
   },
 });
+
+/** The columns that a person can export, in their language, zone and currency. */
+function useExportColumns(scope: LogScope): ExportColumn[] {
+  const t = useT();
+  const typeName = useTypeName();
+  const status = useSession((state) => state.status);
+  const { symbol, rate } = currencyOf(status);
+  const currency = isMoneyShown(status) ? { symbol, rate: status.quota_per_unit / rate } : undefined;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return exportColumns({ t, typeName, isAdmin: scope === 'all', zone, currency, display: status });
+}

@@ -1,9 +1,9 @@
-import { type Column, StatusTag } from '@console/shared/ui';
+import { CellLink, type Column, StatusTag } from '@console/shared/ui';
 import { Music, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type JobColumnActions, jobColumns, TextCell } from '../../jobs';
 import type { Task } from '../api/types';
 import { isAction, isPlatform } from '../model';
-import { ResultButton } from './result-button';
 
 export type TaskColumnActions = JobColumnActions & {
   onResult: (task: Task) => void;
@@ -56,3 +56,13 @@ export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskCo
     },
   ];
 }
+
+type ResultButtonProps = { icon: ReactNode; label: string; onClick: () => void };
+
+/** Opens what came out of a task. */
+const ResultButton = ({ icon, label, onClick }: ResultButtonProps) => (
+  <CellLink aria-haspopup="dialog" data-result="" onClick={onClick}>
+    {icon}
+    {label}
+  </CellLink>
+);

@@ -1,13 +1,15 @@
 import type { PublicStatus } from '@console/shared/contract';
+import { formatMoney } from '@console/shared/format';
 import { applyServerError, FormBanner, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
-import { Button, chakra, Stack } from '@console/shared/ui';
+import { Button, chakra, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { formatAmountHint, formatAmountProblem } from '../amount-text';
-import { parseAmount, type Terms, validateAmount } from '../amounts';
+import { formatAmountHint, formatAmountProblem, formatPaidPrice } from '../amount-text';
+import { amountStep, minAmount, parseAmount, type Terms, validateAmount } from '../amounts';
 import { promotionList, quoteQuery } from '../api/queries';
 import type { Order, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
@@ -15,7 +17,6 @@ import { PaymentDialog } from './payment-dialog';
 import { PaymentMethods } from './payment-methods';
 import { PromotionOffers } from './promotion-offers';
 import { QuickAmounts } from './quick-amounts';
-import { UnitPrice } from './unit-price';
 
 export type PaymentFormProps = { offer: NonNullable<TopUpOffer['online']>; status: PublicStatus };
 
@@ -78,5 +79,25 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       </Stack>
       {order && <PaymentDialog order={order} terms={terms} hasPromotions={hasPromotions} onClose={() => setOrder(undefined)} />}
     </chakra.form>
+  );
+}
+
+type UnitPriceProps = { terms: Terms; hasPromotions: boolean };
+
+/** What a unit of credit costs, as the gateway prices the least that it sells: groups have prices of their own. */
+function UnitPrice({ terms, hasPromotions }: UnitPriceProps) {
+  const t = useT();
+  const minUnits = minAmount(terms);
+  const { data: quote } = useQuery(quoteQuery({ amount: minUnits, hasPromotions }));
+  const price = quote === undefined ? 0 : quote.price / (minUnits / amountStep(terms));
+  if (price < 0.005) {
+    return null;
+  }
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {terms.display_in_currency
+        ? t('topup.unit-price', { credit: formatMoney(1, 2, terms), price: formatPaidPrice(price, t) })
+        : t('topup.unit-price.points', { points: formatNumber(amountStep(terms)), price: formatPaidPrice(price, t) })}
+    </Text>
   );
 }
