@@ -3,7 +3,7 @@ import { parseReturnPath, withReturnPath } from './return-path';
 
 const from = (path: string) => new URLSearchParams({ return: path });
 
-describe('returnPath', () => {
+describe('parseReturnPath', () => {
   it.each(['/log', '/token?page=2&keyword=a', '/user/edit/3#top', '/login-history'])('accepts %s', (path) => {
     expect(parseReturnPath(from(path))).toBe(path);
   });

@@ -13,7 +13,7 @@ const translator =
 const read = (language: 'zh' | 'en', content: string, event?: unknown, display = yuan) =>
   formatEvent({ content, event }, translator(language === 'zh' ? zh : en) as never, display);
 
-describe('an event', () => {
+describe('event records', () => {
   const channel = { channel: 'east', channel_id: 2 };
   const texts: { event: LogEvent; inEnglish: string; inChinese: string }[] = [
     {
@@ -68,7 +68,7 @@ describe('an event', () => {
     },
   ];
 
-  it.each(texts)('$event.code reads in both languages, whatever the content is written in', ({ event, inEnglish, inChinese }) => {
+  it.each(texts)('formats $event.code in both languages, whatever the language of the content', ({ event, inEnglish, inChinese }) => {
     expect(read('en', inChinese, event)).toBe(inEnglish);
     expect(read('zh', inEnglish, event)).toBe(inChinese);
   });
@@ -78,7 +78,7 @@ describe('an event', () => {
   it.each([
     { site: 'points', display: { ...yuan, display_in_currency: false }, expected: 'Redeemed a code for 1,234,500, code ID 1' },
     { site: 'dollars', display: { ...yuan, currency: { symbol: '$', rate: 2 } }, expected: 'Redeemed a code for $4.938, code ID 1' },
-  ])('is written in $site where the site shows $site', ({ display, expected }) => {
+  ])('uses $site where the site shows $site', ({ display, expected }) => {
     expect(read('en', '…', redeemed, display)).toBe(expected);
   });
 
@@ -93,12 +93,12 @@ describe('an event', () => {
     { what: 'a text', event: 'redeemed' },
     { what: 'null', event: null },
     { what: 'nothing', event: undefined },
-  ])('is left to the content where the record is $what', ({ event }) => {
+  ])('falls back to the content where the record is $what', ({ event }) => {
     expect(read('en', '使用兑换码充值 ¥0.20，兑换码 ID 1', event)).toBeUndefined();
   });
 });
 
-describe('a sentence of New API or Veloera', () => {
+describe('sentences of New API and Veloera', () => {
   it.each([
     {
       content: '通过兑换码充值 ＄0.20 额度，兑换码ID 1',
@@ -150,7 +150,7 @@ describe('a sentence of New API or Veloera', () => {
       inEnglish: 'No tokens were counted. The upstream may have timed out.',
       inChinese: '没有计量到任何 Token，上游可能已超时',
     },
-  ])('$content', ({ content, inEnglish, inChinese }) => {
+  ])('translates "$content"', ({ content, inEnglish, inChinese }) => {
     expect([read('en', content), read('zh', content)]).toEqual([inEnglish, inChinese]);
   });
 
@@ -161,7 +161,7 @@ describe('a sentence of New API or Veloera', () => {
     'Performed enable on user bob (ID: 3)',
     'Redeemed',
     '',
-  ])('is not guessed: %j', (content) => {
+  ])('leaves unknown sentences alone: %j', (content) => {
     expect([read('en', content), read('zh', content)]).toEqual([undefined, undefined]);
   });
 });

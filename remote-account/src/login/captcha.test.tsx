@@ -59,7 +59,7 @@ describe('captcha', () => {
   it.each([
     ['en', 'Please retry in a few seconds; the captcha is checking the environment'],
     ['zh', '请稍后几秒重试，人机验证正在检查用户环境'],
-  ] as const)('asks for patience in %s as long as there is no token, also after one has expired', async (language, words) => {
+  ] as const)('asks the user in %s to wait until there is a token, also after one has expired', async (language, words) => {
     const script = standInForScript();
     const { turnstile } = await open(language);
     await waitFor(() => expect(script.widgets).toHaveLength(1));

@@ -73,7 +73,7 @@ describe('two-factor sign-in', () => {
   });
 
   it.each(['验证码或备用码不正确', '账户已被锁定，请在2026-11-22 10:19:31后重试'])(
-    'says in place why a code was refused, and leads back to the password: %s',
+    'shows at the field why a code was refused and links back to the password: %s',
     async (refusal) => {
       const view = await open(await withSecondStep(refusal));
       await typePassword();

@@ -3,7 +3,7 @@ import { twoFactorPath } from '../two-factor';
 
 /** What the address of a callback page says. */
 export type Callback =
-  | { kind: 'visit'; provider: string; code: string; state: string }
+  | { kind: 'code'; provider: string; code: string; state: string }
   | { kind: 'telegram'; fields: Record<string, string>; state: string }
   /** By the provider, or by the person there. */
   | { kind: 'refused'; reason: string; state: string }
@@ -20,17 +20,17 @@ export function parseCallback(pathname: string, search: URLSearchParams): Callba
   if (error) {
     return { kind: 'refused', reason: error_description || error, state };
   }
-  return code ? { kind: 'visit', provider, code, state } : { kind: 'incomplete', state };
+  return code ? { kind: 'code', provider, code, state } : { kind: 'incomplete', state };
 }
 
 /** What came of handing it to the gateway. */
-export type CallbackOutcome = 'bound' | 'signed-in' | 'second-step';
+export type CallbackOutcome = 'linked' | 'signed-in' | 'two-factor';
 
 /** Where a callback leads. @param flow undefined when it began in another browser, or long ago */
 export function redirectPath(outcome: CallbackOutcome, flow: Flow | undefined): string {
-  if (outcome === 'bound') {
+  if (outcome === 'linked') {
     return '/setting';
   }
   const path = flow?.purpose === 'register' ? '/' : (flow?.back ?? '/token');
-  return outcome === 'second-step' ? twoFactorPath(path) : path;
+  return outcome === 'two-factor' ? twoFactorPath(path) : path;
 }

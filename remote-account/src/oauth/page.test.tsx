@@ -67,7 +67,7 @@ describe('GitHub callback', () => {
   it.each([
     ['en', 'OAuth state missing or different', 'Operation failed, redirecting to login page...'],
     ['zh', '授权状态不匹配', '操作失败，重定向至登录界面中…'],
-  ] as const)('says in %s why it failed and leaves by itself, unless the person stays', async (language, why, leaving) => {
+  ] as const)('shows the error in %s and redirects automatically', async (language, why, leaving) => {
     const { provider, gateway, asked } = await github();
     const path = `/oauth/github?code=${provider.newCode()}&state=made-up`;
     const first = await open(path, gateway, language);

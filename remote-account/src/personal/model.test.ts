@@ -37,11 +37,11 @@ describe('fromRecord', () => {
 
 describe('inviteLink', () => {
   it.each([
-    ['Ab3x', '', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000/register?aff=Ab3x'],
-    ['Ab3x', undefined, 'http://a.example', 'http://a.example/register?aff=Ab3x'],
-    ['Ab3x', 'https://gateway.example/', 'http://127.0.0.1', 'https://gateway.example/register?aff=Ab3x'],
-    ['a&b', 'https://gateway.example', 'http://127.0.0.1', 'https://gateway.example/register?aff=a%26b'],
-  ])('of %j at %j', (code, site, origin, link) => expect(inviteLink(code, site, origin)).toBe(link));
+    { code: 'Ab3x', site: '', origin: 'http://127.0.0.1:3000', link: 'http://127.0.0.1:3000/register?aff=Ab3x' },
+    { code: 'Ab3x', site: undefined, origin: 'http://a.example', link: 'http://a.example/register?aff=Ab3x' },
+    { code: 'Ab3x', site: 'https://gateway.example/', origin: 'http://127.0.0.1', link: 'https://gateway.example/register?aff=Ab3x' },
+    { code: 'a&b', site: 'https://gateway.example', origin: 'http://127.0.0.1', link: 'https://gateway.example/register?aff=a%26b' },
+  ])('builds the link for $code on $site', ({ code, site, origin, link }) => expect(inviteLink(code, site, origin)).toBe(link));
 });
 
 describe('parsePoints', () => {

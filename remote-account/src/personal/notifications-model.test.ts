@@ -5,7 +5,7 @@ const unset = { method: 'email', threshold: undefined, email: '', webhookUrl: ''
 
 describe('settingsFromRecord', () => {
   it.each(['', 'null', '{}', '[]', '{broken', '"text"', '{"notify_type":7,"quota_warning_threshold":"many"}'])(
-    'takes %j for nothing set',
+    'treats %j as no settings',
     (text) => expect(settingsFromRecord(text)).toMatchObject(unset),
   );
 
@@ -60,7 +60,7 @@ describe('toRecord', () => {
 
 describe('isWebAddress', () => {
   it.each(['https://a.example/hook', ' http://127.0.0.1:9/x '])('accepts %s', (text) => expect(isWebAddress(text)).toBe(true));
-  it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'https://', ''])('refuses %j', (text) =>
+  it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'https://', ''])('rejects %j', (text) =>
     expect(isWebAddress(text)).toBe(false),
   );
 });

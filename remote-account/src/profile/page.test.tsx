@@ -44,7 +44,7 @@ describe('profile page', () => {
   it.each([
     ['user', /Your group and balance are set by an administrator/],
     ['root', /Administrators cannot change their own group and balance; a redemption code/],
-  ] as const)('tells a person (%s) who looks for group and balance', async (as, text) => {
+  ] as const)('tells a %s where to find group and balance', async (as, text) => {
     await open(await testGateway({ as }));
     expect(await screen.findByText(text)).toBeVisible();
   });

@@ -24,26 +24,26 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registe
 describe('registration page', () => {
   // Spec 1 section 5, in both languages.
   it.each([
-    [
-      'en',
-      en,
-      ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
-      [
+    {
+      language: 'en',
+      catalogue: en,
+      empty: ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
+      wrong: [
         'A username can have at most 12 characters',
         'Password length must not be below 8',
         'The two passwords differ',
         'Enter a valid email address',
       ],
-      ['Password length must not be above 20', 'An email address can have at most 50 characters'],
-    ],
-    [
-      'zh',
-      zh,
-      ['请输入用户名', '请输入密码', '请输入邮箱', '请输入邮箱验证码'],
-      ['用户名最多 12 个字符', '密码长度不得小于 8 位', '两次输入的密码不一致', '邮箱格式不正确'],
-      ['密码长度不得超过 20 位', '邮箱最多 50 个字符'],
-    ],
-  ] as const)('says in %s what is wrong beside each field and sends nothing', async (language, catalogue, empty, wrong, long) => {
+      long: ['Password length must not be above 20', 'An email address can have at most 50 characters'],
+    },
+    {
+      language: 'zh',
+      catalogue: zh,
+      empty: ['请输入用户名', '请输入密码', '请输入邮箱', '请输入邮箱验证码'],
+      wrong: ['用户名最多 12 个字符', '密码长度不得小于 8 位', '两次输入的密码不一致', '邮箱格式不正确'],
+      long: ['密码长度不得超过 20 位', '邮箱最多 50 个字符'],
+    },
+  ] as const)('shows an error at each invalid field in $language and sends nothing', async ({ language, catalogue, empty, wrong, long }) => {
     const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
     await renderPage(<Page />, { gateway, catalogue, language, path: '/register', route: '/register' });
     const type = async (name: string, text: string) => {

@@ -42,11 +42,11 @@ describe('reset email', () => {
   });
 
   it.each([
-    ['en', '', 'Send reset email', 'Please enter email'],
-    ['zh', '', '发送重置邮件', '请输入邮箱'],
-    ['en', 'not an address', 'Send reset email', 'Enter a valid email address'],
-    ['zh', 'not an address', '发送重置邮件', '邮箱格式不正确'],
-  ] as const)('asks for an address first: %s, %j', async (language, typed, name, message) => {
+    { language: 'en', typed: '', name: 'Send reset email', message: 'Please enter email' },
+    { language: 'zh', typed: '', name: '发送重置邮件', message: '请输入邮箱' },
+    { language: 'en', typed: 'not an address', name: 'Send reset email', message: 'Enter a valid email address' },
+    { language: 'zh', typed: 'not an address', name: '发送重置邮件', message: '邮箱格式不正确' },
+  ] as const)('requires an email address in $language for the input "$typed"', async ({ language, typed, name, message }) => {
     await open(await testGateway(), language);
     if (typed) {
       await userEvent.type(screen.getByRole('textbox'), typed);

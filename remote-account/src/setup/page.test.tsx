@@ -64,7 +64,7 @@ describe('setup page', () => {
   it.each([
     ['en', ['Please enter a username', 'Please enter a password'], ['Password length must not be below 8', 'The two passwords differ']],
     ['zh', ['请输入用户名', '请输入密码'], ['密码长度不得小于 8 位', '两次输入的密码不一致']],
-  ] as const)('says in %s what is missing or wrong beside each field, and sends nothing', async (language, missing, wrong) => {
+  ] as const)('shows an error at each invalid field in %s and sends nothing', async (language, missing, wrong) => {
     const { received } = await open({}, language);
     const type = async (name: string, text: string) => {
       const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);

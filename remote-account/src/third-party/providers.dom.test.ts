@@ -17,6 +17,6 @@ it.each([
     { ...status, linuxdo_authorize_url: 'http://127.0.0.1:9/' },
     'http://127.0.0.1:9/?response_type=code&client_id=linux&state=abc',
   ],
-] as const)('asks %s where the status says', (provider, known, address) => {
+] as const)('uses the authorize URL of %s from the status', (provider, known, address) => {
   expect(buildAuthorizeUrl(provider, known, 'abc')).toBe(address);
 });

@@ -41,7 +41,7 @@ it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '2001:db8::8a2e:370:73
 );
 
 it.each(['', '10.0.0', '10.0.0.1.', '256.0.0.1', '10.0.0.0/8', 'localhost', 'abcd', ':', '1:2', '::1]/x', '::1%eth0', '10.0.0.1:80'])(
-  '%j is no address',
+  'rejects %j as an IP address',
   (text) => expect(isIpAddress(text)).toBe(false),
 );
 

@@ -34,10 +34,10 @@ const zones = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/Berlin', 'Asi
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe.each(zones)('hours of any kind in %s', (zone) => {
+describe.each(zones)('random hours in %s', (zone) => {
   const cases = units.flatMap((unit) => [11, 12, 13].map((seed) => ({ unit, seed })));
 
-  it.each(cases)('come to the same by the $unit as one by one ($seed)', ({ unit, seed }) => {
+  it.each(cases)('sum to the same totals by $unit (seed $seed)', ({ unit, seed }) => {
     vi.stubEnv('TZ', zone);
     // Twenty days with a change of the clock in each of these zones, or near it.
     const now = at(['2026-03-30T09:20:00Z', '2026-11-05T21:40:00Z', '2026-04-08T00:05:00Z'][seed % 3] as string);
@@ -53,7 +53,7 @@ describe.each(zones)('hours of any kind in %s', (zone) => {
     }
   });
 
-  it.each(cases)('are each in one $unit, which follow on one another ($seed)', ({ unit, seed }) => {
+  it.each(cases)('fall into exactly one of the contiguous buckets by $unit (seed $seed)', ({ unit, seed }) => {
     vi.stubEnv('TZ', zone);
     const usage = usageOf(seed, at('2026-10-27T13:10:00Z'), 25);
     const buckets = createBuckets(usage, unit);
@@ -76,11 +76,11 @@ describe.each(zones)('hours of any kind in %s', (zone) => {
   });
 });
 
-describe('days', () => {
+describe('day buckets', () => {
   const now = at('2026-10-26T12:00:00Z');
   const whole = (start: string): Usage => ({ span: { start: at(start), end: now }, now, hours: [] });
 
-  it('on which the clock changes have the hours that they have', () => {
+  it('have 23 or 25 hours when the clock changes', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const [, , sunday, monday] = createBuckets(whole('2026-10-22T22:00:00Z'), 'day');
     expect(((sunday?.end ?? 0) + 1 - (sunday?.start ?? 0)) / 3600).toBe(25);
@@ -89,7 +89,7 @@ describe('days', () => {
     expect(hours.filter((label) => label === '10-25 02:00')).toHaveLength(2);
   });
 
-  it('are those of the zone, not of UTC', () => {
+  it('start at local midnight, not UTC midnight', () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
     // An hour to midnight in Shanghai, and the first after it.
     const hours = [15, 16].map((hour): Hour => ({ at: at(`2026-10-25T${hour}:00:00Z`), model: 'a', quota: hour, calls: 1, tokens: 1 }));
@@ -98,7 +98,7 @@ describe('days', () => {
     expect(series[0]?.values).toEqual([15, 16]);
   });
 
-  it('get an hour that crosses midnight where it begins, and none for its other half', () => {
+  it('count an hour that crosses midnight in the bucket where it starts', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
     const hour = { at: at('2026-10-25T18:00:00Z'), model: 'a', quota: 7, calls: 1, tokens: 1 };
     const usage = {
@@ -115,8 +115,8 @@ describe('days', () => {
   });
 });
 
-describe('labels', () => {
-  it('name hour, day and week, cut where the range is', () => {
+describe('bucket labels', () => {
+  it('name hour, day and week, clipped to the range', () => {
     vi.stubEnv('TZ', 'UTC');
     const now = at('2026-11-20T14:20:00Z');
     const usage: Usage = { span: { start: at('2026-11-11T00:00:00Z'), end: now }, now, hours: [] };
@@ -128,7 +128,7 @@ describe('labels', () => {
     expect(formatBucketLong(last('week'), 'week')).toBe('2026-11-16 – 2026-11-20');
   });
 
-  it('are for as many bars as can be told apart', () => {
+  it('limit the number of buckets', () => {
     const days = (count: number) => ({ start: 0, end: count * 86_400 });
     expect([fitsChart('hour', days(31)), fitsChart('hour', days(60)), fitsChart('day', days(900)), fitsChart('day', days(1100))]).toEqual([
       true,
@@ -139,7 +139,7 @@ describe('labels', () => {
   });
 });
 
-it('shows an hour that the gateway’s faster clock began before ours', () => {
+it('includes an hour from a gateway whose clock is ahead', () => {
   const now = at('2026-11-20T13:59:50Z');
   const hours = [{ at: at('2026-11-20T14:00:00Z'), model: 'a', quota: 3, calls: 1, tokens: 1 }];
   const { series, buckets } = createChartData({ span: { start: now - 7200, end: now + 3600 }, now, hours }, 'hour', 'quota');
@@ -147,7 +147,7 @@ it('shows an hour that the gateway’s faster clock began before ours', () => {
   expect(buckets).toHaveLength(3);
 });
 
-it('draws a month of two hundred models by the hour', () => {
+it('charts a month of 200 models by hour', () => {
   const now = at('2026-11-20T14:00:00Z');
   const start = now - 30 * 86_400 + 3600;
   const hours = Array.from({ length: 720 * 200 }, (_, index): Hour => {

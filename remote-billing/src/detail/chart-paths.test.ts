@@ -11,29 +11,29 @@ const series = (model: string, values: number[]): Series => ({
 });
 const stack = [series('a', [60, 0]), series('b', [60, 120])];
 
-describe('bars', () => {
-  it('stand on those before them, and nothing is drawn of nothing', () => {
+describe('bar paths', () => {
+  it('stack on the previous series and skip zero values', () => {
     const [a, b] = barPaths(stack, 120);
     expect(a).toBe(`M0.25 ${height}V120h0.5V${height}z`);
     // The gap is of the upper one.
     expect(b).toBe(`M0.25 119V0h0.5V119zM1.25 ${height}V0h0.5V${height}z`);
   });
 
-  it('are found by where they are', () => {
+  it('are found by position', () => {
     expect(findSeriesAt(stack, 0, 59)?.model).toBe('a');
     expect(findSeriesAt(stack, 0, 61)?.model).toBe('b');
     expect(findSeriesAt(stack, 1, 0)?.model).toBe('b');
     expect(findSeriesAt(stack, 0, 121)).toBeUndefined();
   });
 
-  it('of nothing at all are none', () => expect(barPaths([series('a', [0, 0])], 0)).toEqual(['']));
+  it('are empty without values', () => expect(barPaths([series('a', [0, 0])], 0)).toEqual(['']));
 });
 
-it('draws lines through the middle of each bucket', () => {
+it('draws lines through the center of each bucket', () => {
   expect(linePaths(stack, 120)[0]).toBe(`M0.5 120L1.5 ${height}h0`);
 });
 
-describe('ticks', () => {
+describe('createTicks', () => {
   it.each([
     [0, 0, [0]],
     [1, 0, [0, 0.5, 1]],
@@ -41,7 +41,7 @@ describe('ticks', () => {
     [2, 1, [0, 1, 2]],
     [100, 1, [0, 50, 100]],
     [0.0003, 0, [0, 0.0001, 0.0002, 0.0003]],
-  ])('up to %d with steps of at least %d are %j', (most, least, expected) => {
+  ])('go up to %d in steps of at least %d: %j', (most, least, expected) => {
     const ticks = createTicks(most, least);
     expect(ticks).toHaveLength(expected.length);
     for (const [index, tick] of ticks.entries()) {
@@ -49,7 +49,7 @@ describe('ticks', () => {
     }
   });
 
-  it('reach what they are for, in at most six steps', () => {
+  it('cover the maximum in at most six steps', () => {
     for (let most = 1; most < 1e7; most *= 1.7) {
       const ticks = createTicks(most);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(most * 0.999999);
@@ -62,16 +62,16 @@ it.each([
   [3, [0, 1, 2]],
   [24, [0, 3, 6, 9, 12, 15, 18, 21]],
   [0, []],
-])('labels of %d buckets are %j', (count, expected) => expect(labelIndexes(count, 8)).toEqual(expected));
+])('labels %d buckets at %j', (count, expected) => expect(labelIndexes(count, 8)).toEqual(expected));
 
-describe('texts', () => {
+describe('tick labels', () => {
   const yuan = { quota_per_unit: 500_000, display_in_currency: true };
   const ticksOf = (display: typeof yuan, most: number) =>
     createMetricFormat('quota', display)
       .ticks(most)
       .map(({ text }) => text);
 
-  it('are round in what people see: money, or points', () => {
+  it('are round in the displayed unit, money or points', () => {
     expect(ticksOf(yuan, 1_300_000)).toEqual(['¥0.00', '¥1.00', '¥2.00', '¥3.00']);
     expect(ticksOf(yuan, 900)).toEqual(['¥0.0000', '¥0.0005', '¥0.0010', '¥0.0015', '¥0.0020']);
     expect(ticksOf({ ...yuan, display_in_currency: false }, 1_300_000)).toEqual(['0', '500.0k', '1.0M', '1.5M']);
@@ -79,7 +79,7 @@ describe('texts', () => {
     expect(createMetricFormat('quota', yuan).text(3750)).toBe('¥0.0075');
   });
 
-  it('of calls are whole numbers', () => {
+  it('are whole numbers for calls', () => {
     const { text, ticks } = createMetricFormat('calls', yuan);
     expect(ticks(2).map((tick) => tick.text)).toEqual(['0', '1', '2']);
     expect(text(1_234_567)).toBe('1,234,567');

@@ -4,8 +4,8 @@ import { assignColorSlots, colorSlotCount } from './color-slots';
 const names = (from: number, count = 12) => Array.from({ length: count }, (_, index) => `model-${from + index}`);
 const plain = (colorSlots: Map<string, number>) => Object.fromEntries([...colorSlots].sort());
 
-describe('colours', () => {
-  it('are all different for as many models as have one', () => {
+describe('color slots', () => {
+  it('are distinct for up to twelve models', () => {
     for (let from = 0; from < 200; from += 1) {
       const colorSlots = assignColorSlots(names(from), new Map());
       expect(new Set(colorSlots.values()).size).toBe(12);
@@ -13,11 +13,11 @@ describe('colours', () => {
     }
   });
 
-  it('do not depend on the order of models', () => {
+  it('do not depend on the order of the models', () => {
     expect(plain(assignColorSlots(names(3).reverse(), new Map()))).toEqual(plain(assignColorSlots(names(3), new Map())));
   });
 
-  it('stay with a model that stays, whoever comes and goes', () => {
+  it('are kept by a model while others come and go', () => {
     const knownSlots = new Map<string, number>();
     const before = assignColorSlots(names(0), knownSlots);
     const after = assignColorSlots(names(6), knownSlots);

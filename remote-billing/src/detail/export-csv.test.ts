@@ -8,7 +8,7 @@ const headers = ['Time', 'Time (UTC)', 'Model', 'Cost (points)', 'Calls', 'Token
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('writes every model of every bucket, with raw numbers, both times and the zone', () => {
+it('exports every model of every bucket with raw numbers, local and UTC times, and the time zone', () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
   const now = at('2026-11-20T04:30:00Z');
   const hour = (time: string, model: string, quota: number): Hour => ({ at: at(time), model, quota, calls: 2, tokens: 1500 });

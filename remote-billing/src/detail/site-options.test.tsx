@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-it('a call counts while DataExportEnabled is on', async () => {
+it('counts a call only while DataExportEnabled is on', async () => {
   const upstream = await testUpstream();
   const gateway = await testGateway({
     as: 'root',

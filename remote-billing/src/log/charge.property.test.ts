@@ -62,8 +62,8 @@ const options = {
   UserUsableGroups: JSON.stringify(Object.fromEntries(groups.map((group) => [group, group]))),
 };
 
-describe('1,000 calls come to what was charged', () => {
-  it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('30 of the relay, whatever the upstream counted (%d)', async (seed) => {
+describe('explanations of 1,000 calls add up to the charge', () => {
+  it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('for 30 relay calls with random usage (seed %d)', async (seed) => {
     const below = seededIntegers(seed);
     const [upstream, engine] = [await testUpstream(), await testSearchEngine()];
     const gateway = await testGateway({
@@ -109,7 +109,7 @@ describe('1,000 calls come to what was charged', () => {
     expect((await statOf(gateway))?.quota).toBe(charged);
   });
 
-  it('700 of every kind that other gateways charge, too', async () => {
+  it('for 700 calls charged as other gateways do', async () => {
     const gateway = await testGateway({ as: 'root', made: { logs: 760, seed: 11, now: 1_790_000_000 } });
     const lines = await everyLine(gateway);
     expect(lines.length).toBeGreaterThan(700);
@@ -128,7 +128,7 @@ describe('1,000 calls come to what was charged', () => {
   });
 });
 
-it('sees a charge that is one point off', () => {
+it('detects a charge that is off by one point', () => {
   const other = JSON.stringify({ model_ratio: 1.25, group_ratio: 1, completion_ratio: 4, model_price: -1 });
   const record = { type: 2, prompt_tokens: 1000, completion_tokens: 500, channel: 0, other } as LogRecord;
   expect([3749, 3750, 3751].map((quota) => isExplained({ ...record, quota }))).toEqual([false, true, false]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseMetadata } from './metadata';
 
-describe('parseFacts', () => {
-  it.each(['', 'null', '{', '[]', '7', '"text"'])('finds nothing in %j', (text) => expect(parseMetadata(text)).toBeUndefined());
+describe('parseMetadata', () => {
+  it.each(['', 'null', '{', '[]', '7', '"text"'])('returns undefined for %j', (text) => expect(parseMetadata(text)).toBeUndefined());
 
-  it('reads a chat call', () => {
+  it('parses a chat call', () => {
     const text =
       '{"model_ratio":1.25,"group_ratio":1,"completion_ratio":4,"cache_tokens":0,"cache_ratio":0.5,"model_price":-1,"frt":820,"admin_info":{"use_channel":["3","7"]}}';
     expect(parseMetadata(text)).toMatchObject({
@@ -43,5 +43,5 @@ describe('parseFacts', () => {
       '{"image_generation_call":true,"image_generation_call_price":0.04}',
       { extras: [{ kind: 'imageGeneration', calls: 1, price: 0.04, per: 1 }] },
     ],
-  ])('%s', (text, metadata) => expect(parseMetadata(text)).toMatchObject(metadata));
+  ])('parses %s', (text, metadata) => expect(parseMetadata(text)).toMatchObject(metadata));
 });

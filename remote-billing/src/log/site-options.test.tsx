@@ -7,7 +7,7 @@ import { Page } from './page';
 const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/log' });
 const rows = () => screen.queryAllByRole('row', { name: /offline-demo/ });
 
-it('a call is a row while LogConsumeEnabled is on', async () => {
+it('logs a call only while LogConsumeEnabled is on', async () => {
   const gateway = await testGateway({ as: 'root' });
   const ask = () => gateway.request('POST', '/pg/chat/completions', { model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] });
   const stored = async () => (await gateway.request<{ data: { total: number } }>('GET', '/api/log/?type=2')).body.data.total;
@@ -21,7 +21,7 @@ it('a call is a row while LogConsumeEnabled is on', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-it('what a call costs is money while DisplayInCurrencyEnabled is on, else points', async () => {
+it('shows cost as money while DisplayInCurrencyEnabled is on, else as points', async () => {
   const gateway = await testGateway({ as: 'root', logs: [{ model_name: 'gpt-4o', quota: 37_500 }] });
   for (const [value, cost] of [
     ['false', '37.5k'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
-it('pictures come from this site while MjForwardUrlEnabled is on, else from where they are', async () => {
+it('proxies images only while MjForwardUrlEnabled is on', async () => {
   const image_url = 'https://pictures.example/a.png';
   const gateway = await testGateway({
     as: 'root',

@@ -6,11 +6,11 @@ import type { Callback, CallbackOutcome } from '../model';
 import { exchangeCode, linkTelegram, signInWithTelegram } from './requests';
 
 /** What can be handed to the gateway. */
-export type CompletableCallback = Extract<Callback, { kind: 'visit' | 'telegram' }>;
+export type CompletableCallback = Extract<Callback, { kind: 'code' | 'telegram' }>;
 
 /** @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
 function sendToGateway(callback: CompletableCallback, purpose: Flow['purpose'] | undefined) {
-  if (callback.kind === 'visit') {
+  if (callback.kind === 'code') {
     return exchangeCode(callback.provider, { code: callback.code, state: callback.state });
   }
   return purpose === 'bind' ? linkTelegram(callback.fields) : signInWithTelegram(callback.fields);
@@ -19,7 +19,7 @@ function sendToGateway(callback: CompletableCallback, purpose: Flow['purpose'] |
 async function complete(callback: CompletableCallback, purpose: Flow['purpose'] | undefined): Promise<CallbackOutcome> {
   const response = await sendToGateway(callback, purpose);
   if (response && requiresTwoFactor(response)) {
-    return 'second-step';
+    return 'two-factor';
   }
   if (response) {
     signIn(response);
@@ -27,10 +27,10 @@ async function complete(callback: CompletableCallback, purpose: Flow['purpose'] 
     notifyAccountLinked();
   }
   // Whoever began it in this browser did so in another window, which has what they came for.
-  if (callback.kind === 'visit' && purpose) {
+  if (callback.kind === 'code' && purpose) {
     await closePopup(callback.state);
   }
-  return response ? 'signed-in' : 'bound';
+  return response ? 'signed-in' : 'linked';
 }
 
 const outcomes = new Map<string, ReturnType<typeof complete>>();

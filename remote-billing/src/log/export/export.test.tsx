@@ -62,7 +62,7 @@ const isPage = (url: URL, page: number) =>
 /** A page of the export: its end is fixed before the newest second. */
 const isExported = (url: URL, page: number) => isPage(url, page) && Number(url.searchParams.get('end_timestamp')) <= now();
 
-it('writes every line of the filters to a file, with the columns that were chosen, also the next time', async () => {
+it('exports all matching entries with the chosen columns, which are remembered', async () => {
   const gateway = await testGateway({ as: 'user', logs: [...calls(250), ...calls(3, { user_id: 1, username: 'root' })] });
   let isGrown = false;
   const question = await open(gateway, async (url) => {
@@ -101,7 +101,7 @@ it('writes every line of the filters to a file, with the columns that were chose
   expect(again.getByRole('checkbox', { name: 'Model' })).toBeChecked();
 });
 
-it('waits where it is told to slow down, and goes on by itself', async () => {
+it('pauses when throttled and resumes by itself', async () => {
   const gateway = await testGateway({ as: 'user', logs: calls(250) });
   let refusals = 0;
   const question = await open(gateway, async (url) => {
@@ -118,7 +118,7 @@ it('waits where it is told to slow down, and goes on by itself', async () => {
   expect(await linesOf()).toHaveLength(251);
 });
 
-it('says what went wrong, and goes on from there', async () => {
+it('shows an error and continues from there', async () => {
   const gateway = await testGateway({ as: 'user', logs: calls(250) });
   let isBroken = true;
   const question = await open(gateway, async (url) =>
@@ -134,7 +134,7 @@ it('says what went wrong, and goes on from there', async () => {
   expect(await linesOf()).toHaveLength(251);
 });
 
-it('can be stopped, saves what there is when asked, and can go on', async () => {
+it('can be stopped, saved in part and resumed', async () => {
   const gateway = await testGateway({ as: 'user', logs: calls(250) });
   let release = () => {};
   const stopped = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ it('can be stopped, saves what there is when asked, and can go on', async () => 
   expect(await linesOf(1)).toHaveLength(251);
 });
 
-it('tells administrators of everybody, and refuses a file of nothing', async () => {
+it('includes all users for administrators and requires at least one column', async () => {
   const gateway = await testGateway({ as: 'admin', logs: calls(2, { user_id: 1, username: '=root' }) });
   const question = await open(gateway);
   const boxes = question.getAllByRole('checkbox');
@@ -175,7 +175,7 @@ it('tells administrators of everybody, and refuses a file of nothing', async () 
   expect(await linesOf()).toEqual(['\uFEFFUser', "'=root", "'=root"]);
 });
 
-it('keeps the question open where the gateway refuses, and where nothing matches', async () => {
+it('keeps the form open when the gateway refuses or nothing matches', async () => {
   const gateway = await testGateway({ as: 'user' });
   let isRefused = true;
   const question = await open(gateway, async (url) =>
