@@ -15,7 +15,7 @@ it('uses on each page only the texts that the page loads', () => {
 });
 
 const except = {
-  // By the specification.
+  // Quoted by the specification.
   quoted: ['login.expired', 'oauth.leaving'],
   otherTokens: ['personal.access.create', 'personal.access.copy', 'personal.access.placeholder'],
 };

@@ -1,2 +1,2 @@
-/** Characters as people count them, which is how the gateway limits them. */
+/** The gateway limits lengths by code points. */
 export const countCharacters = (text: string): number => [...text].length;

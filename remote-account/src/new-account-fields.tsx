@@ -3,7 +3,6 @@ import { countCharacters } from './count-characters';
 import { useT } from './i18n';
 import { usePasswordRules } from './use-password-rules';
 
-/** The part of a form that names an account and protects it. */
 export type NewAccount = { username: string; password: string; repeated: string };
 
 export type NewAccountFieldsProps = {
@@ -11,7 +10,6 @@ export type NewAccountFieldsProps = {
   usernameLabel: string;
 };
 
-/** Username and password of a new account. */
 export function NewAccountFields({ form, usernameLabel }: NewAccountFieldsProps) {
   const t = useT();
   const rules = useNewAccountRules();
@@ -41,7 +39,6 @@ export function NewAccountFields({ form, usernameLabel }: NewAccountFieldsProps)
   );
 }
 
-/** Rules of the fields, in words; the gateway has the same and the last say. */
 function useNewAccountRules() {
   const t = useT();
   const { max, rules } = usePasswordRules();

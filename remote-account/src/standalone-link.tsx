@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type StandaloneLinkProps = { to: string; children: ReactNode; isMuted?: boolean };
 
-/** A link outside of a sentence: as high as a finger on touch screens. */
+/** Tall enough for touch. */
 export function StandaloneLink({ to, children, isMuted = false }: StandaloneLinkProps) {
   return (
     <TextLink

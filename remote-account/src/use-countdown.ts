@@ -5,9 +5,9 @@ import { emailIntervalSeconds, secondsLeft } from './countdown';
 export type Countdown = { seconds: number; start: () => void };
 
 /**
- * Seconds until the next mail of a kind may be asked for; survives a reload.
+ * The deadline survives a reload.
  *
- * @param key of local storage, one for each kind of mail
+ * @param key in local storage
  */
 export function useCountdown(key: 'email-code-deadline' | 'reset-mail-deadline'): Countdown {
   const [{ deadline, now }, setClock] = useState(() => ({ deadline: Number(storage.readText(key) ?? 0), now: Date.now() }));

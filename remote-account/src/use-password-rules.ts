@@ -2,7 +2,7 @@ import { useSession } from '@console/shared/session';
 import { countCharacters } from './count-characters';
 import { useT } from './i18n';
 
-/** Lengths of a new password; an empty one passes, where a blank field keeps the old one. */
+/** Empty passes, because a blank field keeps the current password. */
 export function usePasswordRules() {
   const t = useT();
   const max = useSession(({ status }) => status?.password_max_length ?? 20);

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { parseReturnPath } from './return-path';
 
 export type PostLoginRedirect = {
-  /** Where to go now that somebody is signed in, here or in another tab; undefined as long as nobody is. */
+  /** Undefined until a user is signed in, in this tab or another. */
   target: string | undefined;
-  /** Chooses another target for the sign-in that comes next. */
   redirectTo: (path: string) => void;
 };
 
-/** @param usual where to go when no page has sent the person here */
 export function usePostLoginRedirect(fallback: string): PostLoginRedirect {
   const [search] = useSearchParams();
   const [chosenPath, redirectTo] = useState<string>();

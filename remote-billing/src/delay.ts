@@ -1,4 +1,4 @@
-/** Passes after so many milliseconds; ends with the reason of the signal when that comes first. */
+/** Rejects with the reason of the signal when it aborts first. */
 export const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -14,7 +14,6 @@ const List = chakra('dl', {
   },
 });
 
-/** Names and values, one below the other. */
 export function DescriptionList({ items }: { items: [name: string, value: string][] }) {
   if (items.length === 0) {
     return null;

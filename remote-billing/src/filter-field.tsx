@@ -14,7 +14,6 @@ export function FilterField({ label, ...search }: FilterFieldProps) {
 
 const parseFilterNumber = (text: string): string | null => /^\s*(\d*)\s*$/.exec(text)?.[1] ?? null;
 
-/** A filter by an id: what is no whole number is refused here and never searched for. */
 export function NumberFilterField({ label, ...search }: FilterFieldProps) {
   const t = useT();
   const { inputProps } = useTypedSearch({ ...search, toValue: parseFilterNumber });

@@ -5,10 +5,8 @@ import type { useT } from './i18n';
 type Translate = ReturnType<typeof useT>;
 
 /**
- * What a line of the log that is no call tells, in the reader's language: by its record, or by its sentence where other gateways have one for
- * it. Undefined where neither is known.
- *
- * @param event a `LogEvent`, unchecked
+ * @param entry its event is an unchecked `LogEvent`
+ * @returns undefined when neither the event nor the sentence is known
  */
 export const formatEvent = (entry: { content: string; event: unknown }, t: Translate, display: QuotaDisplay | null): string | undefined =>
   formatRecord(entry.event, t, display) ?? translateSentence(entry.content, t);
@@ -61,7 +59,7 @@ function formatField(value: unknown, kind: FieldKind, display: QuotaDisplay | nu
   return kind === 'money' ? formatDecimals(value) : formatExactQuota(value, display);
 }
 
-/** Quota with as many decimals as it needs: a change of a few points is not "from ¥1.00 to ¥1.00". */
+/** With as many decimals as needed, so that a change of a few points does not read "from ¥1.00 to ¥1.00". */
 function formatExactQuota(points: number, display: QuotaDisplay | null): string {
   if (!isMoneyShown(display)) {
     return formatPoints(points);
@@ -69,7 +67,7 @@ function formatExactQuota(points: number, display: QuotaDisplay | null): string 
   return `${points < 0 ? '-' : ''}${formatPrice(Math.abs(points) / display.quota_per_unit, display)}`;
 }
 
-// What gateways write of lines without a record. New API and Veloera write amounts as "＄0.20 额度", "100 点额度" or "¥0.20".
+// Sentences of gateways that store no event. New API and Veloera write amounts as "＄0.20 额度", "100 点额度" or "¥0.20".
 const sentences = [
   [/^通过兑换码充值 (?<amount>\S+)(?: 点?额度)?，兑换码ID (?<code_id>\d+)$/, 'redeemed'],
   [/^使用在线充值成功，充值金额: (?<amount>\S+)(?: 点?额度)?，支付金额：(?<money>[\d.]+)$/, 'topped-up'],

@@ -1,4 +1,3 @@
-/** The object that a JSON text holds; undefined for anything else. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

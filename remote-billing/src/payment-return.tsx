@@ -6,7 +6,7 @@ import { stripPaymentParams } from './strip-payment-params';
 
 export type PaymentReturnProps = { children: ReactNode };
 
-/** A page that payment providers lead back to. What they add to its address is neither read nor kept: only the gateway knows what was paid. */
+/** Parameters of the payment provider are removed unread: only the gateway knows what was paid. */
 export function PaymentReturn({ children }: PaymentReturnProps) {
   const t = useT();
   const { pathname, search, state } = useLocation();

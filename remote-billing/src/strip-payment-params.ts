@@ -1,7 +1,7 @@
-/** What EPay providers tell about a payment when they send the browser back. */
+/** Parameters that EPay providers add to the return URL. */
 const paymentParams = ['pid', 'trade_no', 'out_trade_no', 'type', 'name', 'money', 'trade_status', 'param', 'sign', 'sign_type'];
 
-/** The query of an address without what a payment provider added; undefined where none did. */
+/** @returns undefined when there was nothing to strip */
 export function stripPaymentParams(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('out_trade_no')) {

@@ -6,13 +6,11 @@ import { useT } from '../i18n';
 import { RetryNote } from '../retry-note';
 
 export type CaptchaFieldProps = {
-  /** Somebody wanted to go on before there was a token. */
   isTokenRequired: boolean;
   onToken: (token: string | undefined) => void;
   onRetry: () => void;
 };
 
-/** The captcha itself: one round of it, for one token. */
 export function CaptchaField({ isTokenRequired, onToken, onRetry }: CaptchaFieldProps) {
   const t = useT();
   const theme = useSession((state) => state.theme);
@@ -58,7 +56,7 @@ export function CaptchaField({ isTokenRequired, onToken, onRetry }: CaptchaField
 const scriptId = 'cf-turnstile-script';
 const defaultScriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
 
-/** Adds the provider's script, once; one that cannot be had goes again, so that a next try is one. */
+/** A failed script is removed, so that a retry loads it again. */
 function addCaptchaScript(url: string | undefined, onFailure: () => void): void {
   if (document.getElementById(scriptId)) {
     return;

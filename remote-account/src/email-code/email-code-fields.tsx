@@ -11,7 +11,6 @@ import { emailRules } from './email-rules';
 
 export type EmailCodeFieldsProps = { form: UseFormReturn<EmailCode>; captcha: Captcha };
 
-/** An address and the code that is mailed to it. */
 export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
   const t = useT();
   const countdown = useCountdown('email-code-deadline');
@@ -26,7 +25,6 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
       code.mutateAsync({ email, turnstile }).then(
         () => {
           countdown.start();
-          // That it is missing is what was just mended.
           form.clearErrors('code');
           form.setFocus('code');
         },
@@ -34,7 +32,7 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
       ),
     );
   };
-  // The second press of a double click comes before the button is drawn as busy.
+  // A second click can arrive before the button renders as loading.
   const requestUnlessBusy = async () => {
     if (isBusy.current) {
       return;
@@ -63,7 +61,7 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
         <Button
           type="button"
           variant="outline"
-          // The height of the label beside it, with its gap.
+          // Aligns the button with the input below its label.
           mt="1.625rem"
           minW="28"
           loading={code.isPending}

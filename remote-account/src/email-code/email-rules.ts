@@ -3,7 +3,6 @@ import { validateEmail } from './email';
 
 const texts = { required: 'email.required', malformed: 'email.malformed', long: 'email.long' } as const;
 
-/** Rules of a field for an address, in words. */
 export const emailRules = (t: T) => ({
   validate: (typed: string) => {
     const problem = validateEmail(typed);

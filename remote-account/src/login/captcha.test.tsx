@@ -7,7 +7,7 @@ import { Page } from './page';
 
 type Widget = { callback: (token: string) => void; 'error-callback': (code: string) => void; 'expired-callback': () => void };
 
-/** The provider's script, which this environment does not run: what it draws and hands over is the test's. */
+/** Stands in for the provider's script, which does not run in this environment. */
 function standInForScript(): { widgets: Widget[]; last: () => Widget } {
   const widgets: Widget[] = [];
   const render = (_place: unknown, options: unknown) => `widget-${widgets.push(options as Widget)}`;
@@ -48,7 +48,6 @@ describe('captcha', () => {
     await tryWith('wrong');
     expect(await screen.findByText('Wrong username or password, or account disabled')).toBeVisible();
 
-    // The token is used up; the next round has another widget.
     await waitFor(() => expect(script.widgets).toHaveLength(2));
     script.last().callback(turnstile.newToken());
     await tryWith('correct horse');

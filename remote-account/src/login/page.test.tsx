@@ -27,7 +27,6 @@ describe('sign-in page', () => {
     expect(screen.getByLabelText(/^Username/)).toHaveValue('alice');
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
 
-    // The old password is selected: typing replaces it, and the reason stays until the next try.
     await userEvent.clear(screen.getByLabelText(/^Password/));
     await userEvent.type(screen.getByLabelText(/^Password/), 'correct horse');
     expect(screen.getByRole('alert')).toBeVisible();

@@ -12,7 +12,6 @@ const open = async (seed: Parameters<typeof testGateway>[0], settings?: Paramete
   return { gateway, view: await renderPage(<Page />, { gateway, catalogue, path, route: '/login' }) };
 };
 
-/** A window that the browser opens, as far as this environment has none. */
 function openWindows() {
   const view = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(view as unknown as Window);

@@ -7,7 +7,6 @@ import { Page } from './page';
 
 const json = (body: object, status = 200): ResponseOverride => ({ status, body: JSON.stringify(body) });
 
-/** A gateway with two-factor authentication: after the password, it takes `123456` or a backup code. */
 async function withSecondStep(refusal = '验证码或备用码不正确') {
   const gateway = await testGateway({ users: [{ username: 'alice' }] });
   let isPending = false;

@@ -7,7 +7,7 @@ import { StandaloneLink } from '../standalone-link';
 import { ResetConfirmation } from './components/reset-confirmation';
 import { parseResetLink } from './model';
 
-/** Where the mailed link leads. What it carries moves from the address to the history entry, which a reload keeps and nobody sees. */
+/** The token moves from the URL to the history state, which survives a reload but is not visible. */
 export function Page() {
   const t = useT();
   const { pathname, state } = useLocation();

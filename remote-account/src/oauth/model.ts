@@ -1,15 +1,13 @@
 import type { Flow } from '../third-party';
 import { twoFactorPath } from '../two-factor';
 
-/** What the address of a callback page says. */
 export type Callback =
   | { kind: 'code'; provider: string; code: string; state: string }
   | { kind: 'telegram'; fields: Record<string, string>; state: string }
-  /** By the provider, or by the person there. */
   | { kind: 'refused'; reason: string; state: string }
   | { kind: 'incomplete'; state: string };
 
-/** Reads `/oauth/<provider>?…`, or `/oauth/telegram/<state>?…`, whose query is Telegram's alone. */
+/** Parses `/oauth/<provider>?…`, or `/oauth/telegram/<state>?…`, whose query belongs to Telegram. */
 export function parseCallback(pathname: string, search: URLSearchParams): Callback {
   const params = Object.fromEntries(search);
   const [, , provider, pathState = ''] = pathname.split('/');
@@ -23,10 +21,9 @@ export function parseCallback(pathname: string, search: URLSearchParams): Callba
   return code ? { kind: 'code', provider, code, state } : { kind: 'incomplete', state };
 }
 
-/** What came of handing it to the gateway. */
 export type CallbackOutcome = 'linked' | 'signed-in' | 'two-factor';
 
-/** Where a callback leads. @param flow undefined when it began in another browser, or long ago */
+/** @param flow undefined when the flow started in another browser or has expired */
 export function redirectPath(outcome: CallbackOutcome, flow: Flow | undefined): string {
   if (outcome === 'linked') {
     return '/setting';

@@ -21,7 +21,6 @@ const open = async (path: string, gateway: Parameters<typeof renderPage>[1]['gat
 
 const address = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.pathname + router.state.location.search;
 
-/** Begins a visit as a page of signing in does, in the browser that the gateway's cookies belong to. */
 async function begin(gateway: Gateway, flow: { purpose: string; back?: string }) {
   const session = gateway.cookie;
   const { body } = await gateway.request<{ data: string }>('GET', '/api/oauth/state');

@@ -6,7 +6,6 @@ import { CallbackError } from './components/callback-error';
 import { CompleteSignIn } from './components/complete-sign-in';
 import { parseCallback } from './model';
 
-/** Where GitHub, LINUX DO, Discord, OpenID Connect and Telegram send people back to. */
 export function Page() {
   const t = useT();
   const { pathname } = useLocation();
@@ -19,7 +18,7 @@ export function Page() {
   if (callback.kind === 'incomplete') {
     return <CallbackError reason={t('oauth.incomplete')} flow={flow} />;
   }
-  // Nobody can sign a stranger in by a link: that this browser asked is what our own state in the address shows.
+  // The state proves that this browser started the flow, so a link cannot sign in somebody else.
   if (callback.kind === 'telegram' && flow === undefined) {
     return <CallbackError reason={t('oauth.foreign')} flow={flow} />;
   }

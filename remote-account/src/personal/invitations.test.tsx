@@ -9,7 +9,7 @@ const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue
 
 const panel = () => screen.findByRole('region', { name: 'Invitations' });
 const fact = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling;
-// By role attribute: computing the accessible names of a whole page takes seconds here.
+// Querying by role attribute avoids computing the accessible names of a whole page, which takes seconds.
 const dialog = () =>
   waitFor(() => {
     const open = document.querySelector<HTMLElement>('[role=dialog]');

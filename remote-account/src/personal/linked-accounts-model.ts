@@ -3,9 +3,7 @@ import type { Account, Provider } from './api/types';
 
 export type LinkableAccount = {
   provider: Provider;
-  /** '' is not bound. */
   linkedAs: string;
-  /** Whether the site lets people bind it now. */
   isOffered: boolean;
 };
 
@@ -18,7 +16,6 @@ const statusFields = {
 
 const order = ['email', 'wechat', 'github', 'linuxdo', 'telegram'] as const satisfies Provider[];
 
-/** What the site offers, and what is bound although it does not offer it any more. */
 export const listLinkableAccounts = (bound: Account['linkedAccounts'], status: PublicStatus | null): LinkableAccount[] =>
   order
     .map((provider) => ({

@@ -76,7 +76,6 @@ describe('GitHub and LINUX DO', () => {
     const address = new URL(replace.mock.calls[0]?.[0] ?? '');
     expect(address.origin).toBe(github.url);
 
-    // What the other window does when the person comes back to it.
     await http.get('/api/oauth/github', { params: { code: github.newCode(), state: address.searchParams.get('state') ?? '' } });
     window.dispatchEvent(new StorageEvent('storage', { key: 'third-party-bound' }));
     expect(await screen.findByText(`Linked to account ID ${(await self(gateway)).github_id}`)).toBeVisible();

@@ -19,7 +19,7 @@ export const fromRecord = (record: UserRecord): Account => ({
     telegram: record.telegram_id ?? '',
   },
   hasPassword: record.has_password !== false,
-  // Other gateways tell the token itself, which stays behind: nobody needs it but the one who asked for it.
+  // Other gateways return the token itself, which is dropped here.
   hasAccessToken: record.has_access_token ?? Boolean(record.access_token),
   inviteCode: record.aff_code ?? '',
   inviteeCount: record.aff_count ?? 0,
@@ -39,11 +39,9 @@ export const fromSessionRecord = (record: SessionRecord): AccountSession => ({
   lastActiveAt: record.last_active_at,
 });
 
-/** Where somebody who was invited registers; the address of the site where it names one, else that of this page. */
 export const inviteLink = (code: string, siteAddress: string | undefined, origin: string): string =>
   `${(siteAddress || origin).replace(/\/+$/, '')}/register?aff=${encodeURIComponent(code)}`;
 
-/** A positive or zero whole number of points as it is typed; undefined for anything else. */
 export const parsePoints = (text: string): number | undefined => {
   const digits = text.replaceAll(',', '').trim();
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;

@@ -1,17 +1,16 @@
 import type { NotificationSettings, SettingRecord } from './api/types';
 
-/** The form: texts as they are typed. */
 export type NotificationValues = {
   method: NotificationSettings['method'];
   threshold: string;
   email: string;
   webhookUrl: string;
-  /** '' keeps what is stored, `null` removes it. */
+  /** Empty keeps the stored secret, null removes it. */
   webhookSecret: string | null;
   acceptsUnpriced: boolean;
 };
 
-/** @param text JSON, as long as nobody has set anything also '' or `null`; undefined on gateways without such settings */
+/** @param text JSON, or empty, or `null`; undefined on gateways without such settings */
 export function settingsFromRecord(text: string | undefined): NotificationSettings | undefined {
   if (text === undefined) {
     return undefined;
@@ -32,7 +31,6 @@ export function settingsFromRecord(text: string | undefined): NotificationSettin
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `bark` as people write it; undefined for the ways that this console sets up. */
 export function otherMethodName({ method, rawSettings }: NotificationSettings): string | undefined {
   const name = toText(rawSettings.notify_type);
   return method === 'other' ? name.charAt(0).toUpperCase() + name.slice(1) : undefined;
@@ -56,7 +54,7 @@ export const toValues = ({ method, threshold, email, webhookUrl, acceptsUnpriced
   acceptsUnpriced,
 });
 
-/** The call replaces everything that is stored, so everything goes back; a secret only when it was told, was typed or is to go. */
+/** The request replaces all settings, so everything is sent back; the secret only when it was returned or changed. */
 export const toRecord = (
   values: NotificationValues,
   { webhook_secret_set: _, ...rawSettings }: NotificationSettings['rawSettings'],
@@ -70,7 +68,7 @@ export const toRecord = (
   accept_unset_model_ratio_model: values.acceptsUnpriced,
 });
 
-/** Points above 0, which other clients may have set to a fraction; undefined for anything else. */
+/** In points above zero; other clients may store fractions. */
 export function parseThreshold(text: string): number | undefined {
   const points = Number(text.replaceAll(',', ''));
   return Number.isFinite(points) && points > 0 ? points : undefined;
@@ -84,7 +82,6 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** Where the form has what the wire calls otherwise; the fields of a way that is not chosen are not shown. */
 export const serverErrorFields = ({ method }: NotificationValues) => ({
   notify_type: 'method' as const,
   quota_warning_threshold: 'threshold' as const,

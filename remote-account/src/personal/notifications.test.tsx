@@ -134,7 +134,7 @@ describe('notification settings of other gateways', () => {
   });
 });
 
-/** A gateway of another make: it answers with the record of an account and knows no `PUT /api/user/setting`. */
+/** A gateway that returns accounts but has no `PUT /api/user/setting`. */
 async function otherGateway(fields: object): Promise<Opened> {
   const gateway = await testGateway({ as: 'user' });
   const { setting: _, ...record } = gateway.user;

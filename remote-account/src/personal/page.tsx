@@ -12,7 +12,6 @@ import { PersonalSkeleton } from './components/personal-skeleton';
 import { SecuritySection } from './components/security-section';
 import { SessionsSection } from './components/sessions-section';
 
-/** The personal tab of the settings. */
 export function Page() {
   const account = useQuery(accountDetails);
   const hasSessions = useCapability('sessions');

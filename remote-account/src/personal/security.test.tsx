@@ -9,7 +9,7 @@ import { Page } from './page';
 
 const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=personal' });
 
-// By label and by role attribute: computing the accessible names of a whole page takes seconds here.
+// Querying by attributes avoids computing the accessible names of a whole page, which takes seconds.
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 const dialog = () =>
   waitFor(() => {
@@ -32,7 +32,7 @@ describe('password', () => {
     const gateway = await testGateway({ as: 'user', me: { password: 'old-password' } });
     const { username } = gateway.user;
     await open(gateway);
-    // The page has its session already: from here on the test's own calls are those of another browser.
+    // The page has its session already; requests of the test from here on come from another browser.
     await gateway.request('POST', '/api/user/login', { username, password: 'old-password' }, { cookie: '' });
     expect((await gateway.request('GET', '/api/user/self')).status).toBe(200);
     useSession.setState({ defaultPassword: true });

@@ -13,11 +13,10 @@ const open = (gateway: TestGateway, url = gateway.url) =>
 
 const panel = () => screen.findByRole('region', { name: 'Sessions' });
 
-/** Signs in from another browser. @returns whether it still is */
 async function signInBy(gateway: TestGateway, userAgent: string) {
   const credentials = { username: gateway.user.username, password: seededPassword };
   const identity = { cookie: '', 'user-agent': userAgent };
-  // Not by `request`, which would keep the cookie.
+  // `request` would keep the cookie.
   const answer = await gateway.request('POST', '/api/user/login', credentials, identity);
   const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   return async () => (await gateway.request('GET', '/api/user/self', undefined, { ...identity, cookie })).status === 200;

@@ -8,11 +8,11 @@ export const fromRecord = ({ username, display_name, has_password }: ShownRecord
   hasPassword: has_password !== false,
 });
 
-/** Whether the present password has to come with what was typed. @param namesNeedIt for a display name as well */
+/** @param namesNeedIt whether a new display name requires it too */
 export const requiresCurrentPassword = (stored: ProfileValues, typed: ProfileValues, namesNeedIt: boolean): boolean =>
   typed.password !== '' || (namesNeedIt && typed.displayName.trim() !== stored.displayName);
 
-/** Only what differs from what is stored; undefined when nothing does. */
+/** @returns undefined when nothing changed */
 export function changedFields(stored: ProfileValues, typed: ProfileValues): ProfileChange | undefined {
   const username = typed.username.trim();
   const displayName = typed.displayName.trim();

@@ -5,7 +5,6 @@ import { currentProfile } from './api/queries';
 import { ProfileForm } from './components/profile-form';
 import { ProfileSkeleton } from './components/profile-skeleton';
 
-/** One's own names and password. */
 export function Page() {
   const t = useT();
   const profile = useQuery(currentProfile);

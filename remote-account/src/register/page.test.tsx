@@ -22,7 +22,7 @@ async function fill(values: Record<string, string>) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration page', () => {
-  // Spec 1 section 5, in both languages.
+  // The texts are those of spec 1, section 5.
   it.each([
     {
       language: 'en',
@@ -43,36 +43,39 @@ describe('registration page', () => {
       wrong: ['用户名最多 12 个字符', '密码长度不得小于 8 位', '两次输入的密码不一致', '邮箱格式不正确'],
       long: ['密码长度不得超过 20 位', '邮箱最多 50 个字符'],
     },
-  ] as const)('shows an error at each invalid field in $language and sends nothing', async ({ language, catalogue, empty, wrong, long }) => {
-    const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
-    await renderPage(<Page />, { gateway, catalogue, language, path: '/register', route: '/register' });
-    const type = async (name: string, text: string) => {
-      const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-      if (!input) {
-        throw new Error(`No field ${name}`);
+  ] as const)(
+    'shows an error at each invalid field in $language and sends nothing',
+    async ({ language, catalogue, empty, wrong, long }) => {
+      const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
+      await renderPage(<Page />, { gateway, catalogue, language, path: '/register', route: '/register' });
+      const type = async (name: string, text: string) => {
+        const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+        if (!input) {
+          throw new Error(`No field ${name}`);
+        }
+        await userEvent.clear(input);
+        await userEvent.type(input, text);
+      };
+      await userEvent.click(screen.getByRole('button', { name: catalogue['register.submit'] }));
+      for (const words of empty) {
+        expect(await screen.findByText(words)).toBeVisible();
       }
-      await userEvent.clear(input);
-      await userEvent.type(input, text);
-    };
-    await userEvent.click(screen.getByRole('button', { name: catalogue['register.submit'] }));
-    for (const words of empty) {
-      expect(await screen.findByText(words)).toBeVisible();
-    }
-    expect(document.querySelector('input[name=username]')).toHaveFocus();
+      expect(document.querySelector('input[name=username]')).toHaveFocus();
 
-    await type('username', 'thirteen-char');
-    await type('password', 'short');
-    await type('repeated', 'other');
-    await type('email', 'no address');
-    for (const words of wrong) {
-      expect(await screen.findByText(words)).toBeVisible();
-    }
-    await type('password', 'twenty-one characters');
-    await type('email', `${'a'.repeat(39)}@example.com`);
-    for (const words of long) {
-      expect(await screen.findByText(words)).toBeVisible();
-    }
-  });
+      await type('username', 'thirteen-char');
+      await type('password', 'short');
+      await type('repeated', 'other');
+      await type('email', 'no address');
+      for (const words of wrong) {
+        expect(await screen.findByText(words)).toBeVisible();
+      }
+      await type('password', 'twenty-one characters');
+      await type('email', `${'a'.repeat(39)}@example.com`);
+      for (const words of long) {
+        expect(await screen.findByText(words)).toBeVisible();
+      }
+    },
+  );
 
   it('keeps the form and the error after a refusal, then registers with the invite code and redirects to sign in', async () => {
     const gateway = await testGateway({

@@ -2,9 +2,8 @@ import { useSession } from '@console/shared/session';
 
 type Message = { kind: 'arrived' | 'followed'; state: string };
 
-/** How long the window in which a visit began has to answer. */
 const replyTimeoutMs = 600;
-/** A window that is still open after this is one that the browser keeps. */
+/** A window that is still open after this cannot be closed by scripts. */
 const closeGraceMs = 200;
 
 const openChannel = () => new BroadcastChannel('third-party-visits');
@@ -24,7 +23,7 @@ const waitForSignIn = () =>
     });
   });
 
-/** Lets the window of a visit that begins here close once this one has followed. */
+/** Lets the popup close itself once this window is signed in. */
 export function acknowledgePopup(state: string): void {
   const channel = openChannel();
   channel.onmessage = async ({ data }: MessageEvent<Message>) => {
@@ -38,7 +37,7 @@ export function acknowledgePopup(state: string): void {
   };
 }
 
-/** Closes this window if the one in which its visit began has followed; browsers keep windows that no script has opened. */
+/** Browsers close only windows that scripts have opened. */
 export async function closePopup(state: string): Promise<void> {
   const channel = openChannel();
   const isAcknowledged = await new Promise<boolean>((resolve) => {

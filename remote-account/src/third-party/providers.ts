@@ -2,10 +2,8 @@ import type { PublicStatus } from '@console/shared/contract';
 
 export type Provider = 'github' | 'linuxdo';
 
-/** Providers by the name in their addresses, with the names that they have themselves. */
 export const providerNames = { github: 'GitHub', linuxdo: 'LINUX DO' } as const satisfies Record<Provider, string>;
 
-/** What the status says of a provider, with the usual address where a gateway names none. */
 export function providerSettings(
   provider: Provider,
   status: PublicStatus | null,
@@ -25,7 +23,7 @@ export function providerSettings(
 
 const extraParams: Record<Provider, Record<string, string>> = { github: { scope: 'user:email' }, linuxdo: { response_type: 'code' } };
 
-/** Where a provider asks the person, who comes back to `/oauth/<provider>` with `state` and a code. */
+/** The provider redirects to `/oauth/<provider>` with `state` and a code. */
 export function buildAuthorizeUrl(provider: Provider, status: PublicStatus | null, state: string): string {
   const { clientId, authorizeUrl } = providerSettings(provider, status);
   const url = new URL(authorizeUrl, window.location.href);

@@ -15,11 +15,10 @@ import { WechatDialog } from './wechat-dialog';
 
 export type SignInMethodsProps = {
   flow: Flow;
-  /** Told before the session begins where the person then goes. */
+  /** Called before the session starts. */
   onRedirect: (path: string) => void;
 };
 
-/** Buttons of the services that this site lets people sign in by. */
 export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
   const t = useT();
   const status = useSession((state) => state.status);

@@ -6,15 +6,15 @@ import { RetryNote } from '../retry-note';
 import { type Flow, saveFlow } from './flows';
 
 const defaultScriptUrl = 'https://telegram.org/js/telegram-widget.js?22';
-/** Milliseconds after which a script that has not come is called away: where Telegram is blocked, it hangs. */
+/** Requests to Telegram hang where it is blocked. */
 const loadTimeoutMs = 10_000;
 
 export type TelegramWidgetProps = { flow: Flow };
 
-/** Telegram's own button: its script draws a frame in the place where it stands, and sends the person to `/oauth/telegram/<state>`. */
+/** The script of Telegram renders an iframe next to itself and redirects to `/oauth/telegram/<state>`. */
 export function TelegramWidget({ flow }: TelegramWidgetProps) {
   const [attempt, setAttempt] = useState(0);
-  // Telegram has no state of its own: ours, in the address, shows that this browser asked.
+  // Telegram has no state parameter, so ours is part of the path and proves that this browser started the flow.
   const [returnTo] = useState(() => {
     const state = createState();
     saveFlow(state, flow);
@@ -23,7 +23,7 @@ export function TelegramWidget({ flow }: TelegramWidgetProps) {
   return <WidgetAttempt key={attempt} returnTo={returnTo} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-// Not randomUUID, which only secure contexts have.
+// `randomUUID` exists only in secure contexts.
 const createState = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 type WidgetAttemptProps = { returnTo: string; onRetry: () => void };
@@ -36,7 +36,7 @@ function WidgetAttempt({ returnTo, onRetry }: WidgetAttemptProps) {
   const [status, setStatus] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     const script = document.createElement('script');
-    // By `data-auth-url`: the other way, `data-onauth`, is code in an attribute, which the page's policy forbids.
+    // `data-onauth` is inline code, which the content security policy forbids.
     const dataset = { telegramLogin: bot, size: 'large', authUrl: new URL(returnTo, window.location.href).href };
     Object.assign(script.dataset, dataset);
     const settle = () => setStatus(container.current?.querySelector('iframe') ? 'shown' : 'failed');

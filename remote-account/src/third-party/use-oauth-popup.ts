@@ -9,14 +9,12 @@ import { acknowledgePopup } from './popup-windows';
 import { buildAuthorizeUrl, type Provider, providerNames, providerSettings } from './providers';
 
 export type OAuthPopup = {
-  /** Call it in the click itself: browsers block windows that open later. */
+  /** Call this synchronously in the click handler: browsers block popups that open later. */
   open: (provider: Provider) => void;
   isPending: boolean;
-  /** Why the last one did not begin. */
   error: string | undefined;
 };
 
-/** Visits at GitHub and LINUX DO, each in a window of its own; the answer comes to `/oauth/<provider>` there. */
 export function useOAuthPopup(flow: Flow): OAuthPopup {
   const t = useT();
   const status = useSession((state) => state.status);
@@ -30,7 +28,7 @@ export function useOAuthPopup(flow: Flow): OAuthPopup {
         throw new Error(t('ways.blocked'));
       }
       try {
-        // The provider's page must not be able to lead this one away.
+        // The provider's page must not be able to navigate this window.
         view.opener = null;
         const state = await requestState({ provider, intent: flow.purpose === 'bind' ? 'bind' : 'login', aff: loadInviteCode() });
         saveFlow(state, flow);

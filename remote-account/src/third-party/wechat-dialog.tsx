@@ -7,12 +7,11 @@ import { useT } from '../i18n';
 export type WechatDialogProps = {
   title: string;
   submitLabel: string;
-  /** Rejecting keeps the dialog and shows the reason at the code. Its mutation carries `meta: { inline: true }`. */
+  /** Rejecting keeps the dialog open and shows the error at the field. The mutation needs `meta: { inline: true }`. */
   onCode: (code: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** The QR code of the site's official account, and the code that the account answers with. */
 export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDialogProps) {
   const t = useT();
   const source = useSession((state) => state.status?.wechat_qrcode);
@@ -57,7 +56,7 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
   );
 }
 
-/** On white in both themes, with room around it: cameras read no other. */
+/** Cameras need a white background with a margin, in both themes. */
 const QrImage = chakra('img', {
   base: { boxSize: '200px', objectFit: 'contain', bg: 'white', p: '3', borderRadius: 'l2', borderWidth: '1px' },
 });

@@ -16,7 +16,7 @@ const hasExpired = ({ expired_time }: Limits, now: number) => expired_time !== -
 
 const isExhausted = ({ remain_quota, unlimited_quota }: Limits) => !unlimited_quota && remain_quota <= 0;
 
-/** The gateway writes "expired" and "exhausted" only when the token is next used; people see them at once. */
+/** The gateway sets "expired" and "exhausted" only on the next use, so both are derived here. */
 function resolveStatus(record: TokenRecord, now: number): TokenStatus {
   const status = statusByCode[record.status] ?? 'unknown';
   if (status !== 'enabled') {
@@ -25,7 +25,7 @@ function resolveStatus(record: TokenRecord, now: number): TokenStatus {
   return hasExpired(record, now) ? 'expired' : isExhausted(record) ? 'exhausted' : 'enabled';
 }
 
-/** @param now Unix seconds */
+/** @param now in Unix seconds */
 export function fromRecord(record: TokenRecord, now = nowInSeconds()): Token {
   return {
     id: record.id,
@@ -56,7 +56,7 @@ export const parseAddresses = ({ allow_ips }: Pick<TokenRecord, 'allow_ips'>): s
 export const parseModels = ({ model_limits }: Pick<TokenRecord, 'model_limits'>): string[] =>
   (model_limits ?? '').split(',').filter(Boolean);
 
-/** Whether the gateway stopped this token by itself and nothing stops it any more: extending it does not enable it (contract 5.9). */
+/** Extending a token that the gateway stopped does not enable it again (contract 5.9). */
 export function canBeReactivated(record: TokenRecord, now = nowInSeconds()): boolean {
   const wasStopped = record.status === tokenStatus.expired || record.status === tokenStatus.exhausted;
   return wasStopped && !hasExpired(record, now) && !isExhausted(record);
@@ -64,17 +64,12 @@ export function canBeReactivated(record: TokenRecord, now = nowInSeconds()): boo
 
 const maskKey = (key: string): string => `sk-${key.slice(0, 4)}${'•'.repeat(6)}${key.slice(-4)}`;
 
-/**
- * Part of a typed key to search by. It stands in addresses, so it must not be a key that works; twelve characters are
- * enough to find one of one's own.
- */
+/** The search is part of the URL, so it must not contain a working key; twelve characters identify a token. */
 export const toKeySearch = (text: string): string => text.trim().replace(/^sk-/, '').slice(0, 12);
 
-/** Lines of name and key, as people paste them elsewhere; tokens without a key are left out. */
 export const formatKeyLines = (tokens: readonly Pick<Token, 'id' | 'name'>[], keys: ReadonlyMap<number, string>): string =>
   tokens.flatMap(({ id, name }) => (keys.has(id) ? [`${name}    ${keys.get(id)}`] : [])).join('\n');
 
-/** Remaining share of what a token was given, 0 to 1. */
 export function remainingRatio({ remainingQuota, usedQuota }: Pick<Token, 'remainingQuota' | 'usedQuota'>): number {
   const left = Math.max(0, remainingQuota);
   const all = left + Math.max(0, usedQuota);

@@ -11,7 +11,7 @@ const open = async (gateway: TestGateway, path = '/token') => {
   return { search: () => new URLSearchParams(router.state.location.search) };
 };
 
-// By the text of its name: computing the accessible names of whole rows takes seconds here.
+// Querying by text avoids computing the accessible names of whole rows, which takes seconds.
 const row = async (name: string) => {
   const found = (await screen.findByText(name, { selector: '.name' })).closest('tr');
   if (found === null) {
@@ -99,7 +99,7 @@ describe('token list', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
     await waitFor(() => expect(rowNames()).toEqual(['token 7']));
     expect(page.search().get('page')).toBeNull();
-    // A whole key works: it must not stand in an address.
+    // A full key works and must not appear in the URL.
     expect(page.search().get('token')).toBe(key.slice(0, 12));
 
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'nothing like it{Enter}');

@@ -114,7 +114,7 @@ export function Page() {
       </QueryState>
       <SelectedActions selected={selected} onBatch={setOperation} />
       {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onBatch={setOperation} />}
-      {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}
+      {/* Opened after the drawer has closed, which would close the dialog too. */}
       {operation && drawer === undefined && <TokenBatch operation={operation} onClose={finishOperation} />}
       {dialog}
     </>

@@ -8,13 +8,10 @@ import type { RevealKeys } from './use-reveal-keys';
 
 export type ChatLinks = {
   links: ChatLink[];
-  /** Opens a link with a token in a tab of its own. */
   open: (link: ChatLink, token: Token) => void;
-  /** Says why there is no link to choose. */
   reportMissing: () => void;
 };
 
-/** The chat links of the public status: the two of their own, then the list. */
 export function useChatLinks(reveal: RevealKeys): ChatLinks {
   const t = useT();
   const first = useSession((state) => state.status?.chat_link);

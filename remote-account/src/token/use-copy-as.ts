@@ -7,13 +7,11 @@ import { usableModels } from './api/queries';
 import type { Token } from './api/types';
 import type { RevealKeys } from './use-reveal-keys';
 
-/** Copies a token's key, or what a program needs around it. */
 export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
 
-/** Shown where nobody knows a model of this gateway. */
+/** A fallback when no model of this gateway is known. */
 const fallbackModel = 'gpt-4o-mini';
 
-/** Stable, as what it is given. */
 export function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
   const client = useQueryClient();
   const serverAddress = useSession((state) => state.status?.server_address);

@@ -7,7 +7,7 @@ import { sumMetrics } from './model';
 import { hourBounds } from './periods';
 import { sumByBucket } from './series';
 
-/** Numbers below `limit`, the same in every run. */
+/** Pseudo-random and the same in every run. */
 function randomly(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -18,7 +18,6 @@ function randomly(seed: number) {
 
 const at = (text: string) => Date.parse(text) / 1000;
 
-/** Some hours of some models, in no order, from `days` days before `now` on. */
 function usageOf(seed: number, now: number, days: number): Usage {
   const random = randomly(seed);
   const span = { start: now - days * 86_400 + random(86_400), end: now + 3600 };
@@ -39,7 +38,7 @@ describe.each(zones)('random hours in %s', (zone) => {
 
   it.each(cases)('sum to the same totals by $unit (seed $seed)', ({ unit, seed }) => {
     vi.stubEnv('TZ', zone);
-    // Twenty days with a change of the clock in each of these zones, or near it.
+    // Twenty days around a clock change in each of these zones.
     const now = at(['2026-03-30T09:20:00Z', '2026-11-05T21:40:00Z', '2026-04-08T00:05:00Z'][seed % 3] as string);
     const usage = usageOf(seed, now, 20);
     for (const metric of metrics) {
@@ -91,7 +90,7 @@ describe('day buckets', () => {
 
   it('start at local midnight, not UTC midnight', () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
-    // An hour to midnight in Shanghai, and the first after it.
+    // The last hour before midnight in Shanghai, and the first after it.
     const hours = [15, 16].map((hour): Hour => ({ at: at(`2026-10-25T${hour}:00:00Z`), model: 'a', quota: hour, calls: 1, tokens: 1 }));
     const { buckets, series } = createChartData({ ...whole('2026-10-24T16:00:00Z'), hours }, 'day', 'quota');
     expect(buckets.map((bucket) => formatBucket(bucket, 'day'))).toEqual(['10-25', '10-26']);

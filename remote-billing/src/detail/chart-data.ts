@@ -3,7 +3,6 @@ import { type Bucket, createBuckets, hoursInSpan } from './buckets';
 import { type ModelTotal, sumMetrics, totalsByModel } from './model';
 import { createSeries, type Series } from './series';
 
-/** What the parts of the dashboard show of what was fetched. */
 export type ChartData = {
   hours: Hour[];
   unit: Unit;

@@ -15,7 +15,6 @@ describe('bar paths', () => {
   it('stack on the previous series and skip zero values', () => {
     const [a, b] = barPaths(stack, 120);
     expect(a).toBe(`M0.25 ${height}V120h0.5V${height}z`);
-    // The gap is of the upper one.
     expect(b).toBe(`M0.25 119V0h0.5V119zM1.25 ${height}V0h0.5V${height}z`);
   });
 

@@ -1,15 +1,14 @@
 import type { Series } from './series';
 
-/** Height of the drawing in pixels. It is as wide as there are buckets: each is one unit, stretched to the width of the screen. */
+/** In pixels. The width is one unit per bucket, stretched to the screen. */
 export const height = 240;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** How much of its place a bar takes: few bars are slim, many stand side by side. */
 const barWidth = (buckets: number) => (buckets <= 12 ? 0.5 : buckets <= 80 ? 0.76 : 0.92);
 
 /**
- * One path for each series, its bars on top of those of the series before: a month by the hour is thirteen elements, not ten thousand.
+ * One path per series keeps a month by hour at thirteen elements instead of ten thousand.
  *
  * @param top the value at the upper edge
  */
@@ -26,7 +25,7 @@ export function barPaths(series: readonly Series[], top: number): string[] {
         const stackedBelow = heights[index] ?? 0;
         heights[index] = stackedBelow + value;
         const [lower, upper] = [height - (stackedBelow / top) * height, height - ((stackedBelow + value) / top) * height];
-        // A line of the background between two bars, where they are high enough for it.
+        // Leaves a gap between two bars that are tall enough.
         const gap = lower - upper > 3 && stackedBelow > 0 ? 1 : 0;
         return `M${round(index + (1 - width) / 2)} ${round(lower - gap)}V${round(upper)}h${round(width)}V${round(lower - gap)}z`;
       })
@@ -34,17 +33,15 @@ export function barPaths(series: readonly Series[], top: number): string[] {
   );
 }
 
-/** One line for each series, from the middle of a bucket to the middle of the next. */
 export const linePaths = (series: readonly Series[], top: number): string[] =>
   series.map(({ values }) =>
     values
       .map((value, index) => `${index === 0 ? 'M' : 'L'}${index + 0.5} ${round(top > 0 ? height - (value / top) * height : height)}`)
-      // A line to where it is: one bucket alone is a dot.
+      // A zero-length line renders a single bucket as a dot.
       .concat('h0')
       .join(''),
   );
 
-/** The series that is drawn at a height, in the bars of a bucket. */
 export function findSeriesAt(series: readonly Series[], bucket: number, value: number): Series | undefined {
   let sum = 0;
   return series.find(({ values }) => {
@@ -54,9 +51,9 @@ export function findSeriesAt(series: readonly Series[], bucket: number, value: n
 }
 
 /**
- * Round numbers from zero to at least `most`, about four.
+ * About four round numbers from zero to at least `max`.
  *
- * @param least the smallest step: 1 where only whole numbers make sense
+ * @param minStep 1 where only whole numbers make sense
  */
 export function createTicks(max: number, minStep = 0): number[] {
   if (!(max > 0)) {
@@ -68,7 +65,6 @@ export function createTicks(max: number, minStep = 0): number[] {
   return Array.from({ length: Math.ceil(max / step - 1e-9) + 1 }, (_, index) => index * step);
 }
 
-/** Which of so many labels are written below the drawing. */
 export function labelIndexes(count: number, max: number): number[] {
   const step = Math.max(1, Math.ceil(count / max));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

@@ -1,9 +1,8 @@
-/** Hues of the palette; each comes plain and striped, so that two of one hue are told apart without their colours. */
+/** Each hue is used plain and striped, so that both can be told apart without color. */
 export const hues = ['blue', 'jade', 'orange', 'red', 'green', 'yellow'] as const;
 
 export const colorSlotCount = hues.length * 2;
 
-/** Slots from this one on are striped, and dashed as lines. */
 export const firstStripedSlot = hues.length;
 
 /** FNV-1a. */
@@ -16,9 +15,9 @@ function hash(text: string): number {
 }
 
 /**
- * A slot for each of at most twelve models, no two alike: the one that follows from its name, or the next that is free.
+ * Assigns distinct slots by a hash of the name.
  *
- * @param remembered slots of models that were drawn before: they keep them; is added to
+ * @param knownSlots slots that models keep; updated
  */
 export function assignColorSlots(models: readonly string[], knownSlots: Map<string, number>): Map<string, number> {
   const colorSlots = new Map<string, number>();
@@ -29,7 +28,7 @@ export function assignColorSlots(models: readonly string[], knownSlots: Map<stri
     knownSlots.set(model, slot);
   };
   const isFree = (slot: number | undefined): slot is number => slot !== undefined && !usedSlots.has(slot);
-  // By name, not by rank: the order must not depend on the range.
+  // Sorted by name, so that slots do not depend on the range.
   const sorted = [...models].sort();
   for (const model of sorted) {
     const slot = knownSlots.get(model);

@@ -6,11 +6,7 @@ import { rankModels, totalsByModel } from './model';
 
 const utc = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/**
- * Every bucket and every model in it, with raw numbers.
- *
- * @param headers of local time (its zone is added), time in UTC, model, quota in points, calls and tokens
- */
+/** @param headers of local time (the time zone is appended), UTC time, model, quota in points, calls and tokens */
 export function usageCsv(
   hours: readonly Hour[],
   buckets: readonly Bucket[],

@@ -1,10 +1,9 @@
 import type { TimeSpan } from '@console/shared/format';
 import type { UsageOwner } from './api/types';
 
-// Only calls of models are counted here.
+// The dashboard counts model calls only.
 const consumption = '2';
 
-/** Where the calls behind a bar, or a part of it, are listed. */
 export function logUrl({ start, end }: TimeSpan, owner: UsageOwner, model?: string): string {
   const query = new URLSearchParams({ type: consumption, start: String(start), end: String(end) });
   if (model !== undefined) {

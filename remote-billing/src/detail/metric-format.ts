@@ -8,9 +8,8 @@ import { createTicks } from './chart-paths';
 export type Tick = { value: number; text: string };
 
 export type MetricFormat = {
-  /** As exactly as people want it: money with four decimals. */
   text: (value: number) => string;
-  /** Round values from zero to at least `most`, in the unit that people see. */
+  /** Round values from zero to at least `max`, in the displayed unit. */
   ticks: (max: number) => Tick[];
 };
 
@@ -31,7 +30,6 @@ export function createMetricFormat(metric: Metric, display: QuotaDisplay | null)
   return { text, ticks };
 }
 
-/** How a figure is written. */
 export function useMetricFormat(metric: Metric): MetricFormat {
   const status = useSession((state) => state.status);
   return useMemo(() => createMetricFormat(metric, status), [metric, status]);

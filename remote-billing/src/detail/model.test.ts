@@ -13,7 +13,6 @@ it('sums hours by model', () => {
   ]);
   expect(rankModels(totals.values(), 'calls').map(({ model }) => model)).toEqual(['a', 'b']);
   expect(sumMetrics(hours)).toEqual({ quota: 60, calls: 5, tokens: 60 });
-  // What was fetched is not written to.
   expect(hours[0]).toMatchObject({ quota: 7, calls: 2 });
 });
 

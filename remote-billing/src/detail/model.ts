@@ -17,7 +17,6 @@ export const sumMetrics = (hours: readonly Metrics[]): Metrics => hours.reduce(p
 
 export type ModelTotal = Metrics & { model: string };
 
-/** What each model came to. */
 export function totalsByModel(hours: readonly Hour[]): Map<string, ModelTotal> {
   const totals = new Map<string, ModelTotal>();
   for (const { model, quota, calls, tokens } of hours) {
@@ -33,23 +32,19 @@ export function totalsByModel(hours: readonly Hour[]): Map<string, ModelTotal> {
   return totals;
 }
 
-/** Models by what they came to, the largest first. */
 export const rankModels = (totals: Iterable<ModelTotal>, metric: Metric): ModelTotal[] =>
   [...totals].sort((a, b) => b[metric] - a[metric] || (a.model < b.model ? -1 : 1));
 
-/** How many models have a colour of their own; the rest are drawn as one. */
 export const topModels = 12;
 
-/** How much more than before, as a part of that (0.5: half as much again); undefined when there was nothing to compare with. */
+/** @returns a fraction (0.5 is half as much again), undefined when there is nothing to compare with */
 export const relativeChange = (now: number, before: number): number | undefined => (before > 0 ? (now - before) / before : undefined);
 
-/** Calls and tokens a minute. */
 export function ratePerMinute({ calls, tokens }: Metrics, minutes: number): { rpm: number; tpm: number } {
   const per = Math.max(1, minutes);
   return { rpm: calls / per, tpm: tokens / per };
 }
 
-/** Names that begin with the keyword first, and the shorter one of two: `demo-1` before `demo-10`. */
 export function rankUsernames(names: readonly string[], keyword: string): string[] {
   const begins = (name: string) => Number(name.toLowerCase().startsWith(keyword.toLowerCase()));
   return [...names].sort((a, b) => begins(b) - begins(a) || a.length - b.length || (a < b ? -1 : 1));

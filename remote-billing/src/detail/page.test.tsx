@@ -9,7 +9,7 @@ type Gateway = Parameters<typeof renderPage>[1]['gateway'];
 
 const open = (gateway: Gateway, path: string) => renderPage(<Page />, { gateway, catalogue: en, path });
 
-/** A day that is long over, so that no test depends on the hour that it runs in. */
+/** A day in the past, so that no test depends on the current hour. */
 const day = new Date(2026, 0, 5).getTime() / 1000;
 const wholeDay = `start=${day}&end=${day + 86_399}`;
 
@@ -37,7 +37,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
       at(1, { model_name: 'o3', quota: 6250, count: 1, token_used: 600 }),
       at(2),
       at(-23, { quota: 5000, count: 4, token_used: 6000 }),
-      // Of the day before yesterday, and of somebody else.
+      // Of the day before yesterday, and of another user.
       at(-25, { quota: 99_999 }),
       at(2, { user_id: 1, username: 'root', model_name: 'of-others', quota: 99_999 }),
     ],

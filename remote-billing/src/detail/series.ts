@@ -2,20 +2,18 @@ import type { Hour, Metric } from './api/types';
 import { type Bucket, findBucketIndex } from './buckets';
 import { type ModelTotal, rankModels, topModels } from './model';
 
-/** What is drawn in one colour: a model, or (without a name) all models that have no colour of their own. */
+/** One model, or all models without their own color. */
 export type Series = {
   model: string | undefined;
-  /** How many models it stands for. */
   count: number;
-  /** By bucket. */
   values: number[];
   total: number;
 };
 
-/** A model's name, or one that no model has. */
+/** Never equal to the name of a model. */
 export const seriesKey = ({ model }: Pick<Series, 'model'>): string => (model === undefined ? 'other:' : `model:${model}`);
 
-/** The twelve models that came to most and the rest as one, by bucket; sums are those of the hours, however they are grouped. */
+/** Values sum to those of the hours, however they are grouped. */
 export function createSeries(
   hours: readonly Hour[],
   buckets: readonly Bucket[],
@@ -39,6 +37,5 @@ export function createSeries(
   return other.total > 0 ? [...named, other] : named;
 }
 
-/** What the series come to, by bucket. */
 export const sumByBucket = (series: readonly Series[], buckets: readonly Bucket[]): number[] =>
   buckets.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));

@@ -3,7 +3,6 @@ import type { View } from './api/types';
 import { findSeriesAt } from './chart-paths';
 import { type Series, seriesKey } from './series';
 
-/** What a mouse, a finger or the arrow keys are at. */
 export type ChartPoint = { bucket: number; series: Series | undefined };
 
 export type ChartPointerOptions = {
@@ -14,13 +13,12 @@ export type ChartPointerOptions = {
   onOpen: (pointed: ChartPoint) => void;
 };
 
-/** Whether the event is of a finger, which cannot look before it presses. */
+/** Touch cannot hover before it presses. */
 const isTouch = ({ nativeEvent }: MouseEvent) => (nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
 
-/** How a chart is walked through: left and right go through time, up and down through models, Enter opens. */
 export function useChartPointer({ series, view, count, top, onOpen }: ChartPointerOptions) {
   const [pointed, setPointed] = useState<ChartPoint>();
-  // Browsers move a mouse to where a finger presses before they click there.
+  // Browsers move the mouse to a touch before they click.
   const bucketBeforePress = useRef<number>(undefined);
   const clampBucket = (bucket: number) => Math.min(count - 1, Math.max(0, bucket));
   const current = pointed && { ...pointed, bucket: clampBucket(pointed.bucket) };

@@ -19,17 +19,15 @@ import { fitsChart } from './buckets';
 export type Dashboard = ListState<DetailFilter> & {
   owner: UsageOwner;
   unit: Unit;
-  /** Those that the range can be drawn in. */
   units: Unit[];
   metric: Metric;
   view: View;
-  /** The range of an address that names none. */
+  /** The range when the URL names none. */
   fallback: RangePreset;
 };
 
 const findOption = <T extends string>(known: readonly T[], name: string | undefined): T | undefined => known.find((one) => one === name);
 
-/** State of the dashboard: everything that is chosen from the address, whose calls from the role. */
 export function useDashboard(): Dashboard {
   const list = useListParams(filterNames);
   const isAdmin = useSession((state) => mayAccess(state.user, 'admin'));

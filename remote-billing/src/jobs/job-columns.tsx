@@ -21,7 +21,6 @@ const tones: Record<JobStatus, Tone> = {
   unknown: 'neutral',
 };
 
-/** Columns that every list of jobs has: those before what it is about, and those after. */
 export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { leading: Column<Job>[]; trailing: Column<Job>[] } {
   const channel: Column<Job> = {
     id: 'channel',
@@ -72,7 +71,6 @@ export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { leadin
   };
 }
 
-/** How far a job is; nothing where the gateway does not say. Styled by `JobFrame`: a page holds a hundred of them. */
 function Progress({ job: { progress, status } }: { job: Job }) {
   if (progress === undefined) {
     return null;

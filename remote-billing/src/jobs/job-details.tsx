@@ -9,12 +9,10 @@ import type { Job } from './types';
 
 export type JobDetailsProps = {
   job: Job;
-  /** Facts that other jobs have not; undefined ones are left out. */
   items?: [name: string, value: string | undefined][];
   children?: ReactNode;
 };
 
-/** Everything that is known about one job. */
 export function JobDetails({ job, items = [], children }: JobDetailsProps) {
   const t = useT();
   const status = useSession((state) => state.status);

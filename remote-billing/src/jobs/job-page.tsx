@@ -16,14 +16,12 @@ export type JobPageProps<T extends Job> = {
   title: string;
   list: JobList;
   query: JobQuery<T>;
-  /** Memoised, and so `details`. */
+  /** Must be stable, like `details`. */
   columns: Column<T>[];
   details: (job: T) => ReactNode;
-  /** What opens above the list. */
   children?: (jobs: readonly T[]) => ReactNode;
 };
 
-/** A screen of jobs: filters, a page of rows that follows what is unfinished, and why there may be nothing. */
 export function JobPage<T extends Job>({ title, list, query, columns, details, children }: JobPageProps<T>) {
   const t = useT();
   const client = useQueryClient();
@@ -79,7 +77,6 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
   );
 }
 
-/** What a list of jobs is narrowed to. */
 function JobFilters({ list }: { list: JobList }) {
   const t = useT();
   const { filters } = list.params;
@@ -104,7 +101,6 @@ function JobFilters({ list }: { list: JobList }) {
 
 type RefreshNoteProps = { count: number; isPaused: boolean; onPause: (isPaused: boolean) => void };
 
-/** That the list renews itself while something is unfinished, and the way to stop that. */
 function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
   const t = useT();
   if (count === 0) {

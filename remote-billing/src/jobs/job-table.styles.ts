@@ -1,6 +1,6 @@
 import { chakra } from '@console/shared/ui';
 
-/** One styled element around the whole table: the bars and pictures of a hundred rows stay plain elements. */
+/** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
 export const JobTableStyles = chakra('div', {
   base: {
     '& [data-progress]': { display: 'flex', alignItems: 'center', gap: '2', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -24,7 +24,7 @@ export const JobTableStyles = chakra('div', {
       '&::-webkit-progress-value': { bg: 'red.solid' },
       '&::-moz-progress-bar': { bg: 'red.solid' },
     },
-    // A line that is cut would else hang above the others.
+    // Aligns truncated text with the other cells.
     '& button:has(> [data-cut])': { verticalAlign: 'middle' },
     '& [data-thumbnail]': {
       display: 'grid',

@@ -5,7 +5,6 @@ import type { JobList } from './use-job-list';
 
 const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
 
-/** Why there is no job, and one way on: back to the first page, fewer filters, or more days. */
 export function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: { list: JobList }) {
   const t = useT();
   const isShort = kind.defaultRange === 'today';

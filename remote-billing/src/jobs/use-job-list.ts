@@ -7,11 +7,9 @@ import { type JobFilter, type JobKind, type JobScope, jobFilterNames } from './t
 export type JobList = ListState<JobFilter> & {
   kind: JobKind;
   scope: JobScope;
-  /** The filters that are set, as people read them. */
   chips: FilterChip<JobFilter>[];
 };
 
-/** State of a list of jobs: page and filters from the address, scope from the role. */
 export function useJobList(kind: JobKind): JobList {
   const t = useT();
   const rangeLabel = useRangeLabels();

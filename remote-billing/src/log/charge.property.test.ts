@@ -21,12 +21,10 @@ async function everyLine(gateway: TestGateway): Promise<LogRecord[]> {
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** What a person adds up by hand from what is shown. */
 function byHand(charge: Extract<Charge, { kind: 'counted' }>): number {
   return sumOf(charge.items.map(({ points }) => Number(formatNumber(points).replaceAll(',', ''))));
 }
 
-/** Whether what is shown comes to the charge by the rule that it names. */
 function isExplained(record: LogRecord): boolean {
   const charge = explainCharge(fromRecord(record), rate);
   if (charge === undefined) {
@@ -38,7 +36,7 @@ function isExplained(record: LogRecord): boolean {
   const { sum, rounding, computed } = charge;
   const far = Math.abs(computed - sum);
   const fits = { exact: far === 0, rounded: far <= 0.5 + 1e-6, cut: far < 1, minimum: computed === 1 && sum < 0.5 }[rounding];
-  // Only calls of Claude are cut.
+  // Only Claude calls are truncated.
   const isAllowed = rounding !== 'cut' || record.other.includes('"claude":true');
   return fits && isAllowed && computed === record.quota && Math.abs(byHand(charge) - sum) < 1e-5;
 }

@@ -6,39 +6,36 @@ export type Factor = { kind: FactorKind; value: number };
 
 export type TokenKind = 'input' | 'cached' | 'cacheCreation' | 'output' | 'textInput' | 'textOutput' | 'audioInput' | 'audioOutput';
 
-/** One summand in points: tokens times factors, or calls at a price in currency units times points per unit and the group's factor. */
 export type ChargeItem =
   | { kind: TokenKind; tokens: number; factors: Factor[]; points: number }
   | { kind: 'fixed' | ExtraKind; calls: number; per: number; price: number; rate: number; factors: Factor[]; points: number };
 
-/** How the sum became the charge: `minimum` is the one point that no priced call goes below. */
+/** `minimum` is the one point that every priced call costs at least. */
 export type Rounding = 'exact' | 'rounded' | 'cut' | 'minimum';
 
-/** How a call was charged, step by step (contract 6.2). All numbers are points unless they say otherwise. */
+/** Numbers are points unless stated otherwise (contract 6.2). */
 export type Charge =
   | {
       kind: 'counted';
       items: ChargeItem[];
       sum: number;
       rounding: Rounding;
-      /** What the sum comes to: what was charged, unless the gateway counted what the line does not tell. */
+      /** Equals the charge, unless the gateway counted something that the entry does not contain. */
       computed: number;
-      /** Of a call that was charged by tokens. */
       prices: UnitPrices | undefined;
     }
-  /** No tokens were counted, so nothing was charged. */
   | { kind: 'nothing' };
 
-/** Currency units per million tokens (contract 6.5). */
+/** In currency units per million tokens (contract 6.5). */
 export type UnitPrices = { input: number; output: number };
 
 const productOf = (factors: Factor[]) => factors.reduce((product, { value }) => product * value, 1);
 
 /**
- * Retells the gateway's calculation from what the log line keeps of it.
+ * Reconstructs the calculation of the gateway from the log entry.
  *
  * @param rate points per currency unit
- * @returns undefined when the line holds no price: it is no call, or an older one
+ * @returns undefined when the entry contains no price
  */
 export function explainCharge(entry: LogEntry, rate: number): Charge | undefined {
   const { metadata, promptTokens, completionTokens, quota } = entry;
@@ -86,7 +83,6 @@ function tokenItems(entry: LogEntry, metadata: LogMetadata, ratio: number, group
   });
 }
 
-/** Tokens of the prompt that have a price of their own. */
 function cacheParts({ cacheTokens, cacheRatio, cacheCreationTokens, cacheCreationRatio }: LogMetadata): TokenPart[] {
   const parts: TokenPart[] = [
     { kind: 'cached', tokens: cacheTokens, ownFactors: [{ kind: 'cache', value: cacheRatio }] },
@@ -100,7 +96,7 @@ const sumTokens = (parts: TokenPart[]) => parts.reduce((sum, { tokens }) => sum 
 function textParts({ promptTokens, completionTokens }: LogEntry, metadata: LogMetadata, completion: Factor): TokenPart[] {
   const cache = cacheParts(metadata);
   const searched = metadata.extras.find(({ kind }) => kind === 'searchTokens')?.calls ?? 0;
-  // The gateway counts what a search adds by itself, and the upstream may count less.
+  // The gateway counts search tokens itself, and the upstream may count fewer.
   const input = Math.max(0, promptTokens - sumTokens(cache) - searched);
   return [
     { kind: 'input', tokens: metadata.isClaude ? promptTokens : input, ownFactors: [] },
@@ -121,12 +117,12 @@ function audioParts(audio: AudioUsage, metadata: LogMetadata, completion: Factor
   ];
 }
 
-// What binary fractions add to a sum that lies between two points.
+// The error of binary fractions at half a point.
 const floatTolerance = 1e-6;
 
-/** How the sum became what was charged. Gateways round or cut, and not all alike: whichever explains the charge is what happened. */
+/** Gateways round or truncate differently, so the rule that explains the charge is chosen. */
 function resolveRounding(items: ChargeItem[], charged: number): { sum: number; rounding: Rounding; computed: number } {
-  // Twelve digits: enough for any quota, few enough to hide what binary fractions add.
+  // Twelve digits fit any quota and hide the error of binary fractions.
   const sum = Number(items.reduce((points, item) => points + item.points, 0).toPrecision(12));
   const whole = Math.round(sum);
   if (whole <= 0 && items.some(isPriced) && (charged !== 0 || sum === 0)) {

@@ -5,7 +5,6 @@ import type { LogEntry } from './api/types';
 
 type Translate = ReturnType<typeof useT>;
 
-/** The note of a log line in the reader's language, where its facts or its wording are known; else as the gateway wrote it. */
 export function formatContent(
   { content, metadata }: Pick<LogEntry, 'content' | 'metadata'>,
   t: Translate,
@@ -14,7 +13,7 @@ export function formatContent(
   return formatEvent({ content, event: metadata?.event }, t, display) ?? ratioText({ content, metadata }, t) ?? content;
 }
 
-// As gateways write them, in the language of the site; whatever says more than the ratios stays as it was written.
+// Ratio notes as gateways write them; text that says more is kept.
 const ratioSentences = [
   /^模型倍率 [\d.]+(，补全倍率 [\d.]+)?，分组倍率 [\d.]+$/,
   /^模型价格 [\d.]+，分组倍率 [\d.]+$/,

@@ -10,10 +10,7 @@ const toNumber = (value: unknown): number | undefined => {
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/**
- * Reads the `other` of a log line. It may be empty, the text `null`, broken, or hold fields of wrong types: whatever is
- * not usable is left out.
- */
+/** `other` may be empty, `null`, malformed, or have fields of wrong types, which are left out. */
 export function parseMetadata(text: string): LogMetadata | undefined {
   const raw = parseJsonObject(text);
   if (raw === undefined) {
@@ -30,7 +27,7 @@ export function parseMetadata(text: string): LogMetadata | undefined {
     cacheRatio: toNumber(raw.cache_ratio) ?? 1,
     cacheCreationTokens: toNumber(raw.cache_creation_tokens) ?? 0,
     cacheCreationRatio: toNumber(raw.cache_creation_ratio) ?? 1.25,
-    // Negative when nothing was streamed.
+    // Negative without streaming.
     firstToken: frt !== undefined && frt >= 0 ? frt : undefined,
     reasoningEffort: toText(raw.reasoning_effort),
     upstreamModel: raw.is_model_mapped === true ? toText(raw.upstream_model_name) : undefined,
@@ -42,7 +39,7 @@ export function parseMetadata(text: string): LogMetadata | undefined {
   };
 }
 
-/** -1 says "by tokens"; so does 0 on old lines that have a model ratio. */
+/** -1 means charged by tokens; so does 0 on old entries with a model ratio. */
 function fixedPrice(raw: Raw): number | undefined {
   const price = toNumber(raw.model_price);
   if (price === undefined || price < 0) {
@@ -70,7 +67,7 @@ const audioUsage = (raw: Raw): AudioUsage => ({
   audioCompletionRatio: toNumber(raw.audio_completion_ratio) ?? 1,
 });
 
-/** Searches are priced by the thousand, tokens of their results by the million; an answer holds one picture at most. */
+/** Searches are priced per thousand, their tokens per million; a response has at most one image. */
 function extraCharges(raw: Raw): ExtraCharge[] {
   const searches = (kind: 'webSearch' | 'fileSearch', name: string): ExtraCharge => {
     return { kind, calls: toNumber(raw[`${name}_call_count`]) ?? 0, price: toNumber(raw[`${name}_price`]) ?? 0, per: 1000 };

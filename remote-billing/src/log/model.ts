@@ -10,13 +10,11 @@ const typeByCode: Record<number, LogType> = {
   [logType.system]: 'system',
 };
 
-/** The numbers of the types that are offered to filter by. */
 export const filterableTypes = Object.keys(typeByCode);
 
-/** The number of a type in the address; empty for "all" and for what is no number. */
+/** Empty for all types and for invalid text. */
 export const parseTypeCode = (filter: string): string => (/^[1-9]\d{0,8}$/.test(filter) ? filter : '');
 
-/** The type behind a number; gateways have more of them than we know. */
 export const parseType = (code: number): LogType => typeByCode[code] ?? 'unknown';
 
 export function fromRecord(record: LogRecord): LogEntry {
@@ -42,17 +40,17 @@ export function fromRecord(record: LogRecord): LogEntry {
   };
 }
 
-/** Whether a line is about a call of a model; only then do times, tokens and cost say something. */
+/** Times, tokens and cost are meaningful only for calls. */
 export const isCall = ({ type, model }: Pick<LogEntry, 'type' | 'model'>): boolean =>
   type === 'consumption' || (type === 'unknown' && model !== '');
 
-/** A line as the gateway tells it, but with its details as JSON in place of a text. */
+/** With `other` as JSON instead of text. */
 export function formatRecordJson({ record }: Pick<LogEntry, 'record'>): string {
   const { other, ...plain } = record as { other?: unknown };
   return JSON.stringify({ ...plain, other: parseJsonObject(String(other)) ?? other }, null, 2);
 }
 
-/** The channels that were tried, `3->7`; undefined when the first one answered. */
+/** `3->7`; undefined without a retry. */
 export const formatRetryChain = ({ metadata }: Pick<LogEntry, 'metadata'>): string | undefined =>
   metadata && metadata.channels.length > 1 ? metadata.channels.join('->') : undefined;
 
@@ -63,13 +61,13 @@ const toneBelow =
   (value: number): Tone =>
     value < good ? 'good' : value < warning ? 'warning' : 'bad';
 
-/** Colour of a whole answer's time, in seconds. */
+/** @param value in seconds */
 export const durationTone = toneBelow(101, 300);
 
-/** Colour of the wait for the first token, in milliseconds. */
+/** @param value in milliseconds */
 export const firstTokenTone = toneBelow(3000, 10000);
 
-/** Tokens a second while the answer came; undefined where that would only be noise. */
+/** Tokens per second; undefined where the time is too short to be meaningful. */
 export function outputSpeed({
   completionTokens,
   useTime,

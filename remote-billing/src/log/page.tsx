@@ -9,7 +9,6 @@ import { LogSummary } from './components/log-summary';
 import { LogsPage } from './components/logs-page';
 import { useLogList } from './use-log-list';
 
-/** Payment providers lead back to here. */
 export function Page() {
   return (
     <PaymentReturn>

@@ -15,7 +15,7 @@ it('logs a call only while LogConsumeEnabled is on', async () => {
   await ask();
   await saveOptions(gateway, { LogConsumeEnabled: 'true' });
   await ask();
-  // Whatever the first one wrote would be there before the second.
+  // An entry of the first call would exist before that of the second.
   await waitFor(async () => expect(await stored()).toBe(1));
   await open(gateway);
   await waitFor(() => expect(rows()).toHaveLength(1));

@@ -8,13 +8,11 @@ import { useTypeName } from './use-type-name';
 
 export type LogList = ListState<LogFilter> & {
   scope: LogScope;
-  /** The filters that are set, as people read them. */
   chips: FilterChip<LogFilter>[];
 };
 
 const adminFilters: readonly LogFilter[] = ['channel', 'username'];
 
-/** State of the log screen: page and filters from the address, scope from the role. */
 export function useLogList(): LogList {
   const list = useListParams(filterNames, { numbers: ['channel'] });
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));

@@ -51,7 +51,7 @@ describe('imageSources', () => {
   it.each([
     ['', []],
     ['https://cdn.example/a.png', ['https://cdn.example/a.png', '/mj/image/17%2F3']],
-    // The page may not load it: the gateway can.
+    // The content security policy forbids this URL, but the gateway can proxy it.
     ['http://cdn.example/a.png', ['/mj/image/17%2F3']],
     ['javascript:alert(1)', ['/mj/image/17%2F3']],
     ['nonsense', ['/mj/image/17%2F3']],

@@ -2,7 +2,7 @@ import type { DrawingRecord } from '@console/shared/contract';
 import { parsePercent, parseStatus, parseTime } from '../jobs';
 import type { Drawing, SubmitResult } from './api/types';
 
-/** Drawings count their times in milliseconds. */
+/** Drawings have times in milliseconds. */
 export function fromRecord(record: DrawingRecord): Drawing {
   return {
     id: record.id,
@@ -49,12 +49,11 @@ const results: Record<number, SubmitResult> = { 0: 'refused', 1: 'submitted', 21
 
 export const parseSubmitResult = (code: number): SubmitResult => results[code] ?? 'other';
 
-/** Where the gateway itself hands out the image of a drawing. */
 export const proxiedImageUrl = (mjId: string): string => `/mj/image/${encodeURIComponent(mjId)}`;
 
 /**
- * Where to look for an image, one after the other: the page may load pictures over HTTPS and from its own site only, and links
- * of drawing sites go stale, while the gateway can often still reach them.
+ * The page may load images over HTTPS and from its own origin only, and links of drawing sites expire, while the gateway can still
+ * proxy them.
  */
 export function imageSources({ imageUrl, jobId }: Pick<Drawing, 'imageUrl' | 'jobId'>): string[] {
   if (imageUrl === '') {
@@ -64,9 +63,6 @@ export function imageSources({ imageUrl, jobId }: Pick<Drawing, 'imageUrl' | 'jo
   return [...(isLoadable ? [imageUrl] : []), ...(jobId === '' ? [] : [proxiedImageUrl(jobId)])];
 }
 
-/**
- * Whether there is a picture to show. While a drawing is under way some upstreams give a preview; the gateway's own address for
- * images stands there from the beginning and leads nowhere until the end.
- */
+/** Some upstreams provide a preview of a running drawing; the proxy URL of the gateway does not load before it is done. */
 export const hasPicture = ({ status, imageUrl }: Pick<Drawing, 'status' | 'imageUrl'>): boolean =>
   imageUrl !== '' && (status === 'done' || (status === 'running' && !imageUrl.includes('/mj/image/')));

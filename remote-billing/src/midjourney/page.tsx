@@ -9,7 +9,7 @@ import { Lightbox } from './components/lightbox';
 import { drawingKind } from './kind';
 import { hasPicture } from './model';
 
-// One function for good: rows are memoised by it.
+// Stable, because rows are memoized by it.
 const renderDetails = (drawing: Drawing) => <DrawingDetails drawing={drawing} />;
 
 type OpenDialog = { kind: 'picture' | 'prompt' | 'failure'; drawing: Drawing };

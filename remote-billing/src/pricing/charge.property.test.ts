@@ -25,7 +25,7 @@ it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('estimates exactl
   const before = await ownQuota();
   const estimates: number[] = [];
   for (let call = 0; call < 8; call += 1) {
-    // When the provider reports no tokens at all, the gateway counts them itself.
+    // The gateway counts tokens itself when the provider reports none.
     const [input, output] = [1 + (below(4) === 0 ? below(3) : below(20_000)), below(4) === 0 ? below(3) : below(4_000)];
     const [name, token] = [models[below(models.length)], gateway.tokens[below(groups.length)]];
     upstream.play({ usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } satisfies UsageRecord });

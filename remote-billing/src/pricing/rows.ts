@@ -1,9 +1,9 @@
 import { byName, type Cost, type PricedModel } from '@console/shared/contract/prices';
 
 export type PriceRow = PricedModel & {
-  /** In the chosen group; undefined where that cannot call it. */
+  /** Undefined when the chosen group does not offer the model. */
   cost: Cost | undefined;
-  /** Points that the estimate comes to; undefined without an estimate or a price. */
+  /** In points; undefined without an estimate or a price. */
   charge: number | undefined;
 };
 
@@ -11,7 +11,7 @@ export const priceColumnNames = ['input', 'output', 'call', 'charge'] as const;
 
 export type PriceColumn = (typeof priceColumnNames)[number];
 
-/** In currency units for a million tokens or a call, the charge in points; undefined where a row has none of that kind. */
+/** In currency units per million tokens or per call; the charge in points. */
 export function priceValue({ cost, charge }: PriceRow, name: PriceColumn): number | undefined {
   if (name === 'charge') {
     return charge;
@@ -22,7 +22,6 @@ export function priceValue({ cost, charge }: PriceRow, name: PriceColumn): numbe
   return cost?.kind === 'tokens' ? cost[name] : undefined;
 }
 
-/** What is left in the list. */
 export type RowFilter = { keyword: string; type: string; offered: string };
 
 export const sortKeys = ['name', 'input', 'output', 'charge'] as const;
@@ -31,13 +30,12 @@ export type SortKey = (typeof sortKeys)[number];
 
 export type Sort = { by: SortKey; isDescending: boolean };
 
-/** `-input` is the dearest input first; what cannot be read is by name. */
+/** `-input` sorts by the highest input price first; invalid text sorts by name. */
 export function parseSort(text: string): Sort {
   const by = sortKeys.find((key) => key === text.replace(/^-/, ''));
   return by ? { by, isDescending: text.startsWith('-') } : { by: 'name', isDescending: false };
 }
 
-/** The rows that are wanted: every word of the search stands in the name. */
 export function filterRows(rows: readonly PriceRow[], { keyword, type, offered }: RowFilter): PriceRow[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ name, price, cost }) => {
@@ -48,7 +46,7 @@ export function filterRows(rows: readonly PriceRow[], { keyword, type, offered }
 
 const callPrice = (row: PriceRow) => priceValue(row, 'call') ?? 0;
 
-/** In the wanted order; what the chosen group cannot call comes last, before that what has no such price. */
+/** Models that the group does not offer come last, after those without such a price. */
 export function sortRows(rows: readonly PriceRow[], { by, isDescending }: Sort): PriceRow[] {
   const sign = isDescending ? -1 : 1;
   const compare = (one: PriceRow, other: PriceRow): number => {

@@ -3,13 +3,12 @@ import { type PriceColumn, type PriceRow, priceValue } from './rows';
 import { useFormatPrice } from './use-format-price';
 import type { Per } from './use-pricing-view';
 
-/** Of a million. */
+/** A fraction of a million. */
 export const tokenScale: Record<Per, number> = { m: 1, k: 0.001 };
 
-/** A figure of a row as it is written. */
 export type FormatPriceValue = (row: PriceRow, name: PriceColumn) => string | undefined;
 
-/** Writes prices for so many tokens; the same function until that changes. */
+/** Stable until its arguments change. */
 export function usePriceFormatter(per: Per, quotaPerUnit: number): FormatPriceValue {
   const text = useFormatPrice();
   return useMemo(() => {

@@ -14,25 +14,19 @@ import { filterRows, type PriceRow, sortRows } from './rows';
 import type { PricingView } from './use-pricing-view';
 
 export type Prices = {
-  /** The one that is chosen by itself in front. */
+  /** The default group comes first. */
   groups: readonly PricedGroup[];
-  /** The chosen one; undefined where none is open to the person: prices are then those before any group. */
+  /** Undefined where no group is available; prices are then those before any group. */
   group: PricedGroup | undefined;
-  /** Whether the address asks for a group that is not open to the person. */
   isGroupUnavailable: boolean;
   quotaPerUnit: number;
-  /** What is left of the list, in its order. */
   found: readonly PriceRow[];
   compared: readonly PriceRow[];
 };
 
 const emptyList: PriceList = { models: [], groups: [] };
 
-/**
- * Prices of all models in the chosen group, as the page is set.
- *
- * @param answer undefined until it comes
- */
+/** @param response undefined while loading */
 export function usePrices(response: PriceList | undefined, { list, sort, compared, estimate }: PricingView): Prices {
   const { models, groups: open } = response ?? emptyList;
   const own = useSession((state) => state.user?.group);

@@ -9,15 +9,14 @@ const names = ['group', 'keyword', 'type', 'offered', 'sort', 'per', 'compare', 
 
 export type PricingParam = (typeof names)[number];
 
-/** Tokens that a price is told for: `m` a million, `k` a thousand. */
+/** Prices are per `m`illion or per `k` (thousand) tokens. */
 export type Per = 'm' | 'k';
 
 const parsePer = (value: unknown): Per => (value === 'k' ? 'k' : 'm');
 
-/** Models beside each other. */
 export const maxCompared = 4;
 
-/** What an estimate is made for, as it was typed; a field that is empty counts as its usual number. */
+/** As entered; empty fields use the defaults. */
 export type Estimate = { texts: Record<keyof Usage, string>; usage: Usage | undefined };
 
 const defaults: Record<keyof Usage, string> = { input: '1000', output: '500', calls: '1' };
@@ -27,13 +26,11 @@ export type PricingView = {
   sort: Sort;
   per: Per;
   setPer: (per: Per) => void;
-  /** Names, in the order in which they were chosen. */
   compared: readonly string[];
-  /** Undefined while no estimate is asked for. */
   estimate: Estimate | undefined;
 };
 
-/** What the page shows, all of it in the address; the unit of prices is also remembered. */
+/** State is in the URL; the price unit is stored too. */
 export function usePricingView(): PricingView {
   const list = useListParams(names);
   const [storedPer, storePer] = useStored<Per>('pricing-per', parsePer);

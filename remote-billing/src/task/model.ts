@@ -8,11 +8,11 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Addresses that a page may load from: over HTTPS, and nothing that is a script. */
+/** The page may load media over HTTPS only. */
 const parseMediaUrl = (value: unknown): string | undefined =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined;
 
-/** Times are in seconds. Upstreams answer as they like: whatever of it is not usable is left out. */
+/** Times are in seconds. Fields of upstream data that are unusable are left out. */
 export function fromRecord(record: TaskRecord): Task {
   return {
     id: record.id,
@@ -37,7 +37,6 @@ export function fromRecord(record: TaskRecord): Task {
   };
 }
 
-/** The songs of an answer: a list of clips, or one. */
 function parseSongs(data: unknown): Song[] {
   const clips = (Array.isArray(data) ? data : [data]).filter(isObject);
   return clips.flatMap((clip, index) => {

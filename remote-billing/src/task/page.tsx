@@ -8,7 +8,7 @@ import { taskColumns } from './components/task-columns';
 import { TaskDetails } from './components/task-details';
 import { taskKind } from './kind';
 
-// One function for good: rows are memoised by it.
+// Stable, because rows are memoized by it.
 const renderDetails = (task: Task) => <TaskDetails task={task} />;
 
 type OpenDialog = { kind: 'result' | 'input' | 'failure'; task: Task };

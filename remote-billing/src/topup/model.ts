@@ -41,22 +41,19 @@ export function toOffer({
   };
 }
 
-/** What gateways call these two unless an administrator has another name for them. */
+/** Default names, unless an administrator chose others. */
 const stockNames = { alipay: '支付宝', wxpay: '微信' } as const;
 
-/** The method whose name can be told in the person's language; undefined for others and for those with a name of their own. */
 export const findStockMethod = ({ type, name }: PaymentMethod): keyof typeof stockNames | undefined =>
   (type === 'alipay' || type === 'wxpay') && (name === '' || name === stockNames[type]) ? type : undefined;
 
-/** Days over which recent use is looked at. */
 export const recentDays = 7;
 
-/** How many days the balance lasts if use goes on like this; undefined where nothing was used or nothing is left. */
+/** @returns undefined without usage or balance */
 export function daysLeft(currentBalance: number, recentUsage: number): number | undefined {
   return currentBalance > 0 && recentUsage > 0 ? currentBalance / (recentUsage / recentDays) : undefined;
 }
 
-/** An address that somebody can be sent to; undefined for what is none. */
 export const parseWebAddress = (text: string | undefined): string | undefined => {
   const address = text?.trim() ?? '';
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;

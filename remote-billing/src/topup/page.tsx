@@ -6,7 +6,6 @@ import { RedeemCode } from './components/redeem-code';
 import { TopUps } from './components/top-ups';
 import { WalletBalance } from './components/wallet-balance';
 
-/** The wallet: what one has, and how to get more. */
 export function Page() {
   const t = useT();
   return (
@@ -24,7 +23,6 @@ export function Page() {
   );
 }
 
-/** Paying, which needs room, and beside it what is quickly done. */
 const WalletColumns = chakra('div', {
   base: {
     display: 'grid',

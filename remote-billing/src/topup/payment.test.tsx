@@ -34,7 +34,7 @@ const topUp = () => userEvent.click(screen.getByRole('button', { name: 'Top up' 
 const question = () => screen.findByRole('alertdialog', { name: 'Confirm the top-up' });
 const goOn = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Go to payment' }));
 
-/** What the browser posts instead of leaving for it. */
+/** Captures the form submission instead of leaving the page. */
 function posted() {
   const forms: { action: string; fields: Record<string, unknown> }[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -248,7 +248,7 @@ describe('refused payment', () => {
     await open(await seller());
     await amountField();
     await topUp();
-    // Beside the field, and where the price would be.
+    // At the field, and in place of the price.
     await waitFor(() => expect(screen.getAllByText('Choose or enter an amount')).toHaveLength(2));
     expect(await amountField()).toBeInvalid();
     expect(await amountField()).toHaveFocus();

@@ -14,11 +14,9 @@ import type { Credentials } from '../api/types';
 
 export type LoginFormProps = {
   username: string;
-  /** Why somebody is here, until signing in fails. */
   note?: ReactNode;
 };
 
-/** What was typed stays after a refusal, and so does the reason, until the next try. */
 export function LoginForm({ username, note }: LoginFormProps) {
   const t = useT();
   const form = useForm<Credentials>({ defaultValues: { username, password: '' } });
@@ -53,7 +51,7 @@ export function LoginForm({ username, note }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={username === ''}
-          // No message of its own: the field is marked, the words stand once, above.
+          // The field is only marked as invalid; the message is shown once, above.
           rules={{ validate: (text) => text.trim() !== '' }}
         />
         <PasswordField

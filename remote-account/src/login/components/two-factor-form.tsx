@@ -9,7 +9,6 @@ import { withReturnPath } from '../../return-path';
 import { StandaloneLink } from '../../standalone-link';
 import { twoFactorMutation } from '../api/queries';
 
-/** The second step of sign-in: the gateway remembers whose password was right. */
 export function TwoFactorForm() {
   const t = useT();
   const form = useForm({ defaultValues: { code: '' } });
@@ -20,7 +19,7 @@ export function TwoFactorForm() {
   const submit = form.handleSubmit(({ code }) =>
     verification.mutateAsync(withoutSpaces(code)).catch((error: unknown) => {
       const isRefusal = error instanceof ApiError && error.code === 'refused' && error.message !== '';
-      // Gateways refuse a code in one language only.
+      // Gateways return this message in a single language.
       const message = isRefusal ? t('code.refused', { reason: error.message }) : errorText(error);
       form.setError('code', { message }, { shouldFocus: true });
     }),
@@ -53,5 +52,5 @@ export function TwoFactorForm() {
   );
 }
 
-/** Authenticator apps show a code in two groups. */
+/** Authenticator apps display a code in two groups. */
 const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '');

@@ -24,7 +24,6 @@ export function ResetConfirmation({ link, onDone }: { link: ResetLink; onDone: (
   );
 }
 
-/** The password that the gateway has made, as long as the page is open. */
 function NewPassword({ password }: { password: string }) {
   const t = useT();
   return (

@@ -5,10 +5,9 @@ import { requiresTwoFactor } from '../../two-factor';
 import type { Callback, CallbackOutcome } from '../model';
 import { exchangeCode, linkTelegram, signInWithTelegram } from './requests';
 
-/** What can be handed to the gateway. */
 export type CompletableCallback = Extract<Callback, { kind: 'code' | 'telegram' }>;
 
-/** @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
+/** @returns undefined when an account was linked to the signed-in user */
 function sendToGateway(callback: CompletableCallback, purpose: Flow['purpose'] | undefined) {
   if (callback.kind === 'code') {
     return exchangeCode(callback.provider, { code: callback.code, state: callback.state });
@@ -26,7 +25,7 @@ async function complete(callback: CompletableCallback, purpose: Flow['purpose'] 
   } else {
     notifyAccountLinked();
   }
-  // Whoever began it in this browser did so in another window, which has what they came for.
+  // A flow of this browser started in another window, which has the result already.
   if (callback.kind === 'code' && purpose) {
     await closePopup(callback.state);
   }
@@ -35,7 +34,7 @@ async function complete(callback: CompletableCallback, purpose: Flow['purpose'] 
 
 const outcomes = new Map<string, ReturnType<typeof complete>>();
 
-/** The same answer however often it is asked for: signing in empties the query caches, and a code works once. */
+/** A code works once, and signing in clears the query cache, so the outcome is kept here. */
 function completeOnce(callback: CompletableCallback, purpose: Flow['purpose'] | undefined): ReturnType<typeof complete> {
   const key = JSON.stringify(callback);
   const response = outcomes.get(key) ?? complete(callback, purpose);

@@ -3,7 +3,6 @@ import { useT } from '../../i18n';
 import { StandaloneLink } from '../../standalone-link';
 import type { Flow } from '../../third-party';
 
-/** To where the person came from: signing in, or the settings. */
 export function BackLink({ flow }: { flow: Flow | undefined }) {
   const t = useT();
   const isSignedIn = useSession((state) => state.user !== null);

@@ -6,7 +6,6 @@ import { useT } from '../../i18n';
 import type { Flow } from '../../third-party';
 import { BackLink } from './back-link';
 
-/** Seconds to read why, for who does not choose to stay. */
 const redirectDelaySeconds = 5;
 
 export type CallbackErrorProps = { reason: string; flow: Flow | undefined };
@@ -21,7 +20,6 @@ export function CallbackError({ reason, flow }: CallbackErrorProps) {
     const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
   }, [secondsLeft]);
-  // Whoever is not signed in is led on to signing in.
   if (secondsLeft === 0) {
     return <Navigate to="/setting" replace />;
   }

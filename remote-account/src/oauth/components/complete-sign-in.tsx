@@ -11,7 +11,6 @@ import { redirectPath } from '../model';
 import { BackLink } from './back-link';
 import { CallbackError } from './callback-error';
 
-/** Milliseconds after which a person is told that they need not wait. */
 const slowAfterMs = 10_000;
 
 export type CompleteSignInProps = { callback: CompletableCallback; flow: Flow | undefined };

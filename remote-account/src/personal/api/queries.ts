@@ -19,7 +19,7 @@ import {
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** Read again when the person comes back: another window may have bound something meanwhile. */
+/** Refetched on focus, because another window may have linked an account. */
 export const accountDetails = queryOptions({
   queryKey: ['personal', 'account'],
   queryFn: ({ signal }) => getAccount(signal),
@@ -28,7 +28,7 @@ export const accountDetails = queryOptions({
 
 export const refreshAccount = (client: QueryClient) => client.invalidateQueries({ queryKey: accountDetails.queryKey });
 
-/** Only for the ratio beside one's group: the facts stand without it. */
+/** The overview renders without these ratios. */
 export const groupRatios = queryOptions({
   queryKey: ['personal', 'groups'],
   queryFn: ({ signal }) => listGroups(signal),
@@ -49,7 +49,6 @@ export const transferMutation = mutationOptions({
   onSuccess: (_data, _quota, _result, { client }) => refreshAccount(client),
 });
 
-/** Its answer is shown once and not kept. */
 export const createAccessTokenMutation = mutationOptions({
   mutationFn: createAccessToken,
   gcTime: 0,
@@ -59,18 +58,18 @@ export const createAccessTokenMutation = mutationOptions({
 export const changePasswordMutation = mutationOptions({
   mutationFn: changePassword,
   meta: { inline: true },
-  // It ended the other sessions and the access token.
+  // A password change ends the other sessions and revokes the access token.
   onSuccess: (_data, _change, _result, { client }) => void client.invalidateQueries({ queryKey: ['personal'] }),
 });
 
-/** Read again when the person comes back, as they may have signed in elsewhere. */
+/** Refetched on focus, because the user may have signed in elsewhere. */
 export const sessionList = queryOptions({
   queryKey: ['personal', 'sessions'],
   queryFn: ({ signal }) => listSessions(signal),
   refetchOnWindowFocus: 'always',
 });
 
-/** Read again after a failure as well: what could not be ended may have ended before. */
+/** Refetched after a failure too, because the session may have ended already. */
 export const revokeSessionMutation = mutationOptions({
   mutationFn: revokeSession,
   onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: sessionList.queryKey }),

@@ -4,7 +4,7 @@ import { useT } from '../../i18n';
 
 export type AccessTokenDialogProps = { token: string; userId: number; onClose: () => void };
 
-/** The only time that the token is seen: until it was copied, only the button that says so closes it. */
+/** The token is shown only once, so the dialog cannot be dismissed before it is copied. */
 export function AccessTokenDialog({ token, userId, onClose }: AccessTokenDialogProps) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);

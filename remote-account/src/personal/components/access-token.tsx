@@ -9,7 +9,6 @@ const AccessTokenDialog = lazyComponent(() => import('./access-token-dialog').th
 
 export type AccessTokenProps = { account: Account };
 
-/** The key of programs to this console's calls. It is seen once, by whoever asked for it. */
 export function AccessToken({ account: { id, hasAccessToken } }: AccessTokenProps) {
   const t = useT();
   const create = useMutation(createAccessTokenMutation);

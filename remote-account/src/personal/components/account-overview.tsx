@@ -12,7 +12,6 @@ const roles = { 1: 'user', 10: 'admin', 100: 'root' } as const;
 
 export type AccountOverviewProps = { account: Account };
 
-/** Who one is here, and what one has and has used. */
 export function AccountOverview({ account }: AccountOverviewProps) {
   const t = useT();
   const { username, displayName, group } = account;

@@ -10,7 +10,6 @@ const DeleteDialog = lazyComponent(() => import('./delete-dialog').then((module)
 
 export type DangerSectionProps = { account: Account };
 
-/** What cannot be undone; the super administrator sees why it is not for them. */
 export function DangerSection({ account }: DangerSectionProps) {
   const t = useT();
   const [isConfirming, setConfirming] = useState(false);

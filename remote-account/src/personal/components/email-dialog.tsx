@@ -9,7 +9,6 @@ import { FormDialog } from './form-dialog';
 
 export type EmailDialogProps = { onClose: () => void };
 
-/** The address that one signs in with besides the name; a code shows that it is one's own. */
 export function EmailDialog({ onClose }: EmailDialogProps) {
   const t = useT();
   const bind = useMutation(linkEmailMutation);

@@ -27,7 +27,6 @@ const TransferDialog = lazyComponent(() => import('./transfer-dialog').then((mod
 
 export type InvitationsSectionProps = { account: Account };
 
-/** What inviting others has brought, and the link to do so. */
 export function InvitationsSection({ account }: InvitationsSectionProps) {
   const t = useT();
   const [isTransferring, setTransferring] = useState(false);
@@ -63,7 +62,6 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
 
 type InviteLinkProps = { link: string };
 
-/** To send, and to point a camera at. */
 function InviteLink({ link }: InviteLinkProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);

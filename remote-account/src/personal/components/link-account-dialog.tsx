@@ -7,7 +7,6 @@ import { EmailDialog } from './email-dialog';
 
 export type LinkAccountDialogProps = { provider: 'email' | 'wechat' | 'telegram'; onClose: () => void };
 
-/** What is to be filled in, photographed or clicked before something is bound. */
 export function LinkAccountDialog({ provider, onClose }: LinkAccountDialogProps) {
   const t = useT();
   const wechat = useMutation(linkWechatMutation);

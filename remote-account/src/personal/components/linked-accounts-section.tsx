@@ -14,7 +14,6 @@ const LinkAccountDialog = lazyComponent(() => import('./link-account-dialog').th
 
 export type LinkedAccountsSectionProps = { account: Account };
 
-/** Ways to sign in besides the password. */
 export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
   const t = useT();
   const status = useSession((state) => state.status);

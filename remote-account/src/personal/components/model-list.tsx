@@ -2,12 +2,10 @@ import { Button, chakra, Flex, Input, notify, Stack, Text, useCopy } from '@cons
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useT } from '../../i18n';
 
-/** How many are shown before somebody asks for more. */
 const collapsedCount = 10;
 
 export type ModelListProps = { names: string[] };
 
-/** The first few, all of them, or those that hold what is typed. */
 export function ModelList({ names }: ModelListProps) {
   const t = useT();
   const [isExpanded, setExpanded] = useState(false);
@@ -52,7 +50,7 @@ export function ModelList({ names }: ModelListProps) {
 
 type ModelProps = { name: string; onCopy: (name: string) => void };
 
-/** Hundreds may be on the screen while somebody types. */
+/** Memoized, because hundreds are on the screen while the user types. */
 const Model = memo(function Model({ name, onCopy }: ModelProps) {
   return (
     <Chip type="button" onClick={() => onCopy(name)}>

@@ -7,7 +7,6 @@ import { isWebAddress, type NotificationValues, parseThreshold } from '../notifi
 
 export type ThresholdFieldProps = { form: UseFormReturn<NotificationValues> };
 
-/** The balance below which somebody is warned; what the site uses until it is set. */
 export function ThresholdField({ form }: ThresholdFieldProps) {
   const t = useT();
   const status = useSession((state) => state.status);

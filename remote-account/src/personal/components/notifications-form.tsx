@@ -6,12 +6,10 @@ import type { NotificationSettings, SettingRecord } from '../api/types';
 import { type NotificationValues, otherMethodName, serverErrorFields, toRecord, toValues } from '../notifications-model';
 import { EmailFields, ThresholdField, WebhookFields } from './notification-fields';
 
-/** From the top. */
 const fieldNames = ['threshold', 'email', 'webhookUrl', 'webhookSecret'] as const satisfies (keyof NotificationValues)[];
 
 export type NotificationsFormProps = {
   stored: NotificationSettings;
-  /** '' is none. */
   accountEmail: string;
   onSave: (settings: SettingRecord) => Promise<unknown>;
 };
@@ -20,9 +18,9 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   const t = useT();
   const form = useForm({
     values: toValues(stored),
-    // It would focus the field that was mounted first, which need not be the topmost.
+    // React Hook Form would focus the field that was registered first, which need not be the topmost.
     shouldFocusError: false,
-    // The account may be read again while somebody types.
+    // The account may be refetched while the user types.
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, isSubmitting } = form.formState;

@@ -9,7 +9,7 @@ import { Section } from './section';
 
 export type NotificationsSectionProps = { account: Account };
 
-/** Gateways that have no such settings say so by leaving them out of the account, or when one tries. */
+/** Some gateways omit the settings from the account, others return 404 on save. */
 export function NotificationsSection({ account: { notifications, linkedAccounts } }: NotificationsSectionProps) {
   const t = useT();
   const save = useMutation(saveSettingsMutation);

@@ -16,7 +16,6 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const { max, rules } = usePasswordRules();
   const submit = async ({ original, password }: { original: string; password: string }) => {
     await change.mutateAsync({ password, ...(hasPassword && { original_password: original }) });
-    // Whatever it was, it is not that of a fresh installation any more.
     useSession.setState({ defaultPassword: false });
     notify.success(t('personal.password.changed'));
   };

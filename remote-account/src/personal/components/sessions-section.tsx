@@ -9,7 +9,6 @@ import { SessionRow } from './session-row';
 
 export type SessionsSectionProps = { hasAccessToken: boolean };
 
-/** Where the person is signed in. */
 export function SessionsSection({ hasAccessToken }: SessionsSectionProps) {
   const t = useT();
   const sessions = useQuery(sessionList);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type SettingRowProps = { title: string; status?: ReactNode; text?: ReactNode; children: ReactNode };
 
-/** One thing of a panel: what it is and how it stands, and what can be done about it. */
 export function SettingRow({ title, status, text, children }: SettingRowProps) {
   return (
     <Flex

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type StatListProps = { stats: [name: string, value: ReactNode][] };
 
-/** Numbers with their names. */
 export function StatList({ stats }: StatListProps) {
   return (
     <List>

@@ -12,7 +12,6 @@ import { FormDialog } from './form-dialog';
 
 export type TransferDialogProps = { account: Account; onClose: () => void };
 
-/** Earnings become balance: all of them or a part, at least one unit of currency. */
 export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const t = useT();
   const status = useSession((state) => state.status);

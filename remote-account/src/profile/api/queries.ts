@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@console/shared/query';
 import { signIn, useSession } from '@console/shared/session';
 import { getProfile, updateProfile } from './requests';
 
-/** Fresh for every visit, and never fetched again under what is typed. */
+/** Never refetched, so that input is not overwritten. */
 export const currentProfile = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => getProfile(signal),
@@ -10,7 +10,6 @@ export const currentProfile = queryOptions({
   gcTime: 0,
 });
 
-/** The names in the top bar and in the other tabs change with it. */
 export const profileMutation = mutationOptions({
   mutationFn: updateProfile,
   meta: { inline: true },

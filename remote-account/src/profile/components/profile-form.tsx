@@ -15,7 +15,6 @@ const settingsPath = '/setting?tab=personal';
 
 export type ProfileFormProps = { stored: ProfileValues; hasPassword: boolean };
 
-/** What is refused or left stays as it was typed; what is saved leads back to the settings. */
 export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -24,7 +23,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const form = useForm<ProfileValues>({ defaultValues: stored });
   const { isDirty, isSubmitting } = form.formState;
   const [isSaved, setSaved] = useState(false);
-  // Only once the form is drawn as saved: a draft of it would be kept otherwise.
+  // Navigating before the form renders as saved would keep its draft.
   useEffect(() => {
     if (isSaved) {
       navigate(settingsPath);
@@ -51,11 +50,11 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   });
   const usernameRules = {
     required: (text: string) => text.trim() !== '' || t('profile.username.required'),
-    // A name that a provider gave may be longer, and stays as it is.
+    // A name from a provider may be longer and stays valid while unchanged.
     length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.long'),
   };
   const displayNameRules = {
-    // The gateway takes an empty one for "as it was".
+    // The gateway treats an empty name as unchanged.
     required: (text: string) => text.trim() !== '' || stored.displayName === '' || t('profile.display-name.required'),
     length: (text: string) => countCharacters(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.long'),
   };

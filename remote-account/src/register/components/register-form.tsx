@@ -37,7 +37,7 @@ export function RegisterForm() {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
-        {/* Forms that have more fields than the parts need. */}
+        {/* Field components accept a form with fewer fields than this one. */}
         <NewAccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('register.username')} />
         {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}
         {captcha.field}

@@ -10,14 +10,13 @@ export async function getSetup(): Promise<SetupRecord> {
   return setup;
 }
 
-/** Makes the first account and sets the gateway up, which works once. */
 export async function setUp(input: SetupInput): Promise<void> {
   await http.post('/api/setup', input);
   const { status } = useSession.getState();
   markSetUp(usableStatus(await http.get<unknown>('/api/status').catch(() => status)));
 }
 
-/** A status from before would send whoever signs in back to the set-up. */
+/** A status from before setup would redirect the next sign-in back to setup. */
 const markSetUp = (status: PublicStatus | null): void => {
   if (status) {
     setStatus({ ...status, setup: true });

@@ -35,7 +35,7 @@ export const tokenList = (params: ListParams<TokenFilter>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fresh for every form, and never fetched again under it. */
+/** Never refetched, so that input is not overwritten. */
 export const tokenById = (id: number) =>
   queryOptions({
     queryKey: tokenKeys.one(id),
@@ -58,14 +58,13 @@ export const usableModels = queryOptions({
 
 export const refreshTokens = (client: QueryClient) => client.invalidateQueries({ queryKey: tokenKeys.lists });
 
-/** Puts one token into every page that shows it. */
 const replaceInLists = (client: QueryClient, token: Token) =>
   client.setQueriesData<Page<Token>>(
     { queryKey: tokenKeys.lists },
     (page) => page && { ...page, items: page.items.map((other) => (other.id === token.id ? token : other)) },
   );
 
-/** The whole keys of tokens by their ids; one that was revealed before is not asked for again, since gateways tell only so many. */
+/** Revealed keys are cached, because gateways limit how many they return. */
 export const revealKeysMutation = mutationOptions({
   mutationFn: async (ids: number[], { client }) => {
     const missing = ids.filter((id) => client.getQueryData(tokenKeys.key(id)) === undefined);
@@ -87,7 +86,7 @@ export const revealKeysMutation = mutationOptions({
 
 export const newestTokensMutation = mutationOptions({ mutationFn: findNewestTokens });
 
-/** At once; put back, with the gateway's reason, when it is refused. */
+/** Applied optimistically and rolled back on failure. */
 export const toggleMutation = mutationOptions({
   mutationFn: ({ token, status }: { token: Token; status: 'enabled' | 'disabled' }) => setTokenStatus(token.id, status),
   onMutate: async ({ token, status }, { client }) => {

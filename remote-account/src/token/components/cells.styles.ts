@@ -1,6 +1,6 @@
 import { chakra } from '@console/shared/ui';
 
-/** Around the table: its cells are plain elements, so that a hundred rows cost the style engine nothing. */
+/** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
 export const TokenCellStyles = chakra('div', {
   base: {
     '& .name': {
@@ -14,7 +14,7 @@ export const TokenCellStyles = chakra('div', {
     '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
     '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
     '& .key': { display: 'flex', alignItems: 'center', minW: '0', mdDown: { '@media (pointer: coarse)': { flexWrap: 'wrap' } } },
-    // Three finger-sized buttons leave the key no room beside them.
+    // Three touch-sized buttons leave no room for the key beside them.
     '& .key > code:not([data-shown])': { mdDown: { '@media (pointer: coarse)': { flexBasis: 'full' } } },
     '& .key > code': { fontFamily: 'mono', textStyle: 'xs', me: '1', whiteSpace: 'nowrap' },
     '& .key > code[data-shown]': { whiteSpace: 'normal', wordBreak: 'break-all', width: '17ch' },

@@ -10,11 +10,10 @@ import { TokenFields } from './token-fields';
 
 export type CreateTokenProps = {
   onClose: () => void;
-  /** The others of a batch. */
   onBatch: (operation: TokenOperation) => void;
 };
 
-/** Creates one, so that a refusal is told where it can be mended; the others of a batch come after it. */
+/** Creates the first token in the form, so that errors appear at its fields. */
 export function CreateToken({ onClose, onBatch }: CreateTokenProps) {
   const t = useT();
   const group = useSession((state) => state.user?.group) ?? '';

@@ -8,7 +8,6 @@ import { useRevealKeys } from '../use-reveal-keys';
 
 export type CreatedTokensProps = { names: readonly string[] };
 
-/** Where the keys of new tokens are, and all of them at once. */
 export function CreatedTokens({ names }: CreatedTokensProps) {
   const t = useT();
   const newest = useMutation(newestTokensMutation);

@@ -18,7 +18,7 @@ export function EditToken({ id, onClose }: EditTokenProps) {
   const form = useForm<TokenValues>({
     defaultValues: blankValues(''),
     ...(loaded && { values: loaded }),
-    // The record may come again while somebody types.
+    // The token may be refetched while the user types.
     resetOptions: { keepDirtyValues: true },
   });
   const save = async (values: TokenValues) => {
@@ -48,7 +48,6 @@ export function EditToken({ id, onClose }: EditTokenProps) {
   );
 }
 
-/** The height of the form that comes. */
 function DrawerSkeleton() {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ export function ExpiryField({ form }: ExpiryFieldProps) {
     if (typed === undefined) {
       return t('token.expiry.wrong');
     }
-    // A token that has expired can be edited without a new time.
+    // An expired token can be edited without a new time.
     const isNew = text !== form.formState.defaultValues?.expiry;
     return isNew && typed !== -1 && typed * 1000 <= Date.now() ? t('token.expiry.past') : undefined;
   };

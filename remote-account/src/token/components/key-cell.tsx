@@ -11,7 +11,6 @@ export type KeyCellProps = { token: Token; reveal: RevealKeys; copyAs: CopyAs; t
 
 const kinds = ['key', ...snippetKinds] as const;
 
-/** Masked until asked for. */
 export function KeyCell({ token, reveal, copyAs, t }: KeyCellProps) {
   const [key, setKey] = useState<string>();
   const isShown = key !== undefined;

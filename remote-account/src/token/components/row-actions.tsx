@@ -4,7 +4,7 @@ import type { T } from '../../i18n';
 import type { Token } from '../api/types';
 import type { ChatLinks } from '../use-chat-links';
 
-/** Memoised by whoever gives them: the columns are made of them. */
+/** Must be stable, because the columns depend on them. */
 export type RowHandlers = {
   onToggle: (token: Token) => void;
   onEdit: (token: Token) => void;

@@ -6,7 +6,6 @@ export type SelectedActionsProps = { selected: SelectedRows<Token>; onBatch: (op
 
 const kinds = ['enable', 'disable', 'delete'] as const;
 
-/** What can be done to all selected tokens at once. */
 export function SelectedActions({ selected, onBatch }: SelectedActionsProps) {
   const t = useT();
   const tokens = selected.rows;

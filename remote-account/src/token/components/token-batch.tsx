@@ -9,7 +9,6 @@ import { CreatedTokens } from './created-tokens';
 
 export type TokenBatchProps = {
   operation: TokenOperation;
-  /** With the tokens that are gone. */
   onClose: (deleted: Token[]) => void;
 };
 
@@ -19,7 +18,6 @@ const operations = {
   disable: ({ id }: Token) => setTokenStatus(id, 'disabled'),
 };
 
-/** Work on many tokens, in a dialog; deleting asks first. */
 export function TokenBatch({ operation, onClose }: TokenBatchProps) {
   const t = useT();
   const client = useQueryClient();

@@ -12,7 +12,6 @@ import { QuotaField } from './quota-field';
 
 export type TokenFieldsProps = {
   form: UseFormReturn<TokenValues>;
-  /** Further fields about the amount. */
   children?: ReactNode;
 };
 
@@ -52,7 +51,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
 
 type GroupFieldProps = { form: UseFormReturn<TokenValues> };
 
-/** One's own group first. A group that is not on offer (any more) stays choosable while the token has it. */
+/** A group that is no longer available stays selectable while the token has it. */
 function GroupField({ form }: GroupFieldProps) {
   const t = useT();
   const userGroup = useSession((state) => state.user?.group) ?? '';
@@ -70,7 +69,6 @@ function GroupField({ form }: GroupFieldProps) {
 
 type ModelsFieldProps = { form: UseFormReturn<TokenValues> };
 
-/** The models that a token may use; chosen ones stay, also when nobody offers them any more. */
 function ModelsField({ form }: ModelsFieldProps) {
   const t = useT();
   const models = useQuery(usableModels);

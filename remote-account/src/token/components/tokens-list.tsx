@@ -12,7 +12,6 @@ import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';
 
 export type TokensListProps = {
-  /** Undefined until the first answer. */
   page: Page<Token> | undefined;
   list: ListState<TokenFilter>;
   selected: SelectedRows<Token>;
@@ -21,7 +20,6 @@ export type TokensListProps = {
   copyAs: CopyAs;
 };
 
-/** A page of tokens, with what can be done to a row. */
 export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: TokensListProps) {
   const t = useT();
   const { mutateAsync } = useMutation(toggleMutation);

@@ -14,7 +14,7 @@ import { KeyCell } from './key-cell';
 import { type RowHandlers, rowActions } from './row-actions';
 
 export type TokensTableProps = RowHandlers & {
-  /** Undefined until the first answer. */ tokens: Token[] | undefined;
+  tokens: Token[] | undefined;
   selection: Selection;
   reveal: RevealKeys;
   copyAs: CopyAs;

@@ -22,14 +22,13 @@ const usageOptions = (owner: UsageOwner, spanAt: (now: Date) => TimeSpan) =>
       return { span, now: now.getTime() / 1000, hours: await listHours(owner, span, signal) };
     },
     placeholderData: keepPreviousData<Usage>,
-    // Comparing a hundred thousand hours with the ones before takes longer than drawing them.
+    // Comparing a hundred thousand hours structurally takes longer than rendering them.
     structuralSharing: false,
   }) as const;
 
 export const usage = (owner: UsageOwner, range: RangeText, fallback: RangePreset) =>
   queryOptions({ queryKey: detailKeys.usage(owner, range, fallback), ...usageOptions(owner, (now) => spanOf(range, fallback, now)) });
 
-/** The same hours of the days before; the page does without it. */
 export const previousUsage = (owner: UsageOwner, range: RangeText, fallback: RangePreset) =>
   queryOptions({
     queryKey: detailKeys.previous(owner, range, fallback),
@@ -39,7 +38,7 @@ export const previousUsage = (owner: UsageOwner, range: RangeText, fallback: Ran
 
 export const accountTotals = queryOptions({ queryKey: detailKeys.accountTotals, queryFn: ({ signal }) => getAccountTotals(signal) });
 
-/** Waits until nothing more is typed: another keyword ends this search before it is sent. */
+/** Debounced: another keyword aborts this query before it sends a request. */
 export const usernameSuggestions = (keyword: string) =>
   queryOptions({
     queryKey: detailKeys.names(keyword),

@@ -5,7 +5,6 @@ import { fromRecord, rankUsernames } from '../model';
 import { splitSpan } from '../periods';
 import type { AccountTotals, Hour, UsageOwner } from './types';
 
-/** Hours that begin within the span. */
 export async function listHours(owner: UsageOwner, span: TimeSpan, signal?: AbortSignal): Promise<Hour[]> {
   const fetchSpan = ({ start, end }: TimeSpan) =>
     http.get<QuotaDataRecord[] | null>(owner.scope === 'own' ? '/api/data/self' : '/api/data/', {
@@ -25,7 +24,7 @@ export async function getAccountTotals(signal?: AbortSignal): Promise<AccountTot
   return { balance: quota, used: used_quota, requests: request_count };
 }
 
-/** Ten names at most that a person may mean, of the fifty users that the gateway finds first. */
+/** The gateway returns the first fifty matches; the ten closest are kept. */
 export async function findUsernames(keyword: string, signal?: AbortSignal): Promise<string[]> {
   const { items } = await getPage<UserRecord>('/api/user/search', { page: 1, pageSize: 50, params: { keyword }, signal });
   return rankUsernames(

@@ -18,7 +18,6 @@ import { TimeTable } from './time-table';
 
 export type ChartCardProps = { chartData: ChartData; colorSlots: Map<string, number>; dashboard: Dashboard };
 
-/** One figure over time, by model: bars, lines or numbers; a bar leads to its calls. */
 export function ChartCard({ chartData, colorSlots, dashboard }: ChartCardProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -90,7 +89,6 @@ type ChoiceBarProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** One of a few, side by side. */
 function ChoiceBar<T extends string>({ label, value, choices, onChange }: ChoiceBarProps<T>) {
   return (
     <Flex role="group" aria-label={label} gap="1">
@@ -110,7 +108,6 @@ function ChoiceBar<T extends string>({ label, value, choices, onChange }: Choice
   );
 }
 
-/** The data of the chart as a file, all models included. */
 function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: ChartData }) {
   const t = useT();
   const save = () => {

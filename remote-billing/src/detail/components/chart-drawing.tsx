@@ -8,17 +8,13 @@ export type ChartDrawingProps = {
   series: Series[];
   colorSlots: Map<string, number>;
   view: Exclude<View, 'table'>;
-  /** How many buckets are side by side. */
   count: number;
   /** The value at the upper edge. */
   top: number;
-  /** Values that a line is drawn at. */
   lines: number[];
-  /** The bucket that is pointed at. */
   active: number | undefined;
 };
 
-/** The picture alone: values are told by what is around it. */
 export function ChartDrawing({ series, colorSlots, view, count, top, lines, active }: ChartDrawingProps) {
   const id = useId();
   const paths = useMemo(() => (view === 'bars' ? barPaths(series, top) : linePaths(series, top)), [series, view, top]);

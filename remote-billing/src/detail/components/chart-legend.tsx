@@ -33,7 +33,6 @@ export type ChartLegendProps = {
   onToggle: (key: string) => void;
 };
 
-/** Which colour is which model; each can be left out of the drawing. */
 export function ChartLegend({ series, colorSlots, hidden, seriesName, onToggle }: ChartLegendProps) {
   const t = useT();
   return (

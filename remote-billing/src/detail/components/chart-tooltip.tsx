@@ -35,18 +35,15 @@ const Tip = chakra('div', {
 export type ChartTooltipProps = {
   title: string;
   total: string;
-  /** What the bucket holds. */
   parts: { series: Series; name: string; value: string; slot: number | undefined }[];
-  /** The series that is pointed at. */
   active: string | undefined;
-  /** Where the bucket begins and ends, of 0 to 1. */
+  /** From 0 to 1. */
   place: { from: number; to: number };
 };
 
-/** Exact values of one bucket, beside it. */
 export function ChartTooltip({ title, total, parts, active, place }: ChartTooltipProps) {
   const t = useT();
-  // On the side where there is more room.
+  // On the side with more room.
   const isRight = place.from + place.to > 1;
   const at = { '--at': `${(isRight ? 1 - place.from : place.to) * 100}%` } as CSSProperties;
   return (

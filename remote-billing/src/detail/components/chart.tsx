@@ -33,7 +33,6 @@ const Frame = chakra('div', {
 
 export type ChartProps = {
   chartData: ChartData;
-  /** Without those that are hidden. */
   series: Series[];
   colorSlots: Map<string, number>;
   view: Exclude<View, 'table'>;
@@ -41,7 +40,7 @@ export type ChartProps = {
   onOpen: (pointed: ChartPoint) => void;
 };
 
-/** A figure over time, in bars or lines; a slider for those who do not see it, which reads out what each bucket holds. */
+/** Exposed as a slider, which reads out the values of each bucket to screen readers. */
 export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots, view, seriesName, onOpen }: ChartProps) {
   const t = useT();
   const { text, ticks } = useMetricFormat(metric);

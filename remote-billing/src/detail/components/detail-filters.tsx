@@ -5,10 +5,9 @@ import { useT } from '../../i18n';
 import { usernameSuggestions } from '../api/queries';
 import type { Dashboard } from '../use-dashboard';
 
-/** The gateway answers so many days of one's own calls. */
+/** The gateway returns at most this many days of own calls. */
 const maxOwnDays = 30;
 
-/** Whose calls of which time are drawn, and how finely. */
 export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { params, setFilters, owner, unit, units, fallback } = dashboard;
@@ -45,7 +44,6 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
 
 type UserFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'>;
 
-/** One user's calls instead of everybody's; names are suggested as they are typed. */
 function UserField({ value, onSearch }: UserFieldProps) {
   const t = useT();
   const list = useId();

@@ -27,14 +27,13 @@ const minutesOf = ({ span, now }: Usage) => (Math.min(span.end + 1, now) - hourB
 
 export type MetricCardsProps = { usage: UseQueryResult<Usage>; previous: UseQueryResult<Usage> };
 
-/** The account, what was used in the range and how fast; with the same hours of the days before. */
 export function MetricCards({ usage, previous }: MetricCardsProps) {
   const t = useT();
   const own = useQuery(accountTotals);
   const { data } = usage;
   const days = data && previousSpan(data.span, data.now).days;
   const totals = { ...usage, data: data && sumOf(data) };
-  // What is still shown of another range or person must not be compared.
+  // Data of another range or user is still shown while loading and must not be compared.
   const before = usage.isPlaceholderData || previous.isPlaceholderData || !previous.data ? undefined : sumOf(previous.data);
   const pace = { ...usage, data: data && ratePerMinute(sumOf(data), minutesOf(data)) };
   return (

@@ -17,10 +17,8 @@ export const MetricList = chakra('dl', {
 
 export type MetricProps<T> = {
   label: string;
-  /** What the figure comes from; each part fails and is asked again on its own. */
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   children: (data: T) => ReactNode;
-  /** Beneath the figure. */
   below?: ReactNode;
 };
 

@@ -29,13 +29,10 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFracti
 export type ModelsTableProps = {
   chartData: ChartData;
   colorSlots: Map<string, number>;
-  /** What models came to in the period before, once that is known. */
   before: Map<string, ModelTotal> | undefined;
-  /** Where the calls of a model are listed. */
   logUrlFor: (model: string) => string;
 };
 
-/** All models with their share of the figure that is drawn, the largest first. */
 export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots, before, logUrlFor }: ModelsTableProps) {
   const t = useT();
   const { text } = useMetricFormat(metric);
@@ -88,7 +85,6 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
   );
 }
 
-/** A part of the whole, as a length and in words. */
 const Share = ({ part }: { part: number }) => (
   <span data-share="">
     <span aria-hidden>

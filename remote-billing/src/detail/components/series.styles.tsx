@@ -10,7 +10,7 @@ const colors = Object.fromEntries(
 
 const stripePattern = 'repeating-linear-gradient(0deg, var(--series) 0 2px, var(--series-soft) 2px 4px)';
 
-/** Around everything that is drawn in the colours of models: what stands for one says its slot, `other` for the rest. */
+/** Elements with a `data-slot` below this one get the color of their model. */
 export const SeriesStyles = chakra('div', {
   base: {
     ...colors,
@@ -22,7 +22,6 @@ export const SeriesStyles = chakra('div', {
 
 export type SwatchProps = { slot: number | undefined };
 
-/** The colour of a series beside its name. */
 export const Swatch = ({ slot }: SwatchProps) => (
   <i aria-hidden data-slot={slot ?? 'other'} data-striped={slot !== undefined && slot >= firstStripedSlot ? '' : undefined} />
 );

@@ -18,7 +18,6 @@ export type TimeTableProps = {
   onOpen: (bucket: Bucket) => void;
 };
 
-/** What the chart draws, in numbers; the latest first. */
 export function TimeTable({ chartData: { buckets, unit, metric }, series, dashboard, seriesName, onOpen }: TimeTableProps) {
   const t = useT();
   const { text } = useMetricFormat(metric);

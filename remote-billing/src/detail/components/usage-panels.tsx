@@ -14,12 +14,11 @@ import { ChartCard } from './chart-card';
 import { ModelsTable } from './models-table';
 import { SeriesStyles } from './series.styles';
 
-// A model keeps its colour while the console is open, whatever range, figure or person is looked at.
+// Models keep their color until the page is reloaded.
 const knownSlots = new Map<string, number>();
 
 export type UsagePanelsProps = { usage: Usage; previous: Usage | undefined; dashboard: Dashboard };
 
-/** The chart and the models, or why there are none. */
 export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
   const t = useT();
   const { unit, metric, owner } = dashboard;

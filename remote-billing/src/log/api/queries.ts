@@ -18,7 +18,7 @@ export const logList = (scope: LogScope, params: LogListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Apart from the list: on a large log the sum takes long, and the rows must not wait for it. */
+/** Separate from the list, because the sum is slow on a large log. */
 export const logStat = (scope: LogScope, filters: LogFilters) =>
   queryOptions({
     queryKey: logKeys.stat(scope, filters),
@@ -31,11 +31,10 @@ export const currentBalance = queryOptions({
   queryFn: async ({ signal }) => (await getCurrentUser(signal)).quota,
 });
 
-/** @param ownId the gateway lets nobody but root look at themselves by number */
+/** @param ownId only the super administrator may fetch their own user by ID */
 export const userInfo = (id: number, ownId: number | undefined) =>
   queryOptions({ queryKey: logKeys.user(id), queryFn: ({ signal }) => (id === ownId ? getCurrentUser(signal) : getUser(id, signal)) });
 
-/** Fixes which lines an export reads. */
 export const takeSnapshot = (scope: LogScope) =>
   mutationOptions({
     mutationFn: async (filters: LogFilters) => snapshotOf(filters, await listLogs(scope, { page: 1, pageSize: requestPageSize, filters })),

@@ -8,10 +8,8 @@ import { type Charge, type ChargeItem, explainCharge, type Factor } from '../cha
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' } });
 
-/** Points per currency unit of a gateway that names none. */
 const defaultQuotaPerUnit = 500_000;
 
-/** How a call came to its price, in words and numbers that add up to what was charged. */
 export function ChargeExplanation({ entry }: { entry: LogEntry }) {
   const t = useT();
   const status = useSession((state) => state.status);

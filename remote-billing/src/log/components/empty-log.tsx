@@ -5,7 +5,6 @@ import type { LogList } from '../use-log-list';
 
 const emptyFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
 
-/** Why there is no line, and one way on: back to the first page, fewer filters, or more days. */
 export function EmptyLog({ list: { params, chips, setPage, setFilters } }: { list: LogList }) {
   const t = useT();
   if (params.page > 1) {

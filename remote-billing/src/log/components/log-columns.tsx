@@ -19,7 +19,6 @@ export type ColumnActions = {
 
 const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'warning', system: 'accent', unknown: 'neutral' };
 
-/** Columns of the usage log; channel, user and retries are for administrators. */
 export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
   const filterCell = (name: LogFilter, value: string, text = value) =>
     value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
@@ -82,7 +81,6 @@ export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: 
   ];
 }
 
-/** Time of the whole answer, and of its first token where it was streamed. */
 function Times({ entry: { useTime, isStreamed, metadata }, t }: { entry: LogEntry; t: Translate }) {
   const first = metadata?.firstToken;
   return (

@@ -9,7 +9,6 @@ import { formatContent } from '../format-content';
 import { formatRecordJson, formatRetryChain, isCall, outputSpeed } from '../model';
 import { ChargeExplanation } from './charge-explanation';
 
-/** Everything that is known about one log line, in words. */
 export function LogDetails({ entry }: { entry: LogEntry }) {
   const { metadata, channel } = entry;
   const t = useT();
@@ -36,7 +35,6 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** Copies what the gateway told of a line; the button itself says that it did. */
 function CopyJson({ text }: { text: string }) {
   const t = useT();
   const { isCopied, copyNow, dialog } = useCopied(text);

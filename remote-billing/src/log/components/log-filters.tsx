@@ -6,7 +6,6 @@ import { filterableTypes, parseTypeCode } from '../model';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
 
-/** What the log is narrowed to. */
 export function LogFilters({ list }: { list: LogList }) {
   const t = useT();
   const typeName = useTypeName();

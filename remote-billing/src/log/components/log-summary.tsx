@@ -29,7 +29,6 @@ const Badges = chakra('dl', {
   },
 });
 
-/** Balance, what the filtered calls cost, and the pace of the last minute: calls of their own, the rows do not wait for them. */
 export function LogSummary({ filters, scope }: { filters: LogFilters; scope: LogScope }) {
   const t = useT();
   const stat = useQuery(logStat(scope, filters));

@@ -7,7 +7,6 @@ import { EmptyLog } from './empty-log';
 import { LogsTable } from './logs-table';
 import { UserDialog } from './user-dialog';
 
-/** One page of the log, or why there is nothing to see; no page is one that is on its way. */
 export function LogsPage({ page, list }: { page: Page<LogEntry> | undefined; list: LogList }) {
   const [user, setUser] = useState<{ id: number; name: string }>();
   if (page?.items.length === 0) {

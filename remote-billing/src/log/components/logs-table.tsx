@@ -10,7 +10,7 @@ import { LogDetails } from './log-details';
 
 export type LogsTableProps = Pick<ColumnActions, 'onFilter' | 'onUser'> & { entries: LogEntry[] | undefined; scope: LogScope };
 
-// One function for good: rows are memoised by it.
+// Stable, because rows are memoized by it.
 const renderDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
 
 export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) {
@@ -28,7 +28,7 @@ export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) 
         label={t('log.title')}
         columns={columns}
         rows={entries}
-        // Ids of one's own log repeat.
+        // IDs in the own log repeat.
         rowKey={({ id, at }, index) => (scope === 'all' ? String(id) : `${index}-${at}`)}
         rowName={({ at }) => formatTime(at)}
         details={renderDetails}
@@ -37,10 +37,7 @@ export function LogsTable({ entries, scope, onFilter, onUser }: LogsTableProps) 
   );
 }
 
-/**
- * One styled element around the whole table: coloured times of a hundred rows stay plain elements,
- * marked by data attributes.
- */
+/** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
 const LogsTableStyles = chakra('div', {
   base: {
     '& [data-times]': { display: 'flex', gap: '2', whiteSpace: 'nowrap' },
@@ -48,7 +45,7 @@ const LogsTableStyles = chakra('div', {
     '& [data-tone=warning]': { color: 'fg.warning' },
     '& [data-tone=bad]': { color: 'fg.error' },
     '& [data-quiet]': { color: 'fg.muted' },
-    // Many columns: less air between them, and the long text gets what the others leave.
+    // Narrow padding makes room for many columns; the long text takes the rest.
     md: {
       '& table td, & table th': { px: '2' },
       '& td:has(> [data-cut])': { width: '14%', minWidth: '32', maxWidth: '0' },

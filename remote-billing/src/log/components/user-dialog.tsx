@@ -11,7 +11,6 @@ import type { getUser } from '../api/requests';
 
 export type UserDialogProps = { user: { id: number; name: string }; onFilter: (username: string) => void; onClose: () => void };
 
-/** Who made a call, for administrators. */
 export function UserDialog({ user: { id, name }, onFilter, onClose }: UserDialogProps) {
   const t = useT();
   const ownId = useSession((state) => state.user?.id);

@@ -106,7 +106,7 @@ describe('export columns', () => {
     expect(ofUtc.slice(0, 2)).toEqual(['utc', 'channel-id']);
   });
 
-  // The clock goes back at 01:00 UTC: two hours have the same local time.
+  // The clock goes back at 01:00 UTC, so two hours have the same local time.
   it('distinguish the repeated hour of a clock change by its UTC time', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const at = (hour: number) => written({ ...call, created_at: Date.UTC(2026, 9, 25, hour, 30) / 1000 });

@@ -11,16 +11,14 @@ export type ExportContext = {
   t: ReturnType<typeof useT>;
   typeName: (code: number) => string;
   isAdmin: boolean;
-  /** Name of the zone that local times are in. */
   zone: string;
-  /** What money is written in, with points per unit; undefined where the gateway names none. */
+  /** `rate` is points per unit; undefined where the gateway has no currency. */
   currency: { symbol: string; rate: number } | undefined;
   display: QuotaDisplay | null;
 };
 
 const utcTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Everything that a file can tell of a line. What a line has none of is empty, and numbers are raw. */
 export function exportColumns({ t, typeName, isAdmin, zone, currency, display }: ExportContext): ExportColumn[] {
   const callsOnly = (cell: (entry: LogEntry) => CsvCell) => (entry: LogEntry) => (isCall(entry) ? cell(entry) : '');
   const admin: ExportColumn[] = [
@@ -33,7 +31,7 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency, display }:
   const money = currency && {
     id: 'cost',
     header: t('log.export.cost', { symbol: currency.symbol }),
-    // More decimals than any rate needs, and no dust.
+    // Rounds off the error of binary fractions.
     cell: ({ quota }: LogEntry) => Number((quota / currency.rate).toFixed(9)),
   };
   const local: ExportColumn = { id: 'time', header: t('log.export.time', { zone }), cell: ({ at }) => formatTime(at) };
@@ -62,5 +60,4 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency, display }:
   ];
 }
 
-/** What is usable of the ids that are stored. */
 export const parseHiddenColumns = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);

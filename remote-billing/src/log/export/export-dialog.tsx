@@ -8,12 +8,10 @@ import { ExportRun } from './export-run';
 
 export type ExportDialogProps = {
   list: LogList;
-  /** Lines on all pages of the list, as far as it is known. */
   found: number | undefined;
   onClose: () => void;
 };
 
-/** Writes all lines of the filters to a file: first asks what of them, then reads them page by page. */
 export function ExportDialog({ list, found, onClose }: ExportDialogProps) {
   const [columns, setColumns] = useState<ExportColumn[]>([]);
   const start = useMutation(takeSnapshot(list.scope));

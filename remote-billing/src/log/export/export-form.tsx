@@ -20,7 +20,6 @@ export type ExportFormProps = {
   onClose: () => void;
 };
 
-/** What will be in the file: which lines, and which columns of them, as the person chose the last time. */
 export function ExportForm({ list, found, isStarting, failure, onStart, onClose }: ExportFormProps) {
   const t = useT();
   const id = useId();
@@ -104,7 +103,6 @@ const Choices = chakra('fieldset', {
   },
 });
 
-/** The columns that a person can export, in their language, zone and currency. */
 function useExportColumns(scope: LogScope): ExportColumn[] {
   const t = useT();
   const typeName = useTypeName();

@@ -6,16 +6,13 @@ import { useT } from '../../i18n';
 
 export type ExportProgressProps = {
   batch: Batch<number>;
-  /** Lines. */
   read: number;
   total: number;
-  /** Of the file. */
   name: string;
   onSave: () => void;
   onClose: () => void;
 };
 
-/** How far an export is, and what can be done about it: stop, go on, and save what there is. */
 export function ExportProgress({ batch, read, total, name, onSave, onClose }: ExportProgressProps) {
   const t = useT();
   const summary = useId();

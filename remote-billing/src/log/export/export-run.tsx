@@ -10,7 +10,7 @@ import { fileName, rowsReadAfter, type Snapshot } from './snapshot';
 
 export type ExportRunProps = { snapshot: Snapshot; scope: LogScope; columns: ExportColumn[]; onClose: () => void };
 
-/** Reads one page after the other and keeps nothing of it but its lines of text; offers the file when it is whole. */
+/** Keeps only CSV text of each page, because an export can have 100,000 rows. */
 export function ExportRun({ snapshot, scope, columns, onClose }: ExportRunProps) {
   const t = useT();
   const { head, filters, pageSize, pages, rowCount } = snapshot;

@@ -8,7 +8,7 @@ import { Page } from '../page';
 const now = () => Math.floor(Date.now() / 1000);
 const other = JSON.stringify({ model_ratio: 1.25, group_ratio: 1, completion_ratio: 4, model_price: -1 });
 
-/** The newest first, a second apart; the newest two in one second. */
+/** Newest first, a second apart; the newest two share a second. */
 function calls(count: number, fields: Partial<LogRecord> = {}): Partial<LogRecord>[] {
   const newest = now();
   return Array.from({ length: count }, (_, index) => ({
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** `range=30d`, since the lines of a test may be of two days. */
+/** `range=30d`, because the entries of a test may span midnight. */
 async function open(gateway: TestGateway, answers?: (url: URL) => Promise<ResponseOverride | undefined>) {
   const { cookie, user } = gateway;
   const url = answers ? await overrideResponses(gateway.url, answers) : gateway.url;
@@ -50,7 +50,6 @@ async function open(gateway: TestGateway, answers?: (url: URL) => Promise<Respon
   return within(await openedDialog('Export logs'));
 }
 
-/** Another dialog takes the place of the question. */
 const start = async (question: Awaited<ReturnType<typeof open>>) => {
   await userEvent.click(question.getByRole('button', { name: 'Export' }));
   await screen.findByRole('progressbar', { name: 'Export logs' });
@@ -59,14 +58,14 @@ const start = async (question: Awaited<ReturnType<typeof open>>) => {
 const linesOf = async (index = 0) => ((await saved[index]?.text()) ?? '').split('\r\n').slice(0, -1);
 const isPage = (url: URL, page: number) =>
   url.pathname === '/api/log/self' && url.searchParams.get('p') === String(page) && Number(url.searchParams.get('page_size')) >= 100;
-/** A page of the export: its end is fixed before the newest second. */
+/** The end is fixed before the newest second. */
 const isExported = (url: URL, page: number) => isPage(url, page) && Number(url.searchParams.get('end_timestamp')) <= now();
 
 it('exports all matching entries with the chosen columns, which are remembered', async () => {
   const gateway = await testGateway({ as: 'user', logs: [...calls(250), ...calls(3, { user_id: 1, username: 'root' })] });
   let isGrown = false;
   const question = await open(gateway, async (url) => {
-    // While it is read, somebody goes on working.
+    // New calls arrive during the export.
     if (isExported(url, 2) && !isGrown) {
       isGrown = true;
       await gateway.seed({ logs: [{ ...calls(1)[0], user_id: gateway.user.id, username: 'user', model_name: 'too-late' }] });

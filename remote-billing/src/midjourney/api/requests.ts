@@ -8,7 +8,7 @@ import type { Drawing } from './types';
 
 const paths = { own: '/api/mj/self', all: '/api/mj/' } as const;
 
-/** Times go out in milliseconds. */
+/** Times are sent in milliseconds. */
 export async function listDrawings(scope: JobScope, params: JobListParams, signal?: AbortSignal): Promise<Page<Drawing>> {
   const { page, pageSize, filters } = params;
   const { start, end } = spanOf(filters, drawingKind.defaultRange);

@@ -19,7 +19,6 @@ const resultTones: Record<SubmitResult, Tone> = {
   other: 'neutral',
 };
 
-/** Columns of the drawings; channel and the upstream's first word are for administrators. */
 export function drawingColumns({ onPicture, onPrompt, onFailure, ...actions }: DrawingColumnActions): Column<Drawing>[] {
   const { t, isAdmin } = actions;
   const { leading, trailing } = jobColumns(actions);

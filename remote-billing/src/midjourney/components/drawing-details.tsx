@@ -2,7 +2,6 @@ import { useT } from '../../i18n';
 import { JobDetails, JsonText } from '../../jobs';
 import type { Drawing } from '../api/types';
 
-/** Everything that is known about one drawing. */
 export function DrawingDetails({ drawing }: { drawing: Drawing }) {
   const t = useT();
   return (

@@ -27,7 +27,6 @@ const Line = chakra('fieldset', {
 
 const fields: (keyof Usage)[] = ['input', 'output', 'calls'];
 
-/** What so many calls would cost, for every model of the list. */
 export function Calculator({ estimate: { texts }, view: { list } }: { estimate: Estimate; view: PricingView }) {
   const t = useT();
   return (

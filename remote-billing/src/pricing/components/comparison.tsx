@@ -8,7 +8,7 @@ import { type FormatPriceValue, usePriceFormatter } from '../use-price-formatter
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
-/** Docked below the list: above it, it would push the rows away under the pointer that chooses them. */
+/** Docked below the list, because a tray above it would move the rows under the pointer. */
 const ComparisonTray = chakra('section', {
   base: {
     mt: '3',
@@ -19,7 +19,7 @@ const ComparisonTray = chakra('section', {
     borderRadius: 'l3',
     bg: 'bg.panel',
     shadow: 'lg',
-    // Opens over the list: the bar stays under the pointer that opens it.
+    // Opens upwards over the list, so that the bar stays under the pointer.
     '& [data-scroll]': {
       position: 'absolute',
       insetX: '-1px',
@@ -51,19 +51,17 @@ const ComparisonTray = chakra('section', {
   },
 });
 
-/** The lowest of at least two numbers that are not all the same. */
 function findLowest(rows: readonly PriceRow[], name: PriceColumn): number | undefined {
   const numbers = rows.flatMap((row) => priceValue(row, name) ?? []);
   const minimum = Math.min(...numbers);
   return numbers.some((number) => number > minimum) ? minimum : undefined;
 }
 
-/** Up to four models beside each other, in the chosen group. */
 export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: { prices: Prices; view: PricingView }) {
   const t = useT();
   const { list, per, estimate } = view;
   const formatValue = usePriceFormatter(per, quotaPerUnit);
-  // A link that brings models along is there for the comparison.
+  // A link with several models is meant for comparing them.
   const [isOpen, setOpen] = useState(view.compared.length > 1);
   const tableId = useId();
   const unavailable = view.compared.filter((name) => !compared.some((row) => row.name === name));

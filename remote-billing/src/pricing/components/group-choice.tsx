@@ -39,12 +39,10 @@ const Chips = chakra('div', {
 });
 
 export type GroupChoiceProps = {
-  /** Undefined until the first answer. */
   prices: Prices | undefined;
   view: PricingView;
 };
 
-/** Groups with their ratios: every price follows the chosen one. */
 export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
   const t = useT();
   const isSignedOut = useSession((state) => state.user === null);

@@ -5,7 +5,6 @@ import type { PriceRow } from '../rows';
 
 export type ModelCellProps = { row: PriceRow; groups: readonly PricedGroup[]; onGroup: (name: string) => void };
 
-/** A name; and where the chosen group cannot call the model, which can. */
 export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups, onGroup }: ModelCellProps) {
   return (
     <span data-model="">
@@ -36,7 +35,7 @@ function Elsewhere({ offeringGroups, groups, onGroup }: { offeringGroups: readon
   );
 }
 
-/** Money whose decimal points stand below each other: what a shorter one lacks is kept free. */
+/** Pads shorter prices, so that decimal points align. */
 export function PriceCell({ text, decimals }: { text: string; decimals: number }) {
   return (
     <span className="ui-number" data-pad={'0'.repeat(Math.max(0, decimals - countDecimals(text)))}>
@@ -45,5 +44,4 @@ export function PriceCell({ text, decimals }: { text: string; decimals: number }
   );
 }
 
-/** Decimals of a price as it is written. */
 export const countDecimals = (text: string): number => text.split('.')[1]?.length ?? 0;

@@ -13,7 +13,6 @@ export type ColumnContext = {
   groups: readonly PricedGroup[];
   compared: readonly string[];
   hasEstimate: boolean;
-  /** Decimals of the longest price of a column. */
   decimals: Record<PriceColumn, number>;
   formatValue: FormatPriceValue;
   onGroup: (name: string) => void;

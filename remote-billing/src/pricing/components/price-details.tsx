@@ -31,7 +31,6 @@ export type PriceDetailsProps = {
   quotaPerUnit: number;
 };
 
-/** How a price comes about, in words, and what the model costs in every group that is open to the person. */
 export function PriceDetails(props: PriceDetailsProps) {
   const { row, groups, group } = props;
   const t = useT();
@@ -78,7 +77,7 @@ function useGroupPrice({ row: { price }, per, quotaPerUnit }: PriceDetailsProps)
   };
 }
 
-/** The calculation of the chosen group; where that has not the model, before any group. */
+/** Shows the price before any group where the chosen group does not offer the model. */
 function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit }: PriceDetailsProps): string[] {
   const t = useT();
   const text = useFormatPrice();

@@ -6,7 +6,6 @@ import { TypedField } from './typed-field';
 
 type FilterName = 'keyword' | 'type' | 'offered';
 
-/** What the list is narrowed to, its order, and how many tokens a price is told for. */
 export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { view: PricingView }) {
   const t = useT();
   const { params, setFilters } = list;

@@ -11,9 +11,8 @@ import { priceColumns } from './price-columns';
 import { PriceDetails } from './price-details';
 
 export type PricesTableProps = {
-  /** Undefined until the first answer. */
   prices: Prices | undefined;
-  /** Those of the page; the same list until they change. */
+  /** Must be stable. */
   rows: PriceRow[] | undefined;
   view: PricingView;
 };

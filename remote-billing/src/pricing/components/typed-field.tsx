@@ -5,11 +5,10 @@ export type LiveFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputM
   label: string;
   value: string;
   error?: string | undefined;
-  /** At every letter. */
   onType: (text: string) => void;
 };
 
-/** A field that acts while somebody types: what is typed stands until they leave it, then what became of it. */
+/** Shows the raw input until blur, then the value that was applied. */
 export function TypedField({ label, value, error, onType, ...input }: LiveFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

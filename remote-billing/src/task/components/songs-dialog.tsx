@@ -10,7 +10,7 @@ const Cover = chakra('img', { base: { width: '14', height: '14', borderRadius: '
 
 export type SongsDialogProps = { task: Task; onClose: () => void };
 
-/** The songs of a task, to be listened to here. Nothing is fetched before somebody presses play. */
+/** Nothing is downloaded before playback. */
 export function SongsDialog({ task, onClose }: SongsDialogProps) {
   const t = useT();
   return (

@@ -11,7 +11,6 @@ export type TaskColumnActions = JobColumnActions & {
   onFailure: (task: Task) => void;
 };
 
-/** Columns of tasks; the channel is for administrators. */
 export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskColumnActions): Column<Task>[] {
   const { t } = actions;
   const { leading, trailing } = jobColumns(actions);
@@ -59,7 +58,6 @@ export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskCo
 
 type ResultButtonProps = { icon: ReactNode; label: string; onClick: () => void };
 
-/** Opens what came out of a task. */
 const ResultButton = ({ icon, label, onClick }: ResultButtonProps) => (
   <CellLink aria-haspopup="dialog" data-result="" onClick={onClick}>
     {icon}

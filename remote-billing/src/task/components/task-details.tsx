@@ -2,7 +2,6 @@ import { useT } from '../../i18n';
 import { JobDetails, JsonText } from '../../jobs';
 import type { Task } from '../api/types';
 
-/** Everything that is known about one task. */
 export function TaskDetails({ task }: { task: Task }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ const keys = {
   quotes: ['topup', 'quote'] as const,
 };
 
-/** Read again when the person comes back: a payment may have arrived meanwhile. */
+/** Refetched on focus, because a payment may have arrived. */
 const onReturn = { refetchOnWindowFocus: 'always' } as const;
 
 export const currentBalance = queryOptions({
@@ -44,16 +44,16 @@ export const promotionList = queryOptions({
 });
 
 export type QuoteParams = {
-  /** Undefined while there is nothing to ask. */
+  /** Undefined disables the query. */
   amount: number | undefined;
-  /** Gateways without promotions price amounts by another call. */
+  /** Gateways without promotions have another quote endpoint. */
   hasPromotions: boolean;
 };
 
 /**
- * One question for each amount: an answer to another one is never shown.
+ * Keyed by amount, so that a quote of another amount is never shown.
  *
- * @param wait milliseconds to wait for another amount first, while one is typed
+ * @param delayMs debounce while the user types
  */
 export const quoteQuery = ({ amount, hasPromotions }: QuoteParams, delayMs = 0) =>
   queryOptions({
@@ -75,7 +75,7 @@ export const redeemMutation = mutationOptions({
   onSuccess: (_points, _key, _result, { client }) => void client.invalidateQueries({ queryKey: keys.all }),
 });
 
-/** Leaves for the provider, unless what is to be paid there is not what the person agreed to. */
+/** Leaves the page only when the price is the one that the user confirmed. */
 export const paymentMutation = mutationOptions({
   mutationFn: async ({ order, price }: { order: Order; price: number }): Promise<PaymentOutcome> => {
     const payment = await startPayment(order);

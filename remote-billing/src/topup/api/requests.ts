@@ -19,7 +19,6 @@ export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
 export const getOffer = async (signal: AbortSignal): Promise<TopUpOffer> =>
   toOffer(await http.get<TopUpInfo>('/api/user/topup/info', { signal }));
 
-/** Points that were used within the last days. */
 export async function getRecentUsage(signal: AbortSignal): Promise<number> {
   const end = Math.floor(Date.now() / 1000);
   const params = { type: logType.consumption, start_timestamp: end - recentDays * 86_400, end_timestamp: end };
@@ -42,16 +41,14 @@ export async function getQuote(amount: number, hasPromotions: boolean, signal: A
   return { price: pay_amount, bonus, total };
 }
 
-/** Answers a code's points. */
 export const redeem = (key: string) => http.post<number>('/api/user/topup', { key }, { needsData: true });
 
-/** Makes an order; it is paid at the provider that takes the form. */
 export async function startPayment({ amount, method }: Order): Promise<PaymentForm> {
   const { data, url = '' } = await postPayment<PaymentFields>('/api/user/pay', { amount, payment_method: method.type });
   return { url, fields: data, price: Number(data.money) };
 }
 
-/** The payment calls tell refusals without `success`. */
+/** The payment endpoints report refusals without `success`. */
 async function postPayment<T>(url: string, data: object, signal?: AbortSignal) {
   const response = (await exchange({ method: 'post', url, data, ...(signal && { signal }) })) as PaymentResponse<T>;
   if (response.message !== 'success') {

@@ -9,10 +9,8 @@ import { QuoteLines } from './quote-lines';
 
 export type LiveQuoteProps = { text: string; terms: Terms; hasPromotions: boolean };
 
-/** Milliseconds after the last key. */
 const debounceMs = 300;
 
-/** What the typed amount costs and brings, as the gateway says. */
 export function LiveQuote({ text, terms, hasPromotions }: LiveQuoteProps) {
   return (
     <Box aria-live="polite" px="3" py="2.5" borderRadius="l2" bg="bg.subtle" textStyle="sm">

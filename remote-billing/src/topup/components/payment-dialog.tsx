@@ -9,7 +9,6 @@ import { QuoteLines } from './quote-lines';
 
 export type PaymentDialogProps = { order: Order; terms: Terms; hasPromotions: boolean; onClose: () => void };
 
-/** The last look before the payment page. */
 export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentDialogProps) {
   const t = useT();
   const { data: quote } = useQuery(quoteQuery({ amount: order.amount, hasPromotions }));

@@ -20,7 +20,6 @@ import { QuickAmounts } from './quick-amounts';
 
 export type PaymentFormProps = { offer: NonNullable<TopUpOffer['online']>; status: PublicStatus };
 
-/** How much to buy, and how to pay; what it costs is said before anything is asked. */
 export function PaymentForm({ offer, status }: PaymentFormProps) {
   const t = useT();
   const client = useQueryClient();
@@ -84,7 +83,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
 
 type UnitPriceProps = { terms: Terms; hasPromotions: boolean };
 
-/** What a unit of credit costs, as the gateway prices the least that it sells: groups have prices of their own. */
+/** Quotes the minimum amount, because groups have their own prices. */
 function UnitPrice({ terms, hasPromotions }: UnitPriceProps) {
   const t = useT();
   const minUnits = minAmount(terms);

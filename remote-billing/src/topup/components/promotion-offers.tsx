@@ -6,7 +6,6 @@ import type { Promotion } from '../api/types';
 
 export type PromotionOffersProps = { promotions: Promotion[]; terms: Terms; onChoose: (amount: number) => void };
 
-/** What is on offer now; a click on one of its steps fills in the amount that reaches it. */
 export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffersProps) {
   const t = useT();
   if (promotions.length === 0) {

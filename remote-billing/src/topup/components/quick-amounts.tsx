@@ -7,14 +7,12 @@ import { quoteQuery } from '../api/queries';
 
 export type QuickAmountsProps = {
   terms: Terms;
-  /** What the site offers; none for the usual ones. */
   siteAmounts: readonly number[];
   hasPromotions: boolean;
   chosen: number | undefined;
   onChoose: (amount: number) => void;
 };
 
-/** Round amounts, each with the quota that it stands for and what it costs: the gateway says that, as groups and promotions have prices of their own. */
 export function QuickAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
   const t = useT();
   const amounts = quickAmounts(terms, siteAmounts);

@@ -7,7 +7,6 @@ import { MethodName } from './payment-methods';
 
 export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; method?: PaymentMethod };
 
-/** What is bought, added and credited, and what it costs. */
 export function QuoteLines({ amount, quote: { price, bonus, total }, terms, method }: QuoteLinesProps) {
   const t = useT();
   return (

@@ -9,7 +9,6 @@ import { useT } from '../../i18n';
 import { Panel } from '../../panel';
 import { redeemMutation, topUpOffer } from '../api/queries';
 
-/** A code becomes balance. */
 export function RedeemCode() {
   const t = useT();
   const { data: offer } = useQuery(topUpOffer);
@@ -52,7 +51,6 @@ export function RedeemCode() {
   );
 }
 
-/** Where codes are sold, if the site says so. */
 function TopUpLink() {
   const t = useT();
   const { data: offer } = useQuery(topUpOffer);

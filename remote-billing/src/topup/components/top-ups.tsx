@@ -19,7 +19,6 @@ import { useT } from '../../i18n';
 import { topUpList } from '../api/queries';
 import type { TopUp } from '../api/types';
 
-/** What came in: codes, payments and gifts, as the gateway noted them. */
 export function TopUps() {
   const t = useT();
   const display = useSession((state) => state.status);
@@ -38,7 +37,7 @@ export function TopUps() {
       label={t('topup.history')}
       columns={columns}
       rows={rows}
-      // Ids of one's own log repeat.
+      // IDs in the own log repeat.
       rowKey={({ id, at }) => `${at}-${id}`}
       rowName={({ at }) => formatTime(at)}
     />
@@ -73,5 +72,5 @@ export function TopUps() {
   );
 }
 
-// The page scrolls already: its last part has no scroll bar of its own.
+// The page scrolls already, so the table does not.
 const HistorySection = chakra('section', { base: { minW: '0', '& [data-scroller]': { maxHeight: 'none' } } });

@@ -7,7 +7,6 @@ import { currentBalance, recentUsage } from '../api/queries';
 import type { Balance } from '../api/types';
 import { daysLeft } from '../model';
 
-/** What is left, what was used, and how long it lasts. */
 export function WalletBalance() {
   const t = useT();
   const own = useQuery(currentBalance);
@@ -29,7 +28,7 @@ export function WalletBalance() {
   );
 }
 
-/** The page does without it: it comes when it comes. */
+/** Optional: the page renders without it. */
 function Days({ quota }: Pick<Balance, 'quota'>) {
   const t = useT();
   const { data: used = 0 } = useQuery(recentUsage);
