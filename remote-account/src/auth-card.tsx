@@ -1,6 +1,7 @@
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex, Heading, Stack, Text } from '@console/shared/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useImageSource } from './use-image-source';
 import { useSiteName } from './use-site-name';
 
 export type AuthCardProps = {
@@ -50,16 +51,15 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
 }
 
 function Mark() {
-  const logo = useSession((state) => state.status?.logo);
+  const { source, onError } = useImageSource(useSession((state) => state.status?.logo));
   const isKnown = useSiteName() !== undefined;
-  const [broken, setBroken] = useState<string>();
   if (!isKnown) {
     return <Box boxSize="9" />;
   }
-  if (!logo || logo === broken) {
+  if (source === undefined) {
     return <DrawnMark aria-hidden />;
   }
-  return <Logo src={logo} alt="" width={36} height={36} onError={() => setBroken(logo)} />;
+  return <Logo src={source} alt="" width={36} height={36} onError={onError} />;
 }
 
 const Logo = chakra('img', { base: { boxSize: '9', borderRadius: 'l2', objectFit: 'contain' } });

@@ -58,16 +58,16 @@ describe('captcha', () => {
   it.each([
     ['en', 'Please retry in a few seconds; the captcha is checking the environment'],
     ['zh', '请稍后几秒重试，人机验证正在检查用户环境'],
-  ] as const)('asks the user in %s to wait until there is a token, also after one has expired', async (language, words) => {
+  ] as const)('asks the user in %s to wait until there is a token, also after one has expired', async (language, message) => {
     const script = standInForScript();
     const { turnstile } = await open(language);
     await waitFor(() => expect(script.widgets).toHaveLength(1));
     script.last().callback(turnstile.newToken());
     script.last()['expired-callback']();
     await tryWith('correct horse');
-    expect(await screen.findByRole('status')).toHaveTextContent(words);
+    expect(await screen.findByRole('status')).toHaveTextContent(message);
     script.last().callback(turnstile.newToken());
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     expect(turnstile.requests).toHaveLength(0);
     expect(fields()[1]).toHaveValue('correct horse');
   });

@@ -55,9 +55,9 @@ describe('sign-in page', () => {
   });
 
   it('redirects signed-in users and links to registration with the return path', async () => {
-    const stranger = await open('/login?return=%2Flog', await testGateway());
+    const visitor = await open('/login?return=%2Flog', await testGateway());
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?return=%2Flog');
-    stranger.unmount();
+    visitor.unmount();
 
     const view = await open('/login?return=%2Flog', await testGateway({ as: 'user' }));
     await waitFor(() => expect(address(view)).toBe('/log'));

@@ -119,18 +119,18 @@ describe('sign-in errors', () => {
       json({ success: false, message: '用户名或密码错误，或用户已被封禁' }),
       '用户名或密码错误，或用户已被封禁',
     ],
-  ])('shows the message for: %s', async (_name, response, words) => {
-    expect(await refusing(response)).toHaveTextContent(words);
+  ])('shows the message for: %s', async (_name, response, message) => {
+    expect(await refusing(response)).toHaveTextContent(message);
   });
 
   it.each([
     ['AUTH_USER_DISABLED', 'This account is disabled. Contact the administrator'],
     ['AUTH_SESSION_REVOKED', 'Your session was ended. Sign in again'],
     [undefined, 'Not logged in or login expired, please log in again'],
-  ])('explains why the session ended when the gateway says %s', async (endReason, words) => {
+  ])('explains why the session ended when the gateway says %s', async (endReason, message) => {
     useSession.setState({ endReason });
     await open(await withSecondStep(), '/login?expired=true');
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
     useSession.setState({ endReason: undefined });
   });
 });

@@ -33,19 +33,19 @@ async function github(seed: Parameters<typeof testGateway>[0] = {}) {
   const provider = await testGitHub();
   const settings = { githubTokenUrl: provider.env.GITHUB_TOKEN_URL ?? '', githubUserUrl: provider.env.GITHUB_USER_URL ?? '' };
   const gateway: Gateway = await testGateway({ ...seed, options: { ...provider.options, ...seed.options } }, settings);
-  const asked = () => provider.requests.filter(({ method }) => method === 'POST').length;
-  return { provider, gateway, asked };
+  const requests = () => provider.requests.filter(({ method }) => method === 'POST').length;
+  return { provider, gateway, requests };
 }
 
 describe('GitHub callback', () => {
   it('signs in with one request across re-renders and redirects to the requested page', async () => {
-    const { provider, gateway, asked } = await github();
+    const { provider, gateway, requests } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log?type=2' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     expect(screen.getByRole('status')).toHaveTextContent('Processing…');
     await waitFor(() => expect(address(view)).toBe('/log?type=2'));
     expect(useSession.getState().user).toMatchObject({ username: expect.stringMatching(/^github_/), role: 1 });
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('redirects home after registration', async () => {
@@ -67,7 +67,7 @@ describe('GitHub callback', () => {
     ['en', 'OAuth state missing or different', 'Operation failed, redirecting to login page...'],
     ['zh', '授权状态不匹配', '操作失败，重定向至登录界面中…'],
   ] as const)('shows the error in %s and redirects automatically', async (language, why, leaving) => {
-    const { provider, gateway, asked } = await github();
+    const { provider, gateway, requests } = await github();
     const path = `/oauth/github?code=${provider.newCode()}&state=made-up`;
     const first = await open(path, gateway, language);
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
@@ -80,7 +80,7 @@ describe('GitHub callback', () => {
       await vi.advanceTimersByTimeAsync(1000);
       expect(address(view)).toBe('/setting');
     });
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 
   it('creates no account while registration is closed', async () => {
@@ -142,18 +142,18 @@ it('completes the sign-in with LINUX DO', async () => {
 it.each(['oidc', 'discord'])('completes the sign-in with %s where the gateway supports it', async (provider) => {
   const gateway = await testGateway();
   const { user: account } = await testGateway({ as: 'user' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const url = await overrideResponses(gateway.url, ({ pathname, search }) => {
     if (pathname !== `/api/oauth/${provider}`) {
       return undefined;
     }
-    asked.push(search);
+    requests.push(search);
     return { body: JSON.stringify({ success: true, message: '', data: account }) };
   });
   const view = await open(`/oauth/${provider}?code=c&state=s`, { url });
   await waitFor(() => expect(address(view)).toBe('/token'));
   expect(useSession.getState().user?.username).toBe(account.username);
-  expect(asked).toEqual(['?code=c&state=s']);
+  expect(requests).toEqual(['?code=c&state=s']);
 });
 
 describe('Telegram callback', () => {

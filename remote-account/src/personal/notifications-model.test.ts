@@ -49,10 +49,10 @@ describe('toRecord', () => {
   );
 
   it('sends back unknown settings, including the method and a secret that the gateway returned', () => {
-    const told = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
-    const settings = settingsFromRecord(JSON.stringify(told));
+    const setting = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
+    const settings = settingsFromRecord(JSON.stringify(setting));
     expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.rawSettings)).toMatchObject({
-      ...told,
+      ...setting,
       quota_warning_threshold: 900,
     });
   });

@@ -57,8 +57,8 @@ describe('registration page', () => {
         await userEvent.type(input, text);
       };
       await userEvent.click(screen.getByRole('button', { name: catalogue['register.submit'] }));
-      for (const words of empty) {
-        expect(await screen.findByText(words)).toBeVisible();
+      for (const message of empty) {
+        expect(await screen.findByText(message)).toBeVisible();
       }
       expect(document.querySelector('input[name=username]')).toHaveFocus();
 
@@ -66,13 +66,13 @@ describe('registration page', () => {
       await type('password', 'short');
       await type('repeated', 'other');
       await type('email', 'no address');
-      for (const words of wrong) {
-        expect(await screen.findByText(words)).toBeVisible();
+      for (const message of wrong) {
+        expect(await screen.findByText(message)).toBeVisible();
       }
       await type('password', 'twenty-one characters');
       await type('email', `${'a'.repeat(39)}@example.com`);
-      for (const words of long) {
-        expect(await screen.findByText(words)).toBeVisible();
+      for (const message of long) {
+        expect(await screen.findByText(message)).toBeVisible();
       }
     },
   );

@@ -1,8 +1,9 @@
-import { Link, Navigate, useSearchParams } from '@console/shared/router';
+import { Navigate, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Note, TextLink } from '@console/shared/ui';
+import { Note } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { AuthCard } from '../auth-card';
+import { AuthFooter } from '../auth-footer';
 import { useT } from '../i18n';
 import { saveInviteCode } from '../invite-code';
 import { withReturnPath } from '../return-path';
@@ -14,7 +15,6 @@ import { RegisterForm } from './components/register-form';
 export function Page() {
   const t = useT();
   const [search] = useSearchParams();
-  const needsSetup = useSession(({ status }) => status?.setup === false);
   const invite = search.get('aff');
   const siteName = useSiteName();
   const closedReason = useSession(({ status }) =>
@@ -26,9 +26,6 @@ export function Page() {
       saveInviteCode(invite);
     }
   }, [invite]);
-  if (needsSetup) {
-    return <Navigate to="/setup" replace />;
-  }
   if (target !== undefined) {
     return <Navigate to={target} replace />;
   }
@@ -36,14 +33,7 @@ export function Page() {
     <AuthCard
       title={t('register.title')}
       text={siteName === undefined ? null : t('register.text', { siteName })}
-      footer={
-        <>
-          {t('register.known')}{' '}
-          <TextLink asChild color="jade.fg" fontWeight="medium">
-            <Link to={withReturnPath('/login', search)}>{t('register.login')}</Link>
-          </TextLink>
-        </>
-      }
+      footer={<AuthFooter text={t('register.known')} to={withReturnPath('/login', search)} label={t('register.login')} />}
     >
       {closedReason ? <Note tone="info">{t(`register.${closedReason}`)}</Note> : <RegisterForm />}
       {closedReason !== 'closed' && <ThirdPartySignIn flow={{ purpose: 'register' }} onRedirect={redirectTo} />}

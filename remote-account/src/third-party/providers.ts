@@ -7,15 +7,15 @@ export const providerNames = { github: 'GitHub', linuxdo: 'LINUX DO' } as const 
 export function providerSettings(
   provider: Provider,
   status: PublicStatus | null,
-): { isOn: boolean; clientId: string; authorizeUrl: string } {
+): { isEnabled: boolean; clientId: string; authorizeUrl: string } {
   return provider === 'github'
     ? {
-        isOn: status?.github_oauth === true,
+        isEnabled: status?.github_oauth === true,
         clientId: status?.github_client_id ?? '',
         authorizeUrl: status?.github_authorize_url || 'https://github.com/login/oauth/authorize',
       }
     : {
-        isOn: status?.linuxdo_oauth === true,
+        isEnabled: status?.linuxdo_oauth === true,
         clientId: status?.linuxdo_client_id ?? '',
         authorizeUrl: status?.linuxdo_authorize_url || 'https://connect.linux.do/oauth2/authorize',
       };

@@ -2,7 +2,7 @@ import { useMutation } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { signIn, useSession } from '@console/shared/session';
 import { Button, Flex, Grid, Note, Stack, Text } from '@console/shared/ui';
-import { useState } from 'react';
+import { DialogButton } from '../dialog-button';
 import { useT } from '../i18n';
 import { requiresTwoFactor, twoFactorPath } from '../two-factor';
 import { wechatLoginMutation } from './api/queries';
@@ -25,8 +25,7 @@ export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
   const navigate = useNavigate();
   const popup = useOAuthPopup(flow);
   const wechat = useMutation(wechatLoginMutation);
-  const [isWechatOpen, setWechatOpen] = useState(false);
-  const signInByWechat = async (code: string) => {
+  const signInWithWechat = async (code: string) => {
     const response = await wechat.mutateAsync(code);
     if (requiresTwoFactor(response)) {
       return navigate(twoFactorPath('/'));
@@ -43,7 +42,7 @@ export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
       {popup.error !== undefined && <Note tone="error">{popup.error}</Note>}
       <Grid gap="2" templateColumns="1fr 1fr" colorPalette="gray" css={lastItemFillsRow}>
         {(['github', 'linuxdo'] as const)
-          .filter((provider) => providerSettings(provider, status).isOn)
+          .filter((provider) => providerSettings(provider, status).isEnabled)
           .map((provider) => (
             <Button key={provider} type="button" variant="outline" disabled={popup.isPending} onClick={() => popup.open(provider)}>
               {icons[provider]}
@@ -51,21 +50,24 @@ export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
             </Button>
           ))}
         {status?.wechat_login && (
-          <Button type="button" variant="outline" onClick={() => setWechatOpen(true)}>
+          <DialogButton
+            type="button"
+            variant="outline"
+            renderDialog={(onClose) => (
+              <WechatDialog
+                title={t('ways.wechat.sign-in')}
+                submitLabel={t('ways.wechat.submit')}
+                onCode={signInWithWechat}
+                onClose={onClose}
+              />
+            )}
+          >
             <WechatIcon />
             {t('ways.wechat')}
-          </Button>
+          </DialogButton>
         )}
       </Grid>
       {status?.telegram_oauth && <TelegramWidget flow={flow} />}
-      {isWechatOpen && (
-        <WechatDialog
-          title={t('ways.wechat.sign-in')}
-          submitLabel={t('ways.wechat.submit')}
-          onCode={signInByWechat}
-          onClose={() => setWechatOpen(false)}
-        />
-      )}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { Button, chakra, Flex, InfoDialog, Note, Stack, Text } from '@console/shared/ui';
-import { useState } from 'react';
 import { useT } from '../i18n';
+import { useImageSource } from '../use-image-source';
 
 export type WechatDialogProps = {
   title: string;
@@ -14,9 +14,7 @@ export type WechatDialogProps = {
 
 export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDialogProps) {
   const t = useT();
-  const source = useSession((state) => state.status?.wechat_qrcode);
-  const [brokenSource, setBrokenSource] = useState<string>();
-  const qrCode = source && source !== brokenSource ? source : undefined;
+  const { source, onError } = useImageSource(useSession((state) => state.status?.wechat_qrcode));
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) =>
     onCode(code.trim()).catch((error: unknown) => applyServerError(form, error, { otherwise: 'code' })),
@@ -26,10 +24,10 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="4" pb="2">
           <FormBanner form={form} />
-          {qrCode ? (
+          {source ? (
             <>
               <Flex justify="center">
-                <QrImage src={qrCode} alt={t('ways.wechat.picture')} width={200} height={200} onError={() => setBrokenSource(qrCode)} />
+                <QrImage src={source} alt={t('ways.wechat.picture')} width={200} height={200} onError={onError} />
               </Flex>
               <Text textStyle="sm" color="fg.muted">
                 {t('ways.wechat.text')}

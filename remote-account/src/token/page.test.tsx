@@ -15,7 +15,7 @@ const open = async (gateway: TestGateway, path = '/token') => {
 const row = async (name: string) => {
   const found = (await screen.findByText(name, { selector: '.name' })).closest('tr');
   if (found === null) {
-    throw new Error(`${name} stands in no row`);
+    throw new Error(`${name} is in no row`);
   }
   return found;
 };
@@ -109,8 +109,8 @@ describe('token list', () => {
 
   it('requests a key once, and several keys in one request', async () => {
     const gateway = await testGateway({ as: 'user', tokens: ['one', 'two', 'three'].map((name) => ({ name })) });
-    const asked: string[] = [];
-    const url = await overrideResponses(gateway.url, ({ pathname }, method) => void (method === 'POST' && asked.push(pathname)));
+    const requests: string[] = [];
+    const url = await overrideResponses(gateway.url, ({ pathname }, method) => void (method === 'POST' && requests.push(pathname)));
     await open({ ...gateway, url });
     const one = await row('one');
     const key = `sk-${gateway.tokens[0]?.key}`;
@@ -118,12 +118,12 @@ describe('token list', () => {
     await waitFor(() => expect(one).toHaveTextContent(key));
     await press('Copy key', one);
     await waitFor(async () => expect(await clipboard()).toBe(key));
-    expect(asked).toEqual([`/api/token/${gateway.tokens[0]?.id}/key`]);
+    expect(requests).toEqual([`/api/token/${gateway.tokens[0]?.id}/key`]);
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
     await waitFor(async () => expect((await clipboard()).split('\n')).toHaveLength(3));
-    expect(asked.slice(1)).toEqual(['/api/token/batch/keys']);
+    expect(requests.slice(1)).toEqual(['/api/token/batch/keys']);
   });
 
   it('shows and copies nothing while the gateway throttles key requests, and reports the wait', async () => {

@@ -40,8 +40,8 @@ describe('createTicks', () => {
     [2, 1, [0, 1, 2]],
     [100, 1, [0, 50, 100]],
     [0.0003, 0, [0, 0.0001, 0.0002, 0.0003]],
-  ])('go up to %d in steps of at least %d: %j', (most, least, expected) => {
-    const ticks = createTicks(most, least);
+  ])('go up to %d in steps of at least %d: %j', (max, minStep, expected) => {
+    const ticks = createTicks(max, minStep);
     expect(ticks).toHaveLength(expected.length);
     for (const [index, tick] of ticks.entries()) {
       expect(tick).toBeCloseTo(expected[index] ?? -1, 9);
@@ -49,9 +49,9 @@ describe('createTicks', () => {
   });
 
   it('cover the maximum in at most six steps', () => {
-    for (let most = 1; most < 1e7; most *= 1.7) {
-      const ticks = createTicks(most);
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most * 0.999999);
+    for (let max = 1; max < 1e7; max *= 1.7) {
+      const ticks = createTicks(max);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max * 0.999999);
       expect(ticks.length).toBeLessThanOrEqual(6);
     }
   });
@@ -65,9 +65,9 @@ it.each([
 
 describe('tick labels', () => {
   const yuan = { quota_per_unit: 500_000, display_in_currency: true };
-  const ticksOf = (display: typeof yuan, most: number) =>
+  const ticksOf = (display: typeof yuan, max: number) =>
     createMetricFormat('quota', display)
-      .ticks(most)
+      .ticks(max)
       .map(({ text }) => text);
 
   it('are round in the displayed unit, money or points', () => {

@@ -233,8 +233,8 @@ it('reads the range from the URL, offers presets and refreshes on demand', async
 
 it('ignores the parameters that a payment provider adds to the URL', async () => {
   const gateway = await testGateway({ as: 'user', logs: [call(), { type: 1, content: 'Paid', other: '' }] });
-  const told = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=wxpay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
-  const { router } = await open(gateway, `/log?${told}&sign_type=MD5&range=7d`);
+  const paymentQuery = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=wxpay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
+  const { router } = await open(gateway, `/log?${paymentQuery}&sign_type=MD5&range=7d`);
   expect(await row(/Paid/)).toBeVisible();
   expect(await row(/gpt-4o/)).toBeVisible();
   expect(router.state.location.search).toBe('?range=7d');

@@ -85,12 +85,12 @@ it('pages through gateways without totals that always return ten', async () => {
     fail_reason: '',
     data: null,
   }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');
     const page = Number(url.searchParams.get('p'));
     if (url.pathname.startsWith('/api/task')) {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
     }
     const rows = { items: all.slice((page - 1) * 10, page * 10), total: null, page, page_size: 10 };
     const data = url.pathname.startsWith('/api/task') ? rows : {};
@@ -106,5 +106,5 @@ it('pages through gateways without totals that always return ten', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await row(/t-14/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  expect(asked.at(-1)).toMatch(/^\/api\/task\/self\?.*p=2/);
+  expect(requests.at(-1)).toMatch(/^\/api\/task\/self\?.*p=2/);
 });

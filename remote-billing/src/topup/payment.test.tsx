@@ -61,9 +61,9 @@ describe('payment', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'WeChat' }));
     await topUp();
 
-    const asked = await question();
-    expect(line('To pay', asked)).toHaveTextContent('CNY 730.00');
-    expect(line('Payment method', asked)).toHaveTextContent('WeChat');
+    const dialog = await question();
+    expect(line('To pay', dialog)).toHaveTextContent('CNY 730.00');
+    expect(line('Payment method', dialog)).toHaveTextContent('WeChat');
     expect(forms).toEqual([]);
     await goOn();
     await waitFor(() => expect(forms).toHaveLength(1));
@@ -194,17 +194,17 @@ describe('promotions', () => {
 });
 
 describe('live quote', () => {
-  const amountsOf = (asked: string[]) => asked.map((url) => new URL(url, 'http://gateway').searchParams.get('amount'));
+  const amountsOf = (requests: string[]) => requests.map((url) => new URL(url, 'http://gateway').searchParams.get('amount'));
 
   it('is debounced and drops responses for outdated amounts', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const held: ServerResponse[] = [];
     const proxy = await startProxy(
       ({ url = '' }, response) => {
         if (!url.startsWith('/api/promotions/calculate')) {
           return false;
         }
-        asked.push(url);
+        requests.push(url);
         const isSlow = url.endsWith('amount=1234');
         if (isSlow) {
           held.push(response);
@@ -225,7 +225,7 @@ describe('live quote', () => {
     }
     expect(line('To pay')).toHaveTextContent('CNY 31,543.30');
     const tiles = ['1', '10', '50', '100', '500', '1000'];
-    expect(amountsOf(asked).filter((amount) => !tiles.includes(amount ?? ''))).toEqual(['1234', '4321']);
+    expect(amountsOf(requests).filter((amount) => !tiles.includes(amount ?? ''))).toEqual(['1234', '4321']);
   });
 
   it('shows why there is no quote', async () => {
@@ -286,12 +286,12 @@ describe('refused payment', () => {
     const gateway = await seller();
     await open(gateway);
     await type('10{Enter}');
-    const asked = await question();
+    const dialog = await question();
     await happen(gateway);
     await goOn();
-    expect(await within(asked).findByText(text)).toBeVisible();
+    expect(await within(dialog).findByText(text)).toBeVisible();
     expect(forms).toEqual([]);
-    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await amountField()).toHaveValue('10');
   });
@@ -304,9 +304,9 @@ describe('refused payment', () => {
     expect(line('To pay', await question())).toHaveTextContent('CNY 73.00');
     await gateway.seed({ options: { Price: '8' } });
     await goOn();
-    const asked = await question();
-    expect(await within(asked).findByText('The price has just changed. Confirm the new one.')).toBeVisible();
-    await waitFor(() => expect(line('To pay', asked)).toHaveTextContent('CNY 80.00'));
+    const requests = await question();
+    expect(await within(requests).findByText('The price has just changed. Confirm the new one.')).toBeVisible();
+    await waitFor(() => expect(line('To pay', requests)).toHaveTextContent('CNY 80.00'));
     expect(forms).toEqual([]);
     await goOn();
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ money: '80.00' }));

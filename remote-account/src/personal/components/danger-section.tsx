@@ -1,6 +1,6 @@
 import { roles } from '@console/shared/contract';
-import { Button, lazyComponent } from '@console/shared/ui';
-import { useState } from 'react';
+import { lazyComponent } from '@console/shared/ui';
+import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
 import { Section } from './section';
@@ -12,16 +12,19 @@ export type DangerSectionProps = { account: Account };
 
 export function DangerSection({ account }: DangerSectionProps) {
   const t = useT();
-  const [isConfirming, setConfirming] = useState(false);
   const isRoot = account.role >= roles.root;
   return (
     <Section id="danger" title={t('personal.danger')}>
       <SettingRow title={t('personal.delete')} text={t(isRoot ? 'personal.delete.root' : 'personal.delete.text')}>
-        <Button variant="outline" colorPalette="red" disabled={isRoot} onClick={() => setConfirming(true)}>
+        <DialogButton
+          variant="outline"
+          colorPalette="red"
+          disabled={isRoot}
+          renderDialog={(onClose) => <DeleteDialog username={account.username} onClose={onClose} />}
+        >
           {t('personal.delete')}
-        </Button>
+        </DialogButton>
       </SettingRow>
-      {isConfirming && <DeleteDialog username={account.username} onClose={() => setConfirming(false)} />}
     </Section>
   );
 }

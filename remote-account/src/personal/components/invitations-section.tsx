@@ -1,20 +1,9 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import {
-  Button,
-  CopyButton,
-  Flex,
-  FormField,
-  IconAction,
-  InfoDialog,
-  Input,
-  lazyComponent,
-  QrCode,
-  Quota,
-  Stack,
-} from '@console/shared/ui';
+import { CopyButton, Flex, FormField, IconAction, InfoDialog, Input, lazyComponent, QrCode, Quota, Stack } from '@console/shared/ui';
 import { QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
+import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
 import { inviteCode } from '../api/queries';
 import type { Account } from '../api/types';
@@ -29,7 +18,6 @@ export type InvitationsSectionProps = { account: Account };
 
 export function InvitationsSection({ account }: InvitationsSectionProps) {
   const t = useT();
-  const [isTransferring, setTransferring] = useState(false);
   const siteAddress = useSession((state) => state.status?.server_address);
   const code = useQuery({ ...inviteCode, ...(account.inviteCode && { initialData: account.inviteCode }) });
   return (
@@ -38,9 +26,14 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
       title={t('personal.invite')}
       text={t('personal.invite.text')}
       action={
-        <Button variant="outline" flexShrink="0" disabled={account.pendingEarnings <= 0} onClick={() => setTransferring(true)}>
+        <DialogButton
+          variant="outline"
+          flexShrink="0"
+          disabled={account.pendingEarnings <= 0}
+          renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}
+        >
           {t('personal.transfer')}
-        </Button>
+        </DialogButton>
       }
     >
       <Stack gap="4">
@@ -55,7 +48,6 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
           {(inviteCode) => <InviteLink link={inviteLink(inviteCode, siteAddress, window.location.origin)} />}
         </SectionState>
       </Stack>
-      {isTransferring && <TransferDialog account={account} onClose={() => setTransferring(false)} />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, lazyComponent } from '@console/shared/ui';
-import { useState } from 'react';
+import { lazyComponent } from '@console/shared/ui';
+import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
 import { AccessToken } from './access-token';
@@ -12,16 +12,14 @@ export type SecuritySectionProps = { account: Account };
 
 export function SecuritySection({ account }: SecuritySectionProps) {
   const t = useT();
-  const [isChanging, setChanging] = useState(false);
   return (
     <Section id="security" title={t('personal.security')}>
       <SettingRow title={t('personal.password')} text={t('personal.password.text')}>
-        <Button variant="outline" onClick={() => setChanging(true)}>
+        <DialogButton variant="outline" renderDialog={(onClose) => <PasswordDialog hasPassword={account.hasPassword} onClose={onClose} />}>
           {t('personal.password.change')}
-        </Button>
+        </DialogButton>
       </SettingRow>
       <AccessToken account={account} />
-      {isChanging && <PasswordDialog hasPassword={account.hasPassword} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Copy, Eye, EyeOff, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import type { T } from '../../i18n';
 import type { Token } from '../api/types';
-import type { CopyAs } from '../use-copy-as';
+import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
 
 export type KeyCellProps = { token: Token; reveal: RevealKeys; copyAs: CopyAs; t: T };

@@ -6,7 +6,7 @@ import { useT } from '../../i18n';
 import { toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
-import type { CopyAs } from '../use-copy-as';
+import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
 import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';

@@ -6,7 +6,7 @@ import { useT } from '../../i18n';
 import { usableGroups } from '../api/queries';
 import type { Token } from '../api/types';
 import { useChatLinks } from '../use-chat-links';
-import type { CopyAs } from '../use-copy-as';
+import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
 import { createdCell, expiryCell, groupCell, limitsCell, quotaCell, statusCell } from './cells';
 import { TokenCellStyles } from './cells.styles';

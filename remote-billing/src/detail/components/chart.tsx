@@ -45,8 +45,8 @@ export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots
   const t = useT();
   const { text, ticks } = useMetricFormat(metric);
   const sums = sumByBucket(series, buckets);
-  const most = view === 'bars' ? Math.max(0, ...sums) : series.reduce((known, { values }) => Math.max(known, ...values), 0);
-  const levels = ticks(most);
+  const max = view === 'bars' ? Math.max(0, ...sums) : series.reduce((known, { values }) => Math.max(known, ...values), 0);
+  const levels = ticks(max);
   const top = levels.at(-1)?.value ?? 0;
   const count = buckets.length;
   const { pointed, handlers } = useChartPointer({ series, view, count, top, onOpen });

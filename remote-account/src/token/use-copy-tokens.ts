@@ -2,17 +2,39 @@ import { gatewayAddress } from '@console/shared/addresses';
 import { useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet } from '@console/shared/snippets';
+import { notify, useCopy } from '@console/shared/ui';
 import { useCallback } from 'react';
+import { useT } from '../i18n';
 import { usableModels } from './api/queries';
 import type { Token } from './api/types';
-import type { RevealKeys } from './use-reveal-keys';
+import { formatKeyLines } from './model';
+import { type RevealKeys, useRevealKeys } from './use-reveal-keys';
 
+/** Copies a token's key, or a snippet that contains it. */
 export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
 
 /** A fallback when no model of this gateway is known. */
 const fallbackModel = 'gpt-4o-mini';
 
-export function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
+export function useCopyTokens() {
+  const t = useT();
+  const { copy, dialog } = useCopy();
+  const reveal = useRevealKeys();
+  const copyAndNotify = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
+  const copyAs = useCopyAs(reveal, copyAndNotify);
+  const copyAll = async (tokens: readonly Token[]) => {
+    if (tokens.length === 0) {
+      return notify.warning(t('token.select'));
+    }
+    const keys = await reveal(tokens);
+    if (keys) {
+      await copyAndNotify(formatKeyLines(tokens, keys));
+    }
+  };
+  return { reveal, copyAs, copyAll, dialog };
+}
+
+function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
   const client = useQueryClient();
   const serverAddress = useSession((state) => state.status?.server_address);
   return useCallback(
