@@ -1,25 +1,24 @@
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex, Heading, Stack, Text } from '@console/shared/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useImageSource } from './use-image-source';
 import { useSiteName } from './use-site-name';
 
 export type AuthCardProps = {
   title: string;
-  /** Below the title; null holds its place until there are words. */
+  /** Null reserves the line while the text is loading. */
   text?: string | null;
   children: ReactNode;
-  /** Where else to go; undefined where there is nothing. */
   footer: ReactNode | undefined;
 };
 
-/** The one thing on a page without a sidebar: signing in, registering. */
 export function AuthCard({ title, text, children, footer }: AuthCardProps) {
   const site = useSession((state) => state.status?.system_name);
   return (
     <Flex
       direction="column"
       align="center"
-      // From the top: what comes later makes the card longer below, and moves nothing.
+      // Aligned to the top, so that late content only grows the card downwards.
       pt={{ base: '2', md: 'max(1.5rem, 12dvh)' }}
       pb={{ base: '2', md: '6' }}
     >
@@ -52,21 +51,19 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
 }
 
 function Mark() {
-  const logo = useSession((state) => state.status?.logo);
+  const { source, onError } = useImageSource(useSession((state) => state.status?.logo));
   const isKnown = useSiteName() !== undefined;
-  const [broken, setBroken] = useState<string>();
   if (!isKnown) {
     return <Box boxSize="9" />;
   }
-  if (!logo || logo === broken) {
+  if (source === undefined) {
     return <DrawnMark aria-hidden />;
   }
-  return <Logo src={logo} alt="" width={36} height={36} onError={() => setBroken(logo)} />;
+  return <Logo src={source} alt="" width={36} height={36} onError={onError} />;
 }
 
 const Logo = chakra('img', { base: { boxSize: '9', borderRadius: 'l2', objectFit: 'contain' } });
 
-/** The sign of the top bar, larger: drawn, so that it follows the theme. */
 const DrawnMark = chakra('i', {
   base: {
     boxSize: '9',

@@ -6,20 +6,20 @@ import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { remote } from './remote';
 
-it('says everything in both languages', () => {
+it('has the same keys in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
 });
 
-it('asks on each page only for texts that the page fetches', () => {
+it('uses on each page only the texts that the page loads', () => {
   expect(foreignTexts(join(import.meta.dirname, '..'), remote)).toEqual([]);
 });
 
 const except = {
-  // By the specification.
+  // Quoted by the specification.
   quoted: ['login.expired', 'oauth.leaving'],
   otherTokens: ['personal.access.create', 'personal.access.copy', 'personal.access.placeholder'],
 };
 
-it('uses the words of the glossary', () => {
+it('uses the terms of the glossary', () => {
   expect([{ en, zh }, labelsOf(remote)].flatMap((texts) => forbiddenTexts(texts, except))).toEqual([]);
 });

@@ -1,10 +1,9 @@
-/** Seconds between two mails of the same kind. */
-export const mailInterval = 30;
+export const emailIntervalSeconds = 30;
 
 /**
- * Whole seconds until `deadline`, never more than the interval: a stored deadline outlives a clock that was set back.
+ * Capped at the interval, because a stored deadline outlives a clock that is set back.
  *
- * @param deadline milliseconds, 0 is none
+ * @param deadline in milliseconds; 0 is none
  */
 export const secondsLeft = (deadline: number, now: number): number =>
-  Number.isFinite(deadline) ? Math.min(mailInterval, Math.max(0, Math.ceil((deadline - now) / 1000))) : 0;
+  Number.isFinite(deadline) ? Math.min(emailIntervalSeconds, Math.max(0, Math.ceil((deadline - now) / 1000))) : 0;

@@ -2,7 +2,6 @@ import { Button, Flex, Note, type NoteProps } from '@console/shared/ui';
 
 export type RetryNoteProps = Pick<NoteProps, 'tone'> & { text: string; label: string; onRetry: () => void };
 
-/** A part of a page that could not be had, and one more try. */
 export function RetryNote({ tone, text, label, onRetry }: RetryNoteProps) {
   return (
     <Note tone={tone}>

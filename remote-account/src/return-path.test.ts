@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keepReturn, returnPath } from './return-path';
+import { parseReturnPath, withReturnPath } from './return-path';
 
 const from = (path: string) => new URLSearchParams({ return: path });
 
-describe('returnPath', () => {
-  it.each(['/log', '/token?page=2&keyword=a', '/user/edit/3#top', '/login-history'])('follows %s', (path) => {
-    expect(returnPath(from(path))).toBe(path);
+describe('parseReturnPath', () => {
+  it.each(['/log', '/token?page=2&keyword=a', '/user/edit/3#top', '/login-history'])('accepts %s', (path) => {
+    expect(parseReturnPath(from(path))).toBe(path);
   });
 
   it.each([
@@ -21,12 +21,12 @@ describe('returnPath', () => {
     '/login',
     '/login/?return=/login',
     '/register?aff=x',
-  ])('does not follow %j', (path) => expect(returnPath(from(path))).toBeUndefined());
+  ])('rejects %j', (path) => expect(parseReturnPath(from(path))).toBeUndefined());
 
-  it('needs none', () => expect(returnPath(new URLSearchParams())).toBeUndefined());
+  it('returns undefined without a parameter', () => expect(parseReturnPath(new URLSearchParams())).toBeUndefined());
 });
 
-it('keeps only a way back that may be followed', () => {
-  expect(keepReturn('/register', from('/log?type=2'))).toBe('/register?return=%2Flog%3Ftype%3D2');
-  expect(keepReturn('/register', from('//evil.example'))).toBe('/register');
+it('appends only safe return paths', () => {
+  expect(withReturnPath('/register', from('/log?type=2'))).toBe('/register?return=%2Flog%3Ftype%3D2');
+  expect(withReturnPath('/register', from('//evil.example'))).toBe('/register');
 });

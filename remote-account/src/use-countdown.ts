@@ -1,13 +1,13 @@
 import { storage } from '@console/shared/session';
 import { useEffect, useState } from 'react';
-import { mailInterval, secondsLeft } from './countdown';
+import { emailIntervalSeconds, secondsLeft } from './countdown';
 
 export type Countdown = { seconds: number; start: () => void };
 
 /**
- * Seconds until the next mail of a kind may be asked for; survives a reload.
+ * The deadline survives a reload.
  *
- * @param key of local storage, one for each kind of mail
+ * @param key in local storage
  */
 export function useCountdown(key: 'email-code-deadline' | 'reset-mail-deadline'): Countdown {
   const [{ deadline, now }, setClock] = useState(() => ({ deadline: Number(storage.readText(key) ?? 0), now: Date.now() }));
@@ -21,7 +21,7 @@ export function useCountdown(key: 'email-code-deadline' | 'reset-mail-deadline')
     return () => clearInterval(timer);
   }, [isRunning]);
   const start = () => {
-    const next = Date.now() + mailInterval * 1000;
+    const next = Date.now() + emailIntervalSeconds * 1000;
     storage.writeText(key, String(next));
     setClock({ deadline: next, now: Date.now() });
   };

@@ -2,7 +2,7 @@ import { useConnection } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
 import { useT } from './i18n';
 
-/** What the site calls itself; undefined on a first visit until the status has come, or cannot come. */
+/** Undefined on a first visit until the status has loaded or failed. */
 export function useSiteName(): string | undefined {
   const t = useT();
   const name = useSession(({ status, isStatusRefused }) => (status || isStatusRefused ? (status?.system_name ?? '') : undefined));

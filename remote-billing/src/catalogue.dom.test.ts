@@ -7,16 +7,16 @@ import zh from '../locales/zh.json';
 import { remote } from './remote';
 import { topics } from './topics';
 
-it('says everything in both languages', () => {
+it('has the same keys in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
 });
 
-it('asks on each page only for texts that the page fetches', () => {
+it('uses on each page only the texts that the page loads', () => {
   expect(foreignTexts(join(import.meta.dirname, '..'), remote, topics)).toEqual([]);
 });
 
 const except = { otherTokens: ['log.export.first', 'log.times', 'log.times.first', 'pricing.type.tokens', 'pricing.estimate.text'] };
 
-it('uses the words of the glossary', () => {
+it('uses the terms of the glossary', () => {
   expect([{ en, zh }, labelsOf(remote)].flatMap((texts) => forbiddenTexts(texts, except))).toEqual([]);
 });

@@ -12,14 +12,13 @@ export function FilterField({ label, ...search }: FilterFieldProps) {
   );
 }
 
-const numberIn = (text: string): string | null => /^\s*(\d*)\s*$/.exec(text)?.[1] ?? null;
+const parseFilterNumber = (text: string): string | null => /^\s*(\d*)\s*$/.exec(text)?.[1] ?? null;
 
-/** A filter by an id: what is no whole number is refused here and never searched for. */
 export function NumberFilterField({ label, ...search }: FilterFieldProps) {
   const t = useT();
-  const { inputProps } = useTypedSearch({ ...search, toValue: numberIn });
+  const { inputProps } = useTypedSearch({ ...search, toValue: parseFilterNumber });
   return (
-    <FormField label={label} error={numberIn(inputProps.value) === null ? t('filter.number') : undefined}>
+    <FormField label={label} error={parseFilterNumber(inputProps.value) === null ? t('filter.number') : undefined}>
       <Input {...inputProps} inputMode="numeric" bg="bg.panel" autoComplete="off" />
     </FormField>
   );

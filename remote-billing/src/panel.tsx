@@ -3,13 +3,11 @@ import { type ReactNode, useId } from 'react';
 
 export type PanelProps = {
   title: string;
-  /** Beside the title, in a few words. */
   note?: string | undefined;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** One quiet part of a page, with its name and what can be done with it. */
 export function Panel({ title, note, actions, children }: PanelProps) {
   const id = useId();
   return (

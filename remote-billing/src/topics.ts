@@ -1,2 +1,2 @@
-/** Texts that these pages share and the others do not fetch. */
+/** Topics of texts that only these pages load. */
 export const topics: Readonly<Record<string, readonly string[]>> = { event: ['log', 'topup'] };

@@ -4,39 +4,41 @@ import { type ReactNode, useState } from 'react';
 import type { CaptchaFieldProps } from './captcha-field';
 
 export type Captcha = {
-  /** The widget with what there is to say about it; nothing where the site asks for no captcha. */
+  /** The widget and its messages; false where the site requires no captcha. */
   field: ReactNode;
   /**
-   * Runs a call with a token (undefined where the site asks for none), which is good for this one call: a fresh one is
-   * made after it. While there is none the field says so, and nothing is called.
+   * Runs a request with a token, which is valid for one request; undefined where the site requires none. Without a token the request
+   * is not sent and the field tells the user to wait.
    */
-  spend: <Result>(call: (token: string | undefined) => Promise<Result>) => Promise<Result | undefined>;
+  withToken: <Result>(call: (token: string | undefined) => Promise<Result>) => Promise<Result | undefined>;
 };
 
 const CaptchaField = lazyComponent<CaptchaFieldProps>(
   () => import(/* webpackChunkName: "captcha" */ './captcha-field').then((module) => module.CaptchaField),
-  // As high as the widget: the page does not jump.
+  // The height of the widget avoids a layout shift.
   () => <Box minH="65px" />,
 );
 
-type State = { token: string | undefined; round: number; isAwaited: boolean };
+type State = { token: string | undefined; attempt: number; isTokenRequired: boolean };
 
-/** The captcha of a form, where the public status asks for one. */
 export function useCaptcha(): Captcha {
-  const isOn = useSession((state) => state.status?.turnstile_check) === true;
-  const [{ token, round, isAwaited }, setState] = useState<State>({ token: undefined, round: 0, isAwaited: false });
-  const setToken = (next: string | undefined) => setState((state) => ({ ...state, token: next, isAwaited: false }));
-  const renew = () => setState((state) => ({ token: undefined, round: state.round + 1, isAwaited: false }));
-  const spend: Captcha['spend'] = async (call) => {
-    if (!isOn) {
+  const isEnabled = useSession((state) => state.status?.turnstile_check) === true;
+  const [{ token, attempt, isTokenRequired }, setState] = useState<State>({ token: undefined, attempt: 0, isTokenRequired: false });
+  const setToken = (next: string | undefined) => setState((state) => ({ ...state, token: next, isTokenRequired: false }));
+  const reset = () => setState((state) => ({ token: undefined, attempt: state.attempt + 1, isTokenRequired: false }));
+  const withToken: Captcha['withToken'] = async (call) => {
+    if (!isEnabled) {
       return call(undefined);
     }
     if (token === undefined) {
-      setState((state) => ({ ...state, isAwaited: true }));
+      setState((state) => ({ ...state, isTokenRequired: true }));
       return undefined;
     }
     setToken(undefined);
-    return call(token).finally(renew);
+    return call(token).finally(reset);
   };
-  return { field: isOn && <CaptchaField key={round} isAwaited={isAwaited} onToken={setToken} onRetry={renew} />, spend };
+  return {
+    field: isEnabled && <CaptchaField key={attempt} isTokenRequired={isTokenRequired} onToken={setToken} onRetry={reset} />,
+    withToken,
+  };
 }

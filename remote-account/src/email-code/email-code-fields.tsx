@@ -5,28 +5,26 @@ import { useRef } from 'react';
 import type { Captcha } from '../captcha';
 import { useT } from '../i18n';
 import { useCountdown } from '../use-countdown';
-import { requestCodeMutation } from './api/queries';
+import { emailCodeMutation } from './api/queries';
 import type { EmailCode } from './email';
 import { emailRules } from './email-rules';
 
 export type EmailCodeFieldsProps = { form: UseFormReturn<EmailCode>; captcha: Captcha };
 
-/** An address and the code that is mailed to it. */
 export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
   const t = useT();
   const countdown = useCountdown('email-code-deadline');
-  const code = useMutation(requestCodeMutation());
+  const code = useMutation(emailCodeMutation);
   const isBusy = useRef(false);
   const request = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) {
       return;
     }
     const email = form.getValues('email').trim();
-    await captcha.spend((turnstile) =>
+    await captcha.withToken((turnstile) =>
       code.mutateAsync({ email, turnstile }).then(
         () => {
           countdown.start();
-          // That it is missing is what was just mended.
           form.clearErrors('code');
           form.setFocus('code');
         },
@@ -34,8 +32,8 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
       ),
     );
   };
-  // The second press of a double click comes before the button is drawn as busy.
-  const requestOnce = async () => {
+  // A second click can arrive before the button renders as loading.
+  const requestUnlessBusy = async () => {
     if (isBusy.current) {
       return;
     }
@@ -63,12 +61,12 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
         <Button
           type="button"
           variant="outline"
-          // The height of the label beside it, with its gap.
+          // Aligns the button with the input below its label.
           mt="1.625rem"
           minW="28"
           loading={code.isPending}
           disabled={countdown.seconds > 0}
-          onClick={() => void requestOnce()}
+          onClick={() => void requestUnlessBusy()}
         >
           {countdown.seconds > 0 ? t('email.code.wait', { seconds: countdown.seconds }) : t('email.code.get')}
         </Button>

@@ -1,12 +1,11 @@
 import type { T } from '../i18n';
-import { emailProblem } from './email';
+import { validateEmail } from './email';
 
 const texts = { required: 'email.required', malformed: 'email.malformed', long: 'email.long' } as const;
 
-/** Rules of a field for an address, in words. */
 export const emailRules = (t: T) => ({
   validate: (typed: string) => {
-    const problem = emailProblem(typed);
+    const problem = validateEmail(typed);
     return problem === undefined || t(texts[problem]);
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailProblem } from './email';
+import { validateEmail } from './email';
 
 const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
@@ -15,4 +15,4 @@ it.each([
   ['a@b', 'malformed'],
   ['', 'required'],
   ['  ', 'required'],
-])('%j: %s', (text, expected) => expect(emailProblem(text)).toBe(expected));
+])('validates %j as %s', (text, expected) => expect(validateEmail(text)).toBe(expected));

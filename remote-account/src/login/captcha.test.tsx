@@ -7,7 +7,7 @@ import { Page } from './page';
 
 type Widget = { callback: (token: string) => void; 'error-callback': (code: string) => void; 'expired-callback': () => void };
 
-/** The provider's script, which this environment does not run: what it draws and hands over is the test's. */
+/** Stands in for the provider's script, which does not run in this environment. */
 function standInForScript(): { widgets: Widget[]; last: () => Widget } {
   const widgets: Widget[] = [];
   const render = (_place: unknown, options: unknown) => `widget-${widgets.push(options as Widget)}`;
@@ -39,8 +39,8 @@ async function tryWith(password: string) {
   await userEvent.type(secret, `${password}{Enter}`);
 }
 
-describe('the captcha', () => {
-  it('gives every try a token of its own: a wrong password does not spoil the right one', async () => {
+describe('captcha', () => {
+  it('uses a new token for every attempt, so a wrong password does not block the next one', async () => {
     const script = standInForScript();
     const { turnstile, view } = await open();
     await waitFor(() => expect(script.widgets).toHaveLength(1));
@@ -48,7 +48,6 @@ describe('the captcha', () => {
     await tryWith('wrong');
     expect(await screen.findByText('Wrong username or password, or account disabled')).toBeVisible();
 
-    // The token is used up; the next round has another widget.
     await waitFor(() => expect(script.widgets).toHaveLength(2));
     script.last().callback(turnstile.newToken());
     await tryWith('correct horse');
@@ -59,21 +58,21 @@ describe('the captcha', () => {
   it.each([
     ['en', 'Please retry in a few seconds; the captcha is checking the environment'],
     ['zh', '请稍后几秒重试，人机验证正在检查用户环境'],
-  ] as const)('asks for patience in %s as long as there is no token, also after one has expired', async (language, words) => {
+  ] as const)('asks the user in %s to wait until there is a token, also after one has expired', async (language, message) => {
     const script = standInForScript();
     const { turnstile } = await open(language);
     await waitFor(() => expect(script.widgets).toHaveLength(1));
     script.last().callback(turnstile.newToken());
     script.last()['expired-callback']();
     await tryWith('correct horse');
-    expect(await screen.findByRole('status')).toHaveTextContent(words);
+    expect(await screen.findByRole('status')).toHaveTextContent(message);
     script.last().callback(turnstile.newToken());
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     expect(turnstile.requests).toHaveLength(0);
     expect(fields()[1]).toHaveValue('correct horse');
   });
 
-  it('says when it failed, and tries again', async () => {
+  it('reports a failed challenge and retries it', async () => {
     const script = standInForScript();
     await open();
     await waitFor(() => expect(script.widgets).toHaveLength(1));
@@ -84,7 +83,7 @@ describe('the captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when its script cannot be had', async () => {
+  it('reports a script that does not load', async () => {
     Reflect.deleteProperty(window, 'turnstile');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The captcha did not work');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { registeredName } from './model';
+import { registeredUsername } from './model';
 
 it.each([
   [{ registered: 'alice' }, 'alice'],
   [{ registered: 7 }, undefined],
   [null, undefined],
   ['text', undefined],
-])('reads the registered name of %j', (state, expected) => expect(registeredName(state)).toBe(expected));
+])('reads the registered username from %j', (state, expected) => expect(registeredUsername(state)).toBe(expected));

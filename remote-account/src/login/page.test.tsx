@@ -15,8 +15,8 @@ async function typeCredentials(username: string, password: string) {
 
 const address = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.pathname + router.state.location.search;
 
-describe('signing in', () => {
-  it('keeps what was typed and the reason after a refusal, and goes back to where the person came from', async () => {
+describe('sign-in page', () => {
+  it('keeps the input and the error after a refusal, then returns to the page that required sign-in', async () => {
     const gateway = await testGateway({ users: [{ username: 'alice', password: 'correct horse' }] });
     const view = await open('/login?expired=true&return=%2Flog%3Ftype%3D2', gateway);
     expect(screen.getByRole('status')).toHaveTextContent('Not logged in or login expired, please log in again');
@@ -27,7 +27,6 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/^Username/)).toHaveValue('alice');
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
 
-    // The old password is selected: typing replaces it, and the reason stays until the next try.
     await userEvent.clear(screen.getByLabelText(/^Password/));
     await userEvent.type(screen.getByLabelText(/^Password/), 'correct horse');
     expect(screen.getByRole('alert')).toBeVisible();
@@ -37,7 +36,7 @@ describe('signing in', () => {
     expect(useSession.getState()).toMatchObject({ user: { username: 'alice', role: 1 }, expired: false, defaultPassword: false });
   });
 
-  it('asks for both fields before it asks the gateway', async () => {
+  it('requires both fields before it sends a request', async () => {
     await open('/login', await testGateway());
     await userEvent.type(screen.getByLabelText(/^Username/), '  ');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -47,7 +46,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/^Password/)).toBeInvalid();
   });
 
-  it('notices the credentials of a fresh installation, and follows no address of another site', async () => {
+  it('detects the default credentials and ignores return paths to other sites', async () => {
     const view = await open('/login?return=%2F%2Fevil.example%2F', await testGateway());
     await typeCredentials('root', '123456{Enter}');
 
@@ -55,21 +54,21 @@ describe('signing in', () => {
     expect(useSession.getState()).toMatchObject({ user: { username: 'root' }, defaultPassword: true });
   });
 
-  it('is over at once for whoever is signed in, and offers registering to strangers with the way back', async () => {
-    const stranger = await open('/login?return=%2Flog', await testGateway());
+  it('redirects signed-in users and links to registration with the return path', async () => {
+    const visitor = await open('/login?return=%2Flog', await testGateway());
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?return=%2Flog');
-    stranger.unmount();
+    visitor.unmount();
 
     const view = await open('/login?return=%2Flog', await testGateway({ as: 'user' }));
     await waitFor(() => expect(address(view)).toBe('/log'));
   });
 
-  it('comes after setting up, with a gateway that nobody has set up', async () => {
+  it('redirects to setup while the gateway is not set up', async () => {
     const view = await open('/login', await gatewayBeforeSetup(await testGateway()));
     await waitFor(() => expect(address(view)).toBe('/setup'));
   });
 
-  it('begins with the new account where the gateway was just set up', async () => {
+  it('prefills the username of the account that setup created', async () => {
     const view = await open('/setup', await testGateway());
     await view.router.navigate('/login', { state: { setUp: true, registered: 'olivia' } });
     expect(await screen.findByRole('status')).toHaveTextContent('The gateway is set up. Sign in with the administrator account.');

@@ -12,7 +12,6 @@ const open = async (seed: Parameters<typeof testGateway>[0], settings?: Paramete
   return { gateway, view: await renderPage(<Page />, { gateway, catalogue, path, route: '/login' }) };
 };
 
-/** A window that the browser opens, as far as this environment has none. */
 function openWindows() {
   const view = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
@@ -21,14 +20,14 @@ function openWindows() {
 
 const ways = () => screen.findByRole('group', { name: 'Or continue with' });
 
-it('offers no other service where the site has none', async () => {
+it('shows no third-party sign-in where the site offers none', async () => {
   await open({});
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Or continue with' })).toBeNull();
 });
 
 describe('GitHub', () => {
-  it('opens in the click, cannot lead this page away, and is sent on with a state that remembers the way back', async () => {
+  it('opens a popup without an opener and redirects it with a state that stores the return path', async () => {
     const provider = await testGitHub();
     const { view, opened } = openWindows();
     storage.writeText('aff', 'Ab3x');
@@ -49,7 +48,7 @@ describe('GitHub', () => {
     expect(storage.read('third-party-flows')).toMatchObject({ [state ?? '']: { purpose: 'sign-in', back: '/log' } });
   });
 
-  it('says when the browser blocks the window', async () => {
+  it('reports a blocked popup', async () => {
     const provider = await testGitHub();
     vi.spyOn(window, 'open').mockReturnValue(null);
     await open({ options: provider.options });
@@ -57,7 +56,7 @@ describe('GitHub', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The browser blocked the new window');
   });
 
-  it('closes the window and says why when there is no state', async () => {
+  it('closes the popup and shows the error when the gateway refuses a state', async () => {
     const provider = await testGitHub();
     const { view } = openWindows();
     const { gateway } = await open({ options: provider.options });
@@ -69,7 +68,7 @@ describe('GitHub', () => {
     expect(view.location.replace).not.toHaveBeenCalled();
   });
 
-  it('opens nothing while the site has no client id', async () => {
+  it('opens no popup while the site has no client ID', async () => {
     const { opened } = openWindows();
     await open({ options: { GitHubOAuthEnabled: 'true', GitHubClientId: '' } });
     await userEvent.click(within(await ways()).getByRole('button', { name: 'GitHub' }));
@@ -79,7 +78,7 @@ describe('GitHub', () => {
 });
 
 describe('WeChat', () => {
-  it('shows the code to scan, keeps a wrong answer with its reason, and leads home with the right one', async () => {
+  it('shows the QR code, keeps a wrong code with its error, and redirects home after the right one', async () => {
     const wechat = await testWeChat();
     const { view } = await open({ options: wechat.options }, undefined, '/login?return=%2Flog');
     await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
@@ -103,7 +102,7 @@ describe('WeChat', () => {
     expect(useSession.getState().user?.username).toMatch(/^wechat_/);
   });
 
-  it('says so when there is no picture', async () => {
+  it('shows a message when there is no QR code', async () => {
     const wechat = await testWeChat();
     await open({ options: { ...wechat.options, WeChatAccountQRCodeImageURL: '' } });
     await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
@@ -114,7 +113,7 @@ describe('WeChat', () => {
 });
 
 describe('Telegram', () => {
-  it('gets an address to come back to that only this browser knows, and says when its script cannot be had', async () => {
+  it('returns to a path with a secret state and reports a script that does not load', async () => {
     const telegram = await testTelegram();
     const added = vi.spyOn(Element.prototype, 'append');
     await open({ options: telegram.options }, { publicAddresses: { telegram_widget_url: telegram.env.TELEGRAM_WIDGET_URL ?? '' } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resetLinkOf } from './model';
+import { parseResetLink } from './model';
 
 it.each([
   [new URLSearchParams('email=a%2Bb%40c.d&token=0f'), { email: 'a+b@c.d', token: '0f' }],
@@ -12,4 +12,4 @@ it.each([
   [{ email: 'a@b.c', token: 7 }, undefined],
   [null, undefined],
   ['text', undefined],
-])('reads %j', (source, link) => expect(resetLinkOf(source)).toEqual(link));
+])('parses the reset link in %j', (source, link) => expect(parseResetLink(source)).toEqual(link));

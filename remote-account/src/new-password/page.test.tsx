@@ -17,8 +17,8 @@ async function mailedLink() {
   return { gateway, link };
 }
 
-describe('the mailed link', () => {
-  it('leads to a password that is shown once and works, and leaves the address at once', async () => {
+describe('reset link', () => {
+  it('leaves the address bar at once and shows a working password once', async () => {
     const { gateway, link } = await mailedLink();
     const view = await open(link, gateway);
     expect(view.router.state.location).toMatchObject({ search: '', state: { email: 'ann@example.com' } });
@@ -38,7 +38,7 @@ describe('the mailed link', () => {
     expect(screen.queryByRole('link', { name: 'Request a new reset email' })).toBeNull();
   });
 
-  it('is refused with the reason when it was used, and a new one is a click away', async () => {
+  it('shows the error for a used link and offers a new one', async () => {
     const { gateway, link } = await mailedLink();
     const first = await open(link, gateway);
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
@@ -52,7 +52,7 @@ describe('the mailed link', () => {
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/reset'));
   });
 
-  it.each(['/user/reset', '/user/reset?token=0f', '/user/reset?email=a%40b.c'])('is not complete: %s', async (path) => {
+  it.each(['/user/reset', '/user/reset?token=0f', '/user/reset?email=a%40b.c'])('reports an incomplete link: %s', async (path) => {
     await open(path, await testGateway());
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid reset link');
     expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();

@@ -3,23 +3,26 @@ import { Note } from '@console/shared/ui';
 import { useState } from 'react';
 import { AuthCard } from '../auth-card';
 import { useT } from '../i18n';
-import { LoneLink } from '../lone-link';
-import { Confirmation } from './components/confirmation';
-import { resetLinkOf } from './model';
+import { StandaloneLink } from '../standalone-link';
+import { ResetConfirmation } from './components/reset-confirmation';
+import { parseResetLink } from './model';
 
-/** Where the mailed link leads. What it carries moves from the address to the history entry, which a reload keeps and nobody sees. */
+/** The token moves from the URL to the history state, which survives a reload but is not visible. */
 export function Page() {
   const t = useT();
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
   const [isDone, setDone] = useState(false);
   if (search.has('token')) {
-    return <Navigate to={pathname} replace state={resetLinkOf(search)} />;
+    return <Navigate to={pathname} replace state={parseResetLink(search)} />;
   }
-  const link = resetLinkOf(state);
+  const link = parseResetLink(state);
   return (
-    <AuthCard title={t('new-password.title')} footer={isDone ? undefined : <LoneLink to="/reset">{t('new-password.again')}</LoneLink>}>
-      {link ? <Confirmation link={link} onDone={() => setDone(true)} /> : <Note tone="error">{t('new-password.incomplete')}</Note>}
+    <AuthCard
+      title={t('new-password.title')}
+      footer={isDone ? undefined : <StandaloneLink to="/reset">{t('new-password.again')}</StandaloneLink>}
+    >
+      {link ? <ResetConfirmation link={link} onDone={() => setDone(true)} /> : <Note tone="error">{t('new-password.incomplete')}</Note>}
     </AuthCard>
   );
 }

@@ -1,36 +1,33 @@
-import { secondStepPath } from '../second-step';
 import type { Flow } from '../third-party';
+import { twoFactorPath } from '../two-factor';
 
-/** What the address of a callback page says. */
-export type Arrival =
-  | { kind: 'visit'; provider: string; code: string; state: string }
+export type Callback =
+  | { kind: 'code'; provider: string; code: string; state: string }
   | { kind: 'telegram'; fields: Record<string, string>; state: string }
-  /** By the provider, or by the person there. */
   | { kind: 'refused'; reason: string; state: string }
   | { kind: 'incomplete'; state: string };
 
-/** Reads `/oauth/<provider>?…`, or `/oauth/telegram/<state>?…`, whose query is Telegram's alone. */
-export function arrivalOf(pathname: string, search: URLSearchParams): Arrival {
-  const given = Object.fromEntries(search);
-  const [, , provider, ownState = ''] = pathname.split('/');
+/** Parses `/oauth/<provider>?…`, or `/oauth/telegram/<state>?…`, whose query belongs to Telegram. */
+export function parseCallback(pathname: string, search: URLSearchParams): Callback {
+  const params = Object.fromEntries(search);
+  const [, , provider, pathState = ''] = pathname.split('/');
   if (provider === undefined || provider === 'telegram') {
-    return given.hash ? { kind: 'telegram', fields: given, state: ownState } : { kind: 'incomplete', state: ownState };
+    return params.hash ? { kind: 'telegram', fields: params, state: pathState } : { kind: 'incomplete', state: pathState };
   }
-  const { state = '', code, error, error_description } = given;
+  const { state = '', code, error, error_description } = params;
   if (error) {
     return { kind: 'refused', reason: error_description || error, state };
   }
-  return code ? { kind: 'visit', provider, code, state } : { kind: 'incomplete', state };
+  return code ? { kind: 'code', provider, code, state } : { kind: 'incomplete', state };
 }
 
-/** What came of handing it to the gateway. */
-export type Outcome = 'bound' | 'signed-in' | 'second-step';
+export type CallbackOutcome = 'linked' | 'signed-in' | 'two-factor';
 
-/** Where a callback leads. @param flow undefined when it began in another browser, or long ago */
-export function landing(outcome: Outcome, flow: Flow | undefined): string {
-  if (outcome === 'bound') {
+/** @param flow undefined when the flow started in another browser or has expired */
+export function redirectPath(outcome: CallbackOutcome, flow: Flow | undefined): string {
+  if (outcome === 'linked') {
     return '/setting';
   }
   const path = flow?.purpose === 'register' ? '/' : (flow?.back ?? '/token');
-  return outcome === 'second-step' ? secondStepPath(path) : path;
+  return outcome === 'two-factor' ? twoFactorPath(path) : path;
 }

@@ -21,7 +21,6 @@ const open = async (path: string, gateway: Parameters<typeof renderPage>[1]['gat
 
 const address = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.pathname + router.state.location.search;
 
-/** Begins a visit as a page of signing in does, in the browser that the gateway's cookies belong to. */
 async function begin(gateway: Gateway, flow: { purpose: string; back?: string }) {
   const session = gateway.cookie;
   const { body } = await gateway.request<{ data: string }>('GET', '/api/oauth/state');
@@ -34,29 +33,29 @@ async function github(seed: Parameters<typeof testGateway>[0] = {}) {
   const provider = await testGitHub();
   const settings = { githubTokenUrl: provider.env.GITHUB_TOKEN_URL ?? '', githubUserUrl: provider.env.GITHUB_USER_URL ?? '' };
   const gateway: Gateway = await testGateway({ ...seed, options: { ...provider.options, ...seed.options } }, settings);
-  const asked = () => provider.requests.filter(({ method }) => method === 'POST').length;
-  return { provider, gateway, asked };
+  const requests = () => provider.requests.filter(({ method }) => method === 'POST').length;
+  return { provider, gateway, requests };
 }
 
-describe('coming back from GitHub', () => {
-  it('signs in, asks once however often it is drawn, and leads to where the person wanted to be', async () => {
-    const { provider, gateway, asked } = await github();
+describe('GitHub callback', () => {
+  it('signs in with one request across re-renders and redirects to the requested page', async () => {
+    const { provider, gateway, requests } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log?type=2' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     expect(screen.getByRole('status')).toHaveTextContent('Processing…');
     await waitFor(() => expect(address(view)).toBe('/log?type=2'));
     expect(useSession.getState().user).toMatchObject({ username: expect.stringMatching(/^github_/), role: 1 });
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
-  it('leads home after registering', async () => {
+  it('redirects home after registration', async () => {
     const { provider, gateway } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'register' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     await waitFor(() => expect(address(view)).toBe('/'));
   });
 
-  it('binds for whoever is signed in, and leads to the settings', async () => {
+  it('links the account of a signed-in user and redirects to the settings', async () => {
     const { provider, gateway } = await github({ as: 'user' });
     const { state, browser } = await begin(gateway, { purpose: 'bind' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
@@ -67,8 +66,8 @@ describe('coming back from GitHub', () => {
   it.each([
     ['en', 'OAuth state missing or different', 'Operation failed, redirecting to login page...'],
     ['zh', '授权状态不匹配', '操作失败，重定向至登录界面中…'],
-  ] as const)('says in %s why it failed and leaves by itself, unless the person stays', async (language, why, leaving) => {
-    const { provider, gateway, asked } = await github();
+  ] as const)('shows the error in %s and redirects automatically', async (language, why, leaving) => {
+    const { provider, gateway, requests } = await github();
     const path = `/oauth/github?code=${provider.newCode()}&state=made-up`;
     const first = await open(path, gateway, language);
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
@@ -81,10 +80,10 @@ describe('coming back from GitHub', () => {
       await vi.advanceTimersByTimeAsync(1000);
       expect(address(view)).toBe('/setting');
     });
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 
-  it('makes no account while registration is closed', async () => {
+  it('creates no account while registration is closed', async () => {
     const { provider, gateway } = await github({ options: { RegisterEnabled: 'false' } });
     const { state, browser } = await begin(gateway, { purpose: 'register' });
     await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
@@ -92,7 +91,7 @@ describe('coming back from GitHub', () => {
     expect(useSession.getState().user).toBeNull();
   });
 
-  it('stays for who wants to read, and knows the way back', async () => {
+  it('stays on the error page on request and links back', async () => {
     const { provider, gateway } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log' });
     provider.play({ token: { error: 'bad_verification_code' } });
@@ -103,7 +102,7 @@ describe('coming back from GitHub', () => {
     expect(address(view)).toBe('/login?return=%2Flog');
   });
 
-  it('says that it takes long, without giving up', async () => {
+  it('reports a slow request without aborting it', async () => {
     const { provider, gateway } = await github();
     const { state, browser } = await begin(gateway, { purpose: 'sign-in' });
     provider.play({ token: 'hang' });
@@ -121,14 +120,14 @@ describe('coming back from GitHub', () => {
     ['/oauth/github?state=x', 'This link has no authorization code'],
     ['/oauth/telegram/x?id=7', 'This link has no authorization code'],
     ['/oauth/telegram/x?id=7&hash=00', 'This sign-in was not started in this browser'],
-  ])('asks nobody about %s', async (path, why) => {
+  ])('sends no request for %s', async (path, why) => {
     const gateway = await testGateway();
     await open(path, gateway);
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
   });
 });
 
-it('comes back from LINUX DO', async () => {
+it('completes the sign-in with LINUX DO', async () => {
   const provider = await testLinuxDo();
   const gateway: Gateway = await testGateway(
     { options: { ...provider.options, ServerAddress: 'http://127.0.0.1:3000' } },
@@ -140,25 +139,25 @@ it('comes back from LINUX DO', async () => {
   expect(useSession.getState().user?.username).toMatch(/^linuxdo_/);
 });
 
-it.each(['oidc', 'discord'])('comes back from %s with a gateway that knows it', async (provider) => {
+it.each(['oidc', 'discord'])('completes the sign-in with %s where the gateway supports it', async (provider) => {
   const gateway = await testGateway();
   const { user: account } = await testGateway({ as: 'user' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const url = await overrideResponses(gateway.url, ({ pathname, search }) => {
     if (pathname !== `/api/oauth/${provider}`) {
       return undefined;
     }
-    asked.push(search);
+    requests.push(search);
     return { body: JSON.stringify({ success: true, message: '', data: account }) };
   });
   const view = await open(`/oauth/${provider}?code=c&state=s`, { url });
   await waitFor(() => expect(address(view)).toBe('/token'));
   expect(useSession.getState().user?.username).toBe(account.username);
-  expect(asked).toEqual(['?code=c&state=s']);
+  expect(requests).toEqual(['?code=c&state=s']);
 });
 
-describe('coming back from Telegram', () => {
-  it('signs in with what the widget gave, if the account is bound', async () => {
+describe('Telegram callback', () => {
+  it('signs in with the widget data when the account is linked', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ options: telegram.options });
     storage.write('third-party-flows', { mine: { purpose: 'sign-in', at: Date.now() } });
@@ -172,7 +171,7 @@ describe('coming back from Telegram', () => {
     expect(useSession.getState().user).toMatchObject({ username: 'ann' });
   });
 
-  it('binds for whoever went there from the settings, and says whose the account is already', async () => {
+  it('links the account when started from the settings and reports one that belongs to another user', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options, users: [{ telegram_id: '18' }] });
     storage.write('third-party-flows', { mine: { purpose: 'bind', at: Date.now() } });
@@ -186,7 +185,7 @@ describe('coming back from Telegram', () => {
     expect(body.data.telegram_id).toBe('17');
   });
 
-  it('takes the page that another gateway sends on to for a success', async () => {
+  it('treats the HTML redirect of other gateways as success', async () => {
     const telegram = await testTelegram();
     const gateway = await testGateway({ as: 'user', options: telegram.options });
     const url = await overrideResponses(gateway.url, ({ pathname }) =>

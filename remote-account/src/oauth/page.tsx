@@ -1,27 +1,26 @@
 import { useLocation, useSearchParams } from '@console/shared/router';
 import { useState } from 'react';
 import { useT } from '../i18n';
-import { flowOf } from '../third-party';
-import { Failure } from './components/failure';
-import { Finishing } from './components/finishing';
-import { arrivalOf } from './model';
+import { findFlow } from '../third-party';
+import { CallbackError } from './components/callback-error';
+import { CompleteSignIn } from './components/complete-sign-in';
+import { parseCallback } from './model';
 
-/** Where GitHub, LINUX DO, Discord, OpenID Connect and Telegram send people back to. */
 export function Page() {
   const t = useT();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const [arrival] = useState(() => arrivalOf(pathname, search));
-  const flow = flowOf(arrival.state);
-  if (arrival.kind === 'refused') {
-    return <Failure reason={t('oauth.refused', { reason: arrival.reason })} flow={flow} />;
+  const [callback] = useState(() => parseCallback(pathname, search));
+  const flow = findFlow(callback.state);
+  if (callback.kind === 'refused') {
+    return <CallbackError reason={t('oauth.refused', { reason: callback.reason })} flow={flow} />;
   }
-  if (arrival.kind === 'incomplete') {
-    return <Failure reason={t('oauth.incomplete')} flow={flow} />;
+  if (callback.kind === 'incomplete') {
+    return <CallbackError reason={t('oauth.incomplete')} flow={flow} />;
   }
-  // Nobody can sign a stranger in by a link: that this browser asked is what our own state in the address shows.
-  if (arrival.kind === 'telegram' && flow === undefined) {
-    return <Failure reason={t('oauth.foreign')} flow={flow} />;
+  // The state proves that this browser started the flow, so a link cannot sign in somebody else.
+  if (callback.kind === 'telegram' && flow === undefined) {
+    return <CallbackError reason={t('oauth.foreign')} flow={flow} />;
   }
-  return <Finishing arrival={arrival} flow={flow} />;
+  return <CompleteSignIn callback={callback} flow={flow} />;
 }

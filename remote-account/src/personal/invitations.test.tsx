@@ -9,7 +9,7 @@ const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue
 
 const panel = () => screen.findByRole('region', { name: 'Invitations' });
 const fact = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling;
-// By role attribute: computing the accessible names of a whole page takes seconds here.
+// Querying by role attribute avoids computing the accessible names of a whole page, which takes seconds.
 const dialog = () =>
   waitFor(() => {
     const open = document.querySelector<HTMLElement>('[role=dialog]');
@@ -28,8 +28,8 @@ const submit = async () => userEvent.click(within(await dialog()).getByText('Tra
 
 const rich = { quota: 500_000, aff_quota: 1_500_000, aff_history_quota: 2_000_000, aff_count: 4 };
 
-describe('the invite link', () => {
-  it('is made on demand, points at this site, and can be copied and photographed', async () => {
+describe('invite link', () => {
+  it('is created on demand, points to this site, and can be copied or scanned', async () => {
     const gateway = await testGateway({ as: 'user' });
     await open(gateway);
     const link = (await within(await panel()).findByLabelText('Invite link')) as HTMLInputElement;
@@ -43,14 +43,14 @@ describe('the invite link', () => {
     expect(await within(await dialog()).findByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
   });
 
-  it('points at the address that the site gives itself', async () => {
+  it('uses the configured server address of the site', async () => {
     await open(await testGateway({ as: 'user', me: { aff_code: 'Ab3x' }, options: { ServerAddress: 'https://gateway.example' } }));
     expect(await screen.findByLabelText('Invite link')).toHaveValue('https://gateway.example/register?aff=Ab3x');
   });
 });
 
-describe('transferring earnings', () => {
-  it('shows what it changes as it is typed, takes at least one unit and at most what there is, and updates the page', async () => {
+describe('transfer of earnings', () => {
+  it('previews the result, enforces minimum and maximum, and updates the page', async () => {
     await open(await testGateway({ as: 'user', me: rich }));
     await panel();
     expect(fact('Pending earnings')).toHaveTextContent('¥3.00');
@@ -79,7 +79,7 @@ describe('transferring earnings', () => {
     expect(screen.getByRole('button', { name: 'Transfer' })).toBeDisabled();
   });
 
-  it('keeps the amount and says beside it what the gateway refuses: somebody was faster in another window', async () => {
+  it('keeps the amount and shows the error at the field when the earnings were already transferred', async () => {
     const gateway = await testGateway({ as: 'user', me: rich });
     await open(gateway);
     await panel();
@@ -94,7 +94,7 @@ describe('transferring earnings', () => {
     expect(body.data).toMatchObject({ quota: 1_500_000, aff_quota: 500_000 });
   });
 
-  it('of two people at once does not mix what they have', async () => {
+  it('keeps the balances of two users apart', async () => {
     const gateway = await testGateway({ as: 'user', me: rich });
     const other = await gateway.seed({ as: 'user', me: { ...rich, username: 'ben' } });
     await open(gateway);
@@ -109,7 +109,7 @@ describe('transferring earnings', () => {
   });
 });
 
-it('says what the specification says, in both languages', () => {
+it('uses the texts of the specification in both languages', () => {
   expect(zh['personal.transfer.least']).toMatch(/^划转金额最低为/);
   expect(en['personal.transfer.least']).toMatch(/^Transfer amount minimum is/);
 });

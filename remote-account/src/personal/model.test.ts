@@ -1,26 +1,25 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, inviteLink } from './model';
-import { parsePoints } from './parse-points';
+import { fromRecord, inviteLink, parsePoints } from './model';
 
 const record = { id: 7, username: 'amy', display_name: '', role: 1, group: 'vip', quota: 5, used_quota: 3, request_count: 2 } as UserRecord;
 
-describe('the account', () => {
-  it('is read from the record of the gateway; who has no name to show is called by the username', () => {
-    expect(fromRecord(record)).toMatchObject({ id: 7, displayName: 'amy', group: 'vip', balance: 5, used: 3, requests: 2 });
+describe('fromRecord', () => {
+  it('maps a user record and falls back to the username as display name', () => {
+    expect(fromRecord(record)).toMatchObject({ id: 7, displayName: 'amy', group: 'vip', balance: 5, usedQuota: 3, requestCount: 2 });
     expect(fromRecord({ ...record, display_name: 'Amy' }).displayName).toBe('Amy');
   });
 
-  it('is read from gateways that tell less', () => {
+  it('maps records with missing fields', () => {
     expect(fromRecord(record)).toMatchObject({
-      bindings: { email: '', wechat: '', github: '', linuxdo: '', telegram: '' },
+      linkedAccounts: { email: '', wechat: '', github: '', linuxdo: '', telegram: '' },
       hasAccessToken: false,
       pendingEarnings: 0,
       notifications: undefined,
     });
   });
 
-  it('is asked for its password unless the gateway says that it has none', () => {
+  it('assumes a password unless the record says otherwise', () => {
     expect([undefined, true, false].map((has_password) => fromRecord({ ...record, has_password } as UserRecord).hasPassword)).toEqual([
       true,
       true,
@@ -28,7 +27,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('keeps no access token, only whether there is one', () => {
+  it('drops the access token and keeps whether one exists', () => {
     expect(fromRecord({ ...record, access_token: null, has_access_token: true }).hasAccessToken).toBe(true);
     const account = fromRecord({ ...record, access_token: 'top-secret' });
     expect(account.hasAccessToken).toBe(true);
@@ -38,11 +37,11 @@ describe('the account', () => {
 
 describe('inviteLink', () => {
   it.each([
-    ['Ab3x', '', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000/register?aff=Ab3x'],
-    ['Ab3x', undefined, 'http://a.example', 'http://a.example/register?aff=Ab3x'],
-    ['Ab3x', 'https://gateway.example/', 'http://127.0.0.1', 'https://gateway.example/register?aff=Ab3x'],
-    ['a&b', 'https://gateway.example', 'http://127.0.0.1', 'https://gateway.example/register?aff=a%26b'],
-  ])('of %j at %j', (code, site, origin, link) => expect(inviteLink(code, site, origin)).toBe(link));
+    { code: 'Ab3x', site: '', origin: 'http://127.0.0.1:3000', link: 'http://127.0.0.1:3000/register?aff=Ab3x' },
+    { code: 'Ab3x', site: undefined, origin: 'http://a.example', link: 'http://a.example/register?aff=Ab3x' },
+    { code: 'Ab3x', site: 'https://gateway.example/', origin: 'http://127.0.0.1', link: 'https://gateway.example/register?aff=Ab3x' },
+    { code: 'a&b', site: 'https://gateway.example', origin: 'http://127.0.0.1', link: 'https://gateway.example/register?aff=a%26b' },
+  ])('builds the link for $code on $site', ({ code, site, origin, link }) => expect(inviteLink(code, site, origin)).toBe(link));
 });
 
 describe('parsePoints', () => {
@@ -54,5 +53,5 @@ describe('parsePoints', () => {
     ['1.5', undefined],
     ['1e6', undefined],
     ['9'.repeat(16), undefined],
-  ])('%j', (text, points) => expect(parsePoints(text)).toBe(points));
+  ])('parses %j', (text, points) => expect(parsePoints(text)).toBe(points));
 });

@@ -6,12 +6,12 @@ export const fromRecord = (record: UserRecord): Account => ({
   id: record.id,
   username: record.username,
   displayName: record.display_name || record.username,
-  level: record.role,
+  role: record.role,
   group: record.group,
   balance: record.quota,
-  used: record.used_quota,
-  requests: record.request_count,
-  bindings: {
+  usedQuota: record.used_quota,
+  requestCount: record.request_count,
+  linkedAccounts: {
     email: record.email ?? '',
     wechat: record.wechat_id ?? '',
     github: record.github_id ?? '',
@@ -19,10 +19,10 @@ export const fromRecord = (record: UserRecord): Account => ({
     telegram: record.telegram_id ?? '',
   },
   hasPassword: record.has_password !== false,
-  // Other gateways tell the token itself, which stays behind: nobody needs it but the one who asked for it.
+  // Other gateways return the token itself, which is dropped here.
   hasAccessToken: record.has_access_token ?? Boolean(record.access_token),
   inviteCode: record.aff_code ?? '',
-  invited: record.aff_count ?? 0,
+  inviteeCount: record.aff_count ?? 0,
   pendingEarnings: record.aff_quota ?? 0,
   totalEarnings: record.aff_history_quota ?? 0,
   notifications: settingsFromRecord(record.setting),
@@ -39,6 +39,10 @@ export const fromSessionRecord = (record: SessionRecord): AccountSession => ({
   lastActiveAt: record.last_active_at,
 });
 
-/** Where somebody who was invited registers; the address of the site where it names one, else that of this page. */
 export const inviteLink = (code: string, siteAddress: string | undefined, origin: string): string =>
   `${(siteAddress || origin).replace(/\/+$/, '')}/register?aff=${encodeURIComponent(code)}`;
+
+export const parsePoints = (text: string): number | undefined => {
+  const digits = text.replaceAll(',', '').trim();
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+};

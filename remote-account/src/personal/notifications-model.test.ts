@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, otherWay, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
+import { isWebAddress, otherMethodName, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
 
-const unset = { way: 'email', threshold: undefined, email: '', webhookUrl: '', hasWebhookSecret: false, acceptsUnpriced: false };
+const unset = { method: 'email', threshold: undefined, email: '', webhookUrl: '', hasWebhookSecret: false, acceptsUnpriced: false };
 
 describe('settingsFromRecord', () => {
   it.each(['', 'null', '{}', '[]', '{broken', '"text"', '{"notify_type":7,"quota_warning_threshold":"many"}'])(
-    'takes %j for nothing set',
+    'treats %j as no settings',
     (text) => expect(settingsFromRecord(text)).toMatchObject(unset),
   );
 
-  it('knows gateways without such settings by what they leave out', () => expect(settingsFromRecord(undefined)).toBeUndefined());
+  it('returns undefined when the record has no settings', () => expect(settingsFromRecord(undefined)).toBeUndefined());
 
   it.each([
     [{ webhook_secret_set: true }, true],
     [{ webhook_secret_set: false }, false],
     [{ webhook_secret: 'told by the gateway' }, true],
     [{ webhook_secret: '' }, false],
-  ])('tells of %j whether there is a secret: %s', (stored, hasWebhookSecret) =>
-    expect(settingsFromRecord(JSON.stringify(stored))).toMatchObject({ hasWebhookSecret }),
+  ])('reads from %j whether a secret is set: %s', (rawSettings, hasWebhookSecret) =>
+    expect(settingsFromRecord(JSON.stringify(rawSettings))).toMatchObject({ hasWebhookSecret }),
   );
 
-  it('knows ways that are set up elsewhere', () => {
+  it('maps methods of other consoles to "other"', () => {
     const settings = settingsFromRecord('{"notify_type":"bark","bark_url":"https://a.example"}');
-    expect(settings).toMatchObject({ way: 'other' });
-    expect(settings && otherWay(settings)).toBe('Bark');
+    expect(settings).toMatchObject({ method: 'other' });
+    expect(settings && otherMethodName(settings)).toBe('Bark');
   });
 });
 
 describe('toRecord', () => {
-  const stored = settingsFromRecord('{"notify_type":"webhook","quota_warning_threshold":250000,"webhook_url":"https://a.example/h"}');
-  const values = toValues(stored ?? (unset as never));
+  const rawSettings = settingsFromRecord('{"notify_type":"webhook","quota_warning_threshold":250000,"webhook_url":"https://a.example/h"}');
+  const values = toValues(rawSettings ?? (unset as never));
 
-  it('sends everything, since the call replaces everything, but no secret that was not typed', () => {
+  it('sends all settings, and the secret only when one was entered', () => {
     expect(toRecord({ ...values, email: ' a@b.example ', threshold: '500,000' }, { webhook_secret_set: true })).toEqual({
       notify_type: 'webhook',
       quota_warning_threshold: 500_000,
@@ -44,23 +44,23 @@ describe('toRecord', () => {
   it.each([
     ['typed', 'typed'],
     [null, ''],
-  ])('sends a secret of %j as %j', (webhookSecret, sent) =>
+  ])('sends the secret %j as %j', (webhookSecret, sent) =>
     expect(toRecord({ ...values, webhookSecret }, { webhook_secret: 'told' })).toMatchObject({ webhook_secret: sent }),
   );
 
-  it('sends back what it does not know, the way and a secret that was told among it', () => {
-    const told = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
-    const settings = settingsFromRecord(JSON.stringify(told));
-    expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.stored)).toMatchObject({
-      ...told,
+  it('sends back unknown settings, including the method and a secret that the gateway returned', () => {
+    const setting = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
+    const settings = settingsFromRecord(JSON.stringify(setting));
+    expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.rawSettings)).toMatchObject({
+      ...setting,
       quota_warning_threshold: 900,
     });
   });
 });
 
 describe('isWebAddress', () => {
-  it.each(['https://a.example/hook', ' http://127.0.0.1:9/x '])('takes %s', (text) => expect(isWebAddress(text)).toBe(true));
-  it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'https://', ''])('refuses %j', (text) =>
+  it.each(['https://a.example/hook', ' http://127.0.0.1:9/x '])('accepts %s', (text) => expect(isWebAddress(text)).toBe(true));
+  it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'https://', ''])('rejects %j', (text) =>
     expect(isWebAddress(text)).toBe(false),
   );
 });
@@ -73,5 +73,5 @@ describe('parseThreshold', () => {
     ['-1', undefined],
     ['', undefined],
     ['much', undefined],
-  ])('%j', (text, points) => expect(parseThreshold(text)).toBe(points));
+  ])('parses %j', (text, points) => expect(parseThreshold(text)).toBe(points));
 });

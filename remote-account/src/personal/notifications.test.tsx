@@ -18,7 +18,7 @@ const fill = async (where: HTMLElement, label: string, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const choose = (where: HTMLElement, way: string) => userEvent.selectOptions(within(where).getByLabelText('Send by'), way);
+const choose = (where: HTMLElement, method: string) => userEvent.selectOptions(within(where).getByLabelText('Send by'), method);
 const save = (where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name: 'Save' }));
 const stored = async (gateway: TestGateway) => {
   const { body } = await gateway.request<{ data: { setting: string } }>('GET', '/api/user/self');
@@ -26,7 +26,7 @@ const stored = async (gateway: TestGateway) => {
 };
 
 describe('notification settings', () => {
-  it('say beside each field what cannot be, and are saved as they were typed', async () => {
+  it('show an error at each invalid field and save valid input', async () => {
     const gateway = await testGateway({ as: 'user', me: { email: 'amy@example.com' } });
     const form = await open(gateway);
     expect(await within(form).findByText('The site’s own threshold is ¥0.002')).toBeVisible();
@@ -58,7 +58,7 @@ describe('notification settings', () => {
     expect(updateBlockers.getState()).toEqual([]);
   });
 
-  it('go by webhook, whose secret is never shown and stays when it is left blank', async () => {
+  it('save a webhook whose secret is never shown and is kept when left empty', async () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await open(gateway);
     await fill(form, 'Warn when the balance is below', '1');
@@ -85,7 +85,7 @@ describe('notification settings', () => {
     await waitFor(async () => expect((await stored(gateway)).webhook_secret_set).not.toBe(true));
   });
 
-  it('go back to what is stored', async () => {
+  it('reset to the stored values', async () => {
     const form = await open(await testGateway({ as: 'user', me: { setting: '{"quota_warning_threshold":700}' } }));
     await fill(form, 'Warn when the balance is below', '0.5');
     expect(within(form).getByText('Unsaved changes')).toBeVisible();
@@ -95,8 +95,8 @@ describe('notification settings', () => {
   });
 });
 
-describe('on another gateway', () => {
-  it('saving loses nothing that was set up elsewhere', async () => {
+describe('notification settings of other gateways', () => {
+  it('keep settings of other consoles on save', async () => {
     const setting = { notify_type: 'bark', bark_url: 'https://bark.example/key', record_ip_log: true, webhook_secret: 'told' };
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
@@ -120,7 +120,7 @@ describe('on another gateway', () => {
     await waitFor(() => expect(saved).toMatchObject({ ...setting, quota_warning_threshold: 250_000 }));
   });
 
-  it('without such settings there is an honest sentence, at once or after the first try', async () => {
+  it('show that they are unsupported, at once or after the first attempt', async () => {
     const form = await open(await otherGateway({ setting: '' }));
     await fill(form, 'Warn when the balance is below', '0.5');
     await save(form);
@@ -128,13 +128,13 @@ describe('on another gateway', () => {
     expect(within(form).queryByRole('button')).toBeNull();
   });
 
-  it('whose accounts have none, there is no form at all', async () => {
+  it('show no form when the account has no settings', async () => {
     const form = await open(await otherGateway({}));
     expect(within(form).getByText('This gateway has no notification settings')).toBeVisible();
   });
 });
 
-/** A gateway of another make: it answers with the record of an account and knows no `PUT /api/user/setting`. */
+/** A gateway that returns accounts but has no `PUT /api/user/setting`. */
 async function otherGateway(fields: object): Promise<Opened> {
   const gateway = await testGateway({ as: 'user' });
   const { setting: _, ...record } = gateway.user;

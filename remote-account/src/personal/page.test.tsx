@@ -12,8 +12,8 @@ const fact = (name: string) => screen.getByText(name).nextElementSibling;
 const chips = (where: HTMLElement) => [...where.querySelectorAll('button')].map(({ textContent }) => textContent);
 const names = (count: number) => Array.from({ length: count }, (_, index) => `model-${String(index).padStart(3, '0')}`);
 
-describe('the facts of the account', () => {
-  it('come first, with the ratio of the group and the way to edit them', async () => {
+describe('account overview', () => {
+  it('comes first, with the ratio of the group and a link to edit', async () => {
     const options = { GroupRatio: '{"default":1,"vip":0.5}' };
     const me = { display_name: 'Amy', group: 'vip', quota: 750_000, used_quota: 250_000, request_count: 1234 };
     const gateway = await testGateway({ as: 'user', me, options });
@@ -39,7 +39,7 @@ describe('the facts of the account', () => {
     ]);
   });
 
-  it('say points where the site shows points', async () => {
+  it('shows points where the site shows points', async () => {
     const gateway = await testGateway({ as: 'user', me: { quota: 20_000 }, options: { DisplayInCurrencyEnabled: 'false' } });
     await open(gateway);
     await panel('Usable models');
@@ -48,7 +48,7 @@ describe('the facts of the account', () => {
 });
 
 describe('usable models', () => {
-  it('are ten at first, all on demand, and found by a part of the name', async () => {
+  it('show ten at first, all on demand, and can be searched', async () => {
     await open(await testGateway({ as: 'user', channels: [{ models: names(300).join(',') }] }));
     const models = await panel('Usable models');
     await within(models).findByText('model-000');
@@ -68,7 +68,7 @@ describe('usable models', () => {
     await waitFor(() => expect(within(models).getByRole('status')).toHaveTextContent('No model matches'));
   });
 
-  it('are copied by a click, which says so; where the clipboard is refused, they are shown to copy by hand', async () => {
+  it('are copied on click, or shown for manual copying without clipboard access', async () => {
     await open(await testGateway({ as: 'user' }));
     const models = await panel('Usable models');
     await userEvent.click(await within(models).findByRole('button', { name: 'offline-demo' }));
@@ -81,7 +81,7 @@ describe('usable models', () => {
     expect(await screen.findByRole('dialog', { name: 'Copy manually' })).toBeVisible();
   });
 
-  it('may be none', async () => {
+  it('show a message when there are none', async () => {
     const gateway = await testGateway({ as: 'root' });
     await gateway.request('POST', '/api/channel/1/status', { status: 2 });
     await gateway.seed({ options: { GroupRatio: '{"empty":1}', UserUsableGroups: '{"empty":"x"}' }, as: 'user' });
@@ -90,7 +90,7 @@ describe('usable models', () => {
   });
 });
 
-it('tells a banned account so, instead of the page', async () => {
+it('shows the error instead of the page for a disabled user', async () => {
   const gateway = await testGateway({ as: 'user', me: { status: 2 } });
   await open(gateway);
   expect(await screen.findByText('This account is disabled')).toBeVisible();

@@ -9,7 +9,7 @@ import { Page } from './page';
 
 const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=personal' });
 
-// By label and by role attribute: computing the accessible names of a whole page takes seconds here.
+// Querying by attributes avoids computing the accessible names of a whole page, which takes seconds.
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 const dialog = () =>
   waitFor(() => {
@@ -27,12 +27,12 @@ const fill = async (label: string, text: string) => {
 };
 const submit = async (name: string) => userEvent.click(within(await dialog()).getByText(name, { selector: 'button' }));
 
-describe('the password', () => {
-  it('is changed with the current one when it is long enough and typed twice; other sessions end, the default warning too', async () => {
+describe('password', () => {
+  it('is changed with the current password, ends other sessions and clears the default password warning', async () => {
     const gateway = await testGateway({ as: 'user', me: { password: 'old-password' } });
     const { username } = gateway.user;
     await open(gateway);
-    // The page has its session already: from here on the test's own calls are those of another browser.
+    // The page has its session already; requests of the test from here on come from another browser.
     await gateway.request('POST', '/api/user/login', { username, password: 'old-password' }, { cookie: '' });
     expect((await gateway.request('GET', '/api/user/self')).status).toBe(200);
     useSession.setState({ defaultPassword: true });
@@ -70,7 +70,7 @@ describe('the password', () => {
     expect(login.body.success).toBe(true);
   });
 
-  it('stays in its fields when the gateway refuses, with the reason', async () => {
+  it('keeps the input and shows the error when the gateway refuses', async () => {
     await open(await testGateway({ as: 'user' }));
     await press('Change password');
     await openedDialog('Change password');
@@ -83,7 +83,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('Password1');
   });
 
-  it('may be as long as the site says', async () => {
+  it('may be as long as the site allows', async () => {
     const gateway = await testGateway({ as: 'user', options: { PasswordMaxLength: '64' } });
     await open(gateway);
     await press('Change password');
@@ -98,7 +98,7 @@ describe('the password', () => {
     expect(await screen.findByText('Password changed; other browsers are signed out')).toBeVisible();
   });
 
-  it('is not asked for where an account has none yet', async () => {
+  it('does not ask for the current password when the account has none', async () => {
     const gateway = await testGateway({ as: 'user' });
     const url = await overrideResponses(gateway.url, ({ pathname }, method) =>
       pathname === '/api/user/self' && method === 'GET'
@@ -116,8 +116,8 @@ describe('the password', () => {
   });
 });
 
-describe('the system access token', () => {
-  it('is made after a question, shown once, and works; its successor ends it', async () => {
+describe('system access token', () => {
+  it('is created after confirmation, shown once, works, and is revoked by the next one', async () => {
     const gateway = await testGateway({ as: 'user' });
     await open(gateway);
     const use = (token: string) =>
@@ -154,8 +154,8 @@ describe('the system access token', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('takes the very name; afterwards nobody is signed in', async () => {
+describe('account deletion', () => {
+  it('requires the exact username and signs out', async () => {
     const gateway = await testGateway({ as: 'user', me: { username: 'Amy' } });
     const { router } = await open(gateway);
     await press('Delete account');
@@ -172,14 +172,14 @@ describe('deleting the account', () => {
     expect((await gateway.request('GET', '/api/user/self')).status).toBe(401);
   });
 
-  it('is not for the super administrator, who is told why', async () => {
+  it('is disabled for the super administrator, with the reason', async () => {
     await open(await testGateway({ as: 'root' }));
     expect(await screen.findByText('The super administrator cannot be deleted')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete account' })).toBeDisabled();
   });
 });
 
-it('says what the specification says, in both languages', () => {
+it('uses the texts of the specification in both languages', () => {
   expect([zh['password.short'], en['password.short']]).toEqual(['密码长度不得小于 8 位', 'Password length must not be below 8']);
   expect([zh['password.differ'], en['password.differ']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
   expect([zh['personal.delete.differ'], en['personal.delete.differ']]).toEqual([

@@ -13,11 +13,10 @@ const open = (gateway: TestGateway, url = gateway.url) =>
 
 const panel = () => screen.findByRole('region', { name: 'Sessions' });
 
-/** Signs in from another browser. @returns whether it still is */
 async function signInBy(gateway: TestGateway, userAgent: string) {
   const credentials = { username: gateway.user.username, password: seededPassword };
   const identity = { cookie: '', 'user-agent': userAgent };
-  // Not by `request`, which would keep the cookie.
+  // `request` would keep the cookie.
   const answer = await gateway.request('POST', '/api/user/login', credentials, identity);
   const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   return async () => (await gateway.request('GET', '/api/user/self', undefined, { ...identity, cookie })).status === 200;
@@ -29,7 +28,7 @@ const confirm = async (label: string) => {
 };
 
 describe('sessions', () => {
-  it('are listed with this browser first, and ended one by one after a question', async () => {
+  it('are listed with this browser first and ended one at a time after confirmation', async () => {
     const gateway = await testGateway({ as: 'user' });
     const { cookie } = gateway;
     const isDeskSignedIn = await signInBy(gateway, firefox);
@@ -49,7 +48,7 @@ describe('sessions', () => {
     expect([await isDeskSignedIn(), await isPhoneSignedIn()]).toEqual([true, false]);
   });
 
-  it('elsewhere are all ended at once, with the system access token', async () => {
+  it('ends all other sessions and the system access token at once', async () => {
     const gateway = await testGateway({ as: 'user', me: { access_token: 'A'.repeat(32) } });
     const { cookie } = gateway;
     const isSignedIn = await signInBy(gateway, firefox);
@@ -63,7 +62,7 @@ describe('sessions', () => {
     await waitFor(() => expect(within(sessions).queryByRole('button')).toBeNull());
   });
 
-  it('say why they are not there, and are read again', async () => {
+  it('show the error and retry when they cannot be loaded', async () => {
     const gateway = await testGateway({ as: 'user' });
     let isBroken = true;
     const url = await overrideResponses(gateway.url, ({ pathname }) =>
@@ -77,7 +76,7 @@ describe('sessions', () => {
     expect(await within(sessions).findByText('This browser')).toBeVisible();
   });
 
-  it('are not there with a gateway that does not list them', async () => {
+  it('are hidden when the gateway does not support them', async () => {
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
     const url = await overrideResponses(gateway.url, ({ pathname }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf, needsPassword } from './model';
+import { changedFields, requiresCurrentPassword } from './model';
 
 const stored = { username: 'amy', displayName: 'Amy', original: '', password: '' };
 
@@ -22,7 +22,7 @@ it.each([
     { username: 'ann', displayName: 'Ann', password: 'x' },
     { username: 'ann', display_name: 'Ann', password: 'x' },
   ],
-])('sends of %j only what is another: %j', (typed, change) => expect(changeOf(stored, { ...stored, ...typed })).toEqual(change));
+])('sends for %j only the changed fields: %j', (typed, change) => expect(changedFields(stored, { ...stored, ...typed })).toEqual(change));
 
 it.each([
   [{ password: 'long enough' }, false, true],
@@ -30,6 +30,6 @@ it.each([
   [{ displayName: 'Ann' }, true, true],
   [{ displayName: 'Amy ' }, true, false],
   [{ username: 'ann' }, true, false],
-])('asks for the present password with %j, where names need it (%s): %s', (typed, namesNeedIt, expected) =>
-  expect(needsPassword(stored, { ...stored, ...typed }, namesNeedIt)).toBe(expected),
+])('requires the current password for %j with names protected %s: %s', (typed, namesNeedIt, expected) =>
+  expect(requiresCurrentPassword(stored, { ...stored, ...typed }, namesNeedIt)).toBe(expected),
 );

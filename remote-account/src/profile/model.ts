@@ -8,12 +8,12 @@ export const fromRecord = ({ username, display_name, has_password }: ShownRecord
   hasPassword: has_password !== false,
 });
 
-/** Whether the present password has to come with what was typed. @param namesNeedIt for a display name as well */
-export const needsPassword = (stored: ProfileValues, typed: ProfileValues, namesNeedIt: boolean): boolean =>
+/** @param namesNeedIt whether a new display name requires it too */
+export const requiresCurrentPassword = (stored: ProfileValues, typed: ProfileValues, namesNeedIt: boolean): boolean =>
   typed.password !== '' || (namesNeedIt && typed.displayName.trim() !== stored.displayName);
 
-/** Only what differs from what is stored; undefined when nothing does. */
-export function changeOf(stored: ProfileValues, typed: ProfileValues): ProfileChange | undefined {
+/** @returns undefined when nothing changed */
+export function changedFields(stored: ProfileValues, typed: ProfileValues): ProfileChange | undefined {
   const username = typed.username.trim();
   const displayName = typed.displayName.trim();
   const change = {

@@ -22,8 +22,8 @@ async function fill(values: Record<string, string>) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('the own profile', () => {
-  it('says beside each field what cannot be, and sends nothing', async () => {
+describe('profile page', () => {
+  it('shows an error at each invalid field and sends nothing', async () => {
     const gateway = await testGateway({ as: 'user', me: amy });
     await open(gateway);
     await fill({ Username: '', 'Display name': '', Password: 'short' });
@@ -44,12 +44,12 @@ describe('the own profile', () => {
   it.each([
     ['user', /Your group and balance are set by an administrator/],
     ['root', /Administrators cannot change their own group and balance; a redemption code/],
-  ] as const)('tells a person (%s) who looks for group and balance', async (as, text) => {
+  ] as const)('tells a %s where to find group and balance', async (as, text) => {
     await open(await testGateway({ as }));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says that nothing was changed', async () => {
+  it('reports that nothing changed', async () => {
     const view = await open(await testGateway({ as: 'user', me: amy }));
     await screen.findByLabelText('Username');
     await save();
@@ -57,7 +57,7 @@ describe('the own profile', () => {
     expect(view.router.state.location.pathname).toBe('/user/edit');
   });
 
-  it('keeps what was typed and says why when the name is taken, then shows the new names everywhere at once', async () => {
+  it('keeps the input and shows the error for a taken username, then updates the names everywhere', async () => {
     const gateway = await testGateway({ as: 'user', me: amy, users: [{ username: 'ben' }] });
     const view = await open(gateway);
     await fill({ Username: 'ben', 'Display name': 'Ann' });
@@ -75,7 +75,7 @@ describe('the own profile', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: '安妮-annie', display_name: 'Ann' });
   });
 
-  it('keeps what was typed when the page is left, until it is saved', async () => {
+  it('keeps a draft after leaving the page until it is saved', async () => {
     const view = await open(await testGateway({ as: 'user', me: amy }));
     const leaveAndReturn = async () => {
       await view.router.navigate('/log');
@@ -92,7 +92,7 @@ describe('the own profile', () => {
     expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
   });
 
-  it('changes the password, which ends the warning about the default one; a new name alone does not', async () => {
+  it('clears the default password warning after a password change, not after a new name', async () => {
     const gateway = await testGateway({ as: 'root' });
     const first = await open(gateway);
     useSession.setState({ defaultPassword: true });
@@ -118,7 +118,7 @@ describe('the own profile', () => {
     expect(login.body.success).toBe(true);
   });
 
-  it('asks for the current password for a new display name as well, where the gateway does', async () => {
+  it('requires the current password for a new display name where the gateway does', async () => {
     const gateway = await testGateway({ as: 'user', me: amy });
     let sent: unknown;
     const url = await overrideResponses(gateway.url, async ({ pathname }, method, readBody) => {
@@ -143,7 +143,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(sent).toEqual({ display_name: 'Ann', original_password: amy.password }));
   });
 
-  it('leaves a longer name that a provider gave alone', async () => {
+  it('accepts an unchanged provider username that is longer than the limit', async () => {
     const gateway = await testGateway({ as: 'user', me: { ...amy, username: 'linuxdo_12345' } });
     await open(gateway);
     await fill({ 'Display name': 'Ann' });
@@ -151,7 +151,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(useSession.getState().user).toMatchObject({ username: 'linuxdo_12345', display_name: 'Ann' }));
   });
 
-  it('leads an account that is banned meanwhile to sign in, and keeps what was typed', async () => {
+  it('redirects a user who was disabled meanwhile to sign in and keeps the draft', async () => {
     const gateway = await testGateway({ as: 'user', me: amy });
     await open(gateway);
     await fill({ 'Display name': 'Ann' });

@@ -1,14 +1,13 @@
 import { useQuery } from '@console/shared/query';
 import { PageHeader, QueryState } from '@console/shared/ui';
 import { useT } from '../i18n';
-import { ownProfile } from './api/queries';
+import { currentProfile } from './api/queries';
 import { ProfileForm } from './components/profile-form';
 import { ProfileSkeleton } from './components/profile-skeleton';
 
-/** One's own names and password. */
 export function Page() {
   const t = useT();
-  const profile = useQuery(ownProfile);
+  const profile = useQuery(currentProfile);
   return (
     <>
       <PageHeader title={t('profile.title')} />

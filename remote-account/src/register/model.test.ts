@@ -4,7 +4,7 @@ import { toInput } from './model';
 describe('toInput', () => {
   const values = { username: ' alice ', password: 'long enough', repeated: 'long enough', email: ' a@b.c ', code: ' 12ab ' };
 
-  it('sends the e-mail only where it is verified', () => {
+  it('sends the email only when it is verified', () => {
     expect(toInput(values, { verifiesEmail: false, invite: undefined })).toEqual({
       username: 'alice',
       password: 'long enough',
@@ -12,7 +12,7 @@ describe('toInput', () => {
     });
   });
 
-  it('sends everything that was asked for', () => {
+  it('sends all fields', () => {
     expect(toInput(values, { verifiesEmail: true, invite: 'Ab3x' })).toEqual({
       username: 'alice',
       password: 'long enough',

@@ -21,60 +21,63 @@ async function fill(values: Record<string, string>) {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
-describe('registering', () => {
-  // Spec 1 section 5, in both languages.
+describe('registration page', () => {
+  // The texts are those of spec 1, section 5.
   it.each([
-    [
-      'en',
-      en,
-      ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
-      [
+    {
+      language: 'en',
+      catalogue: en,
+      empty: ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
+      wrong: [
         'A username can have at most 12 characters',
         'Password length must not be below 8',
         'The two passwords differ',
         'Enter a valid email address',
       ],
-      ['Password length must not be above 20', 'An email address can have at most 50 characters'],
-    ],
-    [
-      'zh',
-      zh,
-      ['请输入用户名', '请输入密码', '请输入邮箱', '请输入邮箱验证码'],
-      ['用户名最多 12 个字符', '密码长度不得小于 8 位', '两次输入的密码不一致', '邮箱格式不正确'],
-      ['密码长度不得超过 20 位', '邮箱最多 50 个字符'],
-    ],
-  ] as const)('says in %s what is wrong beside each field and sends nothing', async (language, catalogue, empty, wrong, long) => {
-    const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
-    await renderPage(<Page />, { gateway, catalogue, language, path: '/register', route: '/register' });
-    const type = async (name: string, text: string) => {
-      const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-      if (!input) {
-        throw new Error(`No field ${name}`);
+      long: ['Password length must not be above 20', 'An email address can have at most 50 characters'],
+    },
+    {
+      language: 'zh',
+      catalogue: zh,
+      empty: ['请输入用户名', '请输入密码', '请输入邮箱', '请输入邮箱验证码'],
+      wrong: ['用户名最多 12 个字符', '密码长度不得小于 8 位', '两次输入的密码不一致', '邮箱格式不正确'],
+      long: ['密码长度不得超过 20 位', '邮箱最多 50 个字符'],
+    },
+  ] as const)(
+    'shows an error at each invalid field in $language and sends nothing',
+    async ({ language, catalogue, empty, wrong, long }) => {
+      const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
+      await renderPage(<Page />, { gateway, catalogue, language, path: '/register', route: '/register' });
+      const type = async (name: string, text: string) => {
+        const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+        if (!input) {
+          throw new Error(`No field ${name}`);
+        }
+        await userEvent.clear(input);
+        await userEvent.type(input, text);
+      };
+      await userEvent.click(screen.getByRole('button', { name: catalogue['register.submit'] }));
+      for (const message of empty) {
+        expect(await screen.findByText(message)).toBeVisible();
       }
-      await userEvent.clear(input);
-      await userEvent.type(input, text);
-    };
-    await userEvent.click(screen.getByRole('button', { name: catalogue['register.submit'] }));
-    for (const words of empty) {
-      expect(await screen.findByText(words)).toBeVisible();
-    }
-    expect(document.querySelector('input[name=username]')).toHaveFocus();
+      expect(document.querySelector('input[name=username]')).toHaveFocus();
 
-    await type('username', 'thirteen-char');
-    await type('password', 'short');
-    await type('repeated', 'other');
-    await type('email', 'no address');
-    for (const words of wrong) {
-      expect(await screen.findByText(words)).toBeVisible();
-    }
-    await type('password', 'twenty-one characters');
-    await type('email', `${'a'.repeat(39)}@example.com`);
-    for (const words of long) {
-      expect(await screen.findByText(words)).toBeVisible();
-    }
-  });
+      await type('username', 'thirteen-char');
+      await type('password', 'short');
+      await type('repeated', 'other');
+      await type('email', 'no address');
+      for (const message of wrong) {
+        expect(await screen.findByText(message)).toBeVisible();
+      }
+      await type('password', 'twenty-one characters');
+      await type('email', `${'a'.repeat(39)}@example.com`);
+      for (const message of long) {
+        expect(await screen.findByText(message)).toBeVisible();
+      }
+    },
+  );
 
-  it('keeps the form and the reason when the gateway refuses, then registers with the invite code and goes to sign in', async () => {
+  it('keeps the form and the error after a refusal, then registers with the invite code and redirects to sign in', async () => {
     const gateway = await testGateway({
       users: [
         { username: 'taken', password: 'long enough' },
@@ -105,7 +108,7 @@ describe('registering', () => {
     expect(self.body.data).toMatchObject({ aff_count: 1, aff_quota: 1000 });
   });
 
-  it('asks for an e-mail code where the site verifies addresses, and counts down over a reload', async () => {
+  it('requires an email code where the site verifies addresses, with a countdown that survives a reload', async () => {
     const mail = await testMailServer();
     const gateway = await testGateway({ options: { ...mail.options, EmailVerificationEnabled: 'true' } });
     storage.writeText('email-code-deadline', String(Date.now() + 20_000));
@@ -136,7 +139,7 @@ describe('registering', () => {
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/login'));
   });
 
-  it('forgets that the code is missing once one was sent, and sends one for a double click', async () => {
+  it('clears the missing-code error once a code is sent, and sends one code for a double click', async () => {
     const mail = await testMailServer();
     await open('/register', await testGateway({ options: { ...mail.options, EmailVerificationEnabled: 'true' } }));
     await submit();
@@ -151,7 +154,7 @@ describe('registering', () => {
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('says beside the address why it gets no code', async () => {
+  it('shows at the email field why no code was sent', async () => {
     const gateway = await testGateway({ options: { EmailVerificationEnabled: 'true' } });
     await open('/register', gateway);
     const email = screen.getByRole('textbox', { name: /^Email(?! verification)/ });
@@ -165,7 +168,7 @@ describe('registering', () => {
   it.each([
     ['EmailDomainRestrictionEnabled', 'alice@example.org', 'Email domain is not on the allow list'],
     ['EmailAliasRestrictionEnabled', 'alice+1@example.com', 'Email aliases are not accepted'],
-  ])('gets no code to some addresses while %s is on', async (key, address, why) => {
+  ])('sends no code to restricted addresses while %s is on', async (key, address, why) => {
     const mail = await testMailServer();
     const options = { ...mail.options, EmailVerificationEnabled: 'true', EmailDomainWhitelist: 'example.com' };
     const gateway = await testGateway({ as: 'root', options });
@@ -182,7 +185,7 @@ describe('registering', () => {
     expect(await screen.findByText(`A code was sent to ${address}`, { exact: false })).toBeVisible();
   });
 
-  it('shows what the site asks for as soon as that is known, and keeps what was typed', async () => {
+  it('shows the required fields once the status loads and keeps the input', async () => {
     await open('/register', await testGateway({ options: { EmailVerificationEnabled: 'true', SystemName: 'Acme AI' } }));
     const { status } = useSession.getState();
     if (!status) {
@@ -206,27 +209,30 @@ describe('registering', () => {
       'Registration with a password is off. Use a third-party account.',
       'Password registration is off, use a third-party account',
     ],
-  ])('says beforehand why it cannot be, or afterwards where the gateway does not tell: %j', async (options, before, after) => {
-    await open('/register', await testGateway({ options }));
-    expect(await screen.findByText(before)).toBeVisible();
-    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+  ])(
+    'explains that registration is closed in advance, or after submit where the gateway does not report it: %j',
+    async (options, before, after) => {
+      await open('/register', await testGateway({ options }));
+      expect(await screen.findByText(before)).toBeVisible();
+      expect(screen.queryByLabelText(/^Username/)).toBeNull();
 
-    const { register_enabled, password_register_enabled, ...status } = useSession.getState().status as PublicStatus;
-    useSession.setState({ status });
-    await screen.findByLabelText(/^Username/);
-    await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough' });
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(after);
-    expect(field('Password')).toHaveValue('long enough');
-  });
+      const { register_enabled, password_register_enabled, ...status } = useSession.getState().status as PublicStatus;
+      useSession.setState({ status });
+      await screen.findByLabelText(/^Username/);
+      await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough' });
+      await submit();
+      expect(await screen.findByRole('alert')).toHaveTextContent(after);
+      expect(field('Password')).toHaveValue('long enough');
+    },
+  );
 
-  it('leads home when the session comes from a third party', async () => {
+  it('redirects home after third-party sign-in', async () => {
     const view = await open('/register', await testGateway());
     signIn({ id: 7, username: 'github_7', display_name: '', role: 1, status: 1, group: 'default' });
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   });
 
-  it('comes after setting up, with a gateway that nobody has set up', async () => {
+  it('redirects to setup while the gateway is not set up', async () => {
     const view = await open('/register', await gatewayBeforeSetup(await testGateway()));
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/setup'));
   });

@@ -11,8 +11,8 @@ const open = async (gateway: Parameters<typeof renderPage>[1]['gateway'], langua
 
 const send = (email: string) => userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), `${email}{Enter}`);
 
-describe('asking for a reset mail', () => {
-  it('sends it, says so, and counts down to the next one over a reload', async () => {
+describe('reset email', () => {
+  it('is sent and confirmed, with a countdown that survives a reload', async () => {
     const mail = await testMailServer();
     const gateway = await testGateway({
       options: { ...mail.options, ServerAddress: 'http://console.test' },
@@ -31,7 +31,7 @@ describe('asking for a reset mail', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?return=%2Flog');
   });
 
-  it('keeps the address and says why when the gateway refuses', async () => {
+  it('keeps the address and shows the error when the gateway refuses', async () => {
     await open(await testGateway());
     await send('nobody@example.com');
     expect(await screen.findByText('Mail is not set up on this site yet')).toBeVisible();
@@ -42,11 +42,11 @@ describe('asking for a reset mail', () => {
   });
 
   it.each([
-    ['en', '', 'Send reset email', 'Please enter email'],
-    ['zh', '', '发送重置邮件', '请输入邮箱'],
-    ['en', 'not an address', 'Send reset email', 'Enter a valid email address'],
-    ['zh', 'not an address', '发送重置邮件', '邮箱格式不正确'],
-  ] as const)('asks for an address first: %s, %j', async (language, typed, name, message) => {
+    { language: 'en', typed: '', name: 'Send reset email', message: 'Please enter email' },
+    { language: 'zh', typed: '', name: '发送重置邮件', message: '请输入邮箱' },
+    { language: 'en', typed: 'not an address', name: 'Send reset email', message: 'Enter a valid email address' },
+    { language: 'zh', typed: 'not an address', name: '发送重置邮件', message: '邮箱格式不正确' },
+  ] as const)('requires an email address in $language for the input "$typed"', async ({ language, typed, name, message }) => {
     await open(await testGateway(), language);
     if (typed) {
       await userEvent.type(screen.getByRole('textbox'), typed);

@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from '@console/shared/router';
-import { TextLink } from '@console/shared/ui';
+import { useSearchParams } from '@console/shared/router';
 import { AuthCard } from '../auth-card';
+import { AuthFooter } from '../auth-footer';
 import { useT } from '../i18n';
-import { keepReturn } from '../return-path';
+import { withReturnPath } from '../return-path';
 import { ResetForm } from './components/reset-form';
 
 export function Page() {
@@ -12,14 +12,7 @@ export function Page() {
     <AuthCard
       title={t('reset.title')}
       text={t('reset.text')}
-      footer={
-        <>
-          {t('reset.remembered')}{' '}
-          <TextLink asChild color="jade.fg" fontWeight="medium">
-            <Link to={keepReturn('/login', search)}>{t('reset.login')}</Link>
-          </TextLink>
-        </>
-      }
+      footer={<AuthFooter text={t('reset.remembered')} to={withReturnPath('/login', search)} label={t('reset.login')} />}
     >
       <ResetForm />
     </AuthCard>

@@ -9,7 +9,7 @@ it.each<[SiteMode, boolean, boolean]>([
   ['public', false, false],
   ['personal', true, false],
   ['demo', false, true],
-])('a %s site', (mode, SelfUseModeEnabled, DemoSiteEnabled) => {
+])('maps the %s mode to its two switches', (mode, SelfUseModeEnabled, DemoSiteEnabled) => {
   expect(toInput({ ...values, mode }, false)).toEqual({ ...account, SelfUseModeEnabled, DemoSiteEnabled });
   expect(toInput({ ...values, mode }, true)).toEqual({ SelfUseModeEnabled, DemoSiteEnabled });
 });

@@ -27,8 +27,8 @@ const account = { 'Administrator username': 'olivia', Password: 'first-password'
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Finish setup' }));
 
-describe('a gateway that was never set up', () => {
-  it('gets an account of the highest role, which can sign in at once', async () => {
+describe('setup page', () => {
+  it('creates a super administrator who can sign in at once', async () => {
     const { gateway, received, router } = await open();
     await fill(account);
     await submit();
@@ -51,7 +51,7 @@ describe('a gateway that was never set up', () => {
     expect(body.data.role).toBe(100);
   });
 
-  it('is for one person, or for show, where somebody says so', async () => {
+  it('sets the personal or demo mode when chosen', async () => {
     const { received, router } = await open();
     await fill(account);
     await userEvent.selectOptions(screen.getByLabelText('Usage mode'), 'Self-use mode');
@@ -64,7 +64,7 @@ describe('a gateway that was never set up', () => {
   it.each([
     ['en', ['Please enter a username', 'Please enter a password'], ['Password length must not be below 8', 'The two passwords differ']],
     ['zh', ['请输入用户名', '请输入密码'], ['密码长度不得小于 8 位', '两次输入的密码不一致']],
-  ] as const)('says in %s what is missing or wrong beside each field, and sends nothing', async (language, missing, wrong) => {
+  ] as const)('shows an error at each invalid field in %s and sends nothing', async (language, missing, wrong) => {
     const { received } = await open({}, language);
     const type = async (name: string, text: string) => {
       const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
@@ -86,7 +86,7 @@ describe('a gateway that was never set up', () => {
     expect(received).toEqual([]);
   });
 
-  it.each([200, 400] as const)('says why it refuses with %d, and keeps what was typed', async (refusedWith) => {
+  it.each([200, 400] as const)('shows the error of a %d response and keeps the input', async (refusedWith) => {
     const { router } = await open({ refusedWith });
     await fill({ ...account, 'Administrator username': '奥利维亚夫人' });
     await submit();
@@ -97,7 +97,7 @@ describe('a gateway that was never set up', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('asks only for the usage mode where the account is there already', async () => {
+  it('asks only for the usage mode when the account already exists', async () => {
     const { received, router } = await open({ hasRoot: true });
     await userEvent.selectOptions(await field('Usage mode'), 'Demo site');
     expect(screen.getByText(/^An administrator account already exists/)).toBeVisible();
@@ -108,7 +108,7 @@ describe('a gateway that was never set up', () => {
   });
 });
 
-it('leads to the sign-in, and not back, where the gateway has been set up since its status was read', async () => {
+it('redirects to sign in, without a loop, when the gateway was set up after its status was loaded', async () => {
   const gateway = await testGateway();
   const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
   const url = await overrideResponses(gateway.url, ({ pathname }) =>

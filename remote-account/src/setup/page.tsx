@@ -6,7 +6,6 @@ import { useT } from '../i18n';
 import { setupState } from './api/queries';
 import { SetupForm } from './components/setup-form';
 
-/** Where a gateway that was never set up gets its first account. */
 export function Page() {
   const t = useT();
   const setup = useQuery(setupState);

@@ -1,6 +1,6 @@
 import { storage } from '@console/shared/session';
 import { afterEach, expect, it, vi } from 'vitest';
-import { flowOf, rememberFlow } from './flows';
+import { findFlow, saveFlow } from './flows';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,23 +8,23 @@ afterEach(() => {
 });
 
 it('keeps the flows of several windows apart', () => {
-  rememberFlow('one', { purpose: 'sign-in', back: '/log' });
-  rememberFlow('two', { purpose: 'register' });
-  expect(flowOf('one')).toMatchObject({ purpose: 'sign-in', back: '/log' });
-  expect(flowOf('two')).toMatchObject({ purpose: 'register' });
-  expect(flowOf('toString')).toBeUndefined();
+  saveFlow('one', { purpose: 'sign-in', back: '/log' });
+  saveFlow('two', { purpose: 'register' });
+  expect(findFlow('one')).toMatchObject({ purpose: 'sign-in', back: '/log' });
+  expect(findFlow('two')).toMatchObject({ purpose: 'register' });
+  expect(findFlow('toString')).toBeUndefined();
 });
 
-it('forgets what nobody came back from', () => {
+it('expires flows that were never completed', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  rememberFlow('old', { purpose: 'bind' });
+  saveFlow('old', { purpose: 'bind' });
   vi.setSystemTime(Date.now() + 16 * 60_000);
-  expect(flowOf('old')).toBeUndefined();
-  rememberFlow('new', { purpose: 'bind' });
+  expect(findFlow('old')).toBeUndefined();
+  saveFlow('new', { purpose: 'bind' });
   expect(Object.keys(storage.read<object>('third-party-flows') ?? {})).toEqual(['new']);
 });
 
-it.each(['null', '[]', '"text"', '{"one":null}', '{"one":7}', '{broken'])('knows nothing of %s', (text) => {
+it.each(['null', '[]', '"text"', '{"one":null}', '{"one":7}', '{broken'])('ignores the malformed value %s', (text) => {
   storage.writeText('third-party-flows', text);
-  expect(flowOf('one')).toBeUndefined();
+  expect(findFlow('one')).toBeUndefined();
 });

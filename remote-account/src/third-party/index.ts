@@ -1,7 +1,6 @@
-export { onBound, tellBound } from './bound';
-export { type Flow, flowOf } from './flows';
-export { TelegramWidget, WechatDialog } from './on-demand';
-export { type Provider, providerNames, providerOf } from './providers';
-export { ThirdParty } from './third-party';
-export { useVisit, type Visit } from './use-visit';
-export { closeVisit } from './visit-windows';
+export { notifyAccountLinked, onAccountLinked } from './account-linked-event';
+export { type Flow, findFlow } from './flows';
+export { TelegramWidget, ThirdPartySignIn, WechatDialog } from './lazy-components';
+export { closePopup } from './popup-windows';
+export { type Provider, providerNames, providerSettings } from './providers';
+export { type OAuthPopup, useOAuthPopup } from './use-oauth-popup';

@@ -1,6 +1,6 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { expect, it } from 'vitest';
-import { authorizeAddress } from './providers';
+import { buildAuthorizeUrl } from './providers';
 
 const status = { github_client_id: 'git&hub', linuxdo_client_id: 'linux' } as PublicStatus;
 
@@ -17,6 +17,6 @@ it.each([
     { ...status, linuxdo_authorize_url: 'http://127.0.0.1:9/' },
     'http://127.0.0.1:9/?response_type=code&client_id=linux&state=abc',
   ],
-] as const)('asks %s where the status says', (provider, known, address) => {
-  expect(authorizeAddress(provider, known, 'abc')).toBe(address);
+] as const)('uses the authorize URL of %s from the status', (provider, known, address) => {
+  expect(buildAuthorizeUrl(provider, known, 'abc')).toBe(address);
 });

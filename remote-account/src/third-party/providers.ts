@@ -2,32 +2,33 @@ import type { PublicStatus } from '@console/shared/contract';
 
 export type Provider = 'github' | 'linuxdo';
 
-/** Providers by the name in their addresses, with the names that they have themselves. */
 export const providerNames = { github: 'GitHub', linuxdo: 'LINUX DO' } as const satisfies Record<Provider, string>;
 
-/** What the status says of a provider, with the usual address where a gateway names none. */
-export function providerOf(provider: Provider, status: PublicStatus | null): { isOn: boolean; clientId: string; authorizeUrl: string } {
+export function providerSettings(
+  provider: Provider,
+  status: PublicStatus | null,
+): { isEnabled: boolean; clientId: string; authorizeUrl: string } {
   return provider === 'github'
     ? {
-        isOn: status?.github_oauth === true,
+        isEnabled: status?.github_oauth === true,
         clientId: status?.github_client_id ?? '',
         authorizeUrl: status?.github_authorize_url || 'https://github.com/login/oauth/authorize',
       }
     : {
-        isOn: status?.linuxdo_oauth === true,
+        isEnabled: status?.linuxdo_oauth === true,
         clientId: status?.linuxdo_client_id ?? '',
         authorizeUrl: status?.linuxdo_authorize_url || 'https://connect.linux.do/oauth2/authorize',
       };
 }
 
-const extras: Record<Provider, Record<string, string>> = { github: { scope: 'user:email' }, linuxdo: { response_type: 'code' } };
+const extraParams: Record<Provider, Record<string, string>> = { github: { scope: 'user:email' }, linuxdo: { response_type: 'code' } };
 
-/** Where a provider asks the person, who comes back to `/oauth/<provider>` with `state` and a code. */
-export function authorizeAddress(provider: Provider, status: PublicStatus | null, state: string): string {
-  const { clientId, authorizeUrl } = providerOf(provider, status);
-  const address = new URL(authorizeUrl, window.location.href);
-  for (const [name, value] of Object.entries({ ...extras[provider], client_id: clientId, state })) {
-    address.searchParams.set(name, value);
+/** The provider redirects to `/oauth/<provider>` with `state` and a code. */
+export function buildAuthorizeUrl(provider: Provider, status: PublicStatus | null, state: string): string {
+  const { clientId, authorizeUrl } = providerSettings(provider, status);
+  const url = new URL(authorizeUrl, window.location.href);
+  for (const [name, value] of Object.entries({ ...extraParams[provider], client_id: clientId, state })) {
+    url.searchParams.set(name, value);
   }
-  return address.href;
+  return url.href;
 }

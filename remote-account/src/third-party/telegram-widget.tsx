@@ -3,62 +3,62 @@ import { Box, Text } from '@console/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n';
 import { RetryNote } from '../retry-note';
-import { type Flow, rememberFlow } from './flows';
+import { type Flow, saveFlow } from './flows';
 
-const usualScript = 'https://telegram.org/js/telegram-widget.js?22';
-/** Milliseconds after which a script that has not come is called away: where Telegram is blocked, it hangs. */
-const patience = 10_000;
+const defaultScriptUrl = 'https://telegram.org/js/telegram-widget.js?22';
+/** Requests to Telegram hang where it is blocked. */
+const loadTimeoutMs = 10_000;
 
 export type TelegramWidgetProps = { flow: Flow };
 
-/** Telegram's own button: its script draws a frame in the place where it stands, and sends the person to `/oauth/telegram/<state>`. */
+/** The script of Telegram renders an iframe next to itself and redirects to `/oauth/telegram/<state>`. */
 export function TelegramWidget({ flow }: TelegramWidgetProps) {
-  const [round, setRound] = useState(0);
-  // Telegram has no state of its own: ours, in the address, shows that this browser asked.
+  const [attempt, setAttempt] = useState(0);
+  // Telegram has no state parameter, so ours is part of the path and proves that this browser started the flow.
   const [returnTo] = useState(() => {
-    const state = newState();
-    rememberFlow(state, flow);
+    const state = createState();
+    saveFlow(state, flow);
     return `/oauth/telegram/${state}`;
   });
-  return <OneTry key={round} returnTo={returnTo} onRetry={() => setRound(round + 1)} />;
+  return <WidgetAttempt key={attempt} returnTo={returnTo} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-// Not randomUUID, which only secure contexts have.
-const newState = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+// `randomUUID` exists only in secure contexts.
+const createState = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-type OneTryProps = { returnTo: string; onRetry: () => void };
+type WidgetAttemptProps = { returnTo: string; onRetry: () => void };
 
-function OneTry({ returnTo, onRetry }: OneTryProps) {
+function WidgetAttempt({ returnTo, onRetry }: WidgetAttemptProps) {
   const t = useT();
   const bot = useSession((state) => state.status?.telegram_bot_name) ?? '';
-  const address = useSession((state) => state.status?.telegram_widget_url) || usualScript;
-  const place = useRef<HTMLDivElement>(null);
-  const [step, setStep] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const scriptUrl = useSession((state) => state.status?.telegram_widget_url) || defaultScriptUrl;
+  const container = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     const script = document.createElement('script');
-    // By `data-auth-url`: the other way, `data-onauth`, is code in an attribute, which the page's policy forbids.
+    // `data-onauth` is inline code, which the content security policy forbids.
     const dataset = { telegramLogin: bot, size: 'large', authUrl: new URL(returnTo, window.location.href).href };
     Object.assign(script.dataset, dataset);
-    const settle = () => setStep(place.current?.querySelector('iframe') ? 'shown' : 'failed');
+    const settle = () => setStatus(container.current?.querySelector('iframe') ? 'shown' : 'failed');
     script.addEventListener('load', settle);
     script.addEventListener('error', settle);
-    const timer = setTimeout(settle, patience);
-    place.current?.append(Object.assign(script, { async: true, src: address }));
-    const element = place.current;
+    const timer = setTimeout(settle, loadTimeoutMs);
+    container.current?.append(Object.assign(script, { async: true, src: scriptUrl }));
+    const element = container.current;
     return () => {
       clearTimeout(timer);
       element?.replaceChildren();
     };
-  }, [bot, address, returnTo]);
+  }, [bot, scriptUrl, returnTo]);
   return (
-    <Box minH="10" aria-busy={step === 'loading'}>
-      {step === 'loading' && (
+    <Box minH="10" aria-busy={status === 'loading'}>
+      {status === 'loading' && (
         <Text color="fg.muted" textStyle="sm">
           {t('ways.telegram.loading')}
         </Text>
       )}
-      {step === 'failed' && <RetryNote tone="warning" text={t('ways.telegram.failed')} label={t('ways.retry')} onRetry={onRetry} />}
-      <Box ref={place} display={step === 'failed' ? 'none' : 'flex'} justifyContent="center" />
+      {status === 'failed' && <RetryNote tone="warning" text={t('ways.telegram.failed')} label={t('ways.retry')} onRetry={onRetry} />}
+      <Box ref={container} display={status === 'failed' ? 'none' : 'flex'} justifyContent="center" />
     </Box>
   );
 }

@@ -1,23 +1,20 @@
 import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { Button, chakra, Flex, InfoDialog, Note, Stack, Text } from '@console/shared/ui';
-import { useState } from 'react';
 import { useT } from '../i18n';
+import { useImageSource } from '../use-image-source';
 
 export type WechatDialogProps = {
   title: string;
   submitLabel: string;
-  /** Rejecting keeps the dialog and shows the reason at the code. Its mutation carries `meta: { inline: true }`. */
+  /** Rejecting keeps the dialog open and shows the error at the field. The mutation needs `meta: { inline: true }`. */
   onCode: (code: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** The QR code of the site's official account, and the code that the account answers with. */
 export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDialogProps) {
   const t = useT();
-  const source = useSession((state) => state.status?.wechat_qrcode);
-  const [broken, setBroken] = useState<string>();
-  const picture = source && source !== broken ? source : undefined;
+  const { source, onError } = useImageSource(useSession((state) => state.status?.wechat_qrcode));
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const submit = form.handleSubmit(({ code }) =>
     onCode(code.trim()).catch((error: unknown) => applyServerError(form, error, { otherwise: 'code' })),
@@ -27,10 +24,10 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
       <chakra.form noValidate onSubmit={submit}>
         <Stack gap="4" pb="2">
           <FormBanner form={form} />
-          {picture ? (
+          {source ? (
             <>
               <Flex justify="center">
-                <QrPicture src={picture} alt={t('ways.wechat.picture')} width={200} height={200} onError={() => setBroken(picture)} />
+                <QrImage src={source} alt={t('ways.wechat.picture')} width={200} height={200} onError={onError} />
               </Flex>
               <Text textStyle="sm" color="fg.muted">
                 {t('ways.wechat.text')}
@@ -57,7 +54,7 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
   );
 }
 
-/** On white in both themes, with room around it: cameras read no other. */
-const QrPicture = chakra('img', {
+/** Cameras need a white background with a margin, in both themes. */
+const QrImage = chakra('img', {
   base: { boxSize: '200px', objectFit: 'contain', bg: 'white', p: '3', borderRadius: 'l2', borderWidth: '1px' },
 });

@@ -23,8 +23,8 @@ const open = async (gateway: TestGateway, path: string) => {
 const tokensOf = async (gateway: TestGateway) =>
   (await gateway.request<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/?page_size=100')).body.data.items;
 
-describe('creating tokens', () => {
-  it('says what is wrong, shows what quota is worth, and creates a limited token', async () => {
+describe('token creation', () => {
+  it('validates the fields, converts quota to money, and creates a limited token', async () => {
     const gateway = await testGateway({ as: 'user', channels: [{ models: 'model-a,model-b' }] });
     const form = await open(gateway, '/token?drawer=new');
 
@@ -80,7 +80,7 @@ describe('creating tokens', () => {
     expect(Math.abs((token?.expired_time ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(60);
   });
 
-  it('creates a batch whose names stay within the limit, and none of them twice', async () => {
+  it('creates a batch with unique names within the length limit', async () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await open(gateway, '/token?drawer=new');
     await form.type('Name', 'a name of twenty-eight chars');
@@ -100,7 +100,7 @@ describe('creating tokens', () => {
     expect(new Set(lines.map((line) => /^(.+) {4}sk-\w{40,}$/.exec(line)?.[1]))).toEqual(new Set(names));
   });
 
-  it('says how far a batch came when it is stopped, and creates nothing further', async () => {
+  it('reports the progress of a stopped batch and creates nothing more', async () => {
     const gateway = await testGateway({ as: 'user' }, { apiLimit: { requests: 9, seconds: 1200 } });
     const form = await open(gateway, '/token?drawer=new');
     await form.type('Name', 'laptop');
@@ -117,7 +117,7 @@ describe('creating tokens', () => {
     await waitFor(() => expect(batch).not.toBeInTheDocument());
   });
 
-  it('makes an unlimited token without asking for quota or count', async () => {
+  it('creates an unlimited token without quota or count', async () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await open(gateway, '/token?drawer=new');
     await form.type('Name', 'endless');
@@ -129,7 +129,7 @@ describe('creating tokens', () => {
     await waitFor(async () => expect(await tokensOf(gateway)).toMatchObject([{ name: 'endless', unlimited_quota: true }]));
   });
 
-  it('keeps what was typed and says why when the gateway refuses', async () => {
+  it('keeps the input and shows the error when the gateway refuses', async () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await open(gateway, '/token?drawer=new');
     await form.type('Name', 'laptop');
@@ -147,8 +147,8 @@ describe('creating tokens', () => {
   });
 });
 
-describe('editing a token', () => {
-  it('writes only what was changed, so that quota used meanwhile stays used', async () => {
+describe('token editing', () => {
+  it('sends only changed fields, so quota used meanwhile stays used', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'laptop', remain_quota: 500_000, allow_ips: '10.0.0.1' }] });
     const [token] = gateway.tokens;
     const form = await open(gateway, `/token?drawer=${token?.id}`);
@@ -162,7 +162,7 @@ describe('editing a token', () => {
     expect(await tokensOf(gateway)).toMatchObject([{ name: 'desktop', remain_quota: 400_000, allow_ips: '10.0.0.1' }]);
   });
 
-  it('enables a token again that had run out and is extended', async () => {
+  it('re-enables an exhausted token that gets more quota', async () => {
     const past = Math.floor(Date.now() / 1000) - 60;
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'laptop', status: 3, expired_time: past }] });
     const form = await open(gateway, `/token?drawer=${gateway.tokens[0]?.id}`);
@@ -172,7 +172,7 @@ describe('editing a token', () => {
     await waitFor(async () => expect(await tokensOf(gateway)).toMatchObject([{ status: 1, expired_time: -1 }]));
   });
 
-  it('says that a token is not there', async () => {
+  it('reports a missing token', async () => {
     const gateway = await testGateway({ as: 'user' });
     const missing = await open(gateway, '/token?drawer=999');
     expect(await within(missing.drawer).findByText('API key does not exist')).toBeVisible();

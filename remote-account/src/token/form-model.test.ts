@@ -1,13 +1,23 @@
 import { formatTime } from '@console/shared/format';
 import { describe, expect, it } from 'vitest';
-import { batchNames, blankValues, changedFields, countOf, groupsOf, isAddress, parseExpiry, parseWhole, toInput } from './form-model';
+import {
+  batchNames,
+  blankValues,
+  changedFields,
+  isIpAddress,
+  parseCount,
+  parseExpiry,
+  parseWhole,
+  sortGroups,
+  toInput,
+} from './form-model';
 
 describe('parseExpiry', () => {
-  it('reads the format and -1', () => {
+  it('parses the time format and -1', () => {
     expect(formatTime(parseExpiry('2030-01-02 03:04:05') ?? 0)).toBe('2030-01-02 03:04:05');
     expect(parseExpiry(' -1 ')).toBe(-1);
   });
-  it.each(['', '-2', 'never', '2030-02-30 00:00:00', '2030-01-02', '1900000000'])('refuses %j', (text) => {
+  it.each(['', '-2', 'never', '2030-02-30 00:00:00', '2030-01-02', '1900000000'])('rejects %j', (text) => {
     expect(parseExpiry(text)).toBeUndefined();
   });
 });
@@ -21,20 +31,23 @@ it.each([
   ['1e400', undefined],
   ['9007199254740993', undefined],
   ['ten', undefined],
-])('reads the whole number %j as %s', (text, expected) => expect(parseWhole(text)).toBe(expected));
+])('parses the whole number %j as %s', (text, expected) => expect(parseWhole(text)).toBe(expected));
 
-it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '2001:db8::8a2e:370:7334', '::ffff:10.0.0.1'])('%s is an address', (text) => {
-  expect(isAddress(text)).toBe(true);
-});
+it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '2001:db8::8a2e:370:7334', '::ffff:10.0.0.1'])(
+  'accepts the IP address %s',
+  (text) => {
+    expect(isIpAddress(text)).toBe(true);
+  },
+);
 
 it.each(['', '10.0.0', '10.0.0.1.', '256.0.0.1', '10.0.0.0/8', 'localhost', 'abcd', ':', '1:2', '::1]/x', '::1%eth0', '10.0.0.1:80'])(
-  '%j is no address',
-  (text) => expect(isAddress(text)).toBe(false),
+  'rejects %j as an IP address',
+  (text) => expect(isIpAddress(text)).toBe(false),
 );
 
 const blank = blankValues('default');
 
-it('writes what was typed as the wire wants it', () => {
+it('converts form values to the request body', () => {
   const typed = { ...blank, name: ' laptop ', addresses: ['10.0.0.1', '::1'], isModelLimited: true, models: ['a', 'b'] };
   expect(toInput(typed)).toEqual({
     name: 'laptop',
@@ -48,19 +61,19 @@ it('writes what was typed as the wire wants it', () => {
   });
 });
 
-it('saves only what was changed', () => {
+it('returns only the changed fields', () => {
   const before = { ...blank, name: 'laptop', addresses: ['10.0.0.1'] };
   expect(changedFields(before, { ...before, count: '5', addresses: ['10.0.0.1'] })).toEqual({});
   expect(changedFields(before, { ...before, name: 'phone', isUnlimited: true })).toEqual({ name: 'phone', unlimited_quota: true });
 });
 
-it('makes unlimited tokens one at a time', () => {
-  expect(countOf({ ...blank, count: '20' })).toBe(20);
-  expect(countOf({ ...blank, count: '20', isUnlimited: true })).toBe(1);
+it('creates unlimited tokens one at a time', () => {
+  expect(parseCount({ ...blank, count: '20' })).toBe(20);
+  expect(parseCount({ ...blank, count: '20', isUnlimited: true })).toBe(1);
 });
 
 describe('batchNames', () => {
-  it('keeps the first name and gives the others a suffix', () => {
+  it('keeps the first name and adds a suffix to the others', () => {
     const [first, ...others] = batchNames('laptop', 30);
     expect(first).toBe('laptop');
     expect(new Set(others).size).toBe(29);
@@ -69,19 +82,19 @@ describe('batchNames', () => {
     }
   });
 
-  it('keeps to thirty characters, also of those that count as two', () => {
+  it('limits names to 30 characters, counting surrogate pairs as one', () => {
     for (const name of batchNames('🔑'.repeat(30), 3)) {
       expect([...name]).toHaveLength(30);
     }
   });
 
-  it('goes on where a batch ended', () => {
+  it('continues a batch after the names already created', () => {
     expect(batchNames('laptop', 2, 1)).toEqual([expect.stringMatching(/^laptop-.{6}$/), expect.stringMatching(/^laptop-.{6}$/)]);
     expect(batchNames('laptop', 1, 0)).toEqual(['laptop']);
   });
 });
 
-it('puts the own group first', () => {
+it('sorts the group of the user first', () => {
   const map = { b: { ratio: 1, desc: 'B' }, vip: { ratio: 0.5, desc: 'VIP' }, a: { ratio: 2, desc: 'A' } };
-  expect(groupsOf(map, 'vip').map(({ name }) => name)).toEqual(['vip', 'a', 'b']);
+  expect(sortGroups(map, 'vip').map(({ name }) => name)).toEqual(['vip', 'a', 'b']);
 });

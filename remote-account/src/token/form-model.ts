@@ -1,15 +1,15 @@
 import type { GroupMap, TokenRecord } from '@console/shared/contract';
 import { formatTime, parseTime } from '@console/shared/format';
 import type { Group, TokenInput, TokenValues } from './api/types';
-import { addressesOf, modelsOf } from './model';
+import { parseAddresses, parseModels } from './model';
 
-/** Quota of a new token, in points; number choices; seconds from now of the expiry shortcuts. */
+/** In points. */
 export const defaultQuota = 500000;
-export const countChoices = [10, 20, 30, 100] as const;
-export const expiryChoices = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
-export const longestName = 30;
-/** What the gateway takes: characters of all model names with their commas. */
-export const longestModels = 1024;
+export const countPresets = [10, 20, 30, 100] as const;
+export const expiryPresets = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
+export const maxNameLength = 30;
+/** Characters of all model names including commas. */
+export const maxModelsLength = 1024;
 
 export const blankValues = (group: string): TokenValues => ({
   name: '',
@@ -23,7 +23,7 @@ export const blankValues = (group: string): TokenValues => ({
   addresses: [],
 });
 
-export const valuesOf = (record: TokenRecord): TokenValues => ({
+export const toValues = (record: TokenRecord): TokenValues => ({
   name: record.name,
   expiry: record.expired_time === -1 ? '-1' : formatTime(record.expired_time),
   quota: String(record.remain_quota),
@@ -31,12 +31,11 @@ export const valuesOf = (record: TokenRecord): TokenValues => ({
   count: '1',
   group: record.group,
   isModelLimited: record.model_limits_enabled,
-  models: modelsOf(record),
-  addresses: addressesOf(record),
+  models: parseModels(record),
+  addresses: parseAddresses(record),
 });
 
-/** Where the form has what the wire calls otherwise. */
-export const placesOf = (isModelLimited: boolean) => ({
+export const serverErrorPlaces = (isModelLimited: boolean) => ({
   names: {
     expired_time: 'expiry',
     remain_quota: 'quota',
@@ -45,15 +44,14 @@ export const placesOf = (isModelLimited: boolean) => ({
   } as const,
 });
 
-/** @returns Unix seconds, -1 for never, undefined for what is neither */
+/** @returns Unix seconds, -1 for never, undefined for invalid text */
 export const parseExpiry = (text: string): number | undefined => (text.trim() === '-1' ? -1 : parseTime(text));
 
-/** An IPv4 or IPv6 address; ranges and names are none. */
-export const isAddress = (text: string): boolean =>
+/** Ranges and host names are invalid. */
+export const isIpAddress = (text: string): boolean =>
   /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text) ||
   (/^[\da-f.]*:[\da-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`));
 
-/** @returns undefined unless the text is a whole number that is exact */
 export function parseWhole(text: string): number | undefined {
   const value = Number(text.trim());
   return text.trim() !== '' && Number.isSafeInteger(value) ? value : undefined;
@@ -72,35 +70,32 @@ export function toInput(values: TokenValues): TokenInput {
   };
 }
 
-/** Only what was changed, so that saving never writes back quota that calls have used meanwhile. */
+/** Unchanged fields are omitted, so that saving does not overwrite quota that calls have used meanwhile. */
 export function changedFields(before: TokenValues, after: TokenValues): Partial<TokenInput> {
   const [old, current] = [toInput(before), toInput(after)];
   return Object.fromEntries(Object.entries(current).filter(([field, value]) => old[field as keyof TokenInput] !== value));
 }
 
-/** How many tokens the form asks for; one at a time when they are unlimited. */
-export const countOf = ({ count, isUnlimited }: TokenValues): number => (isUnlimited ? 1 : (parseWhole(count) ?? 1));
+export const parseCount = ({ count, isUnlimited }: TokenValues): number => (isUnlimited ? 1 : (parseWhole(count) ?? 1));
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const suffix = () => [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => alphabet[byte % alphabet.length]).join('');
+const randomSuffix = () => [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 /**
- * Names of a batch: from the second on the name gets a dash and six characters, shortened so that it stays within the
- * limit of names.
+ * Adds a random suffix from the second name on, within the length limit.
  *
- * @param made how many of the batch exist already
+ * @param createdCount how many tokens of the batch exist
  */
-export function batchNames(name: string, count: number, made = 0): string[] {
+export function batchNames(name: string, count: number, createdCount = 0): string[] {
   const base = [...name.trim()]
-    .slice(0, longestName - 7)
+    .slice(0, maxNameLength - 7)
     .join('')
     .trimEnd();
-  return Array.from({ length: count }, (_, index) => (made + index === 0 ? name.trim() : `${base}-${suffix()}`));
+  return Array.from({ length: count }, (_, index) => (createdCount + index === 0 ? name.trim() : `${base}-${randomSuffix()}`));
 }
 
-/** One's own group first. */
-export const groupsOf = (map: GroupMap, own: string): Group[] =>
+export const sortGroups = (map: GroupMap, own: string): Group[] =>
   Object.entries(map)
     .map(([name, { desc, ratio }]) => ({ name, description: desc, ratio }))
     .sort((one, other) => Number(other.name === own) - Number(one.name === own) || one.name.localeCompare(other.name));

@@ -1,6 +1,6 @@
 import { type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { canRunAgain, copyLines, fromRecord, remainingShare, searchableKey } from './model';
+import { canBeReactivated, formatKeyLines, fromRecord, remainingRatio, toKeySearch } from './model';
 
 const now = 1_800_000_000;
 
@@ -34,11 +34,11 @@ describe('fromRecord', () => {
     ['past its time, not used since', { expired_time: now }, 'expired'],
     ['without quota, not used since', { remain_quota: 0 }, 'exhausted'],
     ['overdrawn but unlimited', { remain_quota: -5, unlimited_quota: true }, 'enabled'],
-  ])('knows a token that is %s', (_name, change, status) => {
+  ])('resolves the status of a token that is %s', (_name, change, status) => {
     expect(fromRecord({ ...record, ...change }, now).status).toBe(status);
   });
 
-  it('takes the sentinels of the wire away', () => {
+  it('maps sentinel values to undefined', () => {
     expect(fromRecord(record, now)).toMatchObject({ maskedKey: 'sk-Ab12••••••wX34', expiresAt: undefined, group: undefined, models: [] });
     expect(fromRecord({ ...record, group: 'vip', expired_time: now + 5, model_limits: 'a,b' }, now)).toMatchObject({
       expiresAt: now + 5,
@@ -55,17 +55,17 @@ it.each<[string, Partial<TokenRecord>, boolean]>([
   ['exhausted and made unlimited', { status: 4, remain_quota: 0, unlimited_quota: true }, true],
   ['exhausted still', { status: 4, remain_quota: 0 }, false],
   ['disabled by its owner', { status: 2 }, false],
-])('a token that is %s: can run again is %s', (_name, change, expected) => {
-  expect(canRunAgain({ ...record, ...change }, now)).toBe(expected);
+])('can reactivate a token that is %s: %s', (_name, change, expected) => {
+  expect(canBeReactivated({ ...record, ...change }, now)).toBe(expected);
 });
 
 it.each([
   [' sk-Ab12cD34eF56gH78iJ90kL12mN34oP56qR78sT90uV12wX34 ', 'Ab12cD34eF56'],
   ['Ab12', 'Ab12'],
   ['', ''],
-])('searches by a part of %j', (typed, part) => expect(searchableKey(typed)).toBe(part));
+])('searches by a prefix of %j', (typed, part) => expect(toKeySearch(typed)).toBe(part));
 
-it('copies lines of name and key', () => {
+it('formats one line of name and key per token', () => {
   const tokens = [
     { id: 1, name: 'laptop' },
     { id: 2, name: 'gone' },
@@ -75,13 +75,13 @@ it('copies lines of name and key', () => {
     [1, 'sk-x'],
     [3, 'sk-y'],
   ]);
-  expect(copyLines(tokens, keys)).toBe('laptop    sk-x\nphone    sk-y');
+  expect(formatKeyLines(tokens, keys)).toBe('laptop    sk-x\nphone    sk-y');
 });
 
 it.each([
   [300, 100, 0.75],
   [-50, 100, 0],
   [0, 0, 0],
-])('%d left and %d used are a share of %d', (remainingQuota, usedQuota, share) => {
-  expect(remainingShare({ remainingQuota, usedQuota })).toBe(share);
+])('computes the remaining ratio of %d left and %d used as %d', (remainingQuota, usedQuota, share) => {
+  expect(remainingRatio({ remainingQuota, usedQuota })).toBe(share);
 });

@@ -12,39 +12,39 @@ const statusByCode: Record<number, TokenStatus> = {
 
 type Limits = Pick<TokenRecord, 'expired_time' | 'remain_quota' | 'unlimited_quota'>;
 
-const isOver = ({ expired_time }: Limits, now: number) => expired_time !== -1 && expired_time <= now;
+const hasExpired = ({ expired_time }: Limits, now: number) => expired_time !== -1 && expired_time <= now;
 
-const isUsedUp = ({ remain_quota, unlimited_quota }: Limits) => !unlimited_quota && remain_quota <= 0;
+const isExhausted = ({ remain_quota, unlimited_quota }: Limits) => !unlimited_quota && remain_quota <= 0;
 
-/** The gateway writes "expired" and "exhausted" only when the token is next used; people see them at once. */
-function statusOf(record: TokenRecord, now: number): TokenStatus {
+/** The gateway sets "expired" and "exhausted" only on the next use, so both are derived here. */
+function resolveStatus(record: TokenRecord, now: number): TokenStatus {
   const status = statusByCode[record.status] ?? 'unknown';
   if (status !== 'enabled') {
     return status;
   }
-  return isOver(record, now) ? 'expired' : isUsedUp(record) ? 'exhausted' : 'enabled';
+  return hasExpired(record, now) ? 'expired' : isExhausted(record) ? 'exhausted' : 'enabled';
 }
 
-/** @param now Unix seconds */
+/** @param now in Unix seconds */
 export function fromRecord(record: TokenRecord, now = nowInSeconds()): Token {
   return {
     id: record.id,
     name: record.name,
     maskedKey: maskKey(record.key),
-    status: statusOf(record, now),
+    status: resolveStatus(record, now),
     createdAt: record.created_time,
     expiresAt: record.expired_time === -1 ? undefined : record.expired_time,
     remainingQuota: record.remain_quota,
     usedQuota: record.used_quota,
     isUnlimited: record.unlimited_quota,
     isModelLimited: record.model_limits_enabled,
-    models: modelsOf(record),
-    addresses: addressesOf(record),
+    models: parseModels(record),
+    addresses: parseAddresses(record),
     group: record.group || undefined,
   };
 }
 
-export const addressesOf = ({ allow_ips }: Pick<TokenRecord, 'allow_ips'>): string[] => [
+export const parseAddresses = ({ allow_ips }: Pick<TokenRecord, 'allow_ips'>): string[] => [
   ...new Set(
     (allow_ips ?? '')
       .split('\n')
@@ -53,28 +53,24 @@ export const addressesOf = ({ allow_ips }: Pick<TokenRecord, 'allow_ips'>): stri
   ),
 ];
 
-export const modelsOf = ({ model_limits }: Pick<TokenRecord, 'model_limits'>): string[] => (model_limits ?? '').split(',').filter(Boolean);
+export const parseModels = ({ model_limits }: Pick<TokenRecord, 'model_limits'>): string[] =>
+  (model_limits ?? '').split(',').filter(Boolean);
 
-/** Whether the gateway stopped this token by itself and nothing stops it any more: extending it does not enable it (contract 5.9). */
-export function canRunAgain(record: TokenRecord, now = nowInSeconds()): boolean {
+/** Extending a token that the gateway stopped does not enable it again (contract 5.9). */
+export function canBeReactivated(record: TokenRecord, now = nowInSeconds()): boolean {
   const wasStopped = record.status === tokenStatus.expired || record.status === tokenStatus.exhausted;
-  return wasStopped && !isOver(record, now) && !isUsedUp(record);
+  return wasStopped && !hasExpired(record, now) && !isExhausted(record);
 }
 
 const maskKey = (key: string): string => `sk-${key.slice(0, 4)}${'•'.repeat(6)}${key.slice(-4)}`;
 
-/**
- * Part of a typed key to search by. It stands in addresses, so it must not be a key that works; twelve characters are
- * enough to find one of one's own.
- */
-export const searchableKey = (text: string): string => text.trim().replace(/^sk-/, '').slice(0, 12);
+/** The search is part of the URL, so it must not contain a working key; twelve characters identify a token. */
+export const toKeySearch = (text: string): string => text.trim().replace(/^sk-/, '').slice(0, 12);
 
-/** Lines of name and key, as people paste them elsewhere; tokens without a key are left out. */
-export const copyLines = (tokens: readonly Pick<Token, 'id' | 'name'>[], keys: ReadonlyMap<number, string>): string =>
+export const formatKeyLines = (tokens: readonly Pick<Token, 'id' | 'name'>[], keys: ReadonlyMap<number, string>): string =>
   tokens.flatMap(({ id, name }) => (keys.has(id) ? [`${name}    ${keys.get(id)}`] : [])).join('\n');
 
-/** Remaining share of what a token was given, 0 to 1. */
-export function remainingShare({ remainingQuota, usedQuota }: Pick<Token, 'remainingQuota' | 'usedQuota'>): number {
+export function remainingRatio({ remainingQuota, usedQuota }: Pick<Token, 'remainingQuota' | 'usedQuota'>): number {
   const left = Math.max(0, remainingQuota);
   const all = left + Math.max(0, usedQuota);
   return all === 0 ? 0 : left / all;

@@ -11,11 +11,11 @@ const open = async (gateway: TestGateway, path = '/token') => {
   return { search: () => new URLSearchParams(router.state.location.search) };
 };
 
-// By the text of its name: computing the accessible names of whole rows takes seconds here.
+// Querying by text avoids computing the accessible names of whole rows, which takes seconds.
 const row = async (name: string) => {
   const found = (await screen.findByText(name, { selector: '.name' })).closest('tr');
   if (found === null) {
-    throw new Error(`${name} stands in no row`);
+    throw new Error(`${name} is in no row`);
   }
   return found;
 };
@@ -31,8 +31,8 @@ const tokensOf = async (gateway: TestGateway) =>
 
 const yesterday = () => Math.floor(Date.now() / 1000) - 86_400;
 
-describe('the list of tokens', () => {
-  it('shows each state, limit and group, and keeps keys masked until asked', async () => {
+describe('token list', () => {
+  it('shows status, limits and group of each token and masks keys until revealed', async () => {
     const gateway = await testGateway({
       as: 'user',
       tokens: [
@@ -76,7 +76,7 @@ describe('the list of tokens', () => {
     await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
   });
 
-  it('pages in the address, searches by name and key, and copies what is selected over pages', async () => {
+  it('keeps the page in the URL, searches by name and key, and copies a selection across pages', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `token ${index + 1}`);
     const gateway = await testGateway({ as: 'user', tokens: names.map((name) => ({ name })) });
     const page = await open(gateway);
@@ -99,7 +99,7 @@ describe('the list of tokens', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
     await waitFor(() => expect(rowNames()).toEqual(['token 7']));
     expect(page.search().get('page')).toBeNull();
-    // A whole key works: it must not stand in an address.
+    // A full key works and must not appear in the URL.
     expect(page.search().get('token')).toBe(key.slice(0, 12));
 
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'nothing like it{Enter}');
@@ -107,10 +107,10 @@ describe('the list of tokens', () => {
     await row('token 12');
   });
 
-  it('asks for a key once, and for several in one call', async () => {
+  it('requests a key once, and several keys in one request', async () => {
     const gateway = await testGateway({ as: 'user', tokens: ['one', 'two', 'three'].map((name) => ({ name })) });
-    const asked: string[] = [];
-    const url = await overrideResponses(gateway.url, ({ pathname }, method) => void (method === 'POST' && asked.push(pathname)));
+    const requests: string[] = [];
+    const url = await overrideResponses(gateway.url, ({ pathname }, method) => void (method === 'POST' && requests.push(pathname)));
     await open({ ...gateway, url });
     const one = await row('one');
     const key = `sk-${gateway.tokens[0]?.key}`;
@@ -118,15 +118,15 @@ describe('the list of tokens', () => {
     await waitFor(() => expect(one).toHaveTextContent(key));
     await press('Copy key', one);
     await waitFor(async () => expect(await clipboard()).toBe(key));
-    expect(asked).toEqual([`/api/token/${gateway.tokens[0]?.id}/key`]);
+    expect(requests).toEqual([`/api/token/${gateway.tokens[0]?.id}/key`]);
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
     await waitFor(async () => expect((await clipboard()).split('\n')).toHaveLength(3));
-    expect(asked.slice(1)).toEqual(['/api/token/batch/keys']);
+    expect(requests.slice(1)).toEqual(['/api/token/batch/keys']);
   });
 
-  it('shows and copies nothing where the gateway reveals no more keys for now, and tells how long', async () => {
+  it('shows and copies nothing while the gateway throttles key requests, and reports the wait', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'one' }] });
     const url = await overrideResponses(gateway.url, ({ pathname }) =>
       /keys?$/.test(pathname) ? { status: 429, headers: { 'retry-after': '90' } } : undefined,
@@ -142,7 +142,7 @@ describe('the list of tokens', () => {
     expect(await clipboard()).toBe('before');
   });
 
-  it('disables at once, and takes enabling back with the reason when the gateway refuses', async () => {
+  it('disables optimistically, and rolls back with the error when the gateway refuses', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'good' }, { name: 'past', expired_time: yesterday() }] });
     await open(gateway);
 
@@ -159,7 +159,7 @@ describe('the list of tokens', () => {
     expect(await row('past')).toHaveTextContent('Expired');
   });
 
-  it('asks by name before it deletes, and says when the site has no chat link', async () => {
+  it('confirms deletion by name, and reports a site without chat links', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'keep' }, { name: 'drop' }], options: { Chats: '[]' } });
     await open(gateway);
     await press('Chat', await row('drop'));
@@ -172,7 +172,7 @@ describe('the list of tokens', () => {
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
   });
 
-  it('enables, disables and deletes what is selected, and says what could not be', async () => {
+  it('enables, disables and deletes the selection, and reports failures', async () => {
     const gateway = await testGateway({
       as: 'user',
       tokens: [{ name: 'keep' }, { name: 'one', status: 2 }, { name: 'past', expired_time: yesterday() }],
@@ -202,7 +202,7 @@ describe('the list of tokens', () => {
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
   });
 
-  it('opens the chat links of the site with the key of the row, and nothing that would run here', async () => {
+  it('opens chat links with the key of the row and rejects script URLs', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const chats = JSON.stringify([{ Web: 'https://chat.example/?key={key}&base={address}' }, { Broken: 'javascript:alert(1)' }]);
     const gateway = await testGateway({

@@ -1,36 +1,15 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
-import { useCapability } from '@console/shared/session';
-import {
-  Box,
-  Button,
-  FilterBar,
-  lazyComponent,
-  Note,
-  notify,
-  PageHeader,
-  QueryState,
-  SearchField,
-  useCopy,
-  useDrawerParam,
-  useListParams,
-  useSelectedRows,
-} from '@console/shared/ui';
+import { Box, Button, Note, PageHeader, QueryState, useDrawerParam, useListParams, useSelectedRows } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useT } from '../i18n';
 import { tokenList } from './api/queries';
-import { searchPace } from './api/requests';
-import type { Token, TokenWork } from './api/types';
+import type { Token } from './api/types';
 import { NoTokens } from './components/no-tokens';
-import { SelectedActions } from './components/selected-actions';
+import { TokenFilters } from './components/token-filters';
+import { TokenOperations } from './components/token-operations';
 import { TokensList, type TokensListProps } from './components/tokens-list';
-import { copyLines, searchableKey } from './model';
-import { useCopyAs } from './use-copy-as';
-import { useReveal } from './use-reveal';
-
-const TokenDrawer = lazyComponent(() => import('./components/token-drawer').then((module) => module.TokenDrawer));
-
-const TokenBatch = lazyComponent(() => import('./components/token-batch').then((module) => module.TokenBatch));
+import { useCopyTokens } from './use-copy-tokens';
 
 const none: Token[] = [];
 
@@ -39,83 +18,38 @@ export function Page() {
   const list = useListParams(['keyword', 'token']);
   usePrefetchOnMount(tokenList(list.params));
   const tokens = useQuery(tokenList(list.params));
-  const { value: drawer, open, close } = useDrawerParam();
+  const selected = useSelectedRows(tokens.data?.items ?? none);
+  const drawer = useDrawerParam();
+  const { open } = drawer;
   const create = () => open('new');
   const edit = useCallback(({ id }: Token) => open(String(id)), [open]);
-  const selected = useSelectedRows(tokens.data?.items ?? none);
-  const [work, setWork] = useState<TokenWork>();
-  const { copy, dialog } = useCopy();
-  const copyAndTell = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
-  const reveal = useReveal();
-  const copySelected = async () => {
-    if (selected.rows.length === 0) {
-      return notify.warning(t('token.select'));
-    }
-    const keys = await reveal(selected.rows);
-    if (keys) {
-      await copyAndTell(copyLines(selected.rows, keys));
-    }
-  };
-  const copyAs = useCopyAs(reveal, copyAndTell);
-  const endWork = (deleted: Token[]) => {
-    setWork(undefined);
-    selected.forget(deleted);
-  };
-  const { filters } = list.params;
-  const pace = useCapability('limited-token-search') ? searchPace : undefined;
-  const chips = filters.token === '' ? [] : [{ text: `${t('token.key')}: ${filters.token}…`, filters: ['token'] as const }];
+  const { reveal, copyAs, copyAll, dialog } = useCopyTokens();
   const rows = (page?: TokensListProps['page']) => (
     <TokensList page={page} list={list} selected={selected} onEdit={edit} reveal={reveal} copyAs={copyAs} />
   );
-
+  const actions = (
+    <>
+      <Button variant="outline" onClick={() => copyAll(selected.rows)}>
+        <Copy />
+        {t('token.copy-selected')}
+      </Button>
+      <Button onClick={create}>
+        <Plus />
+        {t('token.create')}
+      </Button>
+    </>
+  );
   return (
     <>
-      <PageHeader
-        title={t('token.title')}
-        actions={
-          <>
-            <Button variant="outline" onClick={copySelected}>
-              <Copy />
-              {t('token.copy-selected')}
-            </Button>
-            <Button onClick={create}>
-              <Plus />
-              {t('token.create')}
-            </Button>
-          </>
-        }
-      />
+      <PageHeader title={t('token.title')} actions={actions} />
       <Box mb="3">
         <Note tone="warning">{t('token.warning')}</Note>
       </Box>
-      <FilterBar
-        id="token"
-        list={list}
-        chips={chips}
-        search={
-          <SearchField
-            label={t('token.search.name')}
-            value={filters.keyword}
-            onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
-            pace={pace}
-          />
-        }
-      >
-        <SearchField
-          label={t('token.search.key')}
-          value={filters.token}
-          toValue={searchableKey}
-          onSearch={(token, options) => list.setFilters({ token }, options)}
-          pace={pace}
-        />
-      </FilterBar>
+      <TokenFilters list={list} />
       <QueryState query={tokens} loading={rows()}>
         {(page) => (page.items.length === 0 ? <NoTokens list={list} onCreate={create} /> : rows(page))}
       </QueryState>
-      <SelectedActions selected={selected} onWork={setWork} />
-      {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onWork={setWork} />}
-      {/* Not above the drawer that asks for it: that would take the dialog along when it closes. */}
-      {work && drawer === undefined && <TokenBatch work={work} onClose={endWork} />}
+      <TokenOperations selected={selected} drawer={drawer} />
       {dialog}
     </>
   );

@@ -4,18 +4,15 @@ import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import type { Token } from './api/types';
-import type { Reveal } from './use-reveal';
+import type { RevealKeys } from './use-reveal-keys';
 
-export type ChatChoice = {
+export type ChatLinks = {
   links: ChatLink[];
-  /** Opens a link with a token in a tab of its own. */
   open: (link: ChatLink, token: Token) => void;
-  /** Says why there is no link to choose. */
-  explain: () => void;
+  reportMissing: () => void;
 };
 
-/** The chat links of the public status: the two of their own, then the list. */
-export function useChatLinks(reveal: Reveal): ChatChoice {
+export function useChatLinks(reveal: RevealKeys): ChatLinks {
   const t = useT();
   const first = useSession((state) => state.status?.chat_link);
   const second = useSession((state) => state.status?.chat_link2);
@@ -23,23 +20,23 @@ export function useChatLinks(reveal: Reveal): ChatChoice {
   const serverAddress = useSession((state) => state.status?.server_address);
   return useMemo(() => {
     const listed = readChatLinks(chats);
-    const own = [
+    const templates = [
       { name: t('token.chat.first'), template: first ?? '' },
       { name: t('token.chat.second'), template: second ?? '' },
     ];
     return {
-      links: [...own.filter(({ template }) => template !== ''), ...(typeof listed === 'string' ? [] : listed)],
+      links: [...templates.filter(({ template }) => template !== ''), ...(typeof listed === 'string' ? [] : listed)],
       open: async ({ template }, token) => {
-        const addressOf = (key: string) => chatAddress(template, { key, address: gatewayAddress(serverAddress) });
-        if (addressOf('') === undefined) {
+        const buildUrl = (key: string) => chatAddress(template, { key, address: gatewayAddress(serverAddress) });
+        if (buildUrl('') === undefined) {
           return notify.error(t('token.chat.broken'));
         }
         const key = template.includes('{key}') ? (await reveal([token]))?.get(token.id) : '';
         if (key !== undefined) {
-          window.open(addressOf(key), '_blank', 'noopener,noreferrer');
+          window.open(buildUrl(key), '_blank', 'noopener,noreferrer');
         }
       },
-      explain: () => notify.error(t(listed === 'broken' ? 'token.chat.broken' : 'token.chat.none')),
+      reportMissing: () => notify.error(t(listed === 'broken' ? 'token.chat.broken' : 'token.chat.none')),
     };
   }, [t, first, second, chats, serverAddress, reveal]);
 }

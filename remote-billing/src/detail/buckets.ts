@@ -1,44 +1,43 @@
 import { formatSpan, formatTime, type TimeSpan } from '@console/shared/format';
 import type { Hour, Unit, Usage } from './api/types';
-import { hoursWithin } from './periods';
+import { hourBounds } from './periods';
 
-/** What one bar stands for; whole hours, `end` is the last second. */
+/** Whole hours; `end` is the last second. */
 export type Bucket = TimeSpan;
 
 const hour = 3600;
 
-/** The midnight that a day or a week (from Monday) begins with, in the zone of the browser. */
-function beginOf(unit: Exclude<Unit, 'hour'>, seconds: number): Date {
+/** In the time zone of the browser; weeks start on Monday. */
+function startOf(unit: Exclude<Unit, 'hour'>, seconds: number): Date {
   const at = new Date(seconds * 1000);
   const back = unit === 'week' ? (at.getDay() + 6) % 7 : 0;
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() - back);
 }
 
-/** Where the next one begins; days on which the clock changes are not 24 hours long. */
-function nextOf(unit: Unit, start: number): number {
+/** Days with a clock change are not 24 hours long. */
+function startOfNext(unit: Unit, start: number): number {
   if (unit === 'hour') {
     return start + hour;
   }
-  const begin = beginOf(unit, start);
+  const begin = startOf(unit, start);
   return new Date(begin.getFullYear(), begin.getMonth(), begin.getDate() + (unit === 'week' ? 7 : 1)).getTime() / 1000;
 }
 
-/** Every hour, day or week of a span, also those without a call; cut where the span is, and never overlapping. */
-export function bucketsOf({ span, now, hours }: Usage, unit: Unit): Bucket[] {
-  const { first, last } = hoursWithin(span, now);
-  // The clock of the gateway may be ahead of this one's.
+/** Includes empty buckets, and clips the first and last to the span. */
+export function createBuckets({ span, now, hours }: Usage, unit: Unit): Bucket[] {
+  const { first, last } = hourBounds(span, now);
+  // The clock of the gateway may be ahead.
   const latest = hours.reduce((known, { at }) => Math.max(known, at), Math.max(first, last));
   const buckets: Bucket[] = [];
   for (let start = first; start <= latest; ) {
-    const next = nextOf(unit, start);
+    const next = startOfNext(unit, start);
     buckets.push({ start, end: Math.min(next, latest + hour) - 1 });
     start = next;
   }
   return buckets;
 }
 
-/** The bucket that an hour begins in. */
-export function bucketAt(buckets: readonly Bucket[], at: number): number {
+export function findBucketIndex(buckets: readonly Bucket[], at: number): number {
   let [low, high] = [0, buckets.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -51,31 +50,29 @@ export function bucketAt(buckets: readonly Bucket[], at: number): number {
   return low;
 }
 
-/** Bars that can still be told apart on a wide screen. */
-const mostBuckets = 1000;
+/** As many bars as can be told apart on a wide screen. */
+const maxBuckets = 1000;
 
-/** Units in which a span can be drawn. */
-export const fits = (unit: Unit, { start, end }: TimeSpan): boolean =>
-  (end - start) / { hour, day: 24 * hour, week: 7 * 24 * hour }[unit] <= mostBuckets;
+export const fitsChart = (unit: Unit, { start, end }: TimeSpan): boolean =>
+  (end - start) / { hour, day: 24 * hour, week: 7 * 24 * hour }[unit] <= maxBuckets;
 
-const dayOf = (seconds: number) => formatTime(seconds).slice(0, 10);
+const formatDay = (seconds: number) => formatTime(seconds).slice(0, 10);
 
-/** `11-20 14:00`, `11-20`, `11-16 – 11-22`: in the zone of the browser. */
-export function bucketLabel({ start, end }: Bucket, unit: Unit): string {
+/** `11-20 14:00`, `11-20`, `11-16 – 11-22`, in the time zone of the browser. */
+export function formatBucket({ start, end }: Bucket, unit: Unit): string {
   if (unit === 'hour') {
     return formatTime(start).slice(5, 16);
   }
-  return daysText(dayOf(start).slice(5), dayOf(end).slice(5));
+  return formatDays(formatDay(start).slice(5), formatDay(end).slice(5));
 }
 
-/** The same with the year. */
-export const bucketTitle = (bucket: Bucket, unit: Unit): string =>
-  unit === 'hour' ? formatSpan(bucket) : daysText(dayOf(bucket.start), dayOf(bucket.end));
+export const formatBucketLong = (bucket: Bucket, unit: Unit): string =>
+  unit === 'hour' ? formatSpan(bucket) : formatDays(formatDay(bucket.start), formatDay(bucket.end));
 
-const daysText = (first: string, last: string) => (first === last ? first : `${first} – ${last}`);
+const formatDays = (first: string, last: string) => (first === last ? first : `${first} – ${last}`);
 
-/** Whether days begin within an hour of UTC, which then counts for the day it begins in. */
-export const isOffTheHour = (seconds: number): boolean => new Date(seconds * 1000).getTimezoneOffset() % 60 !== 0;
+/** Where local days start within a UTC hour, that hour counts for the day it starts in. */
+export const hasPartialHourOffset = (seconds: number): boolean => new Date(seconds * 1000).getTimezoneOffset() % 60 !== 0;
 
-/** Only what begins within the span: a gateway may answer more. */
-export const withinSpan = (hours: readonly Hour[], { start, end }: TimeSpan): Hour[] => hours.filter(({ at }) => at >= start && at <= end);
+/** A gateway may return more than the requested span. */
+export const hoursInSpan = (hours: readonly Hour[], { start, end }: TimeSpan): Hour[] => hours.filter(({ at }) => at >= start && at <= end);

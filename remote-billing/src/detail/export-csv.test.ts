@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Hour } from './api/types';
-import { drawingOf } from './drawing';
-import { csvName, usageCsv } from './export-csv';
+import { createChartData } from './chart-data';
+import { csvFileName, usageCsv } from './export-csv';
 
 const at = (text: string) => Date.parse(text) / 1000;
 const headers = ['Time', 'Time (UTC)', 'Model', 'Cost (points)', 'Calls', 'Tokens'] as const;
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('writes every model of every bucket, with raw numbers, both times and the zone', () => {
+it('exports every model of every bucket with raw numbers, local and UTC times, and the time zone', () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
   const now = at('2026-11-20T04:30:00Z');
   const hour = (time: string, model: string, quota: number): Hour => ({ at: at(time), model, quota, calls: 2, tokens: 1500 });
@@ -18,7 +18,7 @@ it('writes every model of every bucket, with raw numbers, both times and the zon
     hour('2026-11-20T02:00:00Z', '=cmd', 20),
     hour('2026-11-20T03:00:00Z', '=cmd', 1),
   ];
-  const { buckets } = drawingOf({ span: { start: at('2026-11-18T16:00:00Z'), end: now }, now, hours }, 'day', 'quota');
+  const { buckets } = createChartData({ span: { start: at('2026-11-18T16:00:00Z'), end: now }, now, hours }, 'day', 'quota');
   expect(usageCsv(hours, buckets, headers)).toBe(
     [
       '\uFEFFTime (Asia/Shanghai),Time (UTC),Model,Cost (points),Calls,Tokens',
@@ -28,5 +28,5 @@ it('writes every model of every bucket, with raw numbers, both times and the zon
       '',
     ].join('\r\n'),
   );
-  expect(csvName(buckets, 'day')).toBe('dashboard_2026-11-19_2026-11-20_day.csv');
+  expect(csvFileName(buckets, 'day')).toBe('dashboard_2026-11-19_2026-11-20_day.csv');
 });

@@ -1,16 +1,12 @@
 import { csvText } from '@console/shared/files';
 import { formatTime } from '@console/shared/format';
 import type { Hour, Unit } from './api/types';
-import { type Bucket, bucketAt } from './buckets';
-import { ranked, totalsByModel } from './model';
+import { type Bucket, findBucketIndex } from './buckets';
+import { rankModels, totalsByModel } from './model';
 
 const utc = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/**
- * Every bucket and every model in it, with raw numbers.
- *
- * @param headers of local time (its zone is added), time in UTC, model, quota in points, calls and tokens
- */
+/** @param headers of local time (the time zone is appended), UTC time, model, quota in points, calls and tokens */
 export function usageCsv(
   hours: readonly Hour[],
   buckets: readonly Bucket[],
@@ -19,11 +15,11 @@ export function usageCsv(
   const [local, ...others] = headers;
   const groups = buckets.map((): Hour[] => []);
   for (const hour of hours) {
-    groups[bucketAt(buckets, hour.at)]?.push(hour);
+    groups[findBucketIndex(buckets, hour.at)]?.push(hour);
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const rows = buckets.flatMap(({ start }, index) =>
-    ranked(totalsByModel(groups[index] ?? []).values(), 'quota').map(({ model, quota, calls, tokens }) => [
+    rankModels(totalsByModel(groups[index] ?? []).values(), 'quota').map(({ model, quota, calls, tokens }) => [
       formatTime(start),
       utc(start),
       model,
@@ -36,7 +32,7 @@ export function usageCsv(
 }
 
 /** `dashboard_2026-11-14_2026-11-20_day.csv` */
-export const csvName = (buckets: readonly Bucket[], unit: Unit): string => {
+export const csvFileName = (buckets: readonly Bucket[], unit: Unit): string => {
   const day = (seconds: number | undefined) => formatTime(seconds ?? 0).slice(0, 10);
   return `dashboard_${day(buckets[0]?.start)}_${day(buckets.at(-1)?.end)}_${unit}.csv`;
 };

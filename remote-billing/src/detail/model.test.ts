@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { logAddress } from './log-address';
-import { change, closest, fromRecord, paceOf, ranked, totalOf, totalsByModel } from './model';
+import { logUrl } from './log-url';
+import { fromRecord, rankModels, rankUsernames, ratePerMinute, relativeChange, sumMetrics, totalsByModel } from './model';
 
 const row = { id: 0, user_id: 0, username: '', model_name: 'a', created_at: 3600, token_used: 20, count: 2, quota: 7 };
 
-it('adds hours up by model', () => {
+it('sums hours by model', () => {
   const hours = [row, { ...row, created_at: 7200, quota: 3 }, { ...row, model_name: 'b', quota: 50, count: 1 }].map(fromRecord);
   const totals = totalsByModel(hours);
-  expect(ranked(totals.values(), 'quota')).toEqual([
+  expect(rankModels(totals.values(), 'quota')).toEqual([
     { model: 'b', quota: 50, calls: 1, tokens: 20 },
     { model: 'a', quota: 10, calls: 4, tokens: 40 },
   ]);
-  expect(ranked(totals.values(), 'calls').map(({ model }) => model)).toEqual(['a', 'b']);
-  expect(totalOf(hours)).toEqual({ quota: 60, calls: 5, tokens: 60 });
-  // What was fetched is not written to.
+  expect(rankModels(totals.values(), 'calls').map(({ model }) => model)).toEqual(['a', 'b']);
+  expect(sumMetrics(hours)).toEqual({ quota: 60, calls: 5, tokens: 60 });
   expect(hours[0]).toMatchObject({ quota: 7, calls: 2 });
 });
 
@@ -22,22 +21,22 @@ it.each([
   [0, 10, -1],
   [10, 10, 0],
   [10, 0, undefined],
-])('%d after %d is a change of %s', (now, before, expected) => expect(change(now, before)).toBe(expected));
+])('computes the change to %d from %d as %s', (now, before, expected) => expect(relativeChange(now, before)).toBe(expected));
 
-it('has a pace, also of less than a minute', () => {
-  expect(paceOf({ quota: 0, calls: 30, tokens: 900 }, 60)).toEqual({ rpm: 0.5, tpm: 15 });
-  expect(paceOf({ quota: 0, calls: 3, tokens: 9 }, 0)).toEqual({ rpm: 3, tpm: 9 });
+it('computes the rate per minute for ranges under a minute too', () => {
+  expect(ratePerMinute({ quota: 0, calls: 30, tokens: 900 }, 60)).toEqual({ rpm: 0.5, tpm: 15 });
+  expect(ratePerMinute({ quota: 0, calls: 3, tokens: 9 }, 0)).toEqual({ rpm: 3, tpm: 9 });
 });
 
-describe('the log behind a bar', () => {
+describe('logUrl', () => {
   const span = { start: 100, end: 199 };
   it.each([
     [{ scope: 'own' }, undefined, '/log?type=2&start=100&end=199'],
     [{ scope: 'all', username: '' }, 'gpt-4o', '/log?type=2&start=100&end=199&model_name=gpt-4o'],
     [{ scope: 'all', username: 'a&b' }, 'x y', '/log?type=2&start=100&end=199&model_name=x+y&username=a%26b'],
-  ] as const)('of %j and %s is %s', (whose, model, expected) => expect(logAddress(span, whose, model)).toBe(expected));
+  ] as const)('links for %j and %s to %s', (owner, model, expected) => expect(logUrl(span, owner, model)).toBe(expected));
 });
 
-it('offers the names first that begin as was typed, the shortest of them before', () => {
-  expect(closest(['my-demo', 'demo-10', 'Demo-2', 'demo-1', 'x'], 'demo')).toEqual(['Demo-2', 'demo-1', 'demo-10', 'x', 'my-demo']);
+it('ranks prefix matches first, then shorter names', () => {
+  expect(rankUsernames(['my-demo', 'demo-10', 'Demo-2', 'demo-1', 'x'], 'demo')).toEqual(['Demo-2', 'demo-1', 'demo-10', 'x', 'my-demo']);
 });

@@ -1,5 +1,5 @@
 import type { QuotaDataRecord } from '@console/shared/contract';
-import type { Figure, Figures, Hour } from './api/types';
+import type { Hour, Metric, Metrics } from './api/types';
 
 export const fromRecord = ({ model_name, created_at, token_used, count, quota }: QuotaDataRecord): Hour => ({
   at: created_at,
@@ -9,15 +9,14 @@ export const fromRecord = ({ model_name, created_at, token_used, count, quota }:
   tokens: token_used,
 });
 
-const nothing: Figures = { quota: 0, calls: 0, tokens: 0 };
+const nothing: Metrics = { quota: 0, calls: 0, tokens: 0 };
 
-const plus = (a: Figures, b: Figures): Figures => ({ quota: a.quota + b.quota, calls: a.calls + b.calls, tokens: a.tokens + b.tokens });
+const plus = (a: Metrics, b: Metrics): Metrics => ({ quota: a.quota + b.quota, calls: a.calls + b.calls, tokens: a.tokens + b.tokens });
 
-export const totalOf = (hours: readonly Figures[]): Figures => hours.reduce(plus, nothing);
+export const sumMetrics = (hours: readonly Metrics[]): Metrics => hours.reduce(plus, nothing);
 
-export type ModelTotal = Figures & { model: string };
+export type ModelTotal = Metrics & { model: string };
 
-/** What each model came to. */
 export function totalsByModel(hours: readonly Hour[]): Map<string, ModelTotal> {
   const totals = new Map<string, ModelTotal>();
   for (const { model, quota, calls, tokens } of hours) {
@@ -33,24 +32,20 @@ export function totalsByModel(hours: readonly Hour[]): Map<string, ModelTotal> {
   return totals;
 }
 
-/** Models by what they came to, the largest first. */
-export const ranked = (totals: Iterable<ModelTotal>, figure: Figure): ModelTotal[] =>
-  [...totals].sort((a, b) => b[figure] - a[figure] || (a.model < b.model ? -1 : 1));
+export const rankModels = (totals: Iterable<ModelTotal>, metric: Metric): ModelTotal[] =>
+  [...totals].sort((a, b) => b[metric] - a[metric] || (a.model < b.model ? -1 : 1));
 
-/** How many models have a colour of their own; the rest are drawn as one. */
 export const topModels = 12;
 
-/** How much more than before, as a part of that (0.5: half as much again); undefined when there was nothing to compare with. */
-export const change = (now: number, before: number): number | undefined => (before > 0 ? (now - before) / before : undefined);
+/** @returns a fraction (0.5 is half as much again), undefined when there is nothing to compare with */
+export const relativeChange = (now: number, before: number): number | undefined => (before > 0 ? (now - before) / before : undefined);
 
-/** Calls and tokens a minute. */
-export function paceOf({ calls, tokens }: Figures, minutes: number): { rpm: number; tpm: number } {
+export function ratePerMinute({ calls, tokens }: Metrics, minutes: number): { rpm: number; tpm: number } {
   const per = Math.max(1, minutes);
   return { rpm: calls / per, tpm: tokens / per };
 }
 
-/** Names that begin with the keyword first, and the shorter one of two: `demo-1` before `demo-10`. */
-export function closest(names: readonly string[], keyword: string): string[] {
+export function rankUsernames(names: readonly string[], keyword: string): string[] {
   const begins = (name: string) => Number(name.toLowerCase().startsWith(keyword.toLowerCase()));
   return [...names].sort((a, b) => begins(b) - begins(a) || a.length - b.length || (a < b ? -1 : 1));
 }

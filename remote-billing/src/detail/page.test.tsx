@@ -9,7 +9,7 @@ type Gateway = Parameters<typeof renderPage>[1]['gateway'];
 
 const open = (gateway: Gateway, path: string) => renderPage(<Page />, { gateway, catalogue: en, path });
 
-/** A day that is long over, so that no test depends on the hour that it runs in. */
+/** A day in the past, so that no test depends on the current hour. */
 const day = new Date(2026, 0, 5).getTime() / 1000;
 const wholeDay = `start=${day}&end=${day + 86_399}`;
 
@@ -28,7 +28,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 const slider = (name = 'Cost over time') => screen.findByRole('slider', { name });
 const modelRow = async (name: RegExp) => within(await region('By model')).getByRole('row', { name });
 
-it('shows a person what they used, how fast, and how that compares with the day before', async () => {
+it('shows usage, rate and the comparison with the previous day', async () => {
   const gateway = await testGateway({
     as: 'user',
     me: { quota: 746_250, used_quota: 253_750, request_count: 1234 },
@@ -37,7 +37,7 @@ it('shows a person what they used, how fast, and how that compares with the day 
       at(1, { model_name: 'o3', quota: 6250, count: 1, token_used: 600 }),
       at(2),
       at(-23, { quota: 5000, count: 4, token_used: 6000 }),
-      // Of the day before yesterday, and of somebody else.
+      // Of the day before yesterday, and of another user.
       at(-25, { quota: 99_999 }),
       at(2, { user_id: 1, username: 'root', model_name: 'of-others', quota: 99_999 }),
     ],
@@ -64,7 +64,7 @@ it('shows a person what they used, how fast, and how that compares with the day 
   expect(screen.getByText(/Updated every 5 minutes/)).toBeVisible();
 });
 
-it('is walked through by keyboard, and leads to the calls of an hour and of a model', async () => {
+it('supports keyboard navigation and links to the calls of an hour and a model', async () => {
   const gateway = await testGateway({ as: 'user', quotaData: [at(1), at(1, { model_name: 'o3', quota: 6250 }), at(23)] });
   const { router } = await open(gateway, `/detail?${wholeDay}`);
   const chart = await slider();
@@ -87,7 +87,7 @@ it('is walked through by keyboard, and leads to the calls of an hour and of a mo
   expect(router.state.location.pathname + router.state.location.search).toBe(`/log?type=2&${hour}&model_name=gpt-4o`);
 });
 
-it('draws calls and tokens as well, as lines or in numbers, and keeps that in the address', async () => {
+it('charts calls and tokens as lines or as a table, and keeps the choice in the URL', async () => {
   const gateway = await testGateway({ as: 'user', quotaData: [at(1), at(3, { model_name: 'o3', count: 7 })] });
   const { router } = await open(gateway, `/detail?${wholeDay}&unit=day`);
   await slider();
@@ -111,7 +111,7 @@ it('draws calls and tokens as well, as lines or in numbers, and keeps that in th
   expect(router.state.location.search).toBe(`?type=2&start=${day + 3 * 3600}&end=${day + 4 * 3600 - 1}`);
 });
 
-it('gives the twelve largest models a colour each and lists all of them', async () => {
+it('colors the twelve largest models and lists all of them', async () => {
   const models = Array.from({ length: 15 }, (_, index) =>
     at(index, { model_name: `m${String(index).padStart(2, '0')}`, quota: 1000 * (index + 1) }),
   );
@@ -130,7 +130,7 @@ it('gives the twelve largest models a colour each and lists all of them', async 
   expect(link).toHaveAttribute('href', `/log?type=2&start=${day}&end=${day + 86_399}&model_name=m00`);
 });
 
-it('shows administrators everybody’s calls, and those of one user whose name they begin to type', async () => {
+it('shows administrators all calls and suggests usernames to filter by', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amelia' }, { username: 'amy' }] });
   const [amelia, amy] = gateway.users;
   await gateway.seed({
@@ -157,7 +157,7 @@ it('shows administrators everybody’s calls, and those of one user whose name t
   expect(await screen.findByRole('link', { name: 'hers' })).toBeVisible();
 });
 
-it('says why a range is refused, beside what could be loaded', async () => {
+it('shows why a range was refused next to the parts that loaded', async () => {
   const gateway = await testGateway({ as: 'user', me: { quota: 500_000 } });
   await open(gateway, `/detail?start=${day}&end=${day + 60 * 86_400}`);
   expect(await screen.findByText('The range may span one month at most')).toBeVisible();
@@ -165,7 +165,7 @@ it('says why a range is refused, beside what could be loaded', async () => {
   expect(await within(await region('My account')).findByText('¥1.00')).toBeVisible();
 });
 
-it('answers a month and an hour, when the clock goes back within it', async () => {
+it('loads a month that is one hour longer because of a clock change', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   const start = new Date(2025, 9, 1).getTime() / 1000;
   const end = new Date(2025, 9, 31).getTime() / 1000 - 1;
@@ -178,7 +178,7 @@ it('answers a month and an hour, when the clock goes back within it', async () =
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('¥0.0225');
 });
 
-it('says when nothing was called, and leads on', async () => {
+it('shows an empty state with a next step when there were no calls', async () => {
   const gateway = await testGateway({ as: 'user' });
   const { router } = await open(gateway, `/detail?${wholeDay}`);
   expect(await screen.findByText('No calls in this period')).toBeVisible();
@@ -194,7 +194,7 @@ it.each([
   ['day', /^Period: Last 7 days/],
   ['week', /^Period: Last 30 days/],
   ['hour', /^Period: Last 24 hours/],
-])('groups by the %s that the gateway is set to, over a range that suits it', async (unit, period) => {
+])('groups by the configured unit %s over a matching range', async (unit, period) => {
   const gateway = await testGateway({ as: 'user', options: { DataExportDefaultTime: unit, DataExportInterval: '15' } });
   await open(gateway, '/detail');
   expect(await screen.findByRole('button', { name: period })).toBeVisible();

@@ -7,7 +7,7 @@ import { useT } from '../i18n';
 import { detailKeys, previousUsage, usage } from './api/queries';
 import { ChartSkeleton } from './components/chart-skeleton';
 import { DetailFilters } from './components/detail-filters';
-import { FigureCards } from './components/figure-cards';
+import { MetricCards } from './components/metric-cards';
 import { UsagePanels } from './components/usage-panels';
 import { useDashboard } from './use-dashboard';
 
@@ -15,10 +15,10 @@ export function Page() {
   const t = useT();
   const client = useQueryClient();
   const dashboard = useDashboard();
-  const { whose, fallback, params } = dashboard;
+  const { owner, fallback, params } = dashboard;
   const { range, start, end } = params.filters;
-  const now = useQuery(usage(whose, { range, start, end }, fallback));
-  const before = useQuery(previousUsage(whose, { range, start, end }, fallback));
+  const now = useQuery(usage(owner, { range, start, end }, fallback));
+  const before = useQuery(previousUsage(owner, { range, start, end }, fallback));
   const minutes = useSession((state) => state.status?.data_export_interval);
   const delay = minutes === undefined ? t('detail.delay') : t('detail.delay.minutes', { count: minutes });
   return (
@@ -34,7 +34,7 @@ export function Page() {
         }
       />
       <DetailFilters dashboard={dashboard} />
-      <FigureCards usage={now} previous={before} />
+      <MetricCards usage={now} previous={before} />
       <QueryState query={now} loading={<ChartSkeleton />}>
         {(data) => <UsagePanels usage={data} previous={before.isPlaceholderData ? undefined : before.data} dashboard={dashboard} />}
       </QueryState>

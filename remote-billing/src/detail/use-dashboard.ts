@@ -4,50 +4,48 @@ import { type ListState, useListParams } from '@console/shared/ui';
 import { useMemo } from 'react';
 import {
   type DetailFilter,
-  type Figure,
-  figures,
+  defaultRanges,
   filterNames,
-  rangeOfUnit,
+  type Metric,
+  metrics,
   type Unit,
+  type UsageOwner,
   units,
   type View,
   views,
-  type Whose,
 } from './api/types';
-import { fits } from './buckets';
+import { fitsChart } from './buckets';
 
 export type Dashboard = ListState<DetailFilter> & {
-  whose: Whose;
+  owner: UsageOwner;
   unit: Unit;
-  /** Those that the range can be drawn in. */
   units: Unit[];
-  figure: Figure;
+  metric: Metric;
   view: View;
-  /** The range of an address that names none. */
+  /** The range when the URL names none. */
   fallback: RangePreset;
 };
 
-const chosen = <T extends string>(known: readonly T[], name: string | undefined): T | undefined => known.find((one) => one === name);
+const findOption = <T extends string>(known: readonly T[], name: string | undefined): T | undefined => known.find((one) => one === name);
 
-/** State of the dashboard: everything that is chosen from the address, whose calls from the role. */
 export function useDashboard(): Dashboard {
   const list = useListParams(filterNames);
   const isAdmin = useSession((state) => mayAccess(state.user, 'admin'));
-  const usual = useSession((state) => state.status?.data_export_default_time);
+  const defaultUnit = useSession((state) => state.status?.data_export_default_time);
   const { filters } = list.params;
   const { username } = filters;
-  const whose = useMemo((): Whose => (isAdmin ? { scope: 'all', username } : { scope: 'own' }), [isAdmin, username]);
-  const wanted = chosen(units, filters.unit) ?? chosen(units, usual) ?? 'hour';
-  const fallback = rangeOfUnit[wanted];
+  const owner = useMemo((): UsageOwner => (isAdmin ? { scope: 'all', username } : { scope: 'own' }), [isAdmin, username]);
+  const preferredUnit = findOption(units, filters.unit) ?? findOption(units, defaultUnit) ?? 'hour';
+  const fallback = defaultRanges[preferredUnit];
   const span = spanOf(filters, fallback);
-  const possible = units.filter((unit) => unit === 'week' || fits(unit, span));
+  const availableUnits = units.filter((unit) => unit === 'week' || fitsChart(unit, span));
   return {
     ...list,
-    whose,
-    unit: possible.includes(wanted) ? wanted : (possible[0] ?? 'week'),
-    units: possible,
-    figure: chosen(figures, filters.figure) ?? 'quota',
-    view: chosen(views, filters.view) ?? 'bars',
+    owner,
+    unit: availableUnits.includes(preferredUnit) ? preferredUnit : (availableUnits[0] ?? 'week'),
+    units: availableUnits,
+    metric: findOption(metrics, filters.figure) ?? 'quota',
+    view: findOption(views, filters.view) ?? 'bars',
     fallback,
   };
 }

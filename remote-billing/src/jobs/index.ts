@@ -2,7 +2,7 @@ export { type JobColumnActions, jobColumns } from './job-columns';
 export { JobDetails } from './job-details';
 export { JobPage } from './job-page';
 export { JsonText } from './json-text';
-export { percentOf, statusOf, timeOf } from './model';
+export { parsePercent, parseStatus, parseTime } from './model';
 export { TextCell } from './text-cell';
 export { TextsDialog } from './texts-dialog';
 export type { Job, JobKind, JobListParams, JobScope } from './types';

@@ -1,7 +1,6 @@
 import { type Column, FilterCell, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { useT } from '../i18n';
-import { secondsTaken } from './model';
-import { Progress } from './progress';
+import { durationSeconds } from './model';
 import type { Job, JobFilter, JobStatus } from './types';
 
 export type JobColumnActions = {
@@ -22,8 +21,7 @@ const tones: Record<JobStatus, Tone> = {
   unknown: 'neutral',
 };
 
-/** Columns that every list of jobs has: those before what it is about, and those after. */
-export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: Column<Job>[]; state: Column<Job>[] } {
+export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { leading: Column<Job>[]; trailing: Column<Job>[] } {
   const channel: Column<Job> = {
     id: 'channel',
     header: t('jobs.channel'),
@@ -32,7 +30,7 @@ export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: C
       channelId !== undefined && <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />,
   };
   return {
-    who: [
+    leading: [
       {
         id: 'time',
         header: t('jobs.submitted'),
@@ -42,7 +40,7 @@ export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: C
       },
       ...(isAdmin ? [channel] : []),
     ],
-    state: [
+    trailing: [
       {
         id: 'id',
         header: t('jobs.id'),
@@ -65,10 +63,22 @@ export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { who: C
         fit: true,
         align: 'end',
         cell: (job) => {
-          const seconds = secondsTaken(job);
+          const seconds = durationSeconds(job);
           return seconds === undefined ? null : `${seconds} s`;
         },
       },
     ],
   };
+}
+
+function Progress({ job: { progress, status } }: { job: Job }) {
+  if (progress === undefined) {
+    return null;
+  }
+  return (
+    <span data-progress={status}>
+      <progress max={100} value={progress} aria-hidden />
+      {Math.round(progress)}%
+    </span>
+  );
 }

@@ -1,36 +1,33 @@
 import { formatTime } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
 import { useQueryClient } from '@console/shared/query';
-import { Button, type Column, DataTable, PageHeader, Pagination, QueryState } from '@console/shared/ui';
+import { Button, type Column, DataTable, DateRange, FilterBar, Flex, PageHeader, Pagination, QueryState, Text } from '@console/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FilterField, NumberFilterField } from '../filter-field';
 import { useT } from '../i18n';
-import { JobFilters } from './job-filters';
-import { JobFrame } from './job-frame';
+import { JobTableStyles } from './job-table.styles';
 import { NoJobs } from './no-jobs';
-import { RefreshNote } from './refresh-note';
 import type { Job } from './types';
 import type { JobList } from './use-job-list';
-import { type JobQuery, useJobs } from './use-jobs';
+import { type JobQuery, refreshSeconds, useJobs } from './use-jobs';
 
 export type JobPageProps<T extends Job> = {
   title: string;
   list: JobList;
   query: JobQuery<T>;
-  /** Memoised, and so `details`. */
+  /** Must be stable, like `details`. */
   columns: Column<T>[];
   details: (job: T) => ReactNode;
-  /** What opens above the list. */
   children?: (jobs: readonly T[]) => ReactNode;
 };
 
-/** A screen of jobs: filters, a page of rows that follows what is unfinished, and why there may be nothing. */
 export function JobPage<T extends Job>({ title, list, query, columns, details, children }: JobPageProps<T>) {
   const t = useT();
   const client = useQueryClient();
   const jobs = useJobs(query);
   const table = (page: Page<T> | undefined) => (
-    <JobFrame>
+    <JobTableStyles>
       <DataTable
         id={list.kind.id}
         label={title}
@@ -40,7 +37,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
         rowName={({ submittedAt = 0 }) => formatTime(submittedAt)}
         details={details}
       />
-    </JobFrame>
+    </JobTableStyles>
   );
   return (
     <>
@@ -58,7 +55,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
         }
       />
       <JobFilters list={list} />
-      <RefreshNote count={jobs.unfinished} isPaused={jobs.isPaused} onPause={jobs.setPaused} />
+      <RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />
       <QueryState query={jobs.query} loading={table(undefined)}>
         {(page) =>
           page.items.length === 0 ? (
@@ -77,5 +74,44 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
       </QueryState>
       {children?.(jobs.query.data?.items ?? [])}
     </>
+  );
+}
+
+function JobFilters({ list }: { list: JobList }) {
+  const t = useT();
+  const { filters } = list.params;
+  return (
+    <FilterBar
+      id={list.kind.id}
+      list={list}
+      chips={list.chips}
+      search={<DateRange label={t('jobs.range')} value={filters} fallback={list.kind.defaultRange} onChange={list.setFilters} />}
+    >
+      <FilterField label={t('jobs.id')} value={filters.id} onSearch={(id, options) => list.setFilters({ id }, options)} />
+      {list.scope === 'all' && (
+        <NumberFilterField
+          label={t('jobs.channel.id')}
+          value={filters.channel}
+          onSearch={(channel, options) => list.setFilters({ channel }, options)}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+type RefreshNoteProps = { count: number; isPaused: boolean; onPause: (isPaused: boolean) => void };
+
+function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
+  const t = useT();
+  if (count === 0) {
+    return null;
+  }
+  return (
+    <Flex role="status" align="center" gap="2" mb="3" textStyle="sm" color="fg.muted">
+      <Text>{t(isPaused ? 'jobs.refresh.paused' : 'jobs.refresh.on', { count, seconds: refreshSeconds })}</Text>
+      <Button variant="ghost" size="xs" minH={{ mdDown: '44px' }} onClick={() => onPause(!isPaused)}>
+        {t(isPaused ? 'jobs.refresh.resume' : 'jobs.refresh.pause')}
+      </Button>
+    </Flex>
   );
 }

@@ -17,7 +17,6 @@ const Code = chakra('pre', {
 
 export type JsonTextProps = { title: string; value: unknown };
 
-/** What an upstream answered, as it is; nothing for nothing. */
 export function JsonText({ title, value }: JsonTextProps) {
   if (isEmpty(value)) {
     return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnfinished, percentOf, secondsTaken, statusOf, timeOf } from './model';
+import { durationSeconds, isUnfinished, parsePercent, parseStatus, parseTime } from './model';
 
 it.each([
   ['', 'submitting'],
@@ -12,7 +12,7 @@ it.each([
   ['FAILURE', 'failed'],
   ['UNKNOWN', 'unknown'],
   ['SOMETHING_NEW', 'unknown'],
-])('status %j is %s', (text, status) => expect(statusOf(text)).toBe(status));
+])('parses the status %j as %s', (text, status) => expect(parseStatus(text)).toBe(status));
 
 it.each([
   ['50%', 50],
@@ -22,15 +22,15 @@ it.each([
   ['250%', 100],
   ['', undefined],
   ['waiting', undefined],
-])('progress %j is %s', (text, percent) => expect(percentOf(text)).toBe(percent));
+])('parses the progress %j as %s', (text, percent) => expect(parsePercent(text)).toBe(percent));
 
-describe('times', () => {
+describe('job times', () => {
   it.each([
     [1_700_000_000_123, 1000, 1_700_000_000],
     [1_700_000_000, 1, 1_700_000_000],
     [0, 1000, undefined],
     [-1, 1, undefined],
-  ] as const)('%d by %d are %s seconds', (time, perSecond, seconds) => expect(timeOf(time, perSecond)).toBe(seconds));
+  ] as const)('converts %d at %d per second to %s seconds', (time, perSecond, seconds) => expect(parseTime(time, perSecond)).toBe(seconds));
 
   it.each([
     [{ submittedAt: 10, finishedAt: 25 }, 15],
@@ -38,7 +38,7 @@ describe('times', () => {
     [{ submittedAt: 10, finishedAt: undefined }, undefined],
     [{ submittedAt: undefined, finishedAt: 25 }, undefined],
     [{ submittedAt: 25, finishedAt: 10 }, undefined],
-  ])('%j took %s', (times, seconds) => expect(secondsTaken(times)).toBe(seconds));
+  ])('computes the duration of %j as %s', (times, seconds) => expect(durationSeconds(times)).toBe(seconds));
 });
 
 describe('isUnfinished', () => {
@@ -52,5 +52,7 @@ describe('isUnfinished', () => {
     ['failed', now, false],
     ['running', now - 90_000, false],
     ['running', undefined, false],
-  ] as const)('%s since %s: %s', (status, submittedAt, expected) => expect(isUnfinished({ status, submittedAt }, now)).toBe(expected));
+  ] as const)('treats the status %s since %s as unfinished: %s', (status, submittedAt, expected) =>
+    expect(isUnfinished({ status, submittedAt }, now)).toBe(expected),
+  );
 });

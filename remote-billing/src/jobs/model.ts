@@ -11,25 +11,24 @@ const statuses: Record<string, JobStatus> = {
   FAILURE: 'failed',
 };
 
-export const statusOf = (text: string): JobStatus => statuses[text] ?? 'unknown';
+export const parseStatus = (text: string): JobStatus => statuses[text] ?? 'unknown';
 
-/** `50%` as 50; undefined for what is no percentage. */
-export function percentOf(text: string): number | undefined {
+/** `50%` becomes 50; undefined for other text. */
+export function parsePercent(text: string): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)\s*%?\s*$/.exec(text);
   return match ? Math.min(100, Number(match[1])) : undefined;
 }
 
-/** A time of the wire; 0 is not yet. */
-export const timeOf = (time: number, perSecond: 1 | 1000): number | undefined => (time > 0 ? Math.floor(time / perSecond) : undefined);
+/** Zero means that it has not happened yet. */
+export const parseTime = (time: number, perSecond: 1 | 1000): number | undefined => (time > 0 ? Math.floor(time / perSecond) : undefined);
 
-/** Seconds that it took; undefined until it has ended, and for clocks that disagree. */
-export function secondsTaken({ submittedAt, finishedAt }: Pick<Job, 'submittedAt' | 'finishedAt'>): number | undefined {
+/** Undefined until the job has finished, and when clocks disagree. */
+export function durationSeconds({ submittedAt, finishedAt }: Pick<Job, 'submittedAt' | 'finishedAt'>): number | undefined {
   return submittedAt !== undefined && finishedAt !== undefined && finishedAt >= submittedAt ? finishedAt - submittedAt : undefined;
 }
 
-/** Gateways give a job up after an hour; what stands unfinished after a day stays so. */
-const givenUpAfter = 86_400;
+/** Gateways give up after an hour, so a job that is a day old no longer changes. */
+const staleAfterSeconds = 86_400;
 
-/** Whether its row may still change. */
 export const isUnfinished = ({ status, submittedAt = 0 }: Pick<Job, 'status' | 'submittedAt'>, now = Date.now() / 1000): boolean =>
-  status !== 'done' && status !== 'failed' && now - submittedAt < givenUpAfter;
+  status !== 'done' && status !== 'failed' && now - submittedAt < staleAfterSeconds;

@@ -3,9 +3,8 @@ import { useT } from '../i18n';
 import { jobFilterNames } from './types';
 import type { JobList } from './use-job-list';
 
-const nothing = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
+const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
 
-/** Why there is no job, and one way on: back to the first page, fewer filters, or more days. */
 export function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: { list: JobList }) {
   const t = useT();
   const isShort = kind.defaultRange === 'today';
@@ -13,7 +12,7 @@ export function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: {
     params.page > 1
       ? [t('jobs.page-empty'), undefined, t('jobs.page-first'), () => setPage(1)]
       : chips.length > 0
-        ? [t('jobs.none-found'), t('jobs.none-found.text'), t('jobs.none-found.clear'), () => setFilters(nothing)]
+        ? [t('jobs.none-found'), t('jobs.none-found.text'), t('jobs.none-found.clear'), () => setFilters(emptyFilters)]
         : [
             t(isShort ? 'jobs.none.today' : 'jobs.none.month'),
             t('jobs.none.text'),

@@ -2,12 +2,10 @@ import { Box, CopyButton, Flex, Heading, InfoDialog, Stack, Text } from '@consol
 
 export type TextsDialogProps = {
   title: string;
-  /** Named texts; empty ones are left out. */
   texts: [name: string, text: string][];
   onClose: () => void;
 };
 
-/** Long texts of a job, whole and to be copied. */
 export function TextsDialog({ title, texts, onClose }: TextsDialogProps) {
   return (
     <InfoDialog title={title} onClose={onClose}>

@@ -7,20 +7,18 @@ import { type JobFilter, type JobKind, type JobScope, jobFilterNames } from './t
 export type JobList = ListState<JobFilter> & {
   kind: JobKind;
   scope: JobScope;
-  /** The filters that are set, as people read them. */
   chips: FilterChip<JobFilter>[];
 };
 
-/** State of a list of jobs: page and filters from the address, scope from the role. */
 export function useJobList(kind: JobKind): JobList {
   const t = useT();
-  const wordsOf = useRangeLabels();
+  const rangeLabel = useRangeLabels();
   const list = useListParams(jobFilterNames, { numbers: ['channel'] });
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
   const { filters } = list.params;
   const { defaultRange } = kind;
   const texts: [text: string | undefined, ...JobFilter[]][] = [
-    [presetOf(filters, defaultRange) === defaultRange ? undefined : wordsOf(filters, defaultRange), 'range', 'start', 'end'],
+    [presetOf(filters, defaultRange) === defaultRange ? undefined : rangeLabel(filters, defaultRange), 'range', 'start', 'end'],
     [filters.id && `${t('jobs.id')}: ${filters.id}`, 'id'],
     [scope === 'all' && filters.channel ? `${t('jobs.channel')}: #${filters.channel}` : undefined, 'channel'],
   ];

@@ -6,10 +6,8 @@ import type { Job } from './types';
 
 export const refreshSeconds = 15;
 
-/** A page of jobs, by its key and how it is asked for. */
 export type JobQuery<T extends Job> = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<Page<T>> };
 
-/** Follows a page of jobs while one of them is unfinished; hidden tabs ask nothing. */
 export function useJobs<T extends Job>({ queryKey, queryFn }: JobQuery<T>) {
   const [isPaused, setPaused] = useState(false);
   usePrefetchOnMount({ queryKey, queryFn });
@@ -19,7 +17,7 @@ export function useJobs<T extends Job>({ queryKey, queryFn }: JobQuery<T>) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => !isPaused && countUnfinished(state.data) > 0 && refreshSeconds * 1000,
   });
-  return { query, unfinished: countUnfinished(query.data), isPaused, setPaused };
+  return { query, unfinishedCount: countUnfinished(query.data), isPaused, setPaused };
 }
 
 const countUnfinished = (page: Page<Job> | undefined): number => page?.items.filter((job) => isUnfinished(job)).length ?? 0;

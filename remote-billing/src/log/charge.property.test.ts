@@ -2,8 +2,8 @@ import { seededIntegers, setBalance, type TestGateway, testGateway, testSearchEn
 import type { Envelope, LogRecord, PageRecord, StatRecord, UsageRecord, UserRecord } from '@console/shared/contract';
 import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
-import { exactNumber } from '../numbers';
-import { type Charge, chargeOf } from './charge';
+import { formatNumber } from '../format-number';
+import { type Charge, explainCharge } from './charge';
 import { fromRecord } from './model';
 
 const rate = 500_000;
@@ -21,14 +21,12 @@ async function everyLine(gateway: TestGateway): Promise<LogRecord[]> {
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** What a person adds up by hand from what is shown. */
 function byHand(charge: Extract<Charge, { kind: 'counted' }>): number {
-  return sumOf(charge.items.map(({ points }) => Number(exactNumber(points).replaceAll(',', ''))));
+  return sumOf(charge.items.map(({ points }) => Number(formatNumber(points).replaceAll(',', ''))));
 }
 
-/** Whether what is shown comes to the charge by the rule that it names. */
 function isExplained(record: LogRecord): boolean {
-  const charge = chargeOf(fromRecord(record), rate);
+  const charge = explainCharge(fromRecord(record), rate);
   if (charge === undefined) {
     return false;
   }
@@ -38,7 +36,7 @@ function isExplained(record: LogRecord): boolean {
   const { sum, rounding, computed } = charge;
   const far = Math.abs(computed - sum);
   const fits = { exact: far === 0, rounded: far <= 0.5 + 1e-6, cut: far < 1, minimum: computed === 1 && sum < 0.5 }[rounding];
-  // Only calls of Claude are cut.
+  // Only Claude calls are truncated.
   const isAllowed = rounding !== 'cut' || record.other.includes('"claude":true');
   return fits && isAllowed && computed === record.quota && Math.abs(byHand(charge) - sum) < 1e-5;
 }
@@ -62,8 +60,8 @@ const options = {
   UserUsableGroups: JSON.stringify(Object.fromEntries(groups.map((group) => [group, group]))),
 };
 
-describe('1,000 calls come to what was charged', () => {
-  it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('30 of the relay, whatever the upstream counted (%d)', async (seed) => {
+describe('explanations of 1,000 calls add up to the charge', () => {
+  it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('for 30 relay calls with random usage (seed %d)', async (seed) => {
     const below = seededIntegers(seed);
     const [upstream, engine] = [await testUpstream(), await testSearchEngine()];
     const gateway = await testGateway({
@@ -109,7 +107,7 @@ describe('1,000 calls come to what was charged', () => {
     expect((await statOf(gateway))?.quota).toBe(charged);
   });
 
-  it('700 of every kind that other gateways charge, too', async () => {
+  it('for 700 calls charged as other gateways do', async () => {
     const gateway = await testGateway({ as: 'root', made: { logs: 760, seed: 11, now: 1_790_000_000 } });
     const lines = await everyLine(gateway);
     expect(lines.length).toBeGreaterThan(700);
@@ -128,7 +126,7 @@ describe('1,000 calls come to what was charged', () => {
   });
 });
 
-it('sees a charge that is one point off', () => {
+it('detects a charge that is off by one point', () => {
   const other = JSON.stringify({ model_ratio: 1.25, group_ratio: 1, completion_ratio: 4, model_price: -1 });
   const record = { type: 2, prompt_tokens: 1000, completion_tokens: 500, channel: 0, other } as LogRecord;
   expect([3749, 3750, 3751].map((quota) => isExplained({ ...record, quota }))).toEqual([false, true, false]);

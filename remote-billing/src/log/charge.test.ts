@@ -1,6 +1,6 @@
 import type { LogRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { chargeOf } from './charge';
+import { explainCharge } from './charge';
 import { fromRecord } from './model';
 
 const line = (other: object | string, prompt: number, completion: number, quota: number, type = 2) =>
@@ -26,51 +26,177 @@ const audio = {
   audio_completion_ratio: 2,
 };
 
-describe('chargeOf comes to what the gateway charged', () => {
+describe('explainCharge', () => {
   it.each([
-    ['gpt-4o of the contract', ratios, 1000, 500, 3750, 'exact'],
-    ['half price in a group', { ...ratios, group_ratio: 0.5 }, 1000, 500, 1875, 'exact'],
-    ['cached prompt', { ...ratios, cache_tokens: 400 }, 1000, 500, 3500, 'exact'],
-    ['half a point up', { ...ratios, model_ratio: 0.5, completion_ratio: 1 }, 10, 3, 7, 'rounded'],
-    ['half a point down, as binary fractions would have it', { ...ratios, model_ratio: 0.5, completion_ratio: 1 }, 10, 3, 6, 'rounded'],
-    ['a gateway that cuts', { ...ratios, model_ratio: 0.9, completion_ratio: 1 }, 10, 3, 11, 'cut'],
-    ['0.1 + 0.2 in binary', { ...ratios, model_ratio: 0.1, completion_ratio: 2 }, 1, 1, 1, 'minimum'],
-    ['never less than one', { ...ratios, model_ratio: 0.001 }, 10, 10, 1, 'minimum'],
-    ['free group', { ...ratios, group_ratio: 0 }, 10, 10, 0, 'exact'],
-    ['special ratio of a user', { ...ratios, user_group_ratio: 0.8 }, 1000, 500, 3000, 'exact'],
-    ['Claude, cached beside the prompt', { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 }, 200, 100, 1396, 'cut'],
-    ['the same, rounded', { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 }, 200, 100, 1397, 'rounded'],
-    ['a cache that is written of the prompt', { ...ratios, cache_creation_tokens: 100, cache_creation_ratio: 2 }, 1000, 500, 3875, 'exact'],
-    ['audio', { ...ratios, ...audio }, 110, 55, 1375, 'exact'],
-    ['audio with a cached text', { ...ratios, ...audio, cache_tokens: 40 }, 110, 55, 1350, 'exact'],
-    ['web search', { ...ratios, web_search: true, web_search_call_count: 2, web_search_price: 10 }, 1000, 500, 13_750, 'exact'],
-    ['search results', { ...ratios, group_ratio: 2, ...searched }, 1000, 500, 7050, 'exact'],
-    ['search results and a cached prompt', { ...ratios, ...searched, cache_tokens: 400 }, 1000, 500, 3425, 'exact'],
-    ['more search results than the prompt counts', { ...ratios, ...searched }, 100, 500, 2800, 'exact'],
-    ['search results of a free model', { ...ratios, ...searched, model_ratio: 0 }, 1000, 500, 300, 'exact'],
-    ['file search', { ...ratios, group_ratio: 2, file_search_call_count: 1, file_search_price: 2.5 }, 1000, 500, 10_000, 'exact'],
-    ['a picture beside', { ...ratios, image_generation_call: true, image_generation_call_price: 0.04 }, 1000, 500, 23_750, 'exact'],
-    ['a search at a fixed price', { model_price: 0.01, web_search_call_count: 1, web_search_price: 10 }, 5, 5, 10_000, 'exact'],
-    ['a fixed price', { model_price: 0.04, group_ratio: 0.5 }, 0, 0, 10_000, 'exact'],
-    ['a fixed price, rounded', { model_price: 0.01234567 }, 1, 1, 6173, 'rounded'],
-    ['a fixed price, cut', { model_price: 0.01234567 }, 0, 0, 6172, 'cut'],
-    ['nothing for a fixed price that is nothing', { model_price: 0 }, 0, 0, 0, 'exact'],
-  ])('%s', (_name, other, prompt, completion, quota, rounding) => {
-    expect(chargeOf(line(other, prompt, completion, quota), 500_000)).toMatchObject({ kind: 'counted', computed: quota, rounding });
+    { name: 'gpt-4o of the contract', other: ratios, prompt: 1000, completion: 500, quota: 3750, rounding: 'exact' },
+    {
+      name: 'half price in a group',
+      other: { ...ratios, group_ratio: 0.5 },
+      prompt: 1000,
+      completion: 500,
+      quota: 1875,
+      rounding: 'exact',
+    },
+    { name: 'cached prompt', other: { ...ratios, cache_tokens: 400 }, prompt: 1000, completion: 500, quota: 3500, rounding: 'exact' },
+    {
+      name: 'half a point up',
+      other: { ...ratios, model_ratio: 0.5, completion_ratio: 1 },
+      prompt: 10,
+      completion: 3,
+      quota: 7,
+      rounding: 'rounded',
+    },
+    {
+      name: 'half a point down, as binary fractions would have it',
+      other: { ...ratios, model_ratio: 0.5, completion_ratio: 1 },
+      prompt: 10,
+      completion: 3,
+      quota: 6,
+      rounding: 'rounded',
+    },
+    {
+      name: 'a gateway that cuts',
+      other: { ...ratios, model_ratio: 0.9, completion_ratio: 1 },
+      prompt: 10,
+      completion: 3,
+      quota: 11,
+      rounding: 'cut',
+    },
+    {
+      name: '0.1 + 0.2 in binary',
+      other: { ...ratios, model_ratio: 0.1, completion_ratio: 2 },
+      prompt: 1,
+      completion: 1,
+      quota: 1,
+      rounding: 'minimum',
+    },
+    { name: 'never less than one', other: { ...ratios, model_ratio: 0.001 }, prompt: 10, completion: 10, quota: 1, rounding: 'minimum' },
+    { name: 'free group', other: { ...ratios, group_ratio: 0 }, prompt: 10, completion: 10, quota: 0, rounding: 'exact' },
+    {
+      name: 'special ratio of a user',
+      other: { ...ratios, user_group_ratio: 0.8 },
+      prompt: 1000,
+      completion: 500,
+      quota: 3000,
+      rounding: 'exact',
+    },
+    {
+      name: 'Claude, cached beside the prompt',
+      other: { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 },
+      prompt: 200,
+      completion: 100,
+      quota: 1396,
+      rounding: 'cut',
+    },
+    {
+      name: 'the same, rounded',
+      other: { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 },
+      prompt: 200,
+      completion: 100,
+      quota: 1397,
+      rounding: 'rounded',
+    },
+    {
+      name: 'a cache that is written of the prompt',
+      other: { ...ratios, cache_creation_tokens: 100, cache_creation_ratio: 2 },
+      prompt: 1000,
+      completion: 500,
+      quota: 3875,
+      rounding: 'exact',
+    },
+    { name: 'audio', other: { ...ratios, ...audio }, prompt: 110, completion: 55, quota: 1375, rounding: 'exact' },
+    {
+      name: 'audio with a cached text',
+      other: { ...ratios, ...audio, cache_tokens: 40 },
+      prompt: 110,
+      completion: 55,
+      quota: 1350,
+      rounding: 'exact',
+    },
+    {
+      name: 'web search',
+      other: { ...ratios, web_search: true, web_search_call_count: 2, web_search_price: 10 },
+      prompt: 1000,
+      completion: 500,
+      quota: 13_750,
+      rounding: 'exact',
+    },
+    {
+      name: 'search results',
+      other: { ...ratios, group_ratio: 2, ...searched },
+      prompt: 1000,
+      completion: 500,
+      quota: 7050,
+      rounding: 'exact',
+    },
+    {
+      name: 'search results and a cached prompt',
+      other: { ...ratios, ...searched, cache_tokens: 400 },
+      prompt: 1000,
+      completion: 500,
+      quota: 3425,
+      rounding: 'exact',
+    },
+    {
+      name: 'more search results than the prompt counts',
+      other: { ...ratios, ...searched },
+      prompt: 100,
+      completion: 500,
+      quota: 2800,
+      rounding: 'exact',
+    },
+    {
+      name: 'search results of a free model',
+      other: { ...ratios, ...searched, model_ratio: 0 },
+      prompt: 1000,
+      completion: 500,
+      quota: 300,
+      rounding: 'exact',
+    },
+    {
+      name: 'file search',
+      other: { ...ratios, group_ratio: 2, file_search_call_count: 1, file_search_price: 2.5 },
+      prompt: 1000,
+      completion: 500,
+      quota: 10_000,
+      rounding: 'exact',
+    },
+    {
+      name: 'a picture beside',
+      other: { ...ratios, image_generation_call: true, image_generation_call_price: 0.04 },
+      prompt: 1000,
+      completion: 500,
+      quota: 23_750,
+      rounding: 'exact',
+    },
+    {
+      name: 'a search at a fixed price',
+      other: { model_price: 0.01, web_search_call_count: 1, web_search_price: 10 },
+      prompt: 5,
+      completion: 5,
+      quota: 10_000,
+      rounding: 'exact',
+    },
+    { name: 'a fixed price', other: { model_price: 0.04, group_ratio: 0.5 }, prompt: 0, completion: 0, quota: 10_000, rounding: 'exact' },
+    { name: 'a fixed price, rounded', other: { model_price: 0.01234567 }, prompt: 1, completion: 1, quota: 6173, rounding: 'rounded' },
+    { name: 'a fixed price, cut', other: { model_price: 0.01234567 }, prompt: 0, completion: 0, quota: 6172, rounding: 'cut' },
+    { name: 'nothing for a fixed price that is nothing', other: { model_price: 0 }, prompt: 0, completion: 0, quota: 0, rounding: 'exact' },
+  ])('explains $name', ({ other, prompt, completion, quota, rounding }) => {
+    expect(explainCharge(line(other, prompt, completion, quota), 500_000)).toMatchObject({ kind: 'counted', computed: quota, rounding });
   });
 
-  it('and says what it would be where the gateway counted something else', () => {
-    expect(chargeOf(line(ratios, 1000, 500, 4000), 500_000)).toMatchObject({ sum: 3750, computed: 3750, rounding: 'exact' });
-    expect(chargeOf(line({ model_price: 0.1 }, 1, 1, 4000), 1000)).toMatchObject({ computed: 100 });
-    expect(chargeOf(line({ ...ratios, model_ratio: 0.3 }, 1, 1, 40), 500_000)).toMatchObject({
+  it('reports the computed charge where the gateway charged something else', () => {
+    expect(explainCharge(line(ratios, 1000, 500, 4000), 500_000)).toMatchObject({ sum: 3750, computed: 3750, rounding: 'exact' });
+    expect(explainCharge(line({ model_price: 0.1 }, 1, 1, 4000), 1000)).toMatchObject({ computed: 100 });
+    expect(explainCharge(line({ ...ratios, model_ratio: 0.3 }, 1, 1, 40), 500_000)).toMatchObject({
       sum: 1.5,
       computed: 2,
       rounding: 'rounded',
     });
   });
 
-  it('names every summand with its factors', () => {
-    const charge = chargeOf(line({ ...ratios, cache_tokens: 400, group_ratio: 2 }, 1000, 500, 7000), 500_000);
+  it('lists every item with its factors', () => {
+    const charge = explainCharge(line({ ...ratios, cache_tokens: 400, group_ratio: 2 }, 1000, 500, 7000), 500_000);
     expect(charge).toMatchObject({
       items: [
         { kind: 'input', tokens: 600, points: 1500, factors: [{ kind: 'model' }, { kind: 'group' }] },
@@ -82,10 +208,10 @@ describe('chargeOf comes to what the gateway charged', () => {
     });
   });
 
-  it('names the calls that are charged beside tokens', () => {
+  it('lists tool calls charged in addition to tokens', () => {
     const other = { ...ratios, web_search_call_count: 2, web_search_price: 10, user_group_ratio: 0.5 };
     const group = { kind: 'userGroup', value: 0.5 };
-    expect(chargeOf(line(other, 0, 0, 5000), 500_000)).toMatchObject({
+    expect(explainCharge(line(other, 0, 0, 5000), 500_000)).toMatchObject({
       items: [
         { kind: 'input' },
         { kind: 'output' },
@@ -94,13 +220,13 @@ describe('chargeOf comes to what the gateway charged', () => {
     });
   });
 
-  it.each([ratios, { model_price: 0.1 }])('says when nothing was counted: %j', (other) => {
-    expect(chargeOf(line(other, 0, 0, 0), 500_000)).toEqual({ kind: 'nothing' });
+  it.each([ratios, { model_price: 0.1 }])('reports calls without counted tokens: %j', (other) => {
+    expect(explainCharge(line(other, 0, 0, 0), 500_000)).toEqual({ kind: 'nothing' });
   });
 
   it.each([
     ['no call', line('null', 0, 0, 0, 1)],
     ['no facts', line('', 10, 10, 5)],
     ['no ratio', line({ group_ratio: 1 }, 10, 10, 5)],
-  ])('is silent about %s', (_name, entry) => expect(chargeOf(entry, 500_000)).toBeUndefined());
+  ])('returns undefined for %s', (_name, entry) => expect(explainCharge(entry, 500_000)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-import type { AudioFacts, ExtraFacts, ExtraKind, LogEntry, LogFacts } from './api/types';
+import type { AudioUsage, ExtraCharge, ExtraKind, LogEntry, LogMetadata } from './api/types';
 
 export type FactorKind = 'model' | 'group' | 'userGroup' | 'completion' | 'cache' | 'cacheCreation' | 'audio' | 'audioCompletion';
 
@@ -6,127 +6,123 @@ export type Factor = { kind: FactorKind; value: number };
 
 export type TokenKind = 'input' | 'cached' | 'cacheCreation' | 'output' | 'textInput' | 'textOutput' | 'audioInput' | 'audioOutput';
 
-/** One summand in points: tokens times factors, or calls at a price in currency units times points per unit and the group's factor. */
 export type ChargeItem =
   | { kind: TokenKind; tokens: number; factors: Factor[]; points: number }
   | { kind: 'fixed' | ExtraKind; calls: number; per: number; price: number; rate: number; factors: Factor[]; points: number };
 
-/** How the sum became the charge: `minimum` is the one point that no priced call goes below. */
+/** `minimum` is the one point that every priced call costs at least. */
 export type Rounding = 'exact' | 'rounded' | 'cut' | 'minimum';
 
-/** How a call was charged, step by step (contract 6.2). All numbers are points unless they say otherwise. */
+/** Numbers are points unless stated otherwise (contract 6.2). */
 export type Charge =
   | {
       kind: 'counted';
       items: ChargeItem[];
       sum: number;
       rounding: Rounding;
-      /** What the sum comes to: what was charged, unless the gateway counted what the line does not tell. */
+      /** Equals the charge, unless the gateway counted something that the entry does not contain. */
       computed: number;
-      /** Of a call that was charged by tokens. */
       prices: UnitPrices | undefined;
     }
-  /** No tokens were counted, so nothing was charged. */
   | { kind: 'nothing' };
 
-/** Currency units per million tokens (contract 6.5). */
+/** In currency units per million tokens (contract 6.5). */
 export type UnitPrices = { input: number; output: number };
 
-const times = (factors: Factor[]) => factors.reduce((product, { value }) => product * value, 1);
+const productOf = (factors: Factor[]) => factors.reduce((product, { value }) => product * value, 1);
 
 /**
- * Retells the gateway's calculation from what the log line keeps of it.
+ * Reconstructs the calculation of the gateway from the log entry.
  *
  * @param rate points per currency unit
- * @returns undefined when the line holds no price: it is no call, or an older one
+ * @returns undefined when the entry contains no price
  */
-export function chargeOf(entry: LogEntry, rate: number): Charge | undefined {
-  const { facts, promptTokens, completionTokens, quota } = entry;
-  if (entry.type !== 'consumption' || facts === undefined) {
+export function explainCharge(entry: LogEntry, rate: number): Charge | undefined {
+  const { metadata, promptTokens, completionTokens, quota } = entry;
+  if (entry.type !== 'consumption' || metadata === undefined) {
     return undefined;
   }
-  const { modelPrice, modelRatio } = facts;
-  const group = groupFactor(facts);
-  const atPrice = ({ kind, calls, per, price }: Omit<ExtraFacts, 'kind'> & { kind: 'fixed' | ExtraKind }): ChargeItem => {
+  const { modelPrice, modelRatio } = metadata;
+  const group = groupFactor(metadata);
+  const pricedItem = ({ kind, calls, per, price }: Omit<ExtraCharge, 'kind'> & { kind: 'fixed' | ExtraKind }): ChargeItem => {
     const factors = kind === 'searchTokens' ? [] : [group];
-    return { kind, calls, per, price, rate, factors, points: ((price * calls) / per) * rate * times(factors) };
+    return { kind, calls, per, price, rate, factors, points: ((price * calls) / per) * rate * productOf(factors) };
   };
-  const own =
+  const ownFactors =
     modelPrice !== undefined
-      ? [atPrice({ kind: 'fixed', calls: 1, per: 1, price: modelPrice })]
+      ? [pricedItem({ kind: 'fixed', calls: 1, per: 1, price: modelPrice })]
       : modelRatio !== undefined
-        ? tokenItems(entry, facts, modelRatio, group)
+        ? tokenItems(entry, metadata, modelRatio, group)
         : undefined;
-  if (own === undefined) {
+  if (ownFactors === undefined) {
     return undefined;
   }
-  const items = [...own, ...facts.extras.map(atPrice)];
-  const settled = settle(items, quota);
+  const items = [...ownFactors, ...metadata.extras.map(pricedItem)];
+  const resolved = resolveRounding(items, quota);
   const isUncounted = promptTokens + completionTokens === 0 && quota === 0;
-  if (isUncounted && (modelPrice === undefined || settled.computed > 0)) {
+  if (isUncounted && (modelPrice === undefined || resolved.computed > 0)) {
     return { kind: 'nothing' };
   }
   const input = (modelRatio ?? 0) * 2 * group.value;
-  const prices = modelPrice === undefined ? { input, output: input * (facts.completionRatio ?? 1) } : undefined;
-  return { kind: 'counted', items, ...settled, prices };
+  const prices = modelPrice === undefined ? { input, output: input * (metadata.completionRatio ?? 1) } : undefined;
+  return { kind: 'counted', items, ...resolved, prices };
 }
 
-const groupFactor = ({ groupRatio, userGroupRatio }: LogFacts): Factor =>
+const groupFactor = ({ groupRatio, userGroupRatio }: LogMetadata): Factor =>
   userGroupRatio === undefined ? { kind: 'group', value: groupRatio ?? 1 } : { kind: 'userGroup', value: userGroupRatio };
 
-type Part = { kind: TokenKind; tokens: number; own: Factor[] };
+type TokenPart = { kind: TokenKind; tokens: number; ownFactors: Factor[] };
 
-function tokenItems(entry: LogEntry, facts: LogFacts, ratio: number, group: Factor): ChargeItem[] {
+function tokenItems(entry: LogEntry, metadata: LogMetadata, ratio: number, group: Factor): ChargeItem[] {
   const model: Factor = { kind: 'model', value: ratio };
-  const completion: Factor = { kind: 'completion', value: facts.completionRatio ?? 1 };
-  const parts = facts.audio ? audioParts(facts.audio, facts, completion) : textParts(entry, facts, completion);
-  return parts.map(({ kind, tokens, own }) => {
-    const factors = [model, ...own, group];
-    return { kind, tokens, factors, points: tokens * times(factors) };
+  const completion: Factor = { kind: 'completion', value: metadata.completionRatio ?? 1 };
+  const parts = metadata.audio ? audioParts(metadata.audio, metadata, completion) : textParts(entry, metadata, completion);
+  return parts.map(({ kind, tokens, ownFactors }) => {
+    const factors = [model, ...ownFactors, group];
+    return { kind, tokens, factors, points: tokens * productOf(factors) };
   });
 }
 
-/** Tokens of the prompt that have a price of their own. */
-function cacheParts({ cacheTokens, cacheRatio, cacheCreationTokens, cacheCreationRatio }: LogFacts): Part[] {
-  const parts: Part[] = [
-    { kind: 'cached', tokens: cacheTokens, own: [{ kind: 'cache', value: cacheRatio }] },
-    { kind: 'cacheCreation', tokens: cacheCreationTokens, own: [{ kind: 'cacheCreation', value: cacheCreationRatio }] },
+function cacheParts({ cacheTokens, cacheRatio, cacheCreationTokens, cacheCreationRatio }: LogMetadata): TokenPart[] {
+  const parts: TokenPart[] = [
+    { kind: 'cached', tokens: cacheTokens, ownFactors: [{ kind: 'cache', value: cacheRatio }] },
+    { kind: 'cacheCreation', tokens: cacheCreationTokens, ownFactors: [{ kind: 'cacheCreation', value: cacheCreationRatio }] },
   ];
   return parts.filter(({ tokens }) => tokens > 0);
 }
 
-const tokensOf = (parts: Part[]) => parts.reduce((sum, { tokens }) => sum + tokens, 0);
+const sumTokens = (parts: TokenPart[]) => parts.reduce((sum, { tokens }) => sum + tokens, 0);
 
-function textParts({ promptTokens, completionTokens }: LogEntry, facts: LogFacts, completion: Factor): Part[] {
-  const cache = cacheParts(facts);
-  const searched = facts.extras.find(({ kind }) => kind === 'searchTokens')?.calls ?? 0;
-  // The gateway counts what a search adds by itself, and the upstream may count less.
-  const input = Math.max(0, promptTokens - tokensOf(cache) - searched);
+function textParts({ promptTokens, completionTokens }: LogEntry, metadata: LogMetadata, completion: Factor): TokenPart[] {
+  const cache = cacheParts(metadata);
+  const searched = metadata.extras.find(({ kind }) => kind === 'searchTokens')?.calls ?? 0;
+  // The gateway counts search tokens itself, and the upstream may count fewer.
+  const input = Math.max(0, promptTokens - sumTokens(cache) - searched);
   return [
-    { kind: 'input', tokens: facts.isClaude ? promptTokens : input, own: [] },
+    { kind: 'input', tokens: metadata.isClaude ? promptTokens : input, ownFactors: [] },
     ...cache,
-    { kind: 'output', tokens: completionTokens, own: [completion] },
+    { kind: 'output', tokens: completionTokens, ownFactors: [completion] },
   ];
 }
 
-function audioParts(audio: AudioFacts, facts: LogFacts, completion: Factor): Part[] {
+function audioParts(audio: AudioUsage, metadata: LogMetadata, completion: Factor): TokenPart[] {
   const ratio: Factor = { kind: 'audio', value: audio.audioRatio };
-  const cache = cacheParts(facts);
+  const cache = cacheParts(metadata);
   return [
-    { kind: 'textInput', tokens: audio.textInput - tokensOf(cache), own: [] },
+    { kind: 'textInput', tokens: audio.textInput - sumTokens(cache), ownFactors: [] },
     ...cache,
-    { kind: 'textOutput', tokens: audio.textOutput, own: [completion] },
-    { kind: 'audioInput', tokens: audio.audioInput, own: [ratio] },
-    { kind: 'audioOutput', tokens: audio.audioOutput, own: [ratio, { kind: 'audioCompletion', value: audio.audioCompletionRatio }] },
+    { kind: 'textOutput', tokens: audio.textOutput, ownFactors: [completion] },
+    { kind: 'audioInput', tokens: audio.audioInput, ownFactors: [ratio] },
+    { kind: 'audioOutput', tokens: audio.audioOutput, ownFactors: [ratio, { kind: 'audioCompletion', value: audio.audioCompletionRatio }] },
   ];
 }
 
-// What binary fractions add to a sum that lies between two points.
-const dust = 1e-6;
+// The error of binary fractions at half a point.
+const floatTolerance = 1e-6;
 
-/** How the sum became what was charged. Gateways round or cut, and not all alike: whichever explains the charge is what happened. */
-function settle(items: ChargeItem[], charged: number): { sum: number; rounding: Rounding; computed: number } {
-  // Twelve digits: enough for any quota, few enough to hide what binary fractions add.
+/** Gateways round or truncate differently, so the rule that explains the charge is chosen. */
+function resolveRounding(items: ChargeItem[], charged: number): { sum: number; rounding: Rounding; computed: number } {
+  // Twelve digits fit any quota and hide the error of binary fractions.
   const sum = Number(items.reduce((points, item) => points + item.points, 0).toPrecision(12));
   const whole = Math.round(sum);
   if (whole <= 0 && items.some(isPriced) && (charged !== 0 || sum === 0)) {
@@ -135,7 +131,7 @@ function settle(items: ChargeItem[], charged: number): { sum: number; rounding: 
   if (sum === whole) {
     return { sum, rounding: 'exact', computed: whole };
   }
-  if (Math.abs(charged - sum) <= 0.5 + dust) {
+  if (Math.abs(charged - sum) <= 0.5 + floatTolerance) {
     return { sum, rounding: 'rounded', computed: charged };
   }
   if (charged === Math.trunc(sum)) {
@@ -144,4 +140,4 @@ function settle(items: ChargeItem[], charged: number): { sum: number; rounding: 
   return { sum, rounding: 'rounded', computed: whole };
 }
 
-const isPriced = (item: ChargeItem) => ('tokens' in item ? times(item.factors) !== 0 : item.points !== 0);
+const isPriced = (item: ChargeItem) => ('tokens' in item ? productOf(item.factors) !== 0 : item.points !== 0);

@@ -1,6 +1,16 @@
 import type { LogRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { firstTokenTone, fromRecord, isCall, jsonOf, outputSpeed, retryChain, typeCodeOf, typeOf, useTimeTone } from './model';
+import {
+  durationTone,
+  firstTokenTone,
+  formatRecordJson,
+  formatRetryChain,
+  fromRecord,
+  isCall,
+  outputSpeed,
+  parseType,
+  parseTypeCode,
+} from './model';
 
 const record = { type: 2, channel: 3, channel_name: 'main', model_name: 'gpt-4o', other: '' } as LogRecord;
 
@@ -12,19 +22,19 @@ describe('fromRecord', () => {
     [4, 'system'],
     [5, 'unknown'],
     [0, 'unknown'],
-  ])('type %d is %s', (type, name) => expect(fromRecord({ ...record, type }).type).toBe(name));
+  ])('maps type %d to %s', (type, name) => expect(fromRecord({ ...record, type }).type).toBe(name));
 
-  it('knows lines without a channel', () => {
+  it('maps channel 0 to undefined', () => {
     expect(fromRecord(record).channel).toEqual({ id: 3, name: 'main' });
     expect(fromRecord({ ...record, channel: 0 }).channel).toBeUndefined();
   });
 
-  it('tells the channels that were tried only when there were several', () => {
+  it('formats the tried channels only when there were several', () => {
     const tried = (...channels: string[]) =>
-      retryChain(fromRecord({ ...record, other: JSON.stringify({ admin_info: { use_channel: channels } }) }));
+      formatRetryChain(fromRecord({ ...record, other: JSON.stringify({ admin_info: { use_channel: channels } }) }));
     expect(tried('3', '7')).toBe('3->7');
     expect(tried('3')).toBeUndefined();
-    expect(retryChain(fromRecord(record))).toBeUndefined();
+    expect(formatRetryChain(fromRecord(record))).toBeUndefined();
   });
 });
 
@@ -33,7 +43,7 @@ it.each([
   ['unknown', 'suno_music', true],
   ['unknown', '', false],
   ['topUp', '', false],
-] as const)('a line of type %s and model %j', (type, model, call) => expect(isCall({ type, model })).toBe(call));
+] as const)('treats type %s with model %j as a call: %s', (type, model, call) => expect(isCall({ type, model })).toBe(call));
 
 it.each([
   ['', ''],
@@ -42,37 +52,37 @@ it.each([
   ['-2', ''],
   ['2', '2'],
   ['5', '5'],
-])('the filter %j asks for the type %j', (filter, code) => expect(typeCodeOf(filter)).toBe(code));
+])('parses the type filter %j as %j', (filter, code) => expect(parseTypeCode(filter)).toBe(code));
 
 it.each([
   [1, 'topUp'],
   [2, 'consumption'],
   [6, 'unknown'],
-])('the type %d is %s', (code, type) => expect(typeOf(code)).toBe(type));
+])('parses type %d as %s', (code, type) => expect(parseType(code)).toBe(type));
 
-it('is passed on as the gateway told it, its details readable', () => {
-  expect(JSON.parse(jsonOf(fromRecord({ ...record, other: '{"frt":820}' })))).toEqual({ ...record, other: { frt: 820 } });
-  expect(JSON.parse(jsonOf(fromRecord({ ...record, other: '{broken' })))).toEqual({ ...record, other: '{broken' });
+it('formats the record as JSON with parsed metadata', () => {
+  expect(JSON.parse(formatRecordJson(fromRecord({ ...record, other: '{"frt":820}' })))).toEqual({ ...record, other: { frt: 820 } });
+  expect(JSON.parse(formatRecordJson(fromRecord({ ...record, other: '{broken' })))).toEqual({ ...record, other: '{broken' });
 });
 
-describe('tones', () => {
+describe('time tones', () => {
   it.each([
     [0, 'good'],
     [100, 'good'],
     [101, 'warning'],
     [299, 'warning'],
     [300, 'bad'],
-  ])('%d s', (seconds, tone) => expect(useTimeTone(seconds)).toBe(tone));
+  ])('rates %d s in total', (seconds, tone) => expect(durationTone(seconds)).toBe(tone));
 
   it.each([
     [2999, 'good'],
     [3000, 'warning'],
     [9999, 'warning'],
     [10000, 'bad'],
-  ])('%d ms to the first token', (milliseconds, tone) => expect(firstTokenTone(milliseconds)).toBe(tone));
+  ])('rates %d ms to the first token', (milliseconds, tone) => expect(firstTokenTone(milliseconds)).toBe(tone));
 });
 
-it('names a speed only where it means something', () => {
+it('computes the output speed only where it is meaningful', () => {
   const entry = fromRecord({ ...record, use_time: 11, completion_tokens: 500, other: '{"frt":1000}' });
   expect(outputSpeed(entry)).toBe(50);
   expect(outputSpeed({ ...entry, useTime: 0 })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { type LogRecord, logType } from '@console/shared/contract';
-import { objectOf } from '../json-object';
+import { parseJsonObject } from '../parse-json-object';
 import type { LogEntry, LogType } from './api/types';
-import { parseFacts } from './facts';
+import { parseMetadata } from './metadata';
 
 const typeByCode: Record<number, LogType> = {
   [logType.topUp]: 'topUp',
@@ -10,20 +10,18 @@ const typeByCode: Record<number, LogType> = {
   [logType.system]: 'system',
 };
 
-/** The numbers of the types that are offered to filter by. */
 export const filterableTypes = Object.keys(typeByCode);
 
-/** The number of a type in the address; empty for "all" and for what is no number. */
-export const typeCodeOf = (filter: string): string => (/^[1-9]\d{0,8}$/.test(filter) ? filter : '');
+/** Empty for all types and for invalid text. */
+export const parseTypeCode = (filter: string): string => (/^[1-9]\d{0,8}$/.test(filter) ? filter : '');
 
-/** The type behind a number; gateways have more of them than we know. */
-export const typeOf = (code: number): LogType => typeByCode[code] ?? 'unknown';
+export const parseType = (code: number): LogType => typeByCode[code] ?? 'unknown';
 
 export function fromRecord(record: LogRecord): LogEntry {
   return {
     id: record.id,
     at: record.created_at,
-    type: typeOf(record.type),
+    type: parseType(record.type),
     typeCode: record.type,
     content: record.content,
     userId: record.user_id,
@@ -37,24 +35,24 @@ export function fromRecord(record: LogRecord): LogEntry {
     useTime: record.use_time,
     isStreamed: record.is_stream,
     channel: record.channel === 0 ? undefined : { id: record.channel, name: record.channel_name },
-    facts: parseFacts(record.other),
+    metadata: parseMetadata(record.other),
     record,
   };
 }
 
-/** Whether a line is about a call of a model; only then do times, tokens and cost say something. */
+/** Times, tokens and cost are meaningful only for calls. */
 export const isCall = ({ type, model }: Pick<LogEntry, 'type' | 'model'>): boolean =>
   type === 'consumption' || (type === 'unknown' && model !== '');
 
-/** A line as the gateway tells it, but with its details as JSON in place of a text. */
-export function jsonOf({ record }: Pick<LogEntry, 'record'>): string {
+/** With `other` as JSON instead of text. */
+export function formatRecordJson({ record }: Pick<LogEntry, 'record'>): string {
   const { other, ...plain } = record as { other?: unknown };
-  return JSON.stringify({ ...plain, other: objectOf(String(other)) ?? other }, null, 2);
+  return JSON.stringify({ ...plain, other: parseJsonObject(String(other)) ?? other }, null, 2);
 }
 
-/** The channels that were tried, `3->7`; undefined when the first one answered. */
-export const retryChain = ({ facts }: Pick<LogEntry, 'facts'>): string | undefined =>
-  facts && facts.channels.length > 1 ? facts.channels.join('->') : undefined;
+/** `3->7`; undefined without a retry. */
+export const formatRetryChain = ({ metadata }: Pick<LogEntry, 'metadata'>): string | undefined =>
+  metadata && metadata.channels.length > 1 ? metadata.channels.join('->') : undefined;
 
 export type Tone = 'good' | 'warning' | 'bad';
 
@@ -63,18 +61,18 @@ const toneBelow =
   (value: number): Tone =>
     value < good ? 'good' : value < warning ? 'warning' : 'bad';
 
-/** Colour of a whole answer's time, in seconds. */
-export const useTimeTone = toneBelow(101, 300);
+/** @param value in seconds */
+export const durationTone = toneBelow(101, 300);
 
-/** Colour of the wait for the first token, in milliseconds. */
+/** @param value in milliseconds */
 export const firstTokenTone = toneBelow(3000, 10000);
 
-/** Tokens a second while the answer came; undefined where that would only be noise. */
+/** Tokens per second; undefined where the time is too short to be meaningful. */
 export function outputSpeed({
   completionTokens,
   useTime,
-  facts,
-}: Pick<LogEntry, 'completionTokens' | 'useTime' | 'facts'>): number | undefined {
-  const seconds = useTime - (facts?.firstToken ?? 0) / 1000;
+  metadata,
+}: Pick<LogEntry, 'completionTokens' | 'useTime' | 'metadata'>): number | undefined {
+  const seconds = useTime - (metadata?.firstToken ?? 0) / 1000;
   return completionTokens > 0 && seconds >= 1 ? completionTokens / seconds : undefined;
 }

@@ -34,7 +34,7 @@ const call = (fields: Partial<LogRecord> = {}): Partial<LogRecord> => ({
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const stat = (name: string) => document.querySelector(`[data-stat="${name}"] dd`);
 
-it('shows a person their own calls of today with cost and times, and balance and pace above them', async () => {
+it('shows own calls of today with cost and times below balance and rates', async () => {
   const yesterday = Math.floor(Date.now() / 1000) - 86_400 * 2;
   const gateway = await testGateway({
     as: 'user',
@@ -72,7 +72,7 @@ it('shows a person their own calls of today with cost and times, and balance and
   expect(stat('tpm')).toHaveTextContent('3,000');
 });
 
-it('explains the price of a call so that it adds up', async () => {
+it('explains the charge of a call so that it adds up', async () => {
   const mapped = {
     model_ratio: 1,
     group_ratio: 1,
@@ -143,7 +143,7 @@ it('explains the price of a call so that it adds up', async () => {
   expect(screen.getByText(/These figures add up to 1,500 points/)).toBeVisible();
 });
 
-it('adds what is clicked to the filters, keeps them in the address, and takes them away again', async () => {
+it('adds clicked values to the filters, keeps them in the URL and removes them again', async () => {
   const gateway = await testGateway({ as: 'admin', logs: [call(), call({ model_name: 'other-model', token_name: 'phone', other: '{' })] });
   const { router } = await open(gateway);
 
@@ -166,7 +166,7 @@ it('adds what is clicked to the filters, keeps them in the address, and takes th
   expect(await row(/gpt-4o/)).toBeVisible();
 });
 
-it('lets administrators look at who called, and shows only their calls', async () => {
+it('shows administrators the user of a call and filters by that user', async () => {
   const gateway = await testGateway({
     as: 'admin',
     users: [{ username: 'amy', display_name: 'Amy Li', quota: 1_000_000, request_count: 42 }],
@@ -196,7 +196,7 @@ it('lets administrators look at who called, and shows only their calls', async (
 it.each([
   { site: 'zh', language: 'en', sentence: /Top-up.*Redeemed a code for ¥0\.50, code ID 1/, catalogue: en },
   { site: 'en', language: 'zh', sentence: /充值.*使用兑换码充值 ¥0\.50，兑换码 ID 1/, catalogue: zh },
-] as const)('tells in $language of a code that was redeemed in $site', async ({ site, language, sentence, catalogue }) => {
+] as const)('shows in $language a redemption on a site in $site', async ({ site, language, sentence, catalogue }) => {
   const gateway = await testGateway({ as: 'user', redemptions: [{ quota: 250_000 }] });
   const redeem = { key: gateway.redemptions[0]?.key };
   await gateway.request('POST', '/api/user/topup', redeem, { 'accept-language': site });
@@ -204,7 +204,7 @@ it.each([
   expect(await row(sentence)).toBeVisible();
 });
 
-it('reads times from the address, offers presets, and fetches again on demand', async () => {
+it('reads the range from the URL, offers presets and refreshes on demand', async () => {
   const long = Math.floor(Date.now() / 1000) - 86_400 * 20;
   const gateway = await testGateway({ as: 'user', logs: [call({ model_name: 'three-weeks-old', created_at: long })] });
   const { router } = await open(gateway);
@@ -231,17 +231,17 @@ it('reads times from the address, offers presets, and fetches again on demand', 
   expect(await row(/just-now/)).toBeVisible();
 });
 
-it('does not take for filters what a payment provider adds to the address', async () => {
+it('ignores the parameters that a payment provider adds to the URL', async () => {
   const gateway = await testGateway({ as: 'user', logs: [call(), { type: 1, content: 'Paid', other: '' }] });
-  const told = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=wxpay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
-  const { router } = await open(gateway, `/log?${told}&sign_type=MD5&range=7d`);
+  const paymentQuery = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=wxpay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
+  const { router } = await open(gateway, `/log?${paymentQuery}&sign_type=MD5&range=7d`);
   expect(await row(/Paid/)).toBeVisible();
   expect(await row(/gpt-4o/)).toBeVisible();
   expect(router.state.location.search).toBe('?range=7d');
   expect(screen.getByText(/You are back from the payment page/)).toBeVisible();
 });
 
-it('filters by type on a click, and by group and by types that it does not know from the address', async () => {
+it('filters by type on click, and by group and unknown types from the URL', async () => {
   const gateway = await testGateway({
     as: 'user',
     logs: [
@@ -265,7 +265,7 @@ it('filters by type on a click, and by group and by types that it does not know 
   expect(router.state.location.search).toBe('?group=vip');
 });
 
-it('shows the rows also where a figure fails, and fetches that alone again', async () => {
+it('shows the rows when a summary value fails and retries it alone', async () => {
   const gateway = await testGateway({ as: 'user', me: { quota: 500_000 }, logs: [call()] });
   let isBroken = true;
   const url = await overrideResponses(gateway.url, async ({ pathname }) =>
@@ -281,7 +281,7 @@ it('shows the rows also where a figure fails, and fetches that alone again', asy
   await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.007500'));
 });
 
-it('refuses a channel that is no number, in the field and in an address', async () => {
+it('rejects a channel that is not a number, in the field and in the URL', async () => {
   const gateway = await testGateway({ as: 'root', logs: [call(), call({ channel: 2, model_name: 'other-channel' })] });
   await open(gateway, '/log?channel=abc');
   expect(await row(/other-channel/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { PageHeader, QueryState } from '@console/shared/ui';
-import { AfterPayment } from '../after-payment';
 import { useT } from '../i18n';
+import { PaymentReturn } from '../payment-return';
 import { logList } from './api/queries';
 import { LogActions } from './components/log-actions';
 import { LogFilters } from './components/log-filters';
@@ -9,12 +9,11 @@ import { LogSummary } from './components/log-summary';
 import { LogsPage } from './components/logs-page';
 import { useLogList } from './use-log-list';
 
-/** Payment providers lead back to here. */
 export function Page() {
   return (
-    <AfterPayment>
+    <PaymentReturn>
       <Logs />
-    </AfterPayment>
+    </PaymentReturn>
   );
 }
 

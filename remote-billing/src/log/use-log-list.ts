@@ -3,32 +3,30 @@ import { mayAccess, useSession } from '@console/shared/session';
 import { type FilterChip, type ListState, useListParams, useRangeLabels } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { defaultRange, filterNames, type LogFilter, type LogFilters, type LogScope } from './api/types';
-import { typeCodeOf } from './model';
+import { parseTypeCode } from './model';
 import { useTypeName } from './use-type-name';
 
 export type LogList = ListState<LogFilter> & {
   scope: LogScope;
-  /** The filters that are set, as people read them. */
   chips: FilterChip<LogFilter>[];
 };
 
-const forAdmins: readonly LogFilter[] = ['channel', 'username'];
+const adminFilters: readonly LogFilter[] = ['channel', 'username'];
 
-/** State of the log screen: page and filters from the address, scope from the role. */
 export function useLogList(): LogList {
   const list = useListParams(filterNames, { numbers: ['channel'] });
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
-  const chips = useChips(list.params.filters).filter(({ filters: [name] }) => scope === 'all' || !forAdmins.includes(name as LogFilter));
+  const chips = useChips(list.params.filters).filter(({ filters: [name] }) => scope === 'all' || !adminFilters.includes(name as LogFilter));
   return { ...list, scope, chips };
 }
 
 function useChips(filters: LogFilters): FilterChip<LogFilter>[] {
   const t = useT();
-  const wordsOf = useRangeLabels();
+  const rangeLabel = useRangeLabels();
   const typeName = useTypeName();
-  const type = typeCodeOf(filters.type);
+  const type = parseTypeCode(filters.type);
   const texts: [text: string | undefined, ...LogFilter[]][] = [
-    [presetOf(filters, defaultRange) === defaultRange ? undefined : wordsOf(filters, defaultRange), 'range', 'start', 'end'],
+    [presetOf(filters, defaultRange) === defaultRange ? undefined : rangeLabel(filters, defaultRange), 'range', 'start', 'end'],
     [type && typeName(Number(type)), 'type'],
     [filters.model_name && `${t('log.model')}: ${filters.model_name}`, 'model_name'],
     [filters.token_name && `${t('log.token')}: ${filters.token_name}`, 'token_name'],

@@ -1,6 +1,6 @@
 import type { DrawingRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, hasPicture, imageSources, resultOf } from './model';
+import { fromRecord, hasPicture, imageSources, parseSubmitResult } from './model';
 
 const record: DrawingRecord = {
   id: 1,
@@ -25,7 +25,7 @@ const record: DrawingRecord = {
   properties: 'no json',
 };
 
-it('reads a record: milliseconds, no channel, JSON or what stands there', () => {
+it('maps a record with times in milliseconds, no channel and optional JSON', () => {
   expect(fromRecord(record)).toMatchObject({
     jobId: '17/3',
     channelId: undefined,
@@ -45,17 +45,17 @@ it.each([
   [21, 'waiting'],
   [22, 'duplicate'],
   [24, 'other'],
-])('code %d is %s', (code, result) => expect(resultOf(code)).toBe(result));
+])('maps code %d to %s', (code, result) => expect(parseSubmitResult(code)).toBe(result));
 
 describe('imageSources', () => {
   it.each([
     ['', []],
     ['https://cdn.example/a.png', ['https://cdn.example/a.png', '/mj/image/17%2F3']],
-    // The page may not load it: the gateway can.
+    // The content security policy forbids this URL, but the gateway can proxy it.
     ['http://cdn.example/a.png', ['/mj/image/17%2F3']],
     ['javascript:alert(1)', ['/mj/image/17%2F3']],
     ['nonsense', ['/mj/image/17%2F3']],
-  ])('%j', (imageUrl, sources) => expect(imageSources({ imageUrl, jobId: '17/3' })).toEqual(sources));
+  ])('tries for %j these sources: %j', (imageUrl, sources) => expect(imageSources({ imageUrl, jobId: '17/3' })).toEqual(sources));
 });
 
 it.each([
@@ -65,4 +65,6 @@ it.each([
   ['submitted', 'https://a.example', false],
   ['failed', 'https://a.example', false],
   ['done', '', false],
-] as const)('%s with %j has a picture: %s', (status, imageUrl, expected) => expect(hasPicture({ status, imageUrl })).toBe(expected));
+] as const)('decides for the status %s and URL %j that it has a picture: %s', (status, imageUrl, expected) =>
+  expect(hasPicture({ status, imageUrl })).toBe(expected),
+);

@@ -1,8 +1,8 @@
 import type { DrawingRecord } from '@console/shared/contract';
-import { percentOf, statusOf, timeOf } from '../jobs';
+import { parsePercent, parseStatus, parseTime } from '../jobs';
 import type { Drawing, SubmitResult } from './api/types';
 
-/** Drawings count their times in milliseconds. */
+/** Drawings have times in milliseconds. */
 export function fromRecord(record: DrawingRecord): Drawing {
   return {
     id: record.id,
@@ -10,12 +10,12 @@ export function fromRecord(record: DrawingRecord): Drawing {
     userId: record.user_id,
     channelId: record.channel_id || undefined,
     action: record.action,
-    status: statusOf(record.status),
+    status: parseStatus(record.status),
     statusText: record.status,
-    submittedAt: timeOf(record.submit_time, 1000),
-    startedAt: timeOf(record.start_time, 1000),
-    finishedAt: timeOf(record.finish_time, 1000),
-    progress: percentOf(record.progress),
+    submittedAt: parseTime(record.submit_time, 1000),
+    startedAt: parseTime(record.start_time, 1000),
+    finishedAt: parseTime(record.finish_time, 1000),
+    progress: parsePercent(record.progress),
     failReason: record.fail_reason,
     quota: record.quota,
     code: record.code,
@@ -23,12 +23,12 @@ export function fromRecord(record: DrawingRecord): Drawing {
     prompt: record.prompt,
     promptEn: record.prompt_en,
     description: record.description,
-    buttons: parsed(record.buttons),
-    properties: parsed(record.properties),
+    buttons: parseJson(record.buttons),
+    properties: parseJson(record.properties),
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -47,26 +47,22 @@ export const isAction = (text: string): text is Action => (actions as readonly s
 
 const results: Record<number, SubmitResult> = { 0: 'refused', 1: 'submitted', 21: 'waiting', 22: 'duplicate' };
 
-export const resultOf = (code: number): SubmitResult => results[code] ?? 'other';
+export const parseSubmitResult = (code: number): SubmitResult => results[code] ?? 'other';
 
-/** Where the gateway itself hands out the image of a drawing. */
-export const forwardedImage = (mjId: string): string => `/mj/image/${encodeURIComponent(mjId)}`;
+export const proxiedImageUrl = (mjId: string): string => `/mj/image/${encodeURIComponent(mjId)}`;
 
 /**
- * Where to look for an image, one after the other: the page may load pictures over HTTPS and from its own site only, and links
- * of drawing sites go stale, while the gateway can often still reach them.
+ * The page may load images over HTTPS and from its own origin only, and links of drawing sites expire, while the gateway can still
+ * proxy them.
  */
 export function imageSources({ imageUrl, jobId }: Pick<Drawing, 'imageUrl' | 'jobId'>): string[] {
   if (imageUrl === '') {
     return [];
   }
   const isLoadable = URL.canParse(imageUrl) && new URL(imageUrl).protocol === 'https:';
-  return [...(isLoadable ? [imageUrl] : []), ...(jobId === '' ? [] : [forwardedImage(jobId)])];
+  return [...(isLoadable ? [imageUrl] : []), ...(jobId === '' ? [] : [proxiedImageUrl(jobId)])];
 }
 
-/**
- * Whether there is a picture to show. While a drawing is under way some upstreams give a preview; the gateway's own address for
- * images stands there from the beginning and leads nowhere until the end.
- */
+/** Some upstreams provide a preview of a running drawing; the proxy URL of the gateway does not load before it is done. */
 export const hasPicture = ({ status, imageUrl }: Pick<Drawing, 'status' | 'imageUrl'>): boolean =>
   imageUrl !== '' && (status === 'done' || (status === 'running' && !imageUrl.includes('/mj/image/')));

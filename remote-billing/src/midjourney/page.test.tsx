@@ -25,7 +25,7 @@ const drawing = (fields: Partial<DrawingRecord> = {}): Partial<DrawingRecord> =>
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it("shows a person their own drawings of 30 days, in every state and with every upstream's word", async () => {
+it('shows own drawings of 30 days in every state', async () => {
   const gateway = await testGateway({
     as: 'user',
     drawings: [
@@ -68,7 +68,7 @@ it("shows a person their own drawings of 30 days, in every state and with every 
   expect(within(await openedDialog('Failure')).getByText('Banned prompt detected')).toBeVisible();
 });
 
-it('is narrowed by task and channel for administrators, who see what the upstream said', async () => {
+it('filters by task and channel for administrators and shows the submit result', async () => {
   const gateway = await testGateway({
     as: 'admin',
     drawings: [
@@ -100,7 +100,7 @@ it('is narrowed by task and channel for administrators, who see what the upstrea
   expect(await row(/mj-a/)).toBeVisible();
 });
 
-it('shows pictures large, and leads from one to the next', async () => {
+it('opens images in a lightbox and moves between them', async () => {
   const gateway = await testGateway({
     as: 'user',
     drawings: ['one', 'two', 'three'].map((name, index) =>
@@ -113,7 +113,6 @@ it('shows pictures large, and leads from one to the next', async () => {
   expect(box.getByRole('img', { name: 'Picture two' })).toHaveAttribute('src', '/mj/image/two');
   await userEvent.click(box.getByRole('button', { name: 'Next image' }));
   expect(await box.findByRole('img', { name: 'Picture three' })).toBeVisible();
-  // Round and round: no button goes dead under the finger.
   await userEvent.click(box.getByRole('button', { name: 'Next image' }));
   expect(await box.findByRole('img', { name: 'Picture one' })).toBeVisible();
   expect(box.getByText('1 of 3')).toBeVisible();
@@ -121,7 +120,7 @@ it('shows pictures large, and leads from one to the next', async () => {
   expect(await box.findByRole('img', { name: 'Picture two' })).toBeVisible();
 });
 
-it('asks again while something is unfinished, until it is told to pause', async () => {
+it('polls while a drawing is unfinished, until paused', async () => {
   const gateway = await testGateway({
     as: 'user',
     drawings: [drawing({ mj_id: 'mj-run', status: 'IN_PROGRESS', progress: '40%', finish_time: 0 })],
@@ -147,7 +146,7 @@ it('asks again while something is unfinished, until it is told to pause', async 
   }
 });
 
-it('opens everything that is known about one', async () => {
+it('expands the details of a drawing', async () => {
   const gateway = await testGateway({
     as: 'user',
     drawings: [drawing({ mj_id: 'mj-1', quota: 50_000, properties: '{"finalPrompt":"a cat"}', buttons: '[{"label":"U1"}]' })],
@@ -160,7 +159,7 @@ it('opens everything that is known about one', async () => {
   expect(screen.getByRole('region', { name: 'Buttons' })).toHaveTextContent('U1');
 });
 
-it('says that there is nothing', async () => {
+it('shows an empty state', async () => {
   await open(await testGateway({ as: 'user' }));
   expect(await screen.findByText('No tasks in the last 30 days')).toBeVisible();
 });

@@ -9,19 +9,19 @@ import { Lightbox } from './components/lightbox';
 import { drawingKind } from './kind';
 import { hasPicture } from './model';
 
-// One function for good: rows are memoised by it.
-const drawDetails = (drawing: Drawing) => <DrawingDetails drawing={drawing} />;
+// Stable, because rows are memoized by it.
+const renderDetails = (drawing: Drawing) => <DrawingDetails drawing={drawing} />;
 
-type Opened = { kind: 'picture' | 'prompt' | 'failure'; drawing: Drawing };
+type OpenDialog = { kind: 'picture' | 'prompt' | 'failure'; drawing: Drawing };
 
 export function Page() {
   const t = useT();
   const list = useJobList(drawingKind);
   const { scope, setFilters } = list;
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   const columns = useMemo(() => {
-    const open = (kind: Opened['kind']) => (drawing: Drawing) => setOpened({ kind, drawing });
+    const open = (kind: OpenDialog['kind']) => (drawing: Drawing) => setOpenDialog({ kind, drawing });
     return drawingColumns({
       t,
       isAdmin: scope === 'all',
@@ -32,12 +32,12 @@ export function Page() {
     });
   }, [t, scope, setFilters]);
   return (
-    <JobPage title={t('midjourney.title')} list={list} query={drawingList(scope, list.params)} columns={columns} details={drawDetails}>
+    <JobPage title={t('midjourney.title')} list={list} query={drawingList(scope, list.params)} columns={columns} details={renderDetails}>
       {(drawings) => {
-        if (opened === undefined) {
+        if (openDialog === undefined) {
           return null;
         }
-        const { kind, drawing } = opened;
+        const { kind, drawing } = openDialog;
         if (kind === 'failure') {
           return <TextsDialog title={t('jobs.failure')} texts={[[t('jobs.failure'), drawing.failReason]]} onClose={close} />;
         }
@@ -52,7 +52,7 @@ export function Page() {
           <Lightbox
             drawings={drawings.filter(hasPicture)}
             shown={drawing}
-            onShow={(next) => setOpened({ kind, drawing: next })}
+            onShow={(next) => setOpenDialog({ kind, drawing: next })}
             onClose={close}
           />
         );

@@ -10,41 +10,38 @@ const rate = 500_000;
 
 const { models, groups, options } = oddPrices;
 
-it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
-  'estimates to the point what the gateway then charges (%d)',
-  async (seed) => {
-    const below = seededIntegers(seed);
-    const upstream = await testUpstream();
-    const gateway = await testGateway({
-      as: 'root',
-      options,
-      tokens: groups.map((group) => ({ name: group, group, unlimited_quota: true })),
-      channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
-    });
-    await setBalance(gateway, gateway.user?.id, 1_000_000_000);
-    const prices = priceListOf((await gateway.request<PricingResponse>('GET', '/api/pricing')).body);
-    const ownQuota = async () => (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data?.quota ?? 0;
-    const before = await ownQuota();
-    const estimates: number[] = [];
-    for (let call = 0; call < 8; call += 1) {
-      // When the provider reports no tokens at all, the gateway counts them itself.
-      const [input, output] = [1 + (below(4) === 0 ? below(3) : below(20_000)), below(4) === 0 ? below(3) : below(4_000)];
-      const [name, token] = [models[below(models.length)], gateway.tokens[below(groups.length)]];
-      upstream.play({ usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } satisfies UsageRecord });
-      const body = { model: name, max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] };
-      const { status } = await gateway.request('POST', '/v1/chat/completions', body, { authorization: `Bearer sk-${token?.key}` });
-      expect(status).toBe(200);
-      const model = prices.models.find((one) => one.name === name);
-      const group = prices.groups.find((one) => one.name === token?.group);
-      estimates.push(model && group ? chargeFor(model.price, group.ratio, rate, { input, output, calls: 1 }) : Number.NaN);
-    }
-    const { data } = (await gateway.request<Envelope<PageRecord<LogRecord>>>('GET', '/api/log/?type=2&p=1&page_size=100')).body;
-    const charged = data?.items.map(({ quota }) => quota).toReversed();
-    expect(charged).toEqual(estimates);
-    expect(new Set(charged).size).toBeGreaterThan(2);
-    expect(before - (await ownQuota())).toBe(estimates.reduce((sum, points) => sum + points, 0));
-  },
-);
+it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('estimates exactly what the gateway charges (seed %d)', async (seed) => {
+  const below = seededIntegers(seed);
+  const upstream = await testUpstream();
+  const gateway = await testGateway({
+    as: 'root',
+    options,
+    tokens: groups.map((group) => ({ name: group, group, unlimited_quota: true })),
+    channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
+  });
+  await setBalance(gateway, gateway.user?.id, 1_000_000_000);
+  const prices = priceListOf((await gateway.request<PricingResponse>('GET', '/api/pricing')).body);
+  const ownQuota = async () => (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data?.quota ?? 0;
+  const before = await ownQuota();
+  const estimates: number[] = [];
+  for (let call = 0; call < 8; call += 1) {
+    // The gateway counts tokens itself when the provider reports none.
+    const [input, output] = [1 + (below(4) === 0 ? below(3) : below(20_000)), below(4) === 0 ? below(3) : below(4_000)];
+    const [name, token] = [models[below(models.length)], gateway.tokens[below(groups.length)]];
+    upstream.play({ usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } satisfies UsageRecord });
+    const body = { model: name, max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] };
+    const { status } = await gateway.request('POST', '/v1/chat/completions', body, { authorization: `Bearer sk-${token?.key}` });
+    expect(status).toBe(200);
+    const model = prices.models.find((one) => one.name === name);
+    const group = prices.groups.find((one) => one.name === token?.group);
+    estimates.push(model && group ? chargeFor(model.price, group.ratio, rate, { input, output, calls: 1 }) : Number.NaN);
+  }
+  const { data } = (await gateway.request<Envelope<PageRecord<LogRecord>>>('GET', '/api/log/?type=2&p=1&page_size=100')).body;
+  const charged = data?.items.map(({ quota }) => quota).toReversed();
+  expect(charged).toEqual(estimates);
+  expect(new Set(charged).size).toBeGreaterThan(2);
+  expect(before - (await ownQuota())).toBe(estimates.reduce((sum, points) => sum + points, 0));
+});
 
 describe('1,000 generated prices', () => {
   const below = seededIntegers(3);
@@ -56,7 +53,7 @@ describe('1,000 generated prices', () => {
     usage: { input: below(50_000), output: below(10_000), calls: 1 + below(20) },
   }));
 
-  it('say, for what is used, what is charged: half a point a call apart, or the one point that a call costs at least', () => {
+  it('predict the charge within half a point per call, or the minimum of one point', () => {
     const wrong = generated.filter(({ price, ratio, usage }) => {
       const cost = costOf(price, ratio, rate);
       const each = cost.kind === 'call' ? cost.price : (cost.input * usage.input + cost.output * usage.output) / 1_000_000;
@@ -68,7 +65,7 @@ describe('1,000 generated prices', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are written as they are, in a file, and on the page to the sixth decimal', () => {
+  it('are exact in the CSV and to six decimals on the page', () => {
     const rows = generated.map(({ price, ratio }, index) => ({
       name: `model-${index}`,
       price,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, readCount } from './model';
+import { parseCount, sortGroups } from './model';
 
-describe('the group that is chosen by itself', () => {
-  const named = (...names: string[]) => names.map((name) => ({ name, ratio: 1, description: '' }));
+describe('default group', () => {
+  const groupsNamed = (...names: string[]) => names.map((name) => ({ name, ratio: 1, description: '' }));
   it.each([
-    ['a stranger', ['a', 'default', 'b'], undefined, 'default'],
-    ['a stranger, without a default', ['a', 'b'], undefined, 'a'],
-    ['a person', ['a', 'default', 'b'], 'b', 'b'],
-    ['a person whose group has no ratio', ['a', 'b'], 'c', 'a'],
-  ])('of %s', (_, names, own, expected) => {
-    const groups = groupsOf(named(...names), own);
+    { name: 'a stranger', names: ['a', 'default', 'b'], own: undefined, expected: 'default' },
+    { name: 'a stranger, without a default', names: ['a', 'b'], own: undefined, expected: 'a' },
+    { name: 'a person', names: ['a', 'default', 'b'], own: 'b', expected: 'b' },
+    { name: 'a person whose group has no ratio', names: ['a', 'b'], own: 'c', expected: 'a' },
+  ])('is right for $name', ({ names, own, expected }) => {
+    const groups = sortGroups(groupsNamed(...names), own);
     expect(groups[0]?.name).toBe(expected);
     expect(groups.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
-  it('is nothing where no group is open', () => expect(groupsOf([])).toEqual([]));
+  it('is missing where no group is available', () => expect(sortGroups([])).toEqual([]));
 });
 
 it.each([
@@ -26,4 +26,4 @@ it.each([
   ['1.5', undefined],
   ['1e3', undefined],
   ['9999999999999', undefined],
-])('reads %j as %s', (text, number) => expect(readCount(text)).toBe(number));
+])('parses %j as %s', (text, number) => expect(parseCount(text)).toBe(number));

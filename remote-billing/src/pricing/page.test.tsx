@@ -17,7 +17,7 @@ const offered: Seed = {
   options: { GroupRatio: '{"default":1,"vip":0.5,"inner":3}', UserUsableGroups: '{"default":"Ordinary","vip":"Fast"}' },
 };
 
-const rowOf = async (name: string) => {
+const toRow = async (name: string) => {
   const found = (await screen.findByText(name, { selector: '[data-model]' })).closest('tr');
   if (found === null) {
     throw new Error(`${name} stands in no row`);
@@ -35,20 +35,20 @@ const menuItem = async (name: RegExp) => {
   await chooseItem(name);
 };
 
-describe('strangers', () => {
-  it('see what everything costs in the default group, and where else there is more', async () => {
+describe('signed-out visitors', () => {
+  it('see prices of the default group and models of other groups', async () => {
     await open(await testGateway(offered));
-    expect(cells(await rowOf('gpt-4o'))).toMatchObject({
+    expect(cells(await toRow('gpt-4o'))).toMatchObject({
       Model: 'gpt-4o',
       Billing: 'Per token',
       'Input / 1M': '¥2.50',
       'Output / 1M': '¥10.00',
       'Per call': '',
     });
-    expect(cells(await rowOf('dall-e-3'))).toMatchObject({ Billing: 'Per call', 'Input / 1M': '', 'Per call': '¥0.04' });
+    expect(cells(await toRow('dall-e-3'))).toMatchObject({ Billing: 'Per call', 'Input / 1M': '', 'Per call': '¥0.04' });
     expect(screen.getByText(/Prices in group default \(Ordinary\)/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login');
-    const closed = await rowOf('claude-3-opus-20240229');
+    const closed = await toRow('claude-3-opus-20240229');
     expect(closed).toHaveAttribute('data-dimmed');
     for (const text of ['Not in the chosen group, but in', 'inner', 'vip']) {
       expect(within(closed).getByText(text)).toBeVisible();
@@ -57,27 +57,27 @@ describe('strangers', () => {
     expect(within(closed).queryByRole('button', { name: 'inner' })).toBeNull();
   });
 
-  it('choose a group, and every price follows', async () => {
+  it('update every price by choosing a group', async () => {
     const { search } = await open(await testGateway(offered));
-    await userEvent.click(within(await rowOf('claude-3-opus-20240229')).getByRole('button', { name: 'vip' }));
-    await waitFor(async () => expect(cells(await rowOf('claude-3-opus-20240229'))['Input / 1M']).toBe('¥7.50'));
-    expect(cells(await rowOf('gpt-4o'))).toMatchObject({ 'Input / 1M': '¥1.25', 'Output / 1M': '¥5.00' });
-    expect(cells(await rowOf('dall-e-3'))['Per call']).toBe('¥0.02');
+    await userEvent.click(within(await toRow('claude-3-opus-20240229')).getByRole('button', { name: 'vip' }));
+    await waitFor(async () => expect(cells(await toRow('claude-3-opus-20240229'))['Input / 1M']).toBe('¥7.50'));
+    expect(cells(await toRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '¥1.25', 'Output / 1M': '¥5.00' });
+    expect(cells(await toRow('dall-e-3'))['Per call']).toBe('¥0.02');
     expect(search().get('group')).toBe('vip');
     expect(screen.getByRole('button', { name: 'vip ×0.5' })).toHaveAttribute('aria-pressed', 'true');
     await press('default ×1');
-    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
+    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
   });
 
-  it('are told that a group of a link is not theirs', async () => {
+  it('see a notice when the group of a link is unavailable', async () => {
     await open(await testGateway(offered), '/pricing?group=inner');
     expect(await screen.findByText(/Group inner is not open to you. These are the prices of group default/)).toBeVisible();
-    expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50');
+    expect(cells(await toRow('gpt-4o'))['Input / 1M']).toBe('¥2.50');
   });
 });
 
-it('tells the price of search results while the gateway has an enabled engine that it asks', async () => {
-  const expand = async () => userEvent.click(within(await rowOf('gpt-4o')).getByRole('button', { name: 'Expand' }));
+it('shows the price of web search only while a search engine is enabled', async () => {
+  const expand = async () => userEvent.click(within(await toRow('gpt-4o')).getByRole('button', { name: 'Expand' }));
   const line = () => screen.queryByText('Tokens from web search results: ¥2.00 per 1M tokens');
   const engine = { name: 'web', type: 'searxng', base_url: 'https://search.example' } as const;
   const searching = await testGateway({ ...offered, searchEngines: [engine] });
@@ -95,28 +95,28 @@ it('tells the price of search results while the gateway has an enabled engine th
   }
 });
 
-describe('people', () => {
-  it('begin with their own group, which others do not see', async () => {
+describe('signed-in users', () => {
+  it('start with their own group, which others do not see', async () => {
     await open(await testGateway({ ...offered, as: 'user', me: { group: 'inner' } }));
-    expect(cells(await rowOf('claude-3-opus-20240229'))).toMatchObject({ 'Input / 1M': '¥45.00', 'Output / 1M': '¥225.00' });
+    expect(cells(await toRow('claude-3-opus-20240229'))).toMatchObject({ 'Input / 1M': '¥45.00', 'Output / 1M': '¥225.00' });
     expect(screen.getAllByRole('button', { name: /×/ }).map(({ textContent }) => textContent)).toEqual([
       'inner ×3',
       'default ×1',
       'vip ×0.5',
     ]);
     expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
-    expect(await rowOf('gpt-4o')).toHaveAttribute('data-dimmed');
+    expect(await toRow('gpt-4o')).toHaveAttribute('data-dimmed');
   });
 
-  it('read in points where the gateway shows points', async () => {
+  it('see points where the gateway shows points', async () => {
     await open(await testGateway({ ...offered, options: { ...offered.options, DisplayInCurrencyEnabled: 'false' } }));
-    expect(cells(await rowOf('gpt-4o'))).toMatchObject({ 'Input / 1M': '1,250,000', 'Output / 1M': '5,000,000' });
-    expect(cells(await rowOf('dall-e-3'))['Per call']).toBe('20,000');
+    expect(cells(await toRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '1,250,000', 'Output / 1M': '5,000,000' });
+    expect(cells(await toRow('dall-e-3'))['Per call']).toBe('20,000');
   });
 
-  it('unfold how a price comes about, and what it is elsewhere', async () => {
+  it('expand the calculation of a price and the prices of other groups', async () => {
     await open(await testGateway(offered), '/pricing?group=vip&per=k&estimate=on&calls=10');
-    const row = await rowOf('claude-3-opus-20240229');
+    const row = await toRow('claude-3-opus-20240229');
     await userEvent.click(within(row).getByRole('button', { name: 'Expand' }));
     for (const line of [
       'Input: model ratio 7.5 × ¥0.002 × group ratio 0.5 = ¥0.0075 per 1K tokens',
@@ -127,15 +127,15 @@ describe('people', () => {
     ]) {
       expect(await screen.findByText(line)).toBeVisible();
     }
-    await userEvent.click(within(await rowOf('dall-e-3')).getByRole('button', { name: 'Expand' }));
+    await userEvent.click(within(await toRow('dall-e-3')).getByRole('button', { name: 'Expand' }));
     expect(await screen.findByText('Fixed price ¥0.04 × group ratio 0.5 = ¥0.02 per call, regardless of tokens')).toBeVisible();
   });
 });
 
-describe('the list', () => {
-  it('is narrowed while one types, ordered and paged, all of it in the address', async () => {
+describe('price list', () => {
+  it('is filtered while typing, sorted and paged, all kept in the URL', async () => {
     const { search, router } = await open(await testGateway(offered));
-    await rowOf('gpt-4o');
+    await toRow('gpt-4o');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search models' }), 'GPT mini');
     await waitFor(() => expect(names()).toEqual(['gpt-4o-mini']));
     expect(search().get('keyword')).toBe('GPT mini');
@@ -153,32 +153,32 @@ describe('the list', () => {
     expect(await screen.findByText('No models match')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('nothing-like-it');
     await press('Clear the filters');
-    await rowOf('gpt-4o');
+    await toRow('gpt-4o');
   });
 
-  it('tells prices for a million or a thousand tokens, and remembers which', async () => {
+  it('shows prices per million or thousand tokens and remembers the choice', async () => {
     const gateway = await testGateway(offered);
     const { search, router } = await open(gateway);
-    await rowOf('gpt-4o');
+    await toRow('gpt-4o');
     await choose('Prices per', 'k');
-    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))).toMatchObject({ 'Input / 1K': '¥0.0025', 'Output / 1K': '¥0.01' }));
+    await waitFor(async () => expect(cells(await toRow('gpt-4o'))).toMatchObject({ 'Input / 1K': '¥0.0025', 'Output / 1K': '¥0.01' }));
     expect(search().get('per')).toBe('k');
     await router.navigate('/pricing');
-    expect(cells(await rowOf('gpt-4o'))['Input / 1K']).toBe('¥0.0025');
+    expect(cells(await toRow('gpt-4o'))['Input / 1K']).toBe('¥0.0025');
     await router.navigate('/pricing?per=m');
-    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
+    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
   });
 
-  it('estimates what so many calls cost, and orders by it', async () => {
+  it('estimates costs and sorts by them', async () => {
     const { search } = await open(await testGateway(offered));
-    await rowOf('gpt-4o');
+    await toRow('gpt-4o');
     await press('Estimate costs');
     const field = (name: string) => screen.getByRole('textbox', { name });
-    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Estimated cost']).toBe('¥0.0075'));
+    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Estimated cost']).toBe('¥0.0075'));
     await userEvent.clear(field('Calls'));
     await userEvent.type(field('Calls'), '1,000');
-    await waitFor(async () => expect(cells(await rowOf('gpt-4o'))['Estimated cost']).toBe('¥7.50'));
-    expect(cells(await rowOf('dall-e-3'))['Estimated cost']).toBe('¥40.00');
+    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Estimated cost']).toBe('¥7.50'));
+    expect(cells(await toRow('dall-e-3'))['Estimated cost']).toBe('¥40.00');
     await choose('Sort by', 'charge');
     await waitFor(() => expect(names()[0]).toBe('gpt-4o-mini'));
     await userEvent.type(field('Calls'), 'x');
@@ -189,9 +189,9 @@ describe('the list', () => {
     expect(screen.queryByRole('textbox', { name: 'Calls' })).toBeNull();
   });
 
-  it('compares up to four models, in a link', async () => {
+  it('compares up to four models and keeps them in the URL', async () => {
     const { search } = await open(await testGateway(offered));
-    const compare = async (name: string) => userEvent.click(within(await rowOf(name)).getByRole('button', { name: `Compare ${name}` }));
+    const compare = async (name: string) => userEvent.click(within(await toRow(name)).getByRole('button', { name: `Compare ${name}` }));
     await compare('gpt-4o');
     expect(within(comparison()).getByText('Choose one more model to compare')).toBeVisible();
     await compare('gpt-4o-mini');
@@ -212,7 +212,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull());
   });
 
-  it('says which models of a link are gone', async () => {
+  it('reports models of a link that no longer exist', async () => {
     await open(await testGateway(offered), '/pricing?compare=gpt-4o,gone-model,dall-e-3');
     expect(await screen.findByText(/No longer offered: gone-model/)).toBeVisible();
     expect(
@@ -222,7 +222,7 @@ describe('the list', () => {
     ).toEqual(['gpt-4o', 'dall-e-3']);
   });
 
-  it('hands out names and prices', async () => {
+  it('copies names and exports prices', async () => {
     userEvent.setup();
     await open(await testGateway(offered), '/pricing?keyword=4o&group=vip');
     await press('Copy gpt-4o');
@@ -238,7 +238,7 @@ describe('the list', () => {
   });
 });
 
-it('says that there is nothing yet', async () => {
+it('shows an empty state', async () => {
   const gateway = await testGateway({ as: 'root' });
   await gateway.request('DELETE', '/api/channel/1');
   await open(gateway);

@@ -10,16 +10,16 @@ import { GroupChoice } from './components/group-choice';
 import { ListActions } from './components/list-actions';
 import { PriceFilters } from './components/price-filters';
 import { PricesTable } from './components/prices-table';
-import { PricingFrame } from './components/pricing-frame';
+import { PricingStyles } from './components/pricing.styles';
 import { usePrices } from './use-prices';
 import { usePricingView } from './use-pricing-view';
 
 export function Page() {
   const t = useT();
   const view = usePricingView();
-  const answer = useQuery(priceList(useSession((state) => state.user?.id)));
-  const prices = usePrices(answer.data, view);
-  if (answer.data?.models.length === 0) {
+  const response = useQuery(priceList(useSession((state) => state.user?.id)));
+  const prices = usePrices(response.data, view);
+  if (response.data?.models.length === 0) {
     return (
       <>
         <PageHeader title={t('pricing.title')} />
@@ -28,15 +28,15 @@ export function Page() {
     );
   }
   return (
-    <PricingFrame>
-      <PageHeader title={t('pricing.title')} actions={answer.data && <ListActions prices={prices} view={view} />} />
-      {!answer.isError && <GroupChoice prices={answer.data && prices} view={view} />}
+    <PricingStyles>
+      <PageHeader title={t('pricing.title')} actions={response.data && <ListActions prices={prices} view={view} />} />
+      {!response.isError && <GroupChoice prices={response.data && prices} view={view} />}
       <PriceFilters view={view} />
       {view.estimate && <Calculator estimate={view.estimate} view={view} />}
-      <QueryState query={answer} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>
+      <QueryState query={response} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>
         {() => <FoundPrices prices={prices} view={view} />}
       </QueryState>
-      {answer.data && <Comparison prices={prices} view={view} />}
-    </PricingFrame>
+      {response.data && <Comparison prices={prices} view={view} />}
+    </PricingStyles>
   );
 }

@@ -1,6 +1,6 @@
 import { costOf, type ModelPrice } from '@console/shared/contract/prices';
 import { describe, expect, it } from 'vitest';
-import { narrow, type PriceRow, readSort, sorted } from './rows';
+import { filterRows, type PriceRow, parseSort, sortRows } from './rows';
 
 const row = (name: string, price: ModelPrice, isOffered = true): PriceRow => ({
   name,
@@ -22,7 +22,7 @@ const rows = [
 ];
 const names = (found: readonly PriceRow[]) => found.map(({ name }) => name);
 
-describe('the order', () => {
+describe('sortRows', () => {
   it.each([
     ['', ['draw', 'draw-cheap', 'free', 'GPT-4o', 'gpt-4o-mini', 'closed']],
     ['nonsense', ['draw', 'draw-cheap', 'free', 'GPT-4o', 'gpt-4o-mini', 'closed']],
@@ -31,15 +31,15 @@ describe('the order', () => {
     ['-input', ['GPT-4o', 'gpt-4o-mini', 'free', 'draw', 'draw-cheap', 'closed']],
     ['output', ['free', 'gpt-4o-mini', 'GPT-4o', 'draw-cheap', 'draw', 'closed']],
     ['charge', ['free', 'GPT-4o', 'gpt-4o-mini', 'draw-cheap', 'draw', 'closed']],
-  ])('by %j', (sort, expected) => expect(names(sorted(rows, readSort(sort)))).toEqual(expected));
+  ])('sorts by %j', (sort, expected) => expect(names(sortRows(rows, parseSort(sort)))).toEqual(expected));
 
-  it('by what an estimate comes to compares tokens and calls', () => {
+  it('sorts token and call prices by the estimated charge', () => {
     const charged = rows.map((one, index) => ({ ...one, charge: one.cost && 10 - index }));
-    expect(names(sorted(charged, readSort('charge')))).toEqual(['draw-cheap', 'free', 'GPT-4o', 'draw', 'gpt-4o-mini', 'closed']);
+    expect(names(sortRows(charged, parseSort('charge')))).toEqual(['draw-cheap', 'free', 'GPT-4o', 'draw', 'gpt-4o-mini', 'closed']);
   });
 });
 
-describe('a search', () => {
+describe('filterRows', () => {
   const all = { keyword: '', type: '', offered: '' };
   it.each([
     [{ keyword: 'GPT 4O' }, ['gpt-4o-mini', 'GPT-4o']],
@@ -47,5 +47,5 @@ describe('a search', () => {
     [{ keyword: 'claude' }, []],
     [{ type: 'call' }, ['draw', 'draw-cheap']],
     [{ type: 'tokens', offered: 'here' }, ['gpt-4o-mini', 'GPT-4o', 'free']],
-  ])('for %j', (wanted, expected) => expect(names(narrow(rows, { ...all, ...wanted }))).toEqual(expected));
+  ])('filters by %j', (wanted, expected) => expect(names(filterRows(rows, { ...all, ...wanted }))).toEqual(expected));
 });

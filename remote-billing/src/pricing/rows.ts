@@ -1,18 +1,18 @@
 import { byName, type Cost, type PricedModel } from '@console/shared/contract/prices';
 
 export type PriceRow = PricedModel & {
-  /** In the chosen group; undefined where that cannot call it. */
+  /** Undefined when the chosen group does not offer the model. */
   cost: Cost | undefined;
-  /** Points that the estimate comes to; undefined without an estimate or a price. */
+  /** In points; undefined without an estimate or a price. */
   charge: number | undefined;
 };
 
-export const figureNames = ['input', 'output', 'call', 'charge'] as const;
+export const priceColumnNames = ['input', 'output', 'call', 'charge'] as const;
 
-export type Figure = (typeof figureNames)[number];
+export type PriceColumn = (typeof priceColumnNames)[number];
 
-/** In currency units for a million tokens or a call, the charge in points; undefined where a row has none of that kind. */
-export function figureOf({ cost, charge }: PriceRow, name: Figure): number | undefined {
+/** In currency units per million tokens or per call; the charge in points. */
+export function priceValue({ cost, charge }: PriceRow, name: PriceColumn): number | undefined {
   if (name === 'charge') {
     return charge;
   }
@@ -22,8 +22,7 @@ export function figureOf({ cost, charge }: PriceRow, name: Figure): number | und
   return cost?.kind === 'tokens' ? cost[name] : undefined;
 }
 
-/** What is left in the list. */
-export type Narrowed = { keyword: string; type: string; offered: string };
+export type RowFilter = { keyword: string; type: string; offered: string };
 
 export const sortKeys = ['name', 'input', 'output', 'charge'] as const;
 
@@ -31,14 +30,13 @@ export type SortKey = (typeof sortKeys)[number];
 
 export type Sort = { by: SortKey; isDescending: boolean };
 
-/** `-input` is the dearest input first; what cannot be read is by name. */
-export function readSort(text: string): Sort {
+/** `-input` sorts by the highest input price first; invalid text sorts by name. */
+export function parseSort(text: string): Sort {
   const by = sortKeys.find((key) => key === text.replace(/^-/, ''));
   return by ? { by, isDescending: text.startsWith('-') } : { by: 'name', isDescending: false };
 }
 
-/** The rows that are wanted: every word of the search stands in the name. */
-export function narrow(rows: readonly PriceRow[], { keyword, type, offered }: Narrowed): PriceRow[] {
+export function filterRows(rows: readonly PriceRow[], { keyword, type, offered }: RowFilter): PriceRow[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ name, price, cost }) => {
     const text = name.toLowerCase();
@@ -46,18 +44,18 @@ export function narrow(rows: readonly PriceRow[], { keyword, type, offered }: Na
   });
 }
 
-const callOf = (row: PriceRow) => figureOf(row, 'call') ?? 0;
+const callPrice = (row: PriceRow) => priceValue(row, 'call') ?? 0;
 
-/** In the wanted order; what the chosen group cannot call comes last, before that what has no such price. */
-export function sorted(rows: readonly PriceRow[], { by, isDescending }: Sort): PriceRow[] {
+/** Models that the group does not offer come last, after those without such a price. */
+export function sortRows(rows: readonly PriceRow[], { by, isDescending }: Sort): PriceRow[] {
   const sign = isDescending ? -1 : 1;
   const compare = (one: PriceRow, other: PriceRow): number => {
     if (by === 'name') {
       return sign * byName(one, other);
     }
-    const [left, right] = [figureOf(one, by), figureOf(other, by)];
+    const [left, right] = [priceValue(one, by), priceValue(other, by)];
     if (left === undefined || right === undefined) {
-      return Number(left === undefined) - Number(right === undefined) || sign * (callOf(one) - callOf(other)) || byName(one, other);
+      return Number(left === undefined) - Number(right === undefined) || sign * (callPrice(one) - callPrice(other)) || byName(one, other);
     }
     return sign * (left - right) || byName(one, other);
   };

@@ -1,6 +1,6 @@
 import type { TaskRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, lengthText } from './model';
+import { formatDuration, fromRecord } from './model';
 
 const record: TaskRecord = {
   id: 1,
@@ -24,7 +24,7 @@ const record: TaskRecord = {
 
 const of = (data: unknown, fields: Partial<TaskRecord> = {}) => fromRecord({ ...record, ...fields, data });
 
-it('reads a record in seconds', () => {
+it('maps a record with times in seconds', () => {
   expect(of(null)).toMatchObject({
     submittedAt: 1_700_000_000,
     finishedAt: 1_700_000_061,
@@ -35,12 +35,12 @@ it('reads a record in seconds', () => {
   });
 });
 
-it('survives gateways that leave out properties', () => {
+it('handles records without properties', () => {
   expect(of(null, { properties: null as never })).toMatchObject({ input: '' });
 });
 
 describe('songs', () => {
-  it('are the clips with an address over HTTPS', () => {
+  it('are the clips with an HTTPS URL', () => {
     const clips = [
       { id: 'a', title: 'One', audio_url: 'https://a.example/1.mp3', image_url: 'http://a.example/1.png', metadata: { duration: 95.6 } },
       { title: 'Two', audio_url: 'http://a.example/2.mp3' },
@@ -55,12 +55,12 @@ describe('songs', () => {
     ]);
   });
 
-  it.each([7, 'text', undefined, {}, []])('are none in %j', (data) => expect(of(data).songs).toEqual([]));
+  it.each([7, 'text', undefined, {}, []])('are empty for %j', (data) => expect(of(data).songs).toEqual([]));
 });
 
-it('words of a song are its text', () => expect(of({ text: '[Verse]', title: 'x' }).lyrics).toBe('[Verse]'));
+it('reads lyrics from the text', () => expect(of({ text: '[Verse]', title: 'x' }).lyrics).toBe('[Verse]'));
 
 it.each([
   [5, '0:05'],
   [185, '3:05'],
-])('%d s is %s', (seconds, text) => expect(lengthText(seconds)).toBe(text));
+])('formats %d s as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));

@@ -1,18 +1,18 @@
 import type { TaskRecord } from '@console/shared/contract';
-import { percentOf, statusOf, timeOf } from '../jobs';
+import { parsePercent, parseStatus, parseTime } from '../jobs';
 import type { Song, Task } from './api/types';
 
 type Raw = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Addresses that a page may load from: over HTTPS, and nothing that is a script. */
-const mediaOf = (value: unknown): string | undefined =>
+/** The page may load media over HTTPS only. */
+const parseMediaUrl = (value: unknown): string | undefined =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined;
 
-/** Times are in seconds. Upstreams answer as they like: whatever of it is not usable is left out. */
+/** Times are in seconds. Fields of upstream data that are unusable are left out. */
 export function fromRecord(record: TaskRecord): Task {
   return {
     id: record.id,
@@ -20,38 +20,37 @@ export function fromRecord(record: TaskRecord): Task {
     userId: record.user_id,
     channelId: record.channel_id || undefined,
     action: record.action,
-    status: statusOf(record.status),
+    status: parseStatus(record.status),
     statusText: record.status,
-    submittedAt: timeOf(record.submit_time, 1),
-    startedAt: timeOf(record.start_time, 1),
-    finishedAt: timeOf(record.finish_time, 1),
-    progress: percentOf(record.progress),
+    submittedAt: parseTime(record.submit_time, 1),
+    startedAt: parseTime(record.start_time, 1),
+    finishedAt: parseTime(record.finish_time, 1),
+    progress: parsePercent(record.progress),
     failReason: record.fail_reason,
     quota: record.quota,
     platform: record.platform,
-    input: textOf(record.properties?.input),
-    songs: songsIn(record.data),
-    lyrics: isObject(record.data) ? textOf(record.data.text) : '',
+    input: toText(record.properties?.input),
+    songs: parseSongs(record.data),
+    lyrics: isObject(record.data) ? toText(record.data.text) : '',
     data: record.data,
     properties: record.properties,
   };
 }
 
-/** The songs of an answer: a list of clips, or one. */
-function songsIn(data: unknown): Song[] {
+function parseSongs(data: unknown): Song[] {
   const clips = (Array.isArray(data) ? data : [data]).filter(isObject);
   return clips.flatMap((clip, index) => {
-    const audioUrl = mediaOf(clip.audio_url);
+    const audioUrl = parseMediaUrl(clip.audio_url);
     if (audioUrl === undefined) {
       return [];
     }
     const seconds = isObject(clip.metadata) ? Number(clip.metadata.duration) : Number.NaN;
     return [
       {
-        id: textOf(clip.id) || String(index),
-        title: textOf(clip.title),
+        id: toText(clip.id) || String(index),
+        title: toText(clip.title),
         audioUrl,
-        imageUrl: mediaOf(clip.image_url),
+        imageUrl: parseMediaUrl(clip.image_url),
         seconds: Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : undefined,
       },
     ];
@@ -59,7 +58,7 @@ function songsIn(data: unknown): Song[] {
 }
 
 /** `3:05` */
-export const lengthText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const actions = ['MUSIC', 'LYRICS'] as const;
 

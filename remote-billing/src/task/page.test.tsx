@@ -27,7 +27,7 @@ const song = { id: 's1', title: 'Rain', audio_url: 'https://music.example/rain.m
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it("shows a person's tasks of today; songs are heard and lyrics read in place", async () => {
+it('shows own tasks of today and opens songs and lyrics in place', async () => {
   const gateway = await testGateway({
     as: 'user',
     tasks: [
@@ -67,7 +67,7 @@ it("shows a person's tasks of today; songs are heard and lyrics read in place", 
   expect(within(await openedDialog('Failure')).getByText('The queue is full')).toBeVisible();
 });
 
-it('offers 30 days when there is nothing today', async () => {
+it('offers 30 days when there are no tasks today', async () => {
   const gateway = await testGateway({ as: 'user', tasks: [task({ task_id: 'old-1', submit_time: now - 3 * 86_400 })] });
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Show the last 30 days' }));
@@ -75,7 +75,7 @@ it('offers 30 days when there is nothing today', async () => {
   expect(router.state.location.search).toBe('?range=30d');
 });
 
-it('pages through gateways that do not count and always answer with ten', async () => {
+it('pages through gateways without totals that always return ten', async () => {
   const all = Array.from({ length: 14 }, (_, index) => ({
     ...task(),
     id: index + 1,
@@ -85,12 +85,12 @@ it('pages through gateways that do not count and always answer with ten', async 
     fail_reason: '',
     data: null,
   }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway');
     const page = Number(url.searchParams.get('p'));
     if (url.pathname.startsWith('/api/task')) {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
     }
     const rows = { items: all.slice((page - 1) * 10, page * 10), total: null, page, page_size: 10 };
     const data = url.pathname.startsWith('/api/task') ? rows : {};
@@ -106,5 +106,5 @@ it('pages through gateways that do not count and always answer with ten', async 
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await row(/t-14/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  expect(asked.at(-1)).toMatch(/^\/api\/task\/self\?.*p=2/);
+  expect(requests.at(-1)).toMatch(/^\/api\/task\/self\?.*p=2/);
 });

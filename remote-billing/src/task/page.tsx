@@ -8,19 +8,19 @@ import { taskColumns } from './components/task-columns';
 import { TaskDetails } from './components/task-details';
 import { taskKind } from './kind';
 
-// One function for good: rows are memoised by it.
-const drawDetails = (task: Task) => <TaskDetails task={task} />;
+// Stable, because rows are memoized by it.
+const renderDetails = (task: Task) => <TaskDetails task={task} />;
 
-type Opened = { kind: 'result' | 'input' | 'failure'; task: Task };
+type OpenDialog = { kind: 'result' | 'input' | 'failure'; task: Task };
 
 export function Page() {
   const t = useT();
   const list = useJobList(taskKind);
   const { scope, setFilters } = list;
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   const columns = useMemo(() => {
-    const open = (kind: Opened['kind']) => (task: Task) => setOpened({ kind, task });
+    const open = (kind: OpenDialog['kind']) => (task: Task) => setOpenDialog({ kind, task });
     return taskColumns({
       t,
       isAdmin: scope === 'all',
@@ -32,12 +32,12 @@ export function Page() {
   }, [t, scope, setFilters]);
   const dialog = (name: string, text: string) => <TextsDialog title={name} texts={[[name, text]]} onClose={close} />;
   return (
-    <JobPage title={t('task.title')} list={list} query={taskList(scope, list.params)} columns={columns} details={drawDetails}>
+    <JobPage title={t('task.title')} list={list} query={taskList(scope, list.params)} columns={columns} details={renderDetails}>
       {() => {
-        if (opened === undefined) {
+        if (openDialog === undefined) {
           return null;
         }
-        const { kind, task } = opened;
+        const { kind, task } = openDialog;
         if (kind === 'failure') {
           return dialog(t('jobs.failure'), task.failReason);
         }

@@ -1,23 +1,23 @@
 import { seededIntegers } from '@console/gateway/testing';
 import { describe, expect, it } from 'vitest';
 import {
-  amountOf,
-  amountProblem,
-  amountReaching,
-  centsOf,
-  leastOf,
+  amountStep,
+  amountToPoints,
+  formatUnits,
+  minAmount,
+  minAmountReaching,
   parseAmount,
-  pointsOf,
   quickAmounts,
-  stepOf,
   type Terms,
-  unitsText,
+  toCents,
+  unitsToAmount,
+  validateAmount,
 } from './amounts';
 
 const yuan: Terms = { quota_per_unit: 500_000, display_in_currency: true, min_topup: 1 };
 const points: Terms = { ...yuan, display_in_currency: false };
 
-describe('amounts', () => {
+describe('top-up amounts', () => {
   it.each([
     ['10', 10],
     [' 1,000 ', 1000],
@@ -28,7 +28,7 @@ describe('amounts', () => {
     ['1e3', undefined],
     ['', undefined],
     ['1'.repeat(16), undefined],
-  ])('%j is read as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+  ])('parse %j as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   it.each<[number | undefined, Partial<Terms>, string | undefined]>([
     [undefined, {}, 'whole'],
@@ -39,9 +39,9 @@ describe('amounts', () => {
     [499_999, { display_in_currency: false }, 'least'],
     [500_001, { display_in_currency: false }, 'step'],
     [1_000_000, { display_in_currency: false, min_topup: 2 }, undefined],
-  ])('%s with %j is: %s', (amount, terms, problem) => expect(amountProblem(amount, { ...yuan, ...terms })).toBe(problem));
+  ])('validate %s with %j as %s', (amount, terms, problem) => expect(validateAmount(amount, { ...yuan, ...terms })).toBe(problem));
 
-  it('that are round are offered in the unit that is sent: 500,000 units would cost millions', () => {
+  it('are offered in the unit that is sent to the gateway', () => {
     expect(quickAmounts(yuan, []).map(({ amount, label }) => [amount, label])).toEqual([
       [1, '¥1'],
       [10, '¥10'],
@@ -59,20 +59,20 @@ describe('amounts', () => {
     expect(quickAmounts({ ...yuan, min_topup: 30 }, [20, 50, 200]).map(({ label }) => label)).toEqual(['¥50', '¥200']);
   });
 
-  it('are whole units of credit also where those are shown in another currency', () => {
+  it('are whole units of credit even where another currency is shown', () => {
     const converted = { ...yuan, currency: { symbol: 'HK$', rate: 7.8 } };
     expect(quickAmounts(converted, []).map(({ amount, label }) => [amount, label])[1]).toEqual([10, 'HK$78']);
-    expect(unitsText(1, converted)).toBe('HK$7.80');
+    expect(formatUnits(1, converted)).toBe('HK$7.80');
   });
 
-  it('reach a rule that lies between two whole units, and the minimum', () => {
-    expect([amountReaching(99.5, yuan), amountReaching(99.5, points)]).toEqual([100, 50_000_000]);
-    expect(amountReaching(3, { ...yuan, min_topup: 5 })).toBe(5);
-    expect([unitsText(100, yuan), unitsText(99.5, yuan), unitsText(100, points)]).toEqual(['¥100', '¥99.50', '50.0M']);
+  it('round up to reach a promotion tier, and at least the minimum', () => {
+    expect([minAmountReaching(99.5, yuan), minAmountReaching(99.5, points)]).toEqual([100, 50_000_000]);
+    expect(minAmountReaching(3, { ...yuan, min_topup: 5 })).toBe(5);
+    expect([formatUnits(100, yuan), formatUnits(99.5, yuan), formatUnits(100, points)]).toEqual(['¥100', '¥99.50', '50.0M']);
   });
 });
 
-describe('for 2,000 amounts, units, rates and prices', () => {
+describe('for 2,000 random amounts, units, rates and prices', () => {
   const next = seededIntegers(8);
   const cases = Array.from({ length: 2000 }, () => ({
     units: 1 + next(10_000_000),
@@ -82,34 +82,34 @@ describe('for 2,000 amounts, units, rates and prices', () => {
     min: next(5),
   }));
 
-  it('an amount stands for the same points in both modes, and can be bought in both', () => {
+  it('an amount is worth the same points in both display modes and valid in both', () => {
     for (const { units, perUnit, min } of cases) {
       for (const display_in_currency of [true, false]) {
         const terms = { quota_per_unit: perUnit, display_in_currency, min_topup: min };
-        const amount = amountOf(units, terms);
-        expect(pointsOf(amount, terms)).toBe(units * perUnit);
-        expect(amount / stepOf(terms)).toBe(units);
+        const amount = unitsToAmount(units, terms);
+        expect(amountToPoints(amount, terms)).toBe(units * perUnit);
+        expect(amount / amountStep(terms)).toBe(units);
         expect(parseAmount(String(amount))).toBe(amount);
-        expect(amountProblem(amount, terms)).toBe(amount < leastOf(terms) ? 'least' : undefined);
+        expect(validateAmount(amount, terms)).toBe(amount < minAmount(terms) ? 'least' : undefined);
       }
     }
   });
 
-  it('a bonus in parts of a unit comes back as the very points that are credited', () => {
+  it('a fractional bonus converts to exactly the credited points', () => {
     for (const { perUnit, units, bonusPoints } of cases) {
       const terms = { ...yuan, quota_per_unit: perUnit };
       const bonus = bonusPoints / perUnit;
-      expect(pointsOf(bonus, terms)).toBe(bonusPoints);
-      expect(pointsOf(units, terms) + pointsOf(bonus, terms)).toBe(units * perUnit + bonusPoints);
-      expect(pointsOf(bonusPoints, { ...terms, display_in_currency: false })).toBe(bonusPoints);
+      expect(amountToPoints(bonus, terms)).toBe(bonusPoints);
+      expect(amountToPoints(units, terms) + amountToPoints(bonus, terms)).toBe(units * perUnit + bonusPoints);
+      expect(amountToPoints(bonusPoints, { ...terms, display_in_currency: false })).toBe(bonusPoints);
     }
   });
 
-  it('a price is the same cents as a number and as the text of the payment form', () => {
+  it('a price has the same cents as a number and as text of the payment form', () => {
     for (const { cents } of cases) {
       const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-      expect(centsOf(cents / 100)).toBe(cents);
-      expect(centsOf(Number(text))).toBe(cents);
+      expect(toCents(cents / 100)).toBe(cents);
+      expect(toCents(Number(text))).toBe(cents);
       expect((cents / 100).toFixed(2)).toBe(text);
     }
   });

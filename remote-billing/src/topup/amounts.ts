@@ -1,61 +1,53 @@
 import type { PublicStatus, TopUpInfo } from '@console/shared/contract';
 import { currencyOf, formatMoney, formatQuota, unitsToQuota } from '@console/shared/format';
 
-/** What amounts mean on this site, and the least that is sold. */
 export type Terms = Pick<PublicStatus, 'quota_per_unit' | 'display_in_currency' | 'currency'> & Pick<TopUpInfo, 'min_topup'>;
 
-/** What one step of an amount is: a whole currency unit, or its points where the site shows points. */
-export const stepOf = ({ quota_per_unit, display_in_currency }: Terms): number => (display_in_currency ? 1 : quota_per_unit);
+/** One currency unit, or its points where the site shows points. */
+export const amountStep = ({ quota_per_unit, display_in_currency }: Terms): number => (display_in_currency ? 1 : quota_per_unit);
 
-/** The smallest amount that can be bought. */
-export const leastOf = (terms: Terms): number => Math.max(1, terms.min_topup || 1) * stepOf(terms);
+export const minAmount = (terms: Terms): number => Math.max(1, terms.min_topup || 1) * amountStep(terms);
 
-/** So many currency units as an amount. */
-export const amountOf = (units: number, terms: Terms): number => units * stepOf(terms);
+export const unitsToAmount = (units: number, terms: Terms): number => units * amountStep(terms);
 
-/** The points of an amount, or of a part of one. */
-export const pointsOf = (amount: number, terms: Terms): number =>
+export const amountToPoints = (amount: number, terms: Terms): number =>
   (terms.display_in_currency ? unitsToQuota(amount, terms) : Math.round(amount)) ?? 0;
 
-/** A typed whole number, with or without separators; undefined for anything else. */
+/** Allows separators. */
 export function parseAmount(text: string): number | undefined {
   const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Why nobody can buy that much: not a whole number, too little, or no whole number of units. */
-export function amountProblem(amount: number | undefined, terms: Terms): 'whole' | 'least' | 'step' | undefined {
+export function validateAmount(amount: number | undefined, terms: Terms): 'whole' | 'least' | 'step' | undefined {
   if (amount === undefined) {
     return 'whole';
   }
-  if (amount < leastOf(terms)) {
+  if (amount < minAmount(terms)) {
     return 'least';
   }
-  return Number.isInteger(amount / stepOf(terms)) ? undefined : 'step';
+  return Number.isInteger(amount / amountStep(terms)) ? undefined : 'step';
 }
 
 export type QuickAmount = { amount: number; label: string; points: number };
 
-/** Amounts to offer, of those that can be bought: the site's own, else round ones. */
-export const quickAmounts = (terms: Terms, own: readonly number[]): QuickAmount[] =>
-  (own.length > 0 ? own : roundAmounts(terms))
-    .filter((amount) => amountProblem(amount, terms) === undefined)
-    .map((amount) => ({ amount, label: unitsText(amount / stepOf(terms), terms), points: pointsOf(amount, terms) }));
+export const quickAmounts = (terms: Terms, siteAmounts: readonly number[]): QuickAmount[] =>
+  (siteAmounts.length > 0 ? siteAmounts : roundAmounts(terms))
+    .filter((amount) => validateAmount(amount, terms) === undefined)
+    .map((amount) => ({ amount, label: formatUnits(amount / amountStep(terms), terms), points: amountToPoints(amount, terms) }));
 
-/** Units are sold whole. */
 const roundUnits = [1, 10, 50, 100, 500, 1000];
 
 const roundAmounts = (terms: Terms): number[] =>
-  (stepOf(terms) > 0 && terms.quota_per_unit > 0 ? roundUnits : []).map((units) => amountOf(units, terms));
+  (amountStep(terms) > 0 && terms.quota_per_unit > 0 ? roundUnits : []).map((units) => unitsToAmount(units, terms));
 
-/** The smallest amount that reaches a rule's number of units. */
-export const amountReaching = (units: number, terms: Terms): number => Math.max(leastOf(terms), amountOf(Math.ceil(units), terms));
+export const minAmountReaching = (units: number, terms: Terms): number =>
+  Math.max(minAmount(terms), unitsToAmount(Math.ceil(units), terms));
 
-/** So many units as this site shows them: `¥100`, `¥99.50`, `50.0M`. */
-export const unitsText = (units: number, terms: Terms): string =>
+/** `¥100`, `¥99.50`, `50.0M` */
+export const formatUnits = (units: number, terms: Terms): string =>
   terms.display_in_currency
     ? formatMoney(units, Number.isInteger(units * currencyOf(terms).rate) ? 0 : 2, terms)
-    : formatQuota(pointsOf(amountOf(units, terms), terms), terms);
+    : formatQuota(amountToPoints(unitsToAmount(units, terms), terms), terms);
 
-/** Money to the cent, as it is compared. */
-export const centsOf = (price: number): number => Math.round(price * 100);
+export const toCents = (price: number): number => Math.round(price * 100);

@@ -4,7 +4,7 @@ import { useSession } from '@console/shared/session';
 import { renderPage } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { amountOf, centsOf, pointsOf } from './amounts';
+import { amountToPoints, toCents, unitsToAmount } from './amounts';
 import { getQuote, startPayment } from './api/requests';
 import { Page } from './page';
 
@@ -14,35 +14,32 @@ const promotions = [
 ];
 const units = [1, 2, 6, 7, 8, 13, 49, 50, 51, 99, 120, 121, 299, 300, 301, 777, 1000, 12_345, 99_999, 1_000_000];
 
-it.each(['true', 'false'])(
-  'what is shown is to the cent what is paid, and to the point what is credited (in currency: %s)',
-  async (shown) => {
-    const epay = await testEpay();
-    const options = {
-      ...epay.options,
-      ServerAddress: 'https://console.example',
-      Price: '7.13',
-      TopupGroupRatio: '{"default":0.97}',
-      DisplayInCurrencyEnabled: shown,
-    };
-    const gateway = await testGateway({ as: 'user', promotions, options });
-    await renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
-    const status = useSession.getState().status;
-    if (status === null) {
-      throw new Error('There is no status');
-    }
-    const terms = { ...status, min_topup: 1 };
-    const balance = async () => (await gateway.request<{ data: UserRecord }>('GET', '/api/user/self')).body.data.quota;
+it.each(['true', 'false'])('credits exactly the points and charges exactly the price shown (in currency: %s)', async (shown) => {
+  const epay = await testEpay();
+  const options = {
+    ...epay.options,
+    ServerAddress: 'https://console.example',
+    Price: '7.13',
+    TopupGroupRatio: '{"default":0.97}',
+    DisplayInCurrencyEnabled: shown,
+  };
+  const gateway = await testGateway({ as: 'user', promotions, options });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
+  const status = useSession.getState().status;
+  if (status === null) {
+    throw new Error('There is no status');
+  }
+  const terms = { ...status, min_topup: 1 };
+  const currentBalance = async () => (await gateway.request<{ data: UserRecord }>('GET', '/api/user/self')).body.data.quota;
 
-    for (const count of units) {
-      const amount = amountOf(count, terms);
-      const quote = await getQuote(amount, true, new AbortController().signal);
-      const { fields, price } = await startPayment({ amount, method: { type: 'alipay', name: '', least: 0 } });
-      expect(centsOf(price), `${count} units`).toBe(centsOf(quote.price));
-      expect(pointsOf(quote.total, terms)).toBe(pointsOf(amount, terms) + pointsOf(quote.bonus, terms));
-      const before = await balance();
-      await gateway.request('GET', `/api/user/epay/notify?${epay.notification(fields as PaymentForm)}`);
-      expect((await balance()) - before, `${count} units`).toBe(pointsOf(quote.total, terms));
-    }
-  },
-);
+  for (const count of units) {
+    const amount = unitsToAmount(count, terms);
+    const quote = await getQuote(amount, true, new AbortController().signal);
+    const { fields, price } = await startPayment({ amount, method: { type: 'alipay', name: '', minUnits: 0 } });
+    expect(toCents(price), `${count} units`).toBe(toCents(quote.price));
+    expect(amountToPoints(quote.total, terms)).toBe(amountToPoints(amount, terms) + amountToPoints(quote.bonus, terms));
+    const before = await currentBalance();
+    await gateway.request('GET', `/api/user/epay/notify?${epay.notification(fields as PaymentForm)}`);
+    expect((await currentBalance()) - before, `${count} units`).toBe(amountToPoints(quote.total, terms));
+  }
+});

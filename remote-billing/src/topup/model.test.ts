@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, stockMethod, toOffer, toPromotion, webAddress } from './model';
+import { daysLeft, findStockMethod, parseWebAddress, toOffer, toPromotion } from './model';
 
 it.each([
   [700_000, 70_000, 70],
@@ -7,8 +7,8 @@ it.each([
   [0, 100, undefined],
   [-5, 100, undefined],
   [100, 0, undefined],
-])('%s points last, after %s within seven days, %s days', (balance, used, days) => {
-  const left = daysLeft(balance, used);
+])('estimates how long %s points last after %s in seven days as %s days', (currentBalance, used, days) => {
+  const left = daysLeft(currentBalance, used);
   if (days === undefined) {
     expect(left).toBeUndefined();
   } else {
@@ -24,9 +24,9 @@ it.each([
   ['https://', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j leads to %s', (text, address) => expect(webAddress(text)).toBe(address));
+])('parses the URL %j as %s', (text, address) => expect(parseWebAddress(text)).toBe(address));
 
-it('reads a promotion with its tiers, open where the gateway says 0', () => {
+it('maps a promotion with its tiers and an end of 0 to no end', () => {
   const record = { id: 1, name: 'Spring', description: '', type: 'recharge' as const, start_time: 0, end_time: 0, per_user_limit: 0 };
   expect(toPromotion({ ...record, rules: '[{"amount":100,"bonus_amount":10}]' })).toMatchObject({
     tiers: [{ amount: 100, value: 10 }],
@@ -34,7 +34,7 @@ it('reads a promotion with its tiers, open where the gateway says 0', () => {
   });
 });
 
-describe('the offer of a site', () => {
+describe('top-up offer', () => {
   const info = {
     enable_online_topup: true,
     min_topup: 5,
@@ -46,7 +46,7 @@ describe('the offer of a site', () => {
 
   it('has the methods, minimum and amounts of online payment', () => {
     expect(toOffer(info)).toEqual({
-      online: { methods: [{ type: 'custom1', name: 'Bank card', least: 50 }], least: 5, amounts: [20, 70] },
+      online: { methods: [{ type: 'custom1', name: 'Bank card', minUnits: 50 }], minUnits: 5, amounts: [20, 70] },
       codesAddress: 'https://shop.example/codes',
       isUnconfirmed: false,
     });
@@ -56,7 +56,7 @@ describe('the offer of a site', () => {
     [false, true],
     [true, false],
     [undefined, false],
-  ])('with the confirmation of payments %s is unconfirmed: %s', (confirmed, expected) =>
+  ])('maps payment confirmation %s to unconfirmed %s', (confirmed, expected) =>
     expect(toOffer({ ...info, ...(confirmed !== undefined && { payment_compliance_confirmed: confirmed }) }).isUnconfirmed).toBe(expected),
   );
 
@@ -70,4 +70,6 @@ it.each([
   ['wxpay', '', 'wxpay'],
   ['wxpay', '微信（推荐）', undefined],
   ['custom1', '微信', undefined],
-])('%s that is called "%s" has the stock name of %s', (type, name, stock) => expect(stockMethod({ type, name, least: 0 })).toBe(stock));
+])('finds the stock method of %s named "%s" as %s', (type, name, stock) =>
+  expect(findStockMethod({ type, name, minUnits: 0 })).toBe(stock),
+);

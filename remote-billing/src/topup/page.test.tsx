@@ -3,7 +3,7 @@ import type { LogRecord } from '@console/shared/contract';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { behind } from './front-fixture';
+import { startProxy } from '../testing';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -14,8 +14,8 @@ const codeField = () => screen.findByLabelText('Code');
 const history = () => screen.findByRole('grid', { name: 'Top-up history' });
 const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 
-describe('the balance', () => {
-  it('stands with what was used, and with the days that it lasts at the rate of the last seven', async () => {
+describe('balance', () => {
+  it('shows the used quota and the days left at the rate of the last seven', async () => {
     const gateway = await testGateway({
       as: 'user',
       me: { quota: 1_000_000, used_quota: 2_500_000, request_count: 1234 },
@@ -37,30 +37,30 @@ describe('the balance', () => {
     [{ quota: 50_000 }, 'less than a day'],
     [{ quota: 100_000 }, '1 day'],
     [{ quota: 500_000_000 }, 'more than a year'],
-  ])('of %j lasts %s', async (me, text) => {
+  ])('of %j shows %s left', async (me, text) => {
     await open(await testGateway({ as: 'user', me, logs: [{ quota: 700_000 }] }));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says nothing of days to somebody who has used nothing', async () => {
+  it('shows no days left without usage', async () => {
     await open(await testGateway({ as: 'user' }));
     expect(await screen.findByText('No top-ups yet')).toBeVisible();
     await waitFor(() => expect(figure('Balance')).toHaveTextContent('¥1.00'));
     expect(screen.queryByText('Lasts about')).toBeNull();
   });
 
-  it('may fail, and so may the history, without the rest', async () => {
+  it('can fail to load, like the history, without affecting the rest', async () => {
     const gateway = await testGateway({ as: 'user' });
     let isBroken = true;
     const broken = ['/api/user/self', '/api/log/self'];
-    const front = await behind(({ url = '' }, answer) => {
+    const proxy = await startProxy(({ url = '' }, response) => {
       const isRefused = isBroken && broken.includes(url.split('?')[0] ?? '');
       if (isRefused) {
-        answer.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
+        response.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
       }
       return isRefused;
     }, gateway);
-    await open(front);
+    await open(proxy);
     await waitFor(() => expect(screen.getAllByText('No disk')).toHaveLength(2));
     expect(await codeField()).toBeVisible();
     isBroken = false;
@@ -72,10 +72,10 @@ describe('the balance', () => {
   });
 });
 
-describe('redeeming', () => {
+describe('redemption', () => {
   const keyOf = ({ redemptions }: TestGateway, name: string) => redemptions.find((code) => code.name === name)?.key ?? '';
 
-  it('adds a code by Enter: balance and history follow, and the field is ready for the next', async () => {
+  it('redeems a code on Enter, updates balance and history, and focuses the field again', async () => {
     const gateway = await testGateway({ as: 'user', redemptions: [{ name: 'gift', quota: 250_000 }] });
     await open(gateway);
     await userEvent.type(await codeField(), `  ${keyOf(gateway, 'gift')} {Enter}`);
@@ -86,14 +86,14 @@ describe('redeeming', () => {
     expect(within(await history()).getByText(/Redeemed a code for ¥0\.50/)).toBeVisible();
   });
 
-  it('is told in the language of the reader, whatever that of the site was', async () => {
+  it('appears in the history in the language of the reader', async () => {
     const gateway = await testGateway({ as: 'user', redemptions: [{ name: 'gift', quota: 250_000 }] });
     await gateway.request('POST', '/api/user/topup', { key: keyOf(gateway, 'gift') }, { 'accept-language': 'zh' });
     await open(gateway);
     expect(await screen.findByText(/Redeemed a code for ¥0\.50/)).toBeVisible();
   });
 
-  it('says what is wrong beside the field, and keeps what was typed', async () => {
+  it('shows errors at the field and keeps the input', async () => {
     const gateway = await testGateway({
       as: 'user',
       me: { quota: 1_000_000_000_000_000 - 200_000 },
@@ -129,22 +129,22 @@ describe('redeeming', () => {
     }
   });
 
-  it('says where codes are to be had, if the site does', async () => {
+  it('links to where codes are sold, if the site has a link', async () => {
     await open(await testGateway({ as: 'user', options: { TopUpLink: 'https://shop.example/codes' } }));
     expect(await screen.findByRole('link', { name: 'Get a code' })).toHaveAttribute('href', 'https://shop.example/codes');
   });
 
-  it.each(['', 'javascript:alert(1)'])('says that there is no link where it is %j', async (TopUpLink) => {
+  it.each(['', 'javascript:alert(1)'])('shows that there is no link where it is %j', async (TopUpLink) => {
     await open(await testGateway({ as: 'user', options: { TopUpLink } }));
     expect(await screen.findByText('The super administrator has not set a top-up link')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Get a code' })).toBeNull();
   });
 });
 
-describe('the history', () => {
+describe('top-up history', () => {
   const topUp = (index: number): Partial<LogRecord> => ({ type: 1, content: `Top-up ${index}`, created_at: daysAgo(40 - index) });
 
-  it('pages through all top-ups of one’s own, the newest first', async () => {
+  it('pages through own top-ups, newest first', async () => {
     const others: Partial<LogRecord>[] = [{ quota: 5 }, { type: 1, content: 'Of root', user_id: 1, username: 'root' }];
     const logs = [...Array.from({ length: 12 }, (_, index) => topUp(index + 1)), ...others];
     await open(await testGateway({ as: 'user', logs }));
@@ -155,14 +155,14 @@ describe('the history', () => {
     await waitFor(async () => expect((await shown()).map(({ textContent }) => textContent)).toEqual(['Top-up 2', 'Top-up 1']));
   });
 
-  it('leads back from a page past the end', async () => {
+  it('links back from a page past the end', async () => {
     await open(await testGateway({ as: 'user', logs: [topUp(1)] }), '/topup?page=7');
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     expect(await screen.findByText('Top-up 1')).toBeVisible();
   });
 });
 
-it('forgets what a payment provider adds to the address, and says what happens next', async () => {
+it('removes the parameters that a payment provider adds and shows a notice', async () => {
   const told = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=alipay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
   const { router } = await open(await testGateway({ as: 'user' }), `/topup?${told}&page_size=20`);
   expect(await screen.findByText(/You are back from the payment page/)).toBeVisible();

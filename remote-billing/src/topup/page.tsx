@@ -1,17 +1,15 @@
-import { PageHeader, Stack } from '@console/shared/ui';
-import { AfterPayment } from '../after-payment';
+import { chakra, PageHeader, Stack } from '@console/shared/ui';
 import { useT } from '../i18n';
+import { PaymentReturn } from '../payment-return';
 import { OnlinePayment } from './components/online-payment';
 import { RedeemCode } from './components/redeem-code';
 import { TopUps } from './components/top-ups';
 import { WalletBalance } from './components/wallet-balance';
-import { WalletColumns } from './components/wallet-columns';
 
-/** The wallet: what one has, and how to get more. */
 export function Page() {
   const t = useT();
   return (
-    <AfterPayment>
+    <PaymentReturn>
       <PageHeader title={t('topup.title')} />
       <Stack gap="4">
         <WalletBalance />
@@ -21,6 +19,15 @@ export function Page() {
         </WalletColumns>
         <TopUps />
       </Stack>
-    </AfterPayment>
+    </PaymentReturn>
   );
 }
+
+const WalletColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+    gap: '4',
+    alignItems: 'start',
+  },
+});

@@ -3,7 +3,7 @@ import { basicGateway, overrideResponses, type TestGateway, testGateway } from '
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { behind } from './front-fixture';
+import { startProxy } from '../testing';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -34,7 +34,7 @@ const topUp = () => userEvent.click(screen.getByRole('button', { name: 'Top up' 
 const question = () => screen.findByRole('alertdialog', { name: 'Confirm the top-up' });
 const goOn = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Go to payment' }));
 
-/** What the browser posts instead of leaving for it. */
+/** Captures the form submission instead of leaving the page. */
 function posted() {
   const forms: { action: string; fields: Record<string, unknown> }[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -43,8 +43,8 @@ function posted() {
   return forms;
 }
 
-describe('paying', () => {
-  it('shows what each amount stands for and costs, asks once more, and leaves with the signed form', async () => {
+describe('payment', () => {
+  it('shows what each amount is worth and costs, confirms, and submits the signed form', async () => {
     const forms = posted();
     const promotions = [{ name: 'Spring', description: 'For all', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 }];
     await open(await seller({ promotions }));
@@ -61,9 +61,9 @@ describe('paying', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'WeChat' }));
     await topUp();
 
-    const asked = await question();
-    expect(line('To pay', asked)).toHaveTextContent('CNY 730.00');
-    expect(line('Payment method', asked)).toHaveTextContent('WeChat');
+    const dialog = await question();
+    expect(line('To pay', dialog)).toHaveTextContent('CNY 730.00');
+    expect(line('Payment method', dialog)).toHaveTextContent('WeChat');
     expect(forms).toEqual([]);
     await goOn();
     await waitFor(() => expect(forms).toHaveLength(1));
@@ -73,7 +73,7 @@ describe('paying', () => {
     });
   });
 
-  it('prices for the group of who pays, and pays by Alipay unless told otherwise', async () => {
+  it('uses the prices of the group of the user and Alipay by default', async () => {
     const forms = posted();
     await open(await seller({ options: { TopupGroupRatio: '{"default":2}' } }));
     expect(await tile(/^¥10 ?5.*Pay CNY 146\.00/)).toBeVisible();
@@ -83,7 +83,7 @@ describe('paying', () => {
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ type: 'alipay', money: '43.80' }));
   });
 
-  it('offers the methods and amounts of the site, each from its own minimum on', async () => {
+  it('offers the methods and amounts of the site with their own minimums', async () => {
     const info = {
       enable_online_topup: true,
       min_topup: 1,
@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(sent).toEqual([{ amount: 70, payment_method: 'custom1' }]);
   });
 
-  it('counts in points where the site shows points', async () => {
+  it('uses points where the site shows points', async () => {
     await open(await seller({ options: { DisplayInCurrencyEnabled: 'false', MinTopUp: '10' } }));
     await userEvent.click(await tile(/^5\.0M ?5,000,000 points ?Pay CNY 73\.00$/));
     expect(await amountField()).toHaveValue('5000000');
@@ -136,13 +136,13 @@ describe('paying', () => {
     expect((await screen.findAllByText('The amount cannot be less than 5,000,000'))[0]).toBeVisible();
   });
 
-  it('is not on offer where the administrator has not set it up', async () => {
+  it('is unavailable where the administrator has not set it up', async () => {
     await open(await seller({ options: { EpayKey: '' } }));
     expect(await screen.findByText('The administrator has not enabled online top-up')).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
-  it('waits, as codes do, for the confirmation that the gateway asks the super administrator for', async () => {
+  it('is blocked, like codes, until the super administrator confirms the terms', async () => {
     const gateway = await seller({ options: { EpayKey: '' } });
     const url = await overrideResponses(gateway.url, async ({ pathname }) => {
       if (pathname !== '/api/user/topup/info') {
@@ -158,7 +158,7 @@ describe('paying', () => {
 });
 
 describe('promotions', () => {
-  it('have a chip for each of their steps, which fills in the amount that reaches it', async () => {
+  it('have a button per tier that fills in the amount needed', async () => {
     const now = Math.floor(Date.now() / 1000);
     await open(
       await seller({
@@ -180,7 +180,7 @@ describe('promotions', () => {
     expect(screen.queryByText('Of others')).toBeNull();
   });
 
-  it('are left out at gateways that know none: the price comes by the other call', async () => {
+  it('are skipped where unsupported, with quotes from the other endpoint', async () => {
     const gateway = await seller({ promotions: [{ name: 'Spring' }] });
     const { url, unknownCalls } = await basicGateway(gateway.url);
     await open({ ...gateway, url });
@@ -193,42 +193,42 @@ describe('promotions', () => {
   });
 });
 
-describe('the live quote', () => {
-  const amountsOf = (asked: string[]) => asked.map((url) => new URL(url, 'http://gateway').searchParams.get('amount'));
+describe('live quote', () => {
+  const amountsOf = (requests: string[]) => requests.map((url) => new URL(url, 'http://gateway').searchParams.get('amount'));
 
-  it('asks for what is typed once typing rests, and drops answers to amounts that are gone', async () => {
-    const asked: string[] = [];
+  it('is debounced and drops responses for outdated amounts', async () => {
+    const requests: string[] = [];
     const held: ServerResponse[] = [];
-    const front = await behind(
-      ({ url = '' }, answer) => {
+    const proxy = await startProxy(
+      ({ url = '' }, response) => {
         if (!url.startsWith('/api/promotions/calculate')) {
           return false;
         }
-        asked.push(url);
+        requests.push(url);
         const isSlow = url.endsWith('amount=1234');
         if (isSlow) {
-          held.push(answer);
+          held.push(response);
         }
         return isSlow;
       },
       await seller(),
     );
-    await open(front);
+    await open(proxy);
     await type('1234');
     await waitFor(() => expect(held).toHaveLength(1));
     expect(screen.getByText('Calculating the price…')).toBeVisible();
     await type('4321');
     await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 31,543.30'));
-    for (const answer of held) {
-      answer.writeHead(200, { 'content-type': 'application/json' });
-      answer.end('{"success":true,"message":"","data":{"pay_amount":0.01,"bonus":0,"total":1234}}');
+    for (const response of held) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"success":true,"message":"","data":{"pay_amount":0.01,"bonus":0,"total":1234}}');
     }
     expect(line('To pay')).toHaveTextContent('CNY 31,543.30');
     const tiles = ['1', '10', '50', '100', '500', '1000'];
-    expect(amountsOf(asked).filter((amount) => !tiles.includes(amount ?? ''))).toEqual(['1234', '4321']);
+    expect(amountsOf(requests).filter((amount) => !tiles.includes(amount ?? ''))).toEqual(['1234', '4321']);
   });
 
-  it('says why there is none', async () => {
+  it('shows why there is no quote', async () => {
     await open(await seller({ options: { MinTopUp: '5' } }));
     expect(await screen.findByText('Choose or enter an amount')).toBeVisible();
     for (const [text, reason] of [
@@ -243,12 +243,12 @@ describe('the live quote', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('of the amount stands beside the field, which gets the focus and keeps what was typed', async () => {
+describe('refused payment', () => {
+  it('shows an error at the amount field, focuses it and keeps the input', async () => {
     await open(await seller());
     await amountField();
     await topUp();
-    // Beside the field, and where the price would be.
+    // At the field, and in place of the price.
     await waitFor(() => expect(screen.getAllByText('Choose or enter an amount')).toHaveLength(2));
     expect(await amountField()).toBeInvalid();
     expect(await amountField()).toHaveFocus();
@@ -281,22 +281,22 @@ describe('a refusal', () => {
       'The payment address is not an https address and cannot be opened. Contact the administrator.',
     ],
   ];
-  it.each(between)('comes into the question when %s meanwhile', async (_what, happen, text) => {
+  it.each(between)('shows the error in the dialog when %s meanwhile', async (_what, happen, text) => {
     const forms = posted();
     const gateway = await seller();
     await open(gateway);
     await type('10{Enter}');
-    const asked = await question();
+    const dialog = await question();
     await happen(gateway);
     await goOn();
-    expect(await within(asked).findByText(text)).toBeVisible();
+    expect(await within(dialog).findByText(text)).toBeVisible();
     expect(forms).toEqual([]);
-    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await amountField()).toHaveValue('10');
   });
 
-  it('is ours when the price has changed: nobody pays what they have not seen', async () => {
+  it('stops when the price has changed since it was shown', async () => {
     const forms = posted();
     const gateway = await seller();
     await open(gateway);
@@ -304,15 +304,15 @@ describe('a refusal', () => {
     expect(line('To pay', await question())).toHaveTextContent('CNY 73.00');
     await gateway.seed({ options: { Price: '8' } });
     await goOn();
-    const asked = await question();
-    expect(await within(asked).findByText('The price has just changed. Confirm the new one.')).toBeVisible();
-    await waitFor(() => expect(line('To pay', asked)).toHaveTextContent('CNY 80.00'));
+    const requests = await question();
+    expect(await within(requests).findByText('The price has just changed. Confirm the new one.')).toBeVisible();
+    await waitFor(() => expect(line('To pay', requests)).toHaveTextContent('CNY 80.00'));
     expect(forms).toEqual([]);
     await goOn();
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ money: '80.00' }));
   });
 
-  it('of a session that is over asks to sign in again', async () => {
+  it('asks to sign in again when the session has ended', async () => {
     const gateway = await seller();
     const { router } = await open(gateway);
     await type('10{Enter}');

@@ -1,8 +1,7 @@
-/** Whether the policy of the page lets a form go there. */
 export const isPostable = (url: string): boolean =>
   URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === window.location.origin);
 
-/** Leaves the page by posting fields, as a form would that the person sent. In the same tab: a new one, after a call, is a pop-up to browsers. */
+/** Stays in the same tab, because browsers block a new one that opens after a request. */
 export function postForm(url: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -16,7 +15,7 @@ export function postForm(url: string, fields: Readonly<Record<string, string>>):
     form.append(input);
   }
   document.body.append(form);
-  // Not `form.submit`: that would be a field of this name.
+  // `form.submit` would be a field of that name.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
 }

@@ -1,4 +1,4 @@
 import { mutationOptions } from '@console/shared/query';
-import { requestCode } from './requests';
+import { requestEmailCode } from './requests';
 
-export const requestCodeMutation = () => mutationOptions({ mutationFn: requestCode, meta: { inline: true } });
+export const emailCodeMutation = mutationOptions({ mutationFn: requestEmailCode, meta: { inline: true } });

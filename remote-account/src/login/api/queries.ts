@@ -1,18 +1,20 @@
 import { mutationOptions } from '@console/shared/query';
 import { isFreshInstallation, signIn } from '@console/shared/session';
-import { needsSecondStep } from '../../second-step';
-import { login, sendSecondStep } from './requests';
+import { requiresTwoFactor } from '../../two-factor';
+import { login, verifyTwoFactor } from './requests';
 
-export const loginMutation = () =>
-  mutationOptions({
-    mutationFn: login,
-    meta: { inline: true },
-    onSuccess: (answer, credentials) => {
-      if (!needsSecondStep(answer)) {
-        signIn(answer, { defaultPassword: isFreshInstallation(credentials) });
-      }
-    },
-  });
+export const loginMutation = mutationOptions({
+  mutationFn: login,
+  meta: { inline: true },
+  onSuccess: (response, credentials) => {
+    if (!requiresTwoFactor(response)) {
+      signIn(response, { defaultPassword: isFreshInstallation(credentials) });
+    }
+  },
+});
 
-export const secondStepMutation = () =>
-  mutationOptions({ mutationFn: sendSecondStep, meta: { inline: true }, onSuccess: (user) => signIn(user) });
+export const twoFactorMutation = mutationOptions({
+  mutationFn: verifyTwoFactor,
+  meta: { inline: true },
+  onSuccess: (user) => signIn(user),
+});

@@ -5,5 +5,5 @@ import type { LoginInput } from './types';
 export const login = ({ turnstile, ...credentials }: LoginInput) =>
   http.post<SignInRecord>('/api/user/login', credentials, { params: { turnstile }, needsData: true });
 
-/** @param code of the authenticator app, or one of the backup codes */
-export const sendSecondStep = (code: string) => http.post<LoginRecord>('/api/user/login/2fa', { code }, { needsData: true });
+/** @param code from the authenticator app, or a backup code */
+export const verifyTwoFactor = (code: string) => http.post<LoginRecord>('/api/user/login/2fa', { code }, { needsData: true });

@@ -6,23 +6,21 @@ import { Box, Button, chakra, Note, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useCaptcha } from '../../captcha';
 import { useT } from '../../i18n';
-import { LoneLink } from '../../lone-link';
-import { keepReturn, returnPath } from '../../return-path';
-import { needsSecondStep, secondStepPath } from '../../second-step';
+import { parseReturnPath, withReturnPath } from '../../return-path';
+import { StandaloneLink } from '../../standalone-link';
+import { requiresTwoFactor, twoFactorPath } from '../../two-factor';
 import { loginMutation } from '../api/queries';
 import type { Credentials } from '../api/types';
 
 export type LoginFormProps = {
   username: string;
-  /** Why somebody is here, until signing in fails. */
   note?: ReactNode;
 };
 
-/** What was typed stays after a refusal, and so does the reason, until the next try. */
 export function LoginForm({ username, note }: LoginFormProps) {
   const t = useT();
   const form = useForm<Credentials>({ defaultValues: { username, password: '' } });
-  const login = useMutation(loginMutation());
+  const login = useMutation(loginMutation);
   const captcha = useCaptcha();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -31,8 +29,8 @@ export function LoginForm({ username, note }: LoginFormProps) {
   const submit = form.handleSubmit(
     (credentials) =>
       captcha
-        .spend((turnstile) => login.mutateAsync({ ...credentials, turnstile }))
-        .then((answer) => answer && needsSecondStep(answer) && navigate(secondStepPath(returnPath(search))))
+        .withToken((turnstile) => login.mutateAsync({ ...credentials, turnstile }))
+        .then((response) => response && requiresTwoFactor(response) && navigate(twoFactorPath(parseReturnPath(search))))
         .catch(() => form.setFocus('password', { shouldSelect: true })),
     () => login.reset(),
   );
@@ -53,7 +51,7 @@ export function LoginForm({ username, note }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={username === ''}
-          // No message of its own: the field is marked, the words stand once, above.
+          // The field is only marked as invalid; the message is shown once, above.
           rules={{ validate: (text) => text.trim() !== '' }}
         />
         <PasswordField
@@ -65,9 +63,9 @@ export function LoginForm({ username, note }: LoginFormProps) {
           rules={{ validate: (text) => text !== '' }}
         />
         <Box alignSelf="flex-end" mt="-2">
-          <LoneLink to={keepReturn('/reset', search)} quiet>
+          <StandaloneLink to={withReturnPath('/reset', search)} isMuted>
             {t('login.forgotten')}
-          </LoneLink>
+          </StandaloneLink>
         </Box>
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={login.isPending}>

@@ -1,5 +1,5 @@
 import { http } from '@console/shared/http';
 import type { ResetLink } from '../model';
 
-/** Uses up a mailed link. @returns the new password, which nobody can ask for again */
+/** @returns the new password, which cannot be requested again */
 export const confirmReset = (link: ResetLink) => http.post<string>('/api/user/reset', link);

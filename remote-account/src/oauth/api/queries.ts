@@ -1,47 +1,51 @@
 import { queryOptions } from '@console/shared/query';
 import { signIn } from '@console/shared/session';
-import { needsSecondStep } from '../../second-step';
-import { closeVisit, type Flow, tellBound } from '../../third-party';
-import type { Arrival, Outcome } from '../model';
-import { bindByTelegram, finishVisit, loginByTelegram } from './requests';
+import { closePopup, type Flow, notifyAccountLinked } from '../../third-party';
+import { requiresTwoFactor } from '../../two-factor';
+import type { Callback, CallbackOutcome } from '../model';
+import { exchangeCode, linkTelegram, signInWithTelegram } from './requests';
 
-/** What can be handed to the gateway. */
-export type Sendable = Extract<Arrival, { kind: 'visit' | 'telegram' }>;
+export type CompletableCallback = Extract<Callback, { kind: 'code' | 'telegram' }>;
 
-/** @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
-function send(arrival: Sendable, purpose: Flow['purpose'] | undefined) {
-  if (arrival.kind === 'visit') {
-    return finishVisit(arrival.provider, { code: arrival.code, state: arrival.state });
+/** @returns undefined when an account was linked to the signed-in user */
+function sendToGateway(callback: CompletableCallback, purpose: Flow['purpose'] | undefined) {
+  if (callback.kind === 'code') {
+    return exchangeCode(callback.provider, { code: callback.code, state: callback.state });
   }
-  return purpose === 'bind' ? bindByTelegram(arrival.fields) : loginByTelegram(arrival.fields);
+  return purpose === 'bind' ? linkTelegram(callback.fields) : signInWithTelegram(callback.fields);
 }
 
-async function finish(arrival: Sendable, purpose: Flow['purpose'] | undefined): Promise<Outcome> {
-  const answer = await send(arrival, purpose);
-  if (answer && needsSecondStep(answer)) {
-    return 'second-step';
+async function complete(callback: CompletableCallback, purpose: Flow['purpose'] | undefined): Promise<CallbackOutcome> {
+  const response = await sendToGateway(callback, purpose);
+  if (response && requiresTwoFactor(response)) {
+    return 'two-factor';
   }
-  if (answer) {
-    signIn(answer);
+  if (response) {
+    signIn(response);
   } else {
-    tellBound();
+    notifyAccountLinked();
   }
-  // Whoever began it in this browser did so in another window, which has what they came for.
-  if (arrival.kind === 'visit' && purpose) {
-    await closeVisit(arrival.state);
+  // A flow of this browser started in another window, which has the result already.
+  if (callback.kind === 'code' && purpose) {
+    await closePopup(callback.state);
   }
-  return answer ? 'signed-in' : 'bound';
+  return response ? 'signed-in' : 'linked';
 }
 
-const finished = new Map<string, ReturnType<typeof finish>>();
+const outcomes = new Map<string, ReturnType<typeof complete>>();
 
-/** The same answer however often it is asked for: signing in empties the query caches, and a code works once. */
-function finishOnce(arrival: Sendable, purpose: Flow['purpose'] | undefined): ReturnType<typeof finish> {
-  const key = JSON.stringify(arrival);
-  const answer = finished.get(key) ?? finish(arrival, purpose);
-  finished.set(key, answer);
-  return answer;
+/** A code works once, and signing in clears the query cache, so the outcome is kept here. */
+function completeOnce(callback: CompletableCallback, purpose: Flow['purpose'] | undefined): ReturnType<typeof complete> {
+  const key = JSON.stringify(callback);
+  const response = outcomes.get(key) ?? complete(callback, purpose);
+  outcomes.set(key, response);
+  return response;
 }
 
-export const arrivalResult = (arrival: Sendable, flow: Flow | undefined) =>
-  queryOptions({ queryKey: ['oauth', arrival], queryFn: () => finishOnce(arrival, flow?.purpose), retry: false, networkMode: 'always' });
+export const callbackOutcome = (callback: CompletableCallback, flow: Flow | undefined) =>
+  queryOptions({
+    queryKey: ['oauth', callback],
+    queryFn: () => completeOnce(callback, flow?.purpose),
+    retry: false,
+    networkMode: 'always',
+  });

@@ -1,21 +1,21 @@
 import type { Envelope, SignInRecord } from '@console/shared/contract';
 import { ApiError, exchange, http } from '@console/shared/http';
 
-/** Hands over what a provider gave, which works once. @returns who is signed in now, or that a code is asked for; undefined when an account was bound to whom was before */
-export async function finishVisit(provider: string, given: { code: string; state: string }): Promise<SignInRecord | undefined> {
-  const answer = (await exchange({ method: 'get', url: `/api/oauth/${provider}`, params: given })) as Envelope<SignInRecord>;
-  // The one text of the gateway that means something to programs (contract 2.6).
-  if (answer.message === 'bind') {
+/** @returns undefined when an account was linked to the signed-in user */
+export async function exchangeCode(provider: string, params: { code: string; state: string }): Promise<SignInRecord | undefined> {
+  const response = (await exchange({ method: 'get', url: `/api/oauth/${provider}`, params: params })) as Envelope<SignInRecord>;
+  // The only message of the gateway that programs may interpret (contract 2.6).
+  if (response.message === 'bind') {
     return undefined;
   }
-  if (answer.data == null) {
+  if (response.data == null) {
     throw new ApiError('malformed', '', { call: `GET /api/oauth/${provider}` });
   }
-  return answer.data;
+  return response.data;
 }
 
-/** Binds what Telegram gave to whoever is signed in. Other gateways send on to a page, which is no answer and says that it worked. */
-export const bindByTelegram = (fields: Record<string, string>) =>
+/** Other gateways redirect to an HTML page on success, which is not an envelope. */
+export const linkTelegram = (fields: Record<string, string>) =>
   http.get<undefined>('/api/oauth/telegram/bind', { params: fields }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'malformed')) {
       throw error;
@@ -23,6 +23,6 @@ export const bindByTelegram = (fields: Record<string, string>) =>
     return undefined;
   });
 
-/** Signs in by what Telegram gave, unchanged: the gateway checks a signature over all of it. */
-export const loginByTelegram = (fields: Record<string, string>) =>
+/** All fields are sent unchanged: the gateway verifies a signature over them. */
+export const signInWithTelegram = (fields: Record<string, string>) =>
   http.get<SignInRecord>('/api/oauth/telegram/login', { params: fields, needsData: true });

@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import {
-  bindEmail,
-  bindWechat,
   changePassword,
   createAccessToken,
   deleteAccount,
   endSession,
   getAccount,
   getInviteCode,
+  linkEmail,
+  linkWechat,
   listGroups,
   listModels,
   listSessions,
@@ -19,16 +19,16 @@ import {
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** Read again when the person comes back: another window may have bound something meanwhile. */
-export const ownAccount = queryOptions({
+/** Refetched on focus, because another window may have linked an account. */
+export const accountDetails = queryOptions({
   queryKey: ['personal', 'account'],
   queryFn: ({ signal }) => getAccount(signal),
   refetchOnWindowFocus: 'always',
 });
 
-export const refreshAccount = (client: QueryClient) => client.invalidateQueries({ queryKey: ownAccount.queryKey });
+export const refreshAccount = (client: QueryClient) => client.invalidateQueries({ queryKey: accountDetails.queryKey });
 
-/** Only for the ratio beside one's group: the facts stand without it. */
+/** The overview renders without these ratios. */
 export const groupRatios = queryOptions({
   queryKey: ['personal', 'groups'],
   queryFn: ({ signal }) => listGroups(signal),
@@ -43,73 +43,63 @@ export const inviteCode = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const transferMutation = () =>
-  mutationOptions({
-    mutationFn: transferEarnings,
-    meta: { inline: true },
-    onSuccess: (_data, _quota, _result, { client }) => refreshAccount(client),
-  });
+export const transferMutation = mutationOptions({
+  mutationFn: transferEarnings,
+  meta: { inline: true },
+  onSuccess: (_data, _quota, _result, { client }) => refreshAccount(client),
+});
 
-/** Its answer is shown once and not kept. */
-export const accessTokenMutation = () =>
-  mutationOptions({
-    mutationFn: createAccessToken,
-    gcTime: 0,
-    onSuccess: (_data, _variables, _result, { client }) => void refreshAccount(client),
-  });
+export const createAccessTokenMutation = mutationOptions({
+  mutationFn: createAccessToken,
+  gcTime: 0,
+  onSuccess: (_data, _variables, _result, { client }) => void refreshAccount(client),
+});
 
-export const passwordMutation = () =>
-  mutationOptions({
-    mutationFn: changePassword,
-    meta: { inline: true },
-    // It ended the other sessions and the access token.
-    onSuccess: (_data, _change, _result, { client }) => void client.invalidateQueries({ queryKey: ['personal'] }),
-  });
+export const changePasswordMutation = mutationOptions({
+  mutationFn: changePassword,
+  meta: { inline: true },
+  // A password change ends the other sessions and revokes the access token.
+  onSuccess: (_data, _change, _result, { client }) => void client.invalidateQueries({ queryKey: ['personal'] }),
+});
 
-/** Read again when the person comes back, as they may have signed in elsewhere. */
-export const ownSessions = queryOptions({
+/** Refetched on focus, because the user may have signed in elsewhere. */
+export const sessionList = queryOptions({
   queryKey: ['personal', 'sessions'],
   queryFn: ({ signal }) => listSessions(signal),
   refetchOnWindowFocus: 'always',
 });
 
-/** Read again after a failure as well: what could not be ended may have ended before. */
-export const revokeSessionMutation = () =>
-  mutationOptions({
-    mutationFn: revokeSession,
-    onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
-  });
+/** Refetched after a failure too, because the session may have ended already. */
+export const revokeSessionMutation = mutationOptions({
+  mutationFn: revokeSession,
+  onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: sessionList.queryKey }),
+});
 
-export const revokeOtherSessionsMutation = () =>
-  mutationOptions({
-    mutationFn: revokeOtherSessions,
-    onSettled: (_data, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['personal'] }),
-  });
+export const revokeOtherSessionsMutation = mutationOptions({
+  mutationFn: revokeOtherSessions,
+  onSettled: (_data, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['personal'] }),
+});
 
-export const deleteMutation = () =>
-  mutationOptions({
-    mutationFn: deleteAccount,
-    meta: { inline: true },
-    onSuccess: () => endSession().catch(() => undefined),
-  });
+export const deleteAccountMutation = mutationOptions({
+  mutationFn: deleteAccount,
+  meta: { inline: true },
+  onSuccess: () => endSession().catch(() => undefined),
+});
 
-export const settingsMutation = () =>
-  mutationOptions({
-    mutationFn: saveSettings,
-    meta: { inline: true },
-    onSuccess: (_data, _settings, _result, { client }) => refreshAccount(client),
-  });
+export const saveSettingsMutation = mutationOptions({
+  mutationFn: saveSettings,
+  meta: { inline: true },
+  onSuccess: (_data, _settings, _result, { client }) => refreshAccount(client),
+});
 
-export const bindEmailMutation = () =>
-  mutationOptions({
-    mutationFn: bindEmail,
-    meta: { inline: true },
-    onSuccess: (_data, _proof, _result, { client }) => refreshAccount(client),
-  });
+export const linkEmailMutation = mutationOptions({
+  mutationFn: linkEmail,
+  meta: { inline: true },
+  onSuccess: (_data, _proof, _result, { client }) => refreshAccount(client),
+});
 
-export const bindWechatMutation = () =>
-  mutationOptions({
-    mutationFn: bindWechat,
-    meta: { inline: true },
-    onSuccess: (_data, _code, _result, { client }) => refreshAccount(client),
-  });
+export const linkWechatMutation = mutationOptions({
+  mutationFn: linkWechat,
+  meta: { inline: true },
+  onSuccess: (_data, _code, _result, { client }) => refreshAccount(client),
+});

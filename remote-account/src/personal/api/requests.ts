@@ -11,21 +11,18 @@ export const listGroups = async (signal: AbortSignal) => (await http.get<GroupMa
 export const listModels = async (signal: AbortSignal) =>
   [...new Set((await http.get<string[] | null>('/api/user/models', { signal })) ?? [])].sort((one, other) => one.localeCompare(other));
 
-/** Made by the gateway when there is none yet. */
 export const getInviteCode = (signal: AbortSignal) => http.get<string>('/api/user/aff', { signal });
 
-/** @param quota points */
+/** @param quota in points */
 export const transferEarnings = (quota: number) => http.post('/api/user/aff_transfer', { quota });
 
-/** Replaces the one before at once. */
 export const createAccessToken = () => http.get<string>('/api/user/token');
 
-/** @param change gateways that do not ask for the present password ignore it */
+/** @param change gateways that require no current password ignore `original_password` */
 export const changePassword = (change: PasswordChange) => http.put('/api/user/self', change);
 
 export const deleteAccount = () => http.delete('/api/user/self');
 
-/** This browser first. */
 export const listSessions = async (signal: AbortSignal) =>
   (await http.get<SessionRecord[]>('/api/user/sessions', { signal }))
     .map(fromSessionRecord)
@@ -33,14 +30,13 @@ export const listSessions = async (signal: AbortSignal) =>
 
 export const revokeSession = (id: string) => http.delete(`/api/user/sessions/${encodeURIComponent(id)}`);
 
-/** Ends the system access token as well. */
 export const revokeOtherSessions = () => http.post('/api/user/sessions/revoke-others');
 
-/** Deleting an account leaves its cookie with the browser on some gateways. */
+/** Some gateways keep the session cookie after an account is deleted. */
 export const endSession = () => http.get('/api/user/logout');
 
 export const saveSettings = (settings: SettingRecord) => http.put('/api/user/setting', settings);
 
-export const bindEmail = (proof: { email: string; code: string }) => http.get('/api/oauth/email/bind', { params: proof });
+export const linkEmail = (proof: { email: string; code: string }) => http.get('/api/oauth/email/bind', { params: proof });
 
-export const bindWechat = (code: string) => http.get('/api/oauth/wechat/bind', { params: { code } });
+export const linkWechat = (code: string) => http.get('/api/oauth/wechat/bind', { params: { code } });

@@ -1,38 +1,34 @@
-/** Ways to prove who one is, besides the password. */
 export type Provider = 'email' | 'wechat' | 'github' | 'linuxdo' | 'telegram';
 
-/** One's own account, as far as the personal tab shows it; quotas are points. */
+/** Quotas are in points. */
 export type Account = {
   id: number;
   username: string;
   displayName: string;
-  /** Role number of the wire. */
-  level: number;
+  /** The role number of the gateway. */
+  role: number;
   group: string;
   balance: number;
-  used: number;
-  requests: number;
-  /** What the account is known as there; '' is not bound. */
-  bindings: Record<Provider, string>;
-  /** Whether the present one is needed to change it. */
+  usedQuota: number;
+  requestCount: number;
+  /** The account name at each provider; empty when not linked. */
+  linkedAccounts: Record<Provider, string>;
   hasPassword: boolean;
   hasAccessToken: boolean;
-  /** '' until somebody asked for one. */
   inviteCode: string;
-  invited: number;
+  inviteeCount: number;
   pendingEarnings: number;
   totalEarnings: number;
-  /** Undefined where the gateway knows no such settings. */
+  /** Undefined where the gateway does not support them. */
   notifications: NotificationSettings | undefined;
 };
 
 export type PasswordChange = { password: string; original_password?: string };
 
-/** A browser that is signed in; times are Unix seconds. */
+/** Times are in Unix seconds. */
 export type AccountSession = {
   id: string;
   isCurrent: boolean;
-  /** '' where its user agent says nothing that we know. */
   browser: string;
   os: string;
   userAgent: string;
@@ -42,19 +38,18 @@ export type AccountSession = {
 };
 
 export type NotificationSettings = {
-  /** `other`: one that only the gateway's own console sets up, such as Bark. */
-  way: 'email' | 'webhook' | 'other';
-  /** Points; undefined is the site's own. */
+  /** `other` is a method of another console, such as Bark. */
+  method: 'email' | 'webhook' | 'other';
+  /** In points; undefined uses the default of the site. */
   threshold: number | undefined;
   email: string;
   webhookUrl: string;
   hasWebhookSecret: boolean;
   acceptsUnpriced: boolean;
-  /** As the gateway tells it, with what other consoles set up: saving replaces everything. Some gateways tell secrets. */
-  stored: Readonly<Record<string, unknown>>;
+  /** As returned by the gateway, including settings of other consoles: saving replaces all of them. */
+  rawSettings: Readonly<Record<string, unknown>>;
 };
 
-/** The JSON of `setting`, and what `PUT /api/user/setting` takes; gateways keep more in it. */
 export type SettingRecord = {
   notify_type: string;
   quota_warning_threshold: number;

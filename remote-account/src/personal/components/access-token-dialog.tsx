@@ -4,11 +4,11 @@ import { useT } from '../../i18n';
 
 export type AccessTokenDialogProps = { token: string; userId: number; onClose: () => void };
 
-/** The only time that the token is seen: until it was copied, only the button that says so closes it. */
+/** The token is shown only once, so the dialog cannot be dismissed before it is copied. */
 export function AccessTokenDialog({ token, userId, onClose }: AccessTokenDialogProps) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);
-  const noteCopy = () => setCopied(true);
+  const markCopied = () => setCopied(true);
   return (
     <InfoDialog
       title={t('personal.access.new')}
@@ -25,8 +25,8 @@ export function AccessTokenDialog({ token, userId, onClose }: AccessTokenDialogP
         <Note tone="warning">{t('personal.access.once')}</Note>
         <FormField label={t('personal.access')}>
           <Flex gap="1" width="full" align="center">
-            <Input readOnly fontFamily="mono" value={token} onFocus={(event) => event.currentTarget.select()} onCopy={noteCopy} />
-            <CopyButton type="button" size="sm" text={token} label={t('personal.access.copy')} onCopied={noteCopy} />
+            <Input readOnly fontFamily="mono" value={token} onFocus={(event) => event.currentTarget.select()} onCopy={markCopied} />
+            <CopyButton type="button" size="sm" text={token} label={t('personal.access.copy')} onCopied={markCopied} />
           </Flex>
         </FormField>
         <div>

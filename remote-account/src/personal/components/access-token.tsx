@@ -1,22 +1,21 @@
 import { useMutation } from '@console/shared/query';
 import { ConfirmButton, lazyComponent, StatusTag } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { accessTokenMutation } from '../api/queries';
+import { createAccessTokenMutation } from '../api/queries';
 import type { Account } from '../api/types';
-import { Entry } from './entry';
+import { SettingRow } from './setting-row';
 
 const AccessTokenDialog = lazyComponent(() => import('./access-token-dialog').then((module) => module.AccessTokenDialog));
 
 export type AccessTokenProps = { account: Account };
 
-/** The key of programs to this console's calls. It is seen once, by whoever asked for it. */
 export function AccessToken({ account: { id, hasAccessToken } }: AccessTokenProps) {
   const t = useT();
-  const create = useMutation(accessTokenMutation());
+  const create = useMutation(createAccessTokenMutation);
   return (
-    <Entry
+    <SettingRow
       title={t('personal.access')}
-      state={
+      status={
         <StatusTag tone={hasAccessToken ? 'good' : 'neutral'}>
           {t(hasAccessToken ? 'personal.access.set' : 'personal.access.unset')}
         </StatusTag>
@@ -33,6 +32,6 @@ export function AccessToken({ account: { id, hasAccessToken } }: AccessTokenProp
         {t(hasAccessToken ? 'personal.access.replace' : 'personal.access.create')}
       </ConfirmButton>
       {create.data !== undefined && <AccessTokenDialog userId={id} token={create.data} onClose={create.reset} />}
-    </Entry>
+    </SettingRow>
   );
 }

@@ -3,11 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import { useT } from '../../i18n';
 
 export type BeforeAfterProps = {
-  /** Points. */
+  /** In points. */
   rows: [name: string, before: number, after: number][];
 };
 
-/** What an amount that is being typed would change. */
 export function BeforeAfter({ rows }: BeforeAfterProps) {
   const t = useT();
   return (

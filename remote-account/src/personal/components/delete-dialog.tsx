@@ -4,21 +4,21 @@ import { useNavigate } from '@console/shared/router';
 import { signOut } from '@console/shared/session';
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { deleteMutation } from '../api/queries';
+import { deleteAccountMutation } from '../api/queries';
 import { FormDialog } from './form-dialog';
 
 export type DeleteDialogProps = { username: string; onClose: () => void };
 
-/** Asks for the name, so that nobody deletes themselves by two quick clicks. */
+/** Requires the username, so that two quick clicks cannot delete an account. */
 export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
   const t = useT();
   const navigate = useNavigate();
-  const remove = useMutation(deleteMutation());
+  const remove = useMutation(deleteAccountMutation);
   const form = useForm({ defaultValues: { name: '' } });
   const submit = async () => {
     await remove.mutateAsync();
     signOut();
-    // After the guard of this page, which sends strangers to sign in without a word.
+    // Runs after the guard of this page, which redirects to sign-in without this state.
     setTimeout(() => navigate('/login', { replace: true, state: { deleted: true } }));
   };
   return (

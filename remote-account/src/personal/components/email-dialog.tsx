@@ -4,15 +4,14 @@ import { notify } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { type EmailCode, EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
-import { bindEmailMutation } from '../api/queries';
+import { linkEmailMutation } from '../api/queries';
 import { FormDialog } from './form-dialog';
 
 export type EmailDialogProps = { onClose: () => void };
 
-/** The address that one signs in with besides the name; a code shows that it is one's own. */
 export function EmailDialog({ onClose }: EmailDialogProps) {
   const t = useT();
-  const bind = useMutation(bindEmailMutation());
+  const bind = useMutation(linkEmailMutation);
   const form = useForm<EmailCode>({ defaultValues: { email: '', code: '' } });
   const captcha = useCaptcha();
   const submit = async ({ email, code }: EmailCode) => {

@@ -9,15 +9,13 @@ export type FormDialogProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   submitLabel: string;
   tone?: 'neutral' | 'danger';
-  /** Where the form has the fields of the wire. */
   places?: ServerErrorPlaces<Values>;
-  /** Its mutation carries `meta: { inline: true }`. Resolving closes the dialog; rejecting keeps it and what was typed. */
+  /** The mutation needs `meta: { inline: true }`. The dialog closes on success and keeps its input on failure. */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A few fields above the page. Mount it while it is open. */
 export function FormDialog<Values extends FieldValues>({
   title,
   form,
@@ -32,7 +30,7 @@ export function FormDialog<Values extends FieldValues>({
   const id = useId();
   const { isDirty, isSubmitting } = form.formState;
   useBlockUpdate(isDirty || isSubmitting, 'form');
-  const explain = (reason: unknown) => applyServerError(form, reason, places);
+  const showError = (reason: unknown) => applyServerError(form, reason, places);
   return (
     <InfoDialog
       title={title}
@@ -49,7 +47,7 @@ export function FormDialog<Values extends FieldValues>({
         </>
       }
     >
-      <chakra.form id={id} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values).then(onClose, explain))}>
+      <chakra.form id={id} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values).then(onClose, showError))}>
         <Stack gap="4">
           <FormBanner form={form} />
           {children}

@@ -1,24 +1,23 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, lazyComponent, Quota, Stack } from '@console/shared/ui';
+import { CopyButton, Flex, FormField, IconAction, InfoDialog, Input, lazyComponent, QrCode, Quota, Stack } from '@console/shared/ui';
+import { QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
+import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
 import { inviteCode } from '../api/queries';
 import type { Account } from '../api/types';
 import { inviteLink } from '../model';
-import { Facts } from './facts';
-import { InviteLink } from './invite-link';
 import { Section } from './section';
 import { SectionState } from './section-state';
+import { StatList } from './stat-list';
 
 const TransferDialog = lazyComponent(() => import('./transfer-dialog').then((module) => module.TransferDialog));
 
 export type InvitationsSectionProps = { account: Account };
 
-/** What inviting others has brought, and the link to do so. */
 export function InvitationsSection({ account }: InvitationsSectionProps) {
   const t = useT();
-  const [isTransferring, setTransferring] = useState(false);
   const siteAddress = useSession((state) => state.status?.server_address);
   const code = useQuery({ ...inviteCode, ...(account.inviteCode && { initialData: account.inviteCode }) });
   return (
@@ -27,22 +26,55 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
       title={t('personal.invite')}
       text={t('personal.invite.text')}
       action={
-        <Button variant="outline" flexShrink="0" disabled={account.pendingEarnings <= 0} onClick={() => setTransferring(true)}>
+        <DialogButton
+          variant="outline"
+          flexShrink="0"
+          disabled={account.pendingEarnings <= 0}
+          renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}
+        >
           {t('personal.transfer')}
-        </Button>
+        </DialogButton>
       }
     >
       <Stack gap="4">
-        <Facts
-          facts={[
+        <StatList
+          stats={[
             [t('personal.invite.pending'), <Quota key="pending" value={account.pendingEarnings} />],
             [t('personal.invite.total'), <Quota key="total" value={account.totalEarnings} />],
-            [t('personal.invite.count'), account.invited.toLocaleString('en-US')],
+            [t('personal.invite.count'), account.inviteeCount.toLocaleString('en-US')],
           ]}
         />
-        <SectionState query={code}>{(own) => <InviteLink link={inviteLink(own, siteAddress, window.location.origin)} />}</SectionState>
+        <SectionState query={code}>
+          {(inviteCode) => <InviteLink link={inviteLink(inviteCode, siteAddress, window.location.origin)} />}
+        </SectionState>
       </Stack>
-      {isTransferring && <TransferDialog account={account} onClose={() => setTransferring(false)} />}
     </Section>
+  );
+}
+
+type InviteLinkProps = { link: string };
+
+function InviteLink({ link }: InviteLinkProps) {
+  const t = useT();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <FormField label={t('personal.invite.link')}>
+        <Flex gap="1" width="full" align="center">
+          <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <CopyButton type="button" size="sm" text={link} label={t('personal.invite.copy')} />
+          <IconAction type="button" size="sm" label={t('personal.invite.code')} aria-haspopup="dialog" onClick={() => setShown(true)}>
+            <QrCodeIcon />
+          </IconAction>
+        </Flex>
+      </FormField>
+      {isShown && (
+        <InfoDialog title={t('personal.invite.code')} size="sm" onClose={() => setShown(false)}>
+          <Flex justify="center" py="2">
+            <QrCode value={link} label={t('personal.invite.code')} size="xl" fileName="invite.png" />
+          </Flex>
+        </InfoDialog>
+      )}
+    </>
   );
 }

@@ -2,27 +2,25 @@ import { Button, chakra, Flex, Input, notify, Stack, Text, useCopy } from '@cons
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useT } from '../../i18n';
 
-/** How many are shown before somebody asks for more. */
-const few = 10;
+const collapsedCount = 10;
 
 export type ModelListProps = { names: string[] };
 
-/** The first few, all of them, or those that hold what is typed. */
 export function ModelList({ names }: ModelListProps) {
   const t = useT();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [search, setSearch] = useState('');
-  const words = useDeferredValue(search.trim().toLowerCase());
+  const keyword = useDeferredValue(search.trim().toLowerCase());
   const { copy, dialog } = useCopy();
   const copyName = useCallback(
     async (name: string) => (await copy(name)) && notify.success(t('personal.models.copied', { name })),
     [copy, t],
   );
-  const found = words === '' ? names : names.filter((name) => name.toLowerCase().includes(words));
-  const shown = isWhole || words !== '' ? found : found.slice(0, few);
+  const matches = keyword === '' ? names : names.filter((name) => name.toLowerCase().includes(keyword));
+  const shown = isExpanded || keyword !== '' ? matches : matches.slice(0, collapsedCount);
   return (
     <Stack gap="3">
-      {names.length > few && (
+      {names.length > collapsedCount && (
         <Input
           type="search"
           maxW={{ md: '64' }}
@@ -37,12 +35,12 @@ export function ModelList({ names }: ModelListProps) {
           <Model key={name} name={name} onCopy={copyName} />
         ))}
       </Flex>
-      <Text role="status" color="fg.muted" textStyle="sm" hidden={words === ''}>
-        {words !== '' && (shown.length === 0 ? t('personal.models.not-found') : t('personal.models.found', { count: shown.length }))}
+      <Text role="status" color="fg.muted" textStyle="sm" hidden={keyword === ''}>
+        {keyword !== '' && (shown.length === 0 ? t('personal.models.not-found') : t('personal.models.found', { count: shown.length }))}
       </Text>
-      {names.length > few && words === '' && (
-        <Button variant="ghost" size="xs" alignSelf="start" ms="-2" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('personal.models.fewer') : t('personal.models.more', { count: names.length - few })}
+      {names.length > collapsedCount && keyword === '' && (
+        <Button variant="ghost" size="xs" alignSelf="start" ms="-2" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? t('personal.models.fewer') : t('personal.models.more', { count: names.length - collapsedCount })}
         </Button>
       )}
       {dialog}
@@ -52,7 +50,7 @@ export function ModelList({ names }: ModelListProps) {
 
 type ModelProps = { name: string; onCopy: (name: string) => void };
 
-/** Hundreds may be on the screen while somebody types. */
+/** Memoized, because hundreds are on the screen while the user types. */
 const Model = memo(function Model({ name, onCopy }: ModelProps) {
   return (
     <Chip type="button" onClick={() => onCopy(name)}>

@@ -6,7 +6,6 @@ import { ModelList } from './model-list';
 import { Section } from './section';
 import { SectionState } from './section-state';
 
-/** What one can call; its failures stay its own. */
 export function ModelsSection() {
   const t = useT();
   const models = useQuery(usableModels);

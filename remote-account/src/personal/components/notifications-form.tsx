@@ -3,16 +3,13 @@ import { useBlockUpdate } from '@console/shared/router';
 import { Button, chakra, Flex, Heading, notify, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
-import { fieldsOfWay, type NotificationValues, otherWay, toRecord, toValues } from '../notifications-model';
-import { EmailFields, WebhookFields } from './notification-ways';
-import { ThresholdField } from './threshold-field';
+import { type NotificationValues, otherMethodName, serverErrorFields, toRecord, toValues } from '../notifications-model';
+import { EmailFields, ThresholdField, WebhookFields } from './notification-fields';
 
-/** From the top. */
 const fieldNames = ['threshold', 'email', 'webhookUrl', 'webhookSecret'] as const satisfies (keyof NotificationValues)[];
 
 export type NotificationsFormProps = {
   stored: NotificationSettings;
-  /** '' is none. */
   accountEmail: string;
   onSave: (settings: SettingRecord) => Promise<unknown>;
 };
@@ -21,21 +18,21 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   const t = useT();
   const form = useForm({
     values: toValues(stored),
-    // It would focus the field that was mounted first, which need not be the topmost.
+    // React Hook Form would focus the field that was registered first, which need not be the topmost.
     shouldFocusError: false,
-    // The account may be read again while somebody types.
+    // The account may be refetched while the user types.
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty, isSubmitting } = form.formState;
   useBlockUpdate(isDirty || isSubmitting, 'form');
-  const way = form.watch('way');
-  const other = otherWay(stored);
+  const method = form.watch('method');
+  const otherMethod = otherMethodName(stored);
   const submit = form.handleSubmit(
     async (values) => {
       try {
-        await onSave(toRecord(values, stored.stored));
+        await onSave(toRecord(values, stored.rawSettings));
       } catch (reason) {
-        return applyServerError(form, reason, { names: fieldsOfWay(values) });
+        return applyServerError(form, reason, { names: serverErrorFields(values) });
       }
       form.reset({ ...values, webhookSecret: '' }, { keepDirtyValues: false });
       notify.success(t('personal.notify.saved'));
@@ -54,19 +51,19 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
         <ThresholdField form={form} />
         <SelectField
           form={form}
-          name="way"
+          name="method"
           label={t('personal.notify.way')}
           options={[
             { value: 'email', label: t('personal.notify.way.email') },
             { value: 'webhook', label: t('personal.notify.way.webhook') },
-            ...(other === undefined ? [] : [{ value: 'other', label: other }]),
+            ...(otherMethod === undefined ? [] : [{ value: 'other', label: otherMethod }]),
           ]}
         />
-        {way === 'email' && <EmailFields form={form} accountEmail={accountEmail} />}
-        {way === 'webhook' && <WebhookFields form={form} hasSecret={stored.hasWebhookSecret} />}
-        {way === 'other' && (
+        {method === 'email' && <EmailFields form={form} accountEmail={accountEmail} />}
+        {method === 'webhook' && <WebhookFields form={form} hasSecret={stored.hasWebhookSecret} />}
+        {method === 'other' && (
           <Text color="fg.muted" textStyle="sm">
-            {t('personal.notify.other', { way: other ?? '' })}
+            {t('personal.notify.other', { method: otherMethod ?? '' })}
           </Text>
         )}
         <Stack gap="3" borderTopWidth="1px" pt="4">

@@ -2,17 +2,17 @@ import { ApiError } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { settingsMutation } from '../api/queries';
+import { saveSettingsMutation } from '../api/queries';
 import type { Account } from '../api/types';
 import { NotificationsForm } from './notifications-form';
 import { Section } from './section';
 
 export type NotificationsSectionProps = { account: Account };
 
-/** Gateways that have no such settings say so by leaving them out of the account, or when one tries. */
-export function NotificationsSection({ account: { notifications, bindings } }: NotificationsSectionProps) {
+/** Some gateways omit the settings from the account, others return 404 on save. */
+export function NotificationsSection({ account: { notifications, linkedAccounts } }: NotificationsSectionProps) {
   const t = useT();
-  const save = useMutation(settingsMutation());
+  const save = useMutation(saveSettingsMutation);
   const isUnknown = save.error instanceof ApiError && save.error.details.status === 404;
   return (
     <Section id="notify" title={t('personal.notify')} text={t('personal.notify.text')}>
@@ -21,7 +21,7 @@ export function NotificationsSection({ account: { notifications, bindings } }: N
           {t('personal.notify.unsupported')}
         </Text>
       ) : (
-        <NotificationsForm stored={notifications} accountEmail={bindings.email} onSave={save.mutateAsync} />
+        <NotificationsForm stored={notifications} accountEmail={linkedAccounts.email} onSave={save.mutateAsync} />
       )}
     </Section>
   );

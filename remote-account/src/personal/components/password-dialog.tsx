@@ -4,19 +4,18 @@ import { useSession } from '@console/shared/session';
 import { notify, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { usePasswordRules } from '../../use-password-rules';
-import { passwordMutation } from '../api/queries';
+import { changePasswordMutation } from '../api/queries';
 import { FormDialog } from './form-dialog';
 
 export type PasswordDialogProps = { hasPassword: boolean; onClose: () => void };
 
 export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const t = useT();
-  const change = useMutation(passwordMutation());
+  const change = useMutation(changePasswordMutation);
   const form = useForm({ defaultValues: { original: '', password: '', repeated: '' } });
   const { max, rules } = usePasswordRules();
   const submit = async ({ original, password }: { original: string; password: string }) => {
     await change.mutateAsync({ password, ...(hasPassword && { original_password: original }) });
-    // Whatever it was, it is not that of a fresh installation any more.
     useSession.setState({ defaultPassword: false });
     notify.success(t('personal.password.changed'));
   };
@@ -47,7 +46,7 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
         label={t('personal.password.new')}
         hint={t('password.hint', { max })}
         autoComplete="new-password"
-        rules={{ validate: { given: (text) => text !== '' || t('password.required'), ...rules }, deps: ['repeated'] }}
+        rules={{ validate: { required: (text) => text !== '' || t('password.required'), ...rules }, deps: ['repeated'] }}
       />
       <PasswordField
         form={form}

@@ -6,7 +6,6 @@ import { useT } from '../../i18n';
 
 export type SectionStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
-/** What one panel waits for, or why it is not there: the panels beside it do not care. */
 export function SectionState<T>({ query, children }: SectionStateProps<T>) {
   const t = useT();
   if (query.data !== undefined) {

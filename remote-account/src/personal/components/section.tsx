@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type SectionProps = { id: string; title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** One quiet panel of the tab. */
 export function Section({ id, title, text, action, children }: SectionProps) {
   return (
     <Box

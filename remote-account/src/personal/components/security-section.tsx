@@ -1,10 +1,10 @@
-import { Button, lazyComponent } from '@console/shared/ui';
-import { useState } from 'react';
+import { lazyComponent } from '@console/shared/ui';
+import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
 import { AccessToken } from './access-token';
-import { Entry } from './entry';
 import { Section } from './section';
+import { SettingRow } from './setting-row';
 
 const PasswordDialog = lazyComponent(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
@@ -12,16 +12,14 @@ export type SecuritySectionProps = { account: Account };
 
 export function SecuritySection({ account }: SecuritySectionProps) {
   const t = useT();
-  const [isChanging, setChanging] = useState(false);
   return (
     <Section id="security" title={t('personal.security')}>
-      <Entry title={t('personal.password')} text={t('personal.password.text')}>
-        <Button variant="outline" onClick={() => setChanging(true)}>
+      <SettingRow title={t('personal.password')} text={t('personal.password.text')}>
+        <DialogButton variant="outline" renderDialog={(onClose) => <PasswordDialog hasPassword={account.hasPassword} onClose={onClose} />}>
           {t('personal.password.change')}
-        </Button>
-      </Entry>
+        </DialogButton>
+      </SettingRow>
       <AccessToken account={account} />
-      {isChanging && <PasswordDialog hasPassword={account.hasPassword} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

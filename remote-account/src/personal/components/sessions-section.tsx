@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@console/shared/query';
 import { Box, ConfirmButton, notify, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { ownSessions, revokeOtherSessionsMutation } from '../api/queries';
+import { revokeOtherSessionsMutation, sessionList } from '../api/queries';
 import type { AccountSession } from '../api/types';
 import { Section } from './section';
 import { SectionState } from './section-state';
-import { SessionEntry } from './session-entry';
+import { SessionRow } from './session-row';
 
 export type SessionsSectionProps = { hasAccessToken: boolean };
 
-/** Where the person is signed in. */
 export function SessionsSection({ hasAccessToken }: SessionsSectionProps) {
   const t = useT();
-  const sessions = useQuery(ownSessions);
+  const sessions = useQuery(sessionList);
   return (
     <Section id="sessions" title={t('personal.sessions')} text={t('personal.sessions.text')}>
       <SectionState query={sessions}>{(list) => <SessionList sessions={list} hasAccessToken={hasAccessToken} />}</SectionState>
@@ -22,7 +21,7 @@ export function SessionsSection({ hasAccessToken }: SessionsSectionProps) {
 
 function SessionList({ sessions, hasAccessToken }: { sessions: AccountSession[]; hasAccessToken: boolean }) {
   const t = useT();
-  const revoke = useMutation(revokeOtherSessionsMutation());
+  const revoke = useMutation(revokeOtherSessionsMutation);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   const revokeOthers = async () => {
     await revoke.mutateAsync();
@@ -32,7 +31,7 @@ function SessionList({ sessions, hasAccessToken }: { sessions: AccountSession[];
     <>
       <div>
         {sessions.map((session) => (
-          <SessionEntry key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </div>
       {!hasOthers && (

@@ -6,28 +6,27 @@ import { Button, Flex, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { transferMutation } from '../api/queries';
 import type { Account } from '../api/types';
-import { parsePoints } from '../parse-points';
+import { parsePoints } from '../model';
 import { BeforeAfter } from './before-after';
 import { FormDialog } from './form-dialog';
 
 export type TransferDialogProps = { account: Account; onClose: () => void };
 
-/** Earnings become balance: all of them or a part, at least one unit of currency. */
 export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const t = useT();
   const status = useSession((state) => state.status);
-  const transfer = useMutation(transferMutation());
+  const transfer = useMutation(transferMutation);
   const form = useForm({ defaultValues: { quota: '' } });
   const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
-  const least = Math.max(status?.quota_per_unit ?? 0, 1);
+  const minimum = Math.max(status?.quota_per_unit ?? 0, 1);
   const amount = (quota: number) => formatQuota(quota, status);
   const check = (text: string) => {
     const quota = parsePoints(text);
     if (quota === undefined) {
       return t('personal.transfer.wrong');
     }
-    if (quota < least) {
-      return t('personal.transfer.least', { amount: amount(least) });
+    if (quota < minimum) {
+      return t('personal.transfer.least', { amount: amount(minimum) });
     }
     return quota <= account.pendingEarnings || t('personal.transfer.most', { amount: amount(account.pendingEarnings) });
   };
@@ -50,7 +49,7 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
           form={form}
           name="quota"
           label={t('personal.transfer.amount')}
-          hint={t('personal.transfer.from', { amount: amount(least) })}
+          hint={t('personal.transfer.from', { amount: amount(minimum) })}
           rules={{ validate: check }}
         />
         <Button

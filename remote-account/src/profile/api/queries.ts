@@ -1,24 +1,22 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
 import { signIn, useSession } from '@console/shared/session';
-import { changeProfile, getProfile } from './requests';
+import { getProfile, updateProfile } from './requests';
 
-/** Fresh for every visit, and never fetched again under what is typed. */
-export const ownProfile = queryOptions({
+/** Never refetched, so that input is not overwritten. */
+export const currentProfile = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => getProfile(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
-/** The names in the top bar and in the other tabs change with it. */
-export const profileMutation = () =>
-  mutationOptions({
-    mutationFn: changeProfile,
-    meta: { inline: true },
-    onSuccess: (_data, { password, original_password: _, ...names }) => {
-      const { user, defaultPassword } = useSession.getState();
-      if (user) {
-        signIn({ ...user, ...names }, { defaultPassword: defaultPassword && password === undefined });
-      }
-    },
-  });
+export const profileMutation = mutationOptions({
+  mutationFn: updateProfile,
+  meta: { inline: true },
+  onSuccess: (_data, { password, original_password: _, ...names }) => {
+    const { user, defaultPassword } = useSession.getState();
+    if (user) {
+      signIn({ ...user, ...names }, { defaultPassword: defaultPassword && password === undefined });
+    }
+  },
+});

@@ -5,4 +5,4 @@ import type { ProfileChange } from './types';
 
 export const getProfile = async (signal: AbortSignal) => fromRecord(await http.get<UserRecord>('/api/user/self', { signal }));
 
-export const changeProfile = (change: ProfileChange) => http.put('/api/user/self', change);
+export const updateProfile = (change: ProfileChange) => http.put('/api/user/self', change);

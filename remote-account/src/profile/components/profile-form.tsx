@@ -4,27 +4,26 @@ import { Link, useBlockUpdate, useNavigate } from '@console/shared/router';
 import { mayAccess, useCapability, useSession } from '@console/shared/session';
 import { Button, chakra, FormDraft, HStack, notify, Stack, Text } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
+import { countCharacters } from '../../count-characters';
 import { useT } from '../../i18n';
-import { lengthOf } from '../../length-of';
 import { usePasswordRules } from '../../use-password-rules';
 import { profileMutation } from '../api/queries';
 import type { ProfileValues } from '../api/types';
-import { changeOf, needsPassword } from '../model';
+import { changedFields, requiresCurrentPassword } from '../model';
 
 const settingsPath = '/setting?tab=personal';
 
 export type ProfileFormProps = { stored: ProfileValues; hasPassword: boolean };
 
-/** What is refused or left stays as it was typed; what is saved leads back to the settings. */
 export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const t = useT();
   const navigate = useNavigate();
-  const change = useMutation(profileMutation());
+  const change = useMutation(profileMutation);
   const isAdmin = useSession(({ user }) => mayAccess(user, 'admin'));
   const form = useForm<ProfileValues>({ defaultValues: stored });
   const { isDirty, isSubmitting } = form.formState;
   const [isSaved, setSaved] = useState(false);
-  // Only once the form is drawn as saved: a draft of it would be kept otherwise.
+  // Navigating before the form renders as saved would keep its draft.
   useEffect(() => {
     if (isSaved) {
       navigate(settingsPath);
@@ -34,30 +33,30 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const { max, rules: passwordRules } = usePasswordRules();
   const namesNeedPassword = useCapability('profile-password');
   const typed = useWatch({ control: form.control, defaultValue: stored });
-  const asksForPassword = hasPassword && needsPassword(stored, { ...stored, ...typed }, namesNeedPassword);
+  const isPasswordRequired = hasPassword && requiresCurrentPassword(stored, { ...stored, ...typed }, namesNeedPassword);
   const submit = form.handleSubmit(async (typed) => {
-    const wanted = changeOf(stored, typed);
-    if (wanted === undefined) {
+    const changes = changedFields(stored, typed);
+    if (changes === undefined) {
       return notify.info(t('profile.unchanged'));
     }
     try {
-      await change.mutateAsync(wanted);
+      await change.mutateAsync(changes);
     } catch (reason) {
-      return applyServerError(form, reason, { names: { original_password: asksForPassword ? 'original' : undefined } });
+      return applyServerError(form, reason, { names: { original_password: isPasswordRequired ? 'original' : undefined } });
     }
     notify.success(t('profile.saved'));
     form.reset(typed);
     setSaved(true);
   });
   const usernameRules = {
-    given: (text: string) => text.trim() !== '' || t('profile.username.required'),
-    // A name that a provider gave may be longer, and stays as it is.
-    short: (text: string) => lengthOf(text.trim()) <= 12 || text === stored.username || t('profile.username.long'),
+    required: (text: string) => text.trim() !== '' || t('profile.username.required'),
+    // A name from a provider may be longer and stays valid while unchanged.
+    length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.long'),
   };
   const displayNameRules = {
-    // The gateway takes an empty one for "as it was".
-    given: (text: string) => text.trim() !== '' || stored.displayName === '' || t('profile.display-name.required'),
-    short: (text: string) => lengthOf(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.long'),
+    // The gateway treats an empty name as unchanged.
+    required: (text: string) => text.trim() !== '' || stored.displayName === '' || t('profile.display-name.required'),
+    length: (text: string) => countCharacters(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.long'),
   };
   return (
     <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
@@ -90,7 +89,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
           autoComplete="new-password"
           rules={{ validate: passwordRules }}
         />
-        {asksForPassword && (
+        {isPasswordRequired && (
           <PasswordField
             form={form}
             name="original"

@@ -1,4 +1,4 @@
 import { mutationOptions } from '@console/shared/query';
 import { register } from './requests';
 
-export const registerMutation = () => mutationOptions({ mutationFn: register, meta: { inline: true } });
+export const registerMutation = mutationOptions({ mutationFn: register, meta: { inline: true } });

@@ -6,9 +6,9 @@ import { Button, chakra, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { type EmailCode, EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
-import { keptInvite } from '../../invite';
-import { AccountFields, type NewAccount } from '../../new-account';
-import { keepReturn } from '../../return-path';
+import { loadInviteCode } from '../../invite-code';
+import { type NewAccount, NewAccountFields } from '../../new-account-fields';
+import { withReturnPath } from '../../return-path';
 import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';
 import { toInput } from '../model';
@@ -21,24 +21,24 @@ export function RegisterForm() {
   const [search] = useSearchParams();
   const verifiesEmail = useSession((state) => state.status?.email_verification) === true;
   const form = useForm<RegisterValues>({ defaultValues: blank });
-  const register = useMutation(registerMutation());
+  const register = useMutation(registerMutation);
   const captcha = useCaptcha();
   useBlockUpdate(form.formState.isDirty || register.isPending, 'form');
   const submit = form.handleSubmit(async (values) => {
-    const input = toInput(values, { verifiesEmail, invite: keptInvite() });
+    const input = toInput(values, { verifiesEmail, invite: loadInviteCode() });
     const isRegistered = await captcha
-      .spend((turnstile) => register.mutateAsync({ input, turnstile }).then(() => true))
+      .withToken((turnstile) => register.mutateAsync({ input, turnstile }).then(() => true))
       .catch((error: unknown) => applyServerError(form, error, { names: { verification_code: 'code' } }));
     if (isRegistered) {
-      navigate(keepReturn('/login', search), { replace: true, state: { registered: input.username } });
+      navigate(withReturnPath('/login', search), { replace: true, state: { registered: input.username } });
     }
   });
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
-        {/* Forms that have more fields than the parts need. */}
-        <AccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('register.username')} />
+        {/* Field components accept a form with fewer fields than this one. */}
+        <NewAccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('register.username')} />
         {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={register.isPending}>

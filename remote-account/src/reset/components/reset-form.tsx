@@ -12,12 +12,12 @@ export function ResetForm() {
   const t = useT();
   const form = useForm({ defaultValues: { email: '' } });
   const countdown = useCountdown('reset-mail-deadline');
-  const reset = useMutation(requestResetMutation());
+  const reset = useMutation(requestResetMutation);
   const captcha = useCaptcha();
   useBlockUpdate(form.formState.isDirty || reset.isPending, 'form');
   const submit = form.handleSubmit(({ email }) =>
     captcha
-      .spend((turnstile) => reset.mutateAsync({ email: email.trim(), turnstile }).then(countdown.start))
+      .withToken((turnstile) => reset.mutateAsync({ email: email.trim(), turnstile }).then(countdown.start))
       .catch((error: unknown) => applyServerError(form, error, { otherwise: 'email' })),
   );
   const isWaiting = countdown.seconds > 0;

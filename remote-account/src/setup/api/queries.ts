@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
-import { readSetup, setUp } from './requests';
+import { getSetup, setUp } from './requests';
 
-export const setupState = queryOptions({ queryKey: ['setup'], queryFn: readSetup, gcTime: 0 });
+export const setupState = queryOptions({ queryKey: ['setup'], queryFn: getSetup, gcTime: 0 });
 
-export const setupMutation = () => mutationOptions({ mutationFn: setUp, meta: { inline: true } });
+export const setupMutation = mutationOptions({ mutationFn: setUp, meta: { inline: true } });

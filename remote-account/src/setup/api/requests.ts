@@ -2,23 +2,22 @@ import type { PublicStatus, SetupInput, SetupRecord } from '@console/shared/cont
 import { http } from '@console/shared/http';
 import { setStatus, usableStatus, useSession } from '@console/shared/session';
 
-export async function readSetup(): Promise<SetupRecord> {
+export async function getSetup(): Promise<SetupRecord> {
   const setup = await http.get<SetupRecord>('/api/setup', { needsData: true });
   if (setup.status) {
-    noteSetup(useSession.getState().status);
+    markSetUp(useSession.getState().status);
   }
   return setup;
 }
 
-/** Makes the first account and sets the gateway up, which works once. */
 export async function setUp(input: SetupInput): Promise<void> {
   await http.post('/api/setup', input);
   const { status } = useSession.getState();
-  noteSetup(usableStatus(await http.get<unknown>('/api/status').catch(() => status)));
+  markSetUp(usableStatus(await http.get<unknown>('/api/status').catch(() => status)));
 }
 
-/** A status from before would send whoever signs in back to the set-up. */
-const noteSetup = (status: PublicStatus | null): void => {
+/** A status from before setup would redirect the next sign-in back to setup. */
+const markSetUp = (status: PublicStatus | null): void => {
   if (status) {
     setStatus({ ...status, setup: true });
   }

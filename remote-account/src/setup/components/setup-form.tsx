@@ -3,7 +3,7 @@ import { useMutation } from '@console/shared/query';
 import { useBlockUpdate, useNavigate } from '@console/shared/router';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { AccountFields, type NewAccount } from '../../new-account';
+import { type NewAccount, NewAccountFields } from '../../new-account-fields';
 import { setupMutation } from '../api/queries';
 import type { SetupValues, SiteMode } from '../api/types';
 import { toInput } from '../model';
@@ -19,7 +19,7 @@ export function SetupForm({ hasRoot }: SetupFormProps) {
   const navigate = useNavigate();
   const form = useForm<SetupValues>({ defaultValues: blank });
   const mode = useWatch({ control: form.control, name: 'mode' });
-  const setup = useMutation(setupMutation());
+  const setup = useMutation(setupMutation);
   useBlockUpdate(form.formState.isDirty || setup.isPending, 'form');
   const submit = form.handleSubmit((values) =>
     setup
@@ -31,7 +31,7 @@ export function SetupForm({ hasRoot }: SetupFormProps) {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
-        {!hasRoot && <AccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('setup.username')} />}
+        {!hasRoot && <NewAccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('setup.username')} />}
         <SelectField
           form={form}
           name="mode"

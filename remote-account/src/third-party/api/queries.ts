@@ -1,4 +1,4 @@
 import { mutationOptions } from '@console/shared/query';
-import { loginByWechat } from './requests';
+import { signInWithWechat } from './requests';
 
-export const wechatLoginMutation = () => mutationOptions({ mutationFn: loginByWechat, meta: { inline: true } });
+export const wechatLoginMutation = mutationOptions({ mutationFn: signInWithWechat, meta: { inline: true } });

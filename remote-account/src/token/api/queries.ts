@@ -26,7 +26,7 @@ const tokenKeys = {
   key: (id: number) => ['token', 'key', id] as const,
 };
 
-const minutes = 60_000;
+const minuteMs = 60_000;
 
 export const tokenList = (params: ListParams<TokenFilter>) =>
   queryOptions({
@@ -35,7 +35,7 @@ export const tokenList = (params: ListParams<TokenFilter>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fresh for every form, and never fetched again under it. */
+/** Never refetched, so that input is not overwritten. */
 export const tokenById = (id: number) =>
   queryOptions({
     queryKey: tokenKeys.one(id),
@@ -44,75 +44,75 @@ export const tokenById = (id: number) =>
     gcTime: 0,
   });
 
-export const usableGroups = () =>
-  queryOptions({ queryKey: ['token', 'groups'], queryFn: ({ signal }) => listGroups(signal), staleTime: 5 * minutes });
+export const usableGroups = queryOptions({
+  queryKey: ['token', 'groups'],
+  queryFn: ({ signal }) => listGroups(signal),
+  staleTime: 5 * minuteMs,
+});
 
-export const usableModels = () =>
-  queryOptions({ queryKey: ['token', 'models'], queryFn: ({ signal }) => listModels(signal), staleTime: 5 * minutes });
+export const usableModels = queryOptions({
+  queryKey: ['token', 'models'],
+  queryFn: ({ signal }) => listModels(signal),
+  staleTime: 5 * minuteMs,
+});
 
 export const refreshTokens = (client: QueryClient) => client.invalidateQueries({ queryKey: tokenKeys.lists });
 
-/** Puts one token into every page that shows it. */
 const replaceInLists = (client: QueryClient, token: Token) =>
   client.setQueriesData<Page<Token>>(
     { queryKey: tokenKeys.lists },
     (page) => page && { ...page, items: page.items.map((other) => (other.id === token.id ? token : other)) },
   );
 
-/** The whole keys of tokens by their ids; one that was revealed before is not asked for again, since gateways tell only so many. */
-export const revealMutation = () =>
-  mutationOptions({
-    mutationFn: async (ids: number[], { client }) => {
-      const missing = ids.filter((id) => client.getQueryData(tokenKeys.key(id)) === undefined);
-      const [only] = missing;
-      const revealed = missing.length === 1 && only !== undefined ? new Map([[only, await revealKey(only)]]) : await revealKeys(missing);
-      for (const [id, key] of revealed) {
-        client.setQueryData(tokenKeys.key(id), key);
+/** Revealed keys are cached, because gateways limit how many they return. */
+export const revealKeysMutation = mutationOptions({
+  mutationFn: async (ids: number[], { client }) => {
+    const missing = ids.filter((id) => client.getQueryData(tokenKeys.key(id)) === undefined);
+    const [only] = missing;
+    const revealed = missing.length === 1 && only !== undefined ? new Map([[only, await revealKey(only)]]) : await revealKeys(missing);
+    for (const [id, key] of revealed) {
+      client.setQueryData(tokenKeys.key(id), key);
+    }
+    const keys = new Map<number, string>();
+    for (const id of ids) {
+      const key = revealed.get(id) ?? client.getQueryData<string>(tokenKeys.key(id));
+      if (key !== undefined) {
+        keys.set(id, key);
       }
-      const keys = new Map<number, string>();
-      for (const id of ids) {
-        const key = revealed.get(id) ?? client.getQueryData<string>(tokenKeys.key(id));
-        if (key !== undefined) {
-          keys.set(id, key);
-        }
-      }
-      return keys;
-    },
-  });
+    }
+    return keys;
+  },
+});
 
-export const newestTokensMutation = () => mutationOptions({ mutationFn: findNewestTokens });
+export const newestTokensMutation = mutationOptions({ mutationFn: findNewestTokens });
 
-/** At once; put back, with the gateway's reason, when it is refused. */
-export const toggleMutation = () =>
-  mutationOptions({
-    mutationFn: ({ token, status }: { token: Token; status: 'enabled' | 'disabled' }) => setTokenStatus(token.id, status),
-    onMutate: async ({ token, status }, { client }) => {
-      await client.cancelQueries({ queryKey: tokenKeys.lists });
-      replaceInLists(client, { ...token, status });
-    },
-    onSuccess: (token, _variables, _result, { client }) => replaceInLists(client, token),
-    onError: (_error, { token }, _result, { client }) => replaceInLists(client, token),
-  });
+/** Applied optimistically and rolled back on failure. */
+export const toggleMutation = mutationOptions({
+  mutationFn: ({ token, status }: { token: Token; status: 'enabled' | 'disabled' }) => setTokenStatus(token.id, status),
+  onMutate: async ({ token, status }, { client }) => {
+    await client.cancelQueries({ queryKey: tokenKeys.lists });
+    replaceInLists(client, { ...token, status });
+  },
+  onSuccess: (token, _variables, _result, { client }) => replaceInLists(client, token),
+  onError: (_error, { token }, _result, { client }) => replaceInLists(client, token),
+});
 
-export const deleteMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id }: Token) => deleteToken(id),
-    onSuccess: (_data, _token, _result, { client }) => refreshTokens(client),
-  });
+export const deleteMutation = mutationOptions({
+  mutationFn: ({ id }: Token) => deleteToken(id),
+  onSuccess: (_data, _token, _result, { client }) => refreshTokens(client),
+});
 
-export const editMutation = () =>
-  mutationOptions({
-    mutationFn: ({ id, changes }: { id: number; changes: Partial<TokenInput> }) => editToken(id, changes),
-    meta: { inline: true },
-    onSuccess: (token, _variables, _result, { client }) => {
-      replaceInLists(client, token);
-      void refreshTokens(client);
-    },
-  });
+export const editMutation = mutationOptions({
+  mutationFn: ({ id, changes }: { id: number; changes: Partial<TokenInput> }) => editToken(id, changes),
+  meta: { inline: true },
+  onSuccess: (token, _variables, _result, { client }) => {
+    replaceInLists(client, token);
+    void refreshTokens(client);
+  },
+});
 
-export const createMutation = () =>
-  mutationOptions({
-    mutationFn: createToken,
-    meta: { inline: true },
-    onSuccess: (_data, _token, _result, { client }) => refreshTokens(client),
-  });
+export const createMutation = mutationOptions({
+  mutationFn: createToken,
+  meta: { inline: true },
+  onSuccess: (_data, _token, _result, { client }) => refreshTokens(client),
+});

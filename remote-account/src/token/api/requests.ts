@@ -1,12 +1,12 @@
 import { type GroupMap, type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
-import { canRunAgain, fromRecord } from '../model';
+import { canBeReactivated, fromRecord } from '../model';
 import type { Token, TokenInput } from './types';
 
 export type TokenFilter = 'keyword' | 'token';
 
-/** Gateways that limit searches answer ten a minute; two of them are kept for Enter. */
+/** Gateways that limit searches allow ten a minute; two of them are reserved for Enter. */
 export const searchPace = limitedPace(10, 8);
 
 export async function listTokens({ page, pageSize, filters }: ListParams<TokenFilter>, signal: AbortSignal): Promise<Page<Token>> {
@@ -19,7 +19,7 @@ export async function listTokens({ page, pageSize, filters }: ListParams<TokenFi
   return { ...records, items: records.items.map((record) => fromRecord(record)) };
 }
 
-/** Of the newest hundred tokens those with these names, in their order. */
+/** Searches the newest hundred tokens and keeps the order of the names. */
 export async function findNewestTokens(names: readonly string[]): Promise<Token[]> {
   const { items } = await getPage<TokenRecord>('/api/token/', { page: 1, pageSize: 100, params: {} });
   return names.flatMap((name) => items.filter((record) => record.name === name).slice(0, 1)).map((record) => fromRecord(record));
@@ -29,17 +29,19 @@ export const getToken = (id: number, signal?: AbortSignal) => http.get<TokenReco
 
 const withPrefix = (key: string) => `sk-${key}`;
 
-/** @returns the whole key, with the `sk-` that people copy */
+/** @returns the full key with its `sk-` prefix */
 export const revealKey = async (id: number) => withPrefix((await http.post<{ key: string }>(`/api/token/${id}/key`, {})).key);
 
-const keysPerCall = 100;
+const maxKeysPerRequest = 100;
 
-/** @returns whole keys by the ids of their tokens; those of tokens that are gone are left out */
+/** @returns full keys by token ID; deleted tokens are left out */
 export async function revealKeys(ids: number[]): Promise<Map<number, string>> {
   const keys = new Map<number, string>();
-  for (let start = 0; start < ids.length; start += keysPerCall) {
-    const told = await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', { ids: ids.slice(start, start + keysPerCall) });
-    for (const [id, key] of Object.entries(told.keys)) {
+  for (let start = 0; start < ids.length; start += maxKeysPerRequest) {
+    const response = await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', {
+      ids: ids.slice(start, start + maxKeysPerRequest),
+    });
+    for (const [id, key] of Object.entries(response.keys)) {
       keys.set(Number(id), withPrefix(key));
     }
   }
@@ -52,11 +54,11 @@ const putStatus = (id: number, status: number) => http.put<TokenRecord>('/api/to
 
 export const setTokenStatus = async (id: number, status: 'enabled' | 'disabled') => fromRecord(await putStatus(id, tokenStatus[status]));
 
-/** Writes the changes over the token as it is now; one that had run out and was extended is enabled again. */
+/** The gateway does not re-enable an expired or exhausted token that is extended (contract 5.9). */
 export async function editToken(id: number, changes: Partial<TokenInput>): Promise<Token> {
   const { key: _, ...token } = await getToken(id);
   const saved = await http.put<TokenRecord>('/api/token/', { ...token, ...changes });
-  return fromRecord(canRunAgain(saved) ? await putStatus(id, tokenStatus.enabled) : saved);
+  return fromRecord(canBeReactivated(saved) ? await putStatus(id, tokenStatus.enabled) : saved);
 }
 
 export const deleteToken = (id: number) => http.delete(`/api/token/${id}`);

@@ -2,7 +2,7 @@ import { formatTime } from '@console/shared/format';
 import { Quota, RelativeTime, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Token, TokenStatus } from '../api/types';
-import { remainingShare } from '../model';
+import { remainingRatio } from '../model';
 
 const tones: Record<TokenStatus, Tone> = { enabled: 'good', disabled: 'neutral', expired: 'warning', exhausted: 'bad', unknown: 'neutral' };
 
@@ -12,7 +12,7 @@ export function statusCell({ status, isModelLimited }: Token, t: T) {
 }
 
 export function quotaCell(token: Token, t: T) {
-  const share = remainingShare(token);
+  const share = remainingRatio(token);
   const label = t('token.remaining');
   return (
     <div className="quota">
@@ -27,12 +27,12 @@ export function quotaCell(token: Token, t: T) {
   );
 }
 
-export type GroupFacts = { own: string | undefined; ratio: number | undefined };
+export type GroupDetails = { userGroup: string | undefined; ratio: number | undefined };
 
-export function groupCell(group: string | undefined, { own, ratio }: GroupFacts, t: T) {
+export function groupCell(group: string | undefined, { userGroup, ratio }: GroupDetails, t: T) {
   return (
     <div className="lines" title={group === undefined ? t('token.group.own') : undefined}>
-      {group ?? own}
+      {group ?? userGroup}
       {ratio !== undefined && <small>{t('token.ratio', { ratio })}</small>}
     </div>
   );

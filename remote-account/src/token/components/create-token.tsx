@@ -1,34 +1,32 @@
-import { useForm } from '@console/shared/forms';
+import { Choices, TextField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { createMutation } from '../api/queries';
-import type { TokenValues, TokenWork } from '../api/types';
-import { batchNames, blankValues, countOf, placesOf, toInput } from '../form-model';
-import { CountField } from './count-field';
+import type { TokenOperation, TokenValues } from '../api/types';
+import { batchNames, blankValues, countPresets, parseCount, parseWhole, serverErrorPlaces, toInput } from '../form-model';
 import { TokenFields } from './token-fields';
 
 export type CreateTokenProps = {
   onClose: () => void;
-  /** The others of a batch. */
-  onWork: (work: TokenWork) => void;
+  onBatch: (operation: TokenOperation) => void;
 };
 
-/** Creates one, so that a refusal is told where it can be mended; the others of a batch come after it. */
-export function CreateToken({ onClose, onWork }: CreateTokenProps) {
+/** Creates the first token in the form, so that errors appear at its fields. */
+export function CreateToken({ onClose, onBatch }: CreateTokenProps) {
   const t = useT();
   const group = useSession((state) => state.user?.group) ?? '';
   const form = useForm<TokenValues>({ defaultValues: blankValues(group) });
-  const create = useMutation(createMutation());
+  const create = useMutation(createMutation);
   const save = async (values: TokenValues) => {
     const input = toInput(values);
     await create.mutateAsync(input);
-    const [first = input.name, ...names] = batchNames(values.name, countOf(values));
+    const [first = input.name, ...names] = batchNames(values.name, parseCount(values));
     if (names.length === 0) {
       notify.success(t('token.made'));
     } else {
-      onWork({ kind: 'create', input, first, names });
+      onBatch({ kind: 'create', input, first, names });
     }
   };
   return (
@@ -36,7 +34,7 @@ export function CreateToken({ onClose, onWork }: CreateTokenProps) {
       title={t('token.create')}
       form={form}
       onSubmit={save}
-      places={placesOf(form.watch('isModelLimited'))}
+      places={serverErrorPlaces(form.watch('isModelLimited'))}
       onClose={onClose}
       submitLabel={t('token.create.submit')}
     >
@@ -44,5 +42,32 @@ export function CreateToken({ onClose, onWork }: CreateTokenProps) {
         <CountField form={form} />
       </TokenFields>
     </FormDrawer>
+  );
+}
+
+type CountFieldProps = { form: UseFormReturn<TokenValues> };
+
+function CountField({ form }: CountFieldProps) {
+  const t = useT();
+  const isUnlimited = useWatch({ control: form.control, name: 'isUnlimited' });
+  const choose = (count: number) => form.setValue('count', String(count), { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <TextField
+        form={form}
+        name="count"
+        label={t('token.count')}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isUnlimited}
+        hint={t(isUnlimited ? 'token.count.one' : 'token.count.hint')}
+        rules={{ validate: (text, values) => values.isUnlimited || (parseWhole(String(text)) ?? 0) > 0 || t('token.count.wrong') }}
+      />
+      <Choices
+        label={t('token.count')}
+        isDisabled={isUnlimited}
+        choices={countPresets.map((count) => ({ label: String(count), onChoose: () => choose(count) }))}
+      />
+    </>
   );
 }

@@ -3,21 +3,20 @@ import { Button, Flex, notify, Text, useCopy } from '@console/shared/ui';
 import { Copy } from 'lucide-react';
 import { useT } from '../../i18n';
 import { newestTokensMutation } from '../api/queries';
-import { copyLines } from '../model';
-import { useReveal } from '../use-reveal';
+import { formatKeyLines } from '../model';
+import { useRevealKeys } from '../use-reveal-keys';
 
 export type CreatedTokensProps = { names: readonly string[] };
 
-/** Where the keys of new tokens are, and all of them at once. */
 export function CreatedTokens({ names }: CreatedTokensProps) {
   const t = useT();
-  const newest = useMutation(newestTokensMutation());
-  const reveal = useReveal();
+  const newest = useMutation(newestTokensMutation);
+  const reveal = useRevealKeys();
   const { copy, dialog } = useCopy();
   const copyAll = async () => {
     const tokens = await newest.mutateAsync(names).catch(() => undefined);
     const keys = tokens && (await reveal(tokens));
-    if (keys && (await copy(copyLines(tokens, keys)))) {
+    if (keys && (await copy(formatKeyLines(tokens, keys)))) {
       notify.success(t('token.copied'));
     }
   };

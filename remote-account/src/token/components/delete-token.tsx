@@ -6,17 +6,16 @@ import type { Token } from '../api/types';
 
 export type DeleteTokenProps = { token: Token; onDeleted: (token: Token) => void; onClose: () => void };
 
-/** Asks, naming the token. A refusal closes the question: the toast says why, the row is still there. */
 export function DeleteToken({ token, onDeleted, onClose }: DeleteTokenProps) {
   const t = useT();
-  const removal = useMutation(deleteMutation());
+  const removal = useMutation(deleteMutation);
   const remove = async () => {
     try {
       await removal.mutateAsync(token);
       notify.success(t('token.deleted', { name: token.name }));
       onDeleted(token);
     } catch {
-      // Told by the query cache.
+      // The query cache reports the error.
     } finally {
       onClose();
     }

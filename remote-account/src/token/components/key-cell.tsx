@@ -4,14 +4,13 @@ import { Copy, Eye, EyeOff, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import type { T } from '../../i18n';
 import type { Token } from '../api/types';
-import type { CopyAs } from '../use-copy-as';
-import type { Reveal } from '../use-reveal';
+import type { CopyAs } from '../use-copy-tokens';
+import type { RevealKeys } from '../use-reveal-keys';
 
-export type KeyCellProps = { token: Token; reveal: Reveal; copyAs: CopyAs; t: T };
+export type KeyCellProps = { token: Token; reveal: RevealKeys; copyAs: CopyAs; t: T };
 
 const kinds = ['key', ...snippetKinds] as const;
 
-/** Masked until asked for. */
 export function KeyCell({ token, reveal, copyAs, t }: KeyCellProps) {
   const [key, setKey] = useState<string>();
   const isShown = key !== undefined;

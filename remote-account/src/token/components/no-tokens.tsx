@@ -4,7 +4,6 @@ import type { TokenFilter } from '../api/requests';
 
 export type NoTokensProps = { list: ListState<TokenFilter>; onCreate: () => void };
 
-/** Nothing found, a page past the end, or nothing made yet: each with its way on. */
 export function NoTokens({ list, onCreate }: NoTokensProps) {
   const t = useT();
   if (list.params.page > 1) {

@@ -6,11 +6,10 @@ import { parseWhole } from '../form-model';
 
 export type QuotaFieldProps = { form: UseFormReturn<TokenValues> };
 
-/** What a token may spend, or that there is no limit. */
 export function QuotaField({ form }: QuotaFieldProps) {
   const t = useT();
   const isUnlimited = useWatch({ control: form.control, name: 'isUnlimited' });
-  // A token that its last call overdrew may keep what it has.
+  // A token that its last call overdrew may keep its negative quota.
   const isAllowed = (typed: string) => (parseWhole(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
   const isTooMuch = (typed: string) => (parseWhole(typed) ?? 0) > maxQuota;
   return (

@@ -2,23 +2,23 @@ import { ActionMenu, RowAction } from '@console/shared/ui';
 import { CirclePause, CirclePlay, MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Token } from '../api/types';
-import type { ChatChoice } from '../use-chat-links';
+import type { ChatLinks } from '../use-chat-links';
 
-/** Memoised by whoever gives them: the columns are made of them. */
+/** Must be stable, because the columns depend on them. */
 export type RowHandlers = {
   onToggle: (token: Token) => void;
   onEdit: (token: Token) => void;
   onDelete: (token: Token) => void;
 };
 
-export type RowActionsProps = RowHandlers & { token: Token; chat: ChatChoice; t: T };
+export type RowActionsProps = RowHandlers & { token: Token; chat: ChatLinks; t: T };
 
 export function rowActions({ token, chat, onToggle, onEdit, onDelete, t }: RowActionsProps) {
   const isEnabled = token.status === 'enabled';
   return (
     <div className="actions">
       {chat.links.length === 0 ? (
-        <RowAction label={t('token.chat')} onClick={chat.explain}>
+        <RowAction label={t('token.chat')} onClick={chat.reportMissing}>
           <MessageCircle />
         </RowAction>
       ) : (

@@ -4,29 +4,27 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { refreshTokens } from '../api/queries';
 import { createToken, deleteToken, setTokenStatus } from '../api/requests';
-import type { Token, TokenWork } from '../api/types';
+import type { Token, TokenOperation } from '../api/types';
 import { CreatedTokens } from './created-tokens';
 
 export type TokenBatchProps = {
-  work: TokenWork;
-  /** With the tokens that are gone. */
+  operation: TokenOperation;
   onClose: (deleted: Token[]) => void;
 };
 
-const runs = {
+const operations = {
   delete: ({ id }: Token) => deleteToken(id),
   enable: ({ id }: Token) => setTokenStatus(id, 'enabled'),
   disable: ({ id }: Token) => setTokenStatus(id, 'disabled'),
 };
 
-/** Work on many tokens, in a dialog; deleting asks first. */
-export function TokenBatch({ work, onClose }: TokenBatchProps) {
+export function TokenBatch({ operation, onClose }: TokenBatchProps) {
   const t = useT();
   const client = useQueryClient();
-  const [isSure, setSure] = useState(work.kind !== 'delete');
+  const [isConfirmed, setConfirmed] = useState(operation.kind !== 'delete');
   const refresh = () => void refreshTokens(client);
-  if (work.kind === 'create') {
-    const { input, first, names } = work;
+  if (operation.kind === 'create') {
+    const { input, first, names } = operation;
     return (
       <BatchDialog
         title={t('token.batch.create', { count: names.length + 1 })}
@@ -40,15 +38,15 @@ export function TokenBatch({ work, onClose }: TokenBatchProps) {
       />
     );
   }
-  const { kind, tokens } = work;
+  const { kind, tokens } = operation;
   const count = tokens.length;
-  if (!isSure) {
+  if (!isConfirmed) {
     return (
       <ConfirmDialog
         title={t('token.batch.delete.title', { count })}
-        text={t('token.batch.delete.text', { names: namesOf(tokens) })}
+        text={t('token.batch.delete.text', { names: listNames(tokens) })}
         confirmLabel={t('token.delete')}
-        onConfirm={() => setSure(true)}
+        onConfirm={() => setConfirmed(true)}
         onCancel={() => onClose([])}
       />
     );
@@ -58,17 +56,17 @@ export function TokenBatch({ work, onClose }: TokenBatchProps) {
       title={t(`token.batch.${kind}`, { count })}
       items={tokens}
       nameOf={({ name }) => name}
-      run={runs[kind]}
+      run={operations[kind]}
       onEnd={refresh}
       onClose={({ done }) => onClose(kind === 'delete' ? done : [])}
     />
   );
 }
 
-const shown = 5;
+const maxListed = 5;
 
-const namesOf = (tokens: Token[]) =>
+const listNames = (tokens: Token[]) =>
   tokens
-    .slice(0, shown)
+    .slice(0, maxListed)
     .map(({ name }) => name)
-    .join(', ') + (tokens.length > shown ? '…' : '');
+    .join(', ') + (tokens.length > maxListed ? '…' : '');

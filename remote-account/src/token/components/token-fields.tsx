@@ -1,17 +1,17 @@
-import { SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { SelectField, SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import { Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
+import { usableGroups, usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
-import { isAddress, longestName } from '../form-model';
+import { isIpAddress, maxModelsLength, maxNameLength, sortGroups } from '../form-model';
 import { ExpiryField } from './expiry-field';
-import { GroupField } from './group-field';
-import { ModelsField } from './models-field';
 import { QuotaField } from './quota-field';
 
 export type TokenFieldsProps = {
   form: UseFormReturn<TokenValues>;
-  /** Further fields about the amount. */
   children?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         rules={{
           required: t('token.name.required'),
           validate: (text) => String(text).trim() !== '' || t('token.name.required'),
-          maxLength: { value: longestName, message: t('token.name.long') },
+          maxLength: { value: maxNameLength, message: t('token.name.long') },
         }}
       />
       <ExpiryField form={form} />
@@ -43,8 +43,47 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         name="addresses"
         label={t('token.addresses')}
         hint={t('token.addresses.hint')}
-        check={(line) => (isAddress(line) ? undefined : t('token.addresses.wrong'))}
+        check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.wrong'))}
       />
     </Stack>
+  );
+}
+
+type GroupFieldProps = { form: UseFormReturn<TokenValues> };
+
+/** A group that is no longer available stays selectable while the token has it. */
+function GroupField({ form }: GroupFieldProps) {
+  const t = useT();
+  const userGroup = useSession((state) => state.user?.group) ?? '';
+  const groups = useQuery(usableGroups);
+  const storedGroup = form.formState.defaultValues?.group ?? '';
+  const offered = sortGroups(groups.data ?? {}, userGroup).map(({ name, description, ratio }) => ({
+    value: name,
+    label: `${name}${description && description !== name ? ` – ${description}` : ''} · ${t('token.ratio', { ratio })}`,
+  }));
+  const missing = offered.some(({ value }) => value === storedGroup)
+    ? []
+    : [{ value: storedGroup, label: storedGroup === '' ? t('token.group.follow', { group: userGroup }) : storedGroup }];
+  return <SelectField form={form} name="group" label={t('token.group')} options={[...missing, ...offered]} />;
+}
+
+type ModelsFieldProps = { form: UseFormReturn<TokenValues> };
+
+function ModelsField({ form }: ModelsFieldProps) {
+  const t = useT();
+  const models = useQuery(usableModels);
+  const isNone = useWatch({ control: form.control, name: 'models' }).length === 0;
+  return (
+    <TagsField
+      form={form}
+      name="models"
+      label={t('token.models')}
+      hint={t(isNone ? 'token.models.none' : 'token.models.hint')}
+      placeholder={t('token.models.search')}
+      options={models.data ?? []}
+      rules={{
+        validate: (models: unknown) => String(models).length <= maxModelsLength || t('token.models.long', { max: maxModelsLength }),
+      }}
+    />
   );
 }

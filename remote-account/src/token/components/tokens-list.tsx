@@ -6,25 +6,23 @@ import { useT } from '../../i18n';
 import { toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
-import type { CopyAs } from '../use-copy-as';
-import type { Reveal } from '../use-reveal';
+import type { CopyAs } from '../use-copy-tokens';
+import type { RevealKeys } from '../use-reveal-keys';
 import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';
 
 export type TokensListProps = {
-  /** Undefined until the first answer. */
   page: Page<Token> | undefined;
   list: ListState<TokenFilter>;
   selected: SelectedRows<Token>;
   onEdit: (token: Token) => void;
-  reveal: Reveal;
+  reveal: RevealKeys;
   copyAs: CopyAs;
 };
 
-/** A page of tokens, with what can be done to a row. */
 export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: TokensListProps) {
   const t = useT();
-  const { mutateAsync } = useMutation(toggleMutation());
+  const { mutateAsync } = useMutation(toggleMutation);
   const toggle = useCallback(
     async (token: Token) => {
       const set = (status: 'enabled' | 'disabled') => mutateAsync({ token, status }).catch(() => undefined);
@@ -37,8 +35,8 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
     },
     [mutateAsync, t],
   );
-  const [doomed, setDoomed] = useState<Token>();
-  const forget = (token: Token) => {
+  const [tokenToDelete, setTokenToDelete] = useState<Token>();
+  const handleDeleted = (token: Token) => {
     selected.forget([token]);
     if (page?.items.length === 1 && page.page > 1) {
       list.setPage(page.page - 1);
@@ -53,10 +51,10 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
         copyAs={copyAs}
         onEdit={onEdit}
         onToggle={toggle}
-        onDelete={setDoomed}
+        onDelete={setTokenToDelete}
       />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
-      {doomed && <DeleteToken token={doomed} onDeleted={forget} onClose={() => setDoomed(undefined)} />}
+      {tokenToDelete && <DeleteToken token={tokenToDelete} onDeleted={handleDeleted} onClose={() => setTokenToDelete(undefined)} />}
     </>
   );
 }

@@ -6,17 +6,17 @@ import { useT } from '../../i18n';
 import { usableGroups } from '../api/queries';
 import type { Token } from '../api/types';
 import { useChatLinks } from '../use-chat-links';
-import type { CopyAs } from '../use-copy-as';
-import type { Reveal } from '../use-reveal';
-import { CellLooks } from './cell-looks';
+import type { CopyAs } from '../use-copy-tokens';
+import type { RevealKeys } from '../use-reveal-keys';
 import { createdCell, expiryCell, groupCell, limitsCell, quotaCell, statusCell } from './cells';
+import { TokenCellStyles } from './cells.styles';
 import { KeyCell } from './key-cell';
 import { type RowHandlers, rowActions } from './row-actions';
 
 export type TokensTableProps = RowHandlers & {
-  /** Undefined until the first answer. */ tokens: Token[] | undefined;
+  tokens: Token[] | undefined;
   selection: Selection;
-  reveal: Reveal;
+  reveal: RevealKeys;
   copyAs: CopyAs;
 };
 
@@ -26,8 +26,8 @@ const isDimmed = ({ status }: Token) => status !== 'enabled';
 
 export function TokensTable({ tokens, selection, reveal, copyAs, onToggle, onEdit, onDelete }: TokensTableProps) {
   const t = useT();
-  const own = useSession((state) => state.user?.group);
-  const groups = useQuery(usableGroups()).data;
+  const userGroup = useSession((state) => state.user?.group);
+  const groups = useQuery(usableGroups).data;
   const chat = useChatLinks(reveal);
   const columns = useMemo<Column<Token>[]>(
     () => [
@@ -47,17 +47,17 @@ export function TokensTable({ tokens, selection, reveal, copyAs, onToggle, onEdi
       {
         id: 'group',
         header: t('token.group'),
-        cell: ({ group }) => groupCell(group, { own, ratio: groups?.[group ?? own ?? '']?.ratio }, t),
+        cell: ({ group }) => groupCell(group, { userGroup, ratio: groups?.[group ?? userGroup ?? '']?.ratio }, t),
       },
       { id: 'limits', header: t('token.limits'), cell: (token) => limitsCell(token, t) },
       { id: 'expiry', header: t('token.expiry'), cell: ({ expiresAt }) => expiryCell(expiresAt, t) },
       { id: 'created', header: t('token.created'), cell: ({ createdAt }) => createdCell(createdAt) },
       { id: 'actions', header: '', fit: true, cell: (token) => rowActions({ token, chat, onToggle, onEdit, onDelete, t }) },
     ],
-    [t, own, groups, chat, reveal, copyAs, onToggle, onEdit, onDelete],
+    [t, userGroup, groups, chat, reveal, copyAs, onToggle, onEdit, onDelete],
   );
   return (
-    <CellLooks>
+    <TokenCellStyles>
       <DataTable
         id="token"
         label={t('token.title')}
@@ -69,6 +69,6 @@ export function TokensTable({ tokens, selection, reveal, copyAs, onToggle, onEdi
         selection={selection}
         onOpen={onEdit}
       />
-    </CellLooks>
+    </TokenCellStyles>
   );
 }

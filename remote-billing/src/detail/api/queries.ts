@@ -1,49 +1,49 @@
 import { type RangePreset, type RangeText, spanOf, type TimeSpan } from '@console/shared/format';
 import { keepPreviousData, queryOptions } from '@console/shared/query';
-import { pause } from '../../pause';
+import { delay } from '../../delay';
 import { previousSpan } from '../periods';
-import { findUsernames, getAccount, listHours } from './requests';
-import type { Usage, Whose } from './types';
+import { findUsernames, getAccountTotals, listHours } from './requests';
+import type { Usage, UsageOwner } from './types';
 
 export const detailKeys = {
   all: ['detail'] as const,
-  usage: (whose: Whose, range: RangeText, fallback: RangePreset) => [...detailKeys.all, 'usage', whose, range, fallback] as const,
-  previous: (whose: Whose, range: RangeText, fallback: RangePreset) => [...detailKeys.all, 'previous', whose, range, fallback] as const,
-  account: ['detail', 'account'] as const,
+  usage: (owner: UsageOwner, range: RangeText, fallback: RangePreset) => [...detailKeys.all, 'usage', owner, range, fallback] as const,
+  previous: (owner: UsageOwner, range: RangeText, fallback: RangePreset) =>
+    [...detailKeys.all, 'previous', owner, range, fallback] as const,
+  accountTotals: ['detail', 'account'] as const,
   names: (keyword: string) => ['detail-names', keyword] as const,
 };
 
-const usageIn = (whose: Whose, spanAt: (now: Date) => TimeSpan) =>
+const usageOptions = (owner: UsageOwner, spanAt: (now: Date) => TimeSpan) =>
   ({
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Usage> => {
       const now = new Date();
       const span = spanAt(now);
-      return { span, now: now.getTime() / 1000, hours: await listHours(whose, span, signal) };
+      return { span, now: now.getTime() / 1000, hours: await listHours(owner, span, signal) };
     },
     placeholderData: keepPreviousData<Usage>,
-    // Comparing a hundred thousand hours with the ones before takes longer than drawing them.
+    // Comparing a hundred thousand hours structurally takes longer than rendering them.
     structuralSharing: false,
   }) as const;
 
-export const usage = (whose: Whose, range: RangeText, fallback: RangePreset) =>
-  queryOptions({ queryKey: detailKeys.usage(whose, range, fallback), ...usageIn(whose, (now) => spanOf(range, fallback, now)) });
+export const usage = (owner: UsageOwner, range: RangeText, fallback: RangePreset) =>
+  queryOptions({ queryKey: detailKeys.usage(owner, range, fallback), ...usageOptions(owner, (now) => spanOf(range, fallback, now)) });
 
-/** The same hours of the days before; the page does without it. */
-export const previousUsage = (whose: Whose, range: RangeText, fallback: RangePreset) =>
+export const previousUsage = (owner: UsageOwner, range: RangeText, fallback: RangePreset) =>
   queryOptions({
-    queryKey: detailKeys.previous(whose, range, fallback),
-    ...usageIn(whose, (now) => previousSpan(spanOf(range, fallback, now), now.getTime() / 1000).span),
+    queryKey: detailKeys.previous(owner, range, fallback),
+    ...usageOptions(owner, (now) => previousSpan(spanOf(range, fallback, now), now.getTime() / 1000).span),
     meta: { quiet: true },
   });
 
-export const account = queryOptions({ queryKey: detailKeys.account, queryFn: ({ signal }) => getAccount(signal) });
+export const accountTotals = queryOptions({ queryKey: detailKeys.accountTotals, queryFn: ({ signal }) => getAccountTotals(signal) });
 
-/** Waits until nothing more is typed: another keyword ends this search before it is sent. */
-export const namesLike = (keyword: string) =>
+/** Debounced: another keyword aborts this query before it sends a request. */
+export const usernameSuggestions = (keyword: string) =>
   queryOptions({
     queryKey: detailKeys.names(keyword),
     queryFn: async ({ signal }) => {
-      await pause(250, signal);
+      await delay(250, signal);
       return findUsernames(keyword, signal);
     },
     enabled: keyword !== '',

@@ -1,34 +1,33 @@
 import type { QuotaDataRecord, UserRecord } from '@console/shared/contract';
 import type { TimeSpan } from '@console/shared/format';
 import { getPage, http } from '@console/shared/http';
-import { closest, fromRecord } from '../model';
-import { askedSpans } from '../periods';
-import type { Account, Hour, Whose } from './types';
+import { fromRecord, rankUsernames } from '../model';
+import { splitSpan } from '../periods';
+import type { AccountTotals, Hour, UsageOwner } from './types';
 
-/** Hours that begin within the span. */
-export async function listHours(whose: Whose, span: TimeSpan, signal?: AbortSignal): Promise<Hour[]> {
-  const ask = ({ start, end }: TimeSpan) =>
-    http.get<QuotaDataRecord[] | null>(whose.scope === 'own' ? '/api/data/self' : '/api/data/', {
+export async function listHours(owner: UsageOwner, span: TimeSpan, signal?: AbortSignal): Promise<Hour[]> {
+  const fetchSpan = ({ start, end }: TimeSpan) =>
+    http.get<QuotaDataRecord[] | null>(owner.scope === 'own' ? '/api/data/self' : '/api/data/', {
       params: {
         start_timestamp: start,
         end_timestamp: end,
-        ...(whose.scope === 'all' && whose.username !== '' && { username: whose.username }),
+        ...(owner.scope === 'all' && owner.username !== '' && { username: owner.username }),
       },
       signal,
     });
-  const answers = await Promise.all((whose.scope === 'own' ? askedSpans(span) : [span]).map(ask));
-  return answers.flatMap((records) => records ?? []).map(fromRecord);
+  const responses = await Promise.all((owner.scope === 'own' ? splitSpan(span) : [span]).map(fetchSpan));
+  return responses.flatMap((records) => records ?? []).map(fromRecord);
 }
 
-export async function getAccount(signal?: AbortSignal): Promise<Account> {
+export async function getAccountTotals(signal?: AbortSignal): Promise<AccountTotals> {
   const { quota, used_quota, request_count } = await http.get<UserRecord>('/api/user/self', { signal });
   return { balance: quota, used: used_quota, requests: request_count };
 }
 
-/** Ten names at most that a person may mean, of the fifty users that the gateway finds first. */
+/** The gateway returns the first fifty matches; the ten closest are kept. */
 export async function findUsernames(keyword: string, signal?: AbortSignal): Promise<string[]> {
   const { items } = await getPage<UserRecord>('/api/user/search', { page: 1, pageSize: 50, params: { keyword }, signal });
-  return closest(
+  return rankUsernames(
     items.map(({ username }) => username),
     keyword,
   ).slice(0, 10);

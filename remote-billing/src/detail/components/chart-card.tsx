@@ -1,31 +1,31 @@
+import { saveAsFile } from '@console/shared/files';
 import { useNavigate } from '@console/shared/router';
-import { Box } from '@console/shared/ui';
+import { Box, Button, Flex } from '@console/shared/ui';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
-import { figures, views } from '../api/types';
+import { metrics, views } from '../api/types';
 import type { Bucket } from '../buckets';
-import type { Drawing } from '../drawing';
-import { logAddress } from '../log-address';
-import { keyOf, type Series } from '../stack';
+import type { ChartData } from '../chart-data';
+import { csvFileName, usageCsv } from '../export-csv';
+import { logUrl } from '../log-url';
+import { type Series, seriesKey } from '../series';
 import type { Dashboard } from '../use-dashboard';
 import { Chart } from './chart';
 import { ChartLegend } from './chart-legend';
-import { ChoiceBar } from './choice-bar';
-import { ExportButton } from './export-button';
 import { TimeTable } from './time-table';
 
-export type ChartCardProps = { drawing: Drawing; slots: Map<string, number>; dashboard: Dashboard };
+export type ChartCardProps = { chartData: ChartData; colorSlots: Map<string, number>; dashboard: Dashboard };
 
-/** One figure over time, by model: bars, lines or numbers; a bar leads to its calls. */
-export function ChartCard({ drawing, slots, dashboard }: ChartCardProps) {
+export function ChartCard({ chartData, colorSlots, dashboard }: ChartCardProps) {
   const t = useT();
   const navigate = useNavigate();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const { figure, view, whose, setFilters } = dashboard;
-  const { series } = drawing;
-  const nameOf = ({ model, count }: Series) => (model === undefined ? t('detail.other', { count }) : model || '–');
-  const open = (bucket: Bucket | undefined, model?: string) => bucket && navigate(logAddress(bucket, whose, model));
+  const { metric, view, owner, setFilters } = dashboard;
+  const { series } = chartData;
+  const seriesName = ({ model, count }: Series) => (model === undefined ? t('detail.other', { count }) : model || '–');
+  const open = (bucket: Bucket | undefined, model?: string) => bucket && navigate(logUrl(bucket, owner, model));
   return (
     <Panel
       title={t('detail.trend')}
@@ -33,8 +33,8 @@ export function ChartCard({ drawing, slots, dashboard }: ChartCardProps) {
         <>
           <ChoiceBar
             label={t('detail.figure')}
-            value={figure}
-            choices={figures.map((value) => ({ value, label: t(`detail.figure.${value}`) }))}
+            value={metric}
+            choices={metrics.map((value) => ({ value, label: t(`detail.figure.${value}`) }))}
             onChange={(value) => setFilters({ figure: value === 'quota' ? '' : value }, { replace: true })}
           />
           <ChoiceBar
@@ -43,28 +43,28 @@ export function ChartCard({ drawing, slots, dashboard }: ChartCardProps) {
             choices={views.map((value) => ({ value, label: t(`detail.view.${value}`) }))}
             onChange={(value) => setFilters({ view: value === 'bars' ? '' : value }, { replace: true })}
           />
-          <ExportButton drawing={drawing} />
+          <ExportButton chartData={chartData} />
         </>
       }
     >
       {view === 'table' ? (
-        <TimeTable drawing={drawing} series={series} dashboard={dashboard} nameOf={nameOf} onOpen={open} />
+        <TimeTable chartData={chartData} series={series} dashboard={dashboard} seriesName={seriesName} onOpen={open} />
       ) : (
         <>
           <Chart
-            drawing={drawing}
-            series={series.filter((one) => !hidden.has(keyOf(one)))}
-            slots={slots}
+            chartData={chartData}
+            series={series.filter((one) => !hidden.has(seriesKey(one)))}
+            colorSlots={colorSlots}
             view={view}
-            nameOf={nameOf}
-            onOpen={({ bucket, series: one }) => open(drawing.buckets[bucket], one?.model)}
+            seriesName={seriesName}
+            onOpen={({ bucket, series: one }) => open(chartData.buckets[bucket], one?.model)}
           />
           <Box ps={{ base: 0, md: '14' }}>
             <ChartLegend
               series={series}
-              slots={slots}
+              colorSlots={colorSlots}
               hidden={hidden}
-              nameOf={nameOf}
+              seriesName={seriesName}
               onToggle={(key) => setHidden((before) => toggled(before, key))}
             />
           </Box>
@@ -80,4 +80,51 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
     next.add(key);
   }
   return next;
+}
+
+type ChoiceBarProps<T extends string> = {
+  label: string;
+  value: T;
+  choices: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+};
+
+function ChoiceBar<T extends string>({ label, value, choices, onChange }: ChoiceBarProps<T>) {
+  return (
+    <Flex role="group" aria-label={label} gap="1">
+      {choices.map((choice) => (
+        <Button
+          key={choice.value}
+          size="xs"
+          variant={choice.value === value ? 'surface' : 'ghost'}
+          colorPalette={choice.value === value ? 'jade' : 'gray'}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: ChartData }) {
+  const t = useT();
+  const save = () => {
+    const headers = [
+      t('detail.time'),
+      t('detail.time.utc'),
+      t('detail.model'),
+      t('detail.csv.points'),
+      t('detail.figure.calls'),
+      t('detail.figure.tokens'),
+    ] as const;
+    saveAsFile(csvFileName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
+  };
+  return (
+    <Button size="xs" variant="ghost" colorPalette="gray" onClick={save}>
+      <Download size={14} aria-hidden />
+      {t('detail.csv')}
+    </Button>
+  );
 }

@@ -1,33 +1,29 @@
 import { useId, useMemo } from 'react';
 import type { View } from '../api/types';
-import { barPaths, height, linePaths } from '../shapes';
-import { firstStriped } from '../slots';
-import { keyOf, type Series } from '../stack';
+import { barPaths, height, linePaths } from '../chart-paths';
+import { firstStripedSlot } from '../color-slots';
+import { type Series, seriesKey } from '../series';
 
 export type ChartDrawingProps = {
   series: Series[];
-  slots: Map<string, number>;
+  colorSlots: Map<string, number>;
   view: Exclude<View, 'table'>;
-  /** How many buckets are side by side. */
   count: number;
   /** The value at the upper edge. */
   top: number;
-  /** Values that a line is drawn at. */
   lines: number[];
-  /** The bucket that is pointed at. */
-  lit: number | undefined;
+  active: number | undefined;
 };
 
-/** The picture alone: values are told by what is around it. */
-export function ChartDrawing({ series, slots, view, count, top, lines, lit }: ChartDrawingProps) {
+export function ChartDrawing({ series, colorSlots, view, count, top, lines, active }: ChartDrawingProps) {
   const id = useId();
   const paths = useMemo(() => (view === 'bars' ? barPaths(series, top) : linePaths(series, top)), [series, view, top]);
   const drawn = series.map((one, index) => ({
-    key: keyOf(one),
-    slot: one.model === undefined ? undefined : slots.get(one.model),
+    key: seriesKey(one),
+    slot: one.model === undefined ? undefined : colorSlots.get(one.model),
     path: paths[index],
   }));
-  const striped = drawn.filter(({ slot }) => slot !== undefined && slot >= firstStriped);
+  const striped = drawn.filter(({ slot }) => slot !== undefined && slot >= firstStripedSlot);
   return (
     <svg viewBox={`0 0 ${count} ${height}`} preserveAspectRatio="none" height={height} width="100%" aria-hidden>
       <defs>
@@ -42,9 +38,9 @@ export function ChartDrawing({ series, slots, view, count, top, lines, lit }: Ch
         const y = top > 0 ? height - (value / top) * height : height;
         return <line key={value} x1="0" x2={count} y1={y} y2={y} vectorEffect="non-scaling-stroke" data-grid="" />;
       })}
-      {lit !== undefined && <rect x={lit} width="1" height={height} data-lit="" />}
+      {active !== undefined && <rect x={active} width="1" height={height} data-lit="" />}
       {drawn.map(({ key, slot, path }) => {
-        const isStriped = slot !== undefined && slot >= firstStriped;
+        const isStriped = slot !== undefined && slot >= firstStripedSlot;
         return view === 'bars' ? (
           <path key={key} data-slot={slot ?? 'other'} d={path} fill={isStriped ? `url(#${id}${slot})` : 'var(--series)'} />
         ) : (

@@ -1,7 +1,7 @@
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { keyOf, type Series } from '../stack';
-import { Swatch } from './series-looks';
+import { type Series, seriesKey } from '../series';
+import { Swatch } from './series.styles';
 
 const List = chakra('ul', {
   base: {
@@ -27,22 +27,21 @@ const List = chakra('ul', {
 
 export type ChartLegendProps = {
   series: Series[];
-  slots: Map<string, number>;
+  colorSlots: Map<string, number>;
   hidden: ReadonlySet<string>;
-  nameOf: (series: Series) => string;
+  seriesName: (series: Series) => string;
   onToggle: (key: string) => void;
 };
 
-/** Which colour is which model; each can be left out of the drawing. */
-export function ChartLegend({ series, slots, hidden, nameOf, onToggle }: ChartLegendProps) {
+export function ChartLegend({ series, colorSlots, hidden, seriesName, onToggle }: ChartLegendProps) {
   const t = useT();
   return (
     <List aria-label={t('detail.legend')}>
       {series.map((one) => (
-        <li key={keyOf(one)}>
-          <button type="button" aria-pressed={!hidden.has(keyOf(one))} title={nameOf(one)} onClick={() => onToggle(keyOf(one))}>
-            <Swatch slot={one.model === undefined ? undefined : slots.get(one.model)} />
-            <span>{nameOf(one)}</span>
+        <li key={seriesKey(one)}>
+          <button type="button" aria-pressed={!hidden.has(seriesKey(one))} title={seriesName(one)} onClick={() => onToggle(seriesKey(one))}>
+            <Swatch slot={one.model === undefined ? undefined : colorSlots.get(one.model)} />
+            <span>{seriesName(one)}</span>
           </button>
         </li>
       ))}

@@ -3,7 +3,6 @@ import { useT } from '../../i18n';
 
 const heights = ['35%', '60%', '50%', '80%', '70%', '95%', '75%', '55%', '85%', '45%'];
 
-/** Where the chart will stand. */
 export function ChartSkeleton() {
   const t = useT();
   return (

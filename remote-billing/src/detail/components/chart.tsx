@@ -1,14 +1,14 @@
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { View } from '../api/types';
-import { bucketLabel, bucketTitle } from '../buckets';
-import type { Drawing } from '../drawing';
-import { useFigureTexts } from '../figure-texts';
-import { height, labelled } from '../shapes';
-import { keyOf, type Series, sumsOf } from '../stack';
-import { type Pointed, usePointed } from '../use-pointed';
+import { formatBucket, formatBucketLong } from '../buckets';
+import type { ChartData } from '../chart-data';
+import { height, labelIndexes } from '../chart-paths';
+import { useMetricFormat } from '../metric-format';
+import { type Series, seriesKey, sumByBucket } from '../series';
+import { type ChartPoint, useChartPointer } from '../use-chart-pointer';
 import { ChartDrawing } from './chart-drawing';
-import { ChartTip } from './chart-tip';
+import { ChartTooltip } from './chart-tooltip';
 
 const Frame = chakra('div', {
   base: {
@@ -32,39 +32,38 @@ const Frame = chakra('div', {
 });
 
 export type ChartProps = {
-  drawing: Drawing;
-  /** Without those that are hidden. */
+  chartData: ChartData;
   series: Series[];
-  slots: Map<string, number>;
+  colorSlots: Map<string, number>;
   view: Exclude<View, 'table'>;
-  nameOf: (series: Series) => string;
-  onOpen: (pointed: Pointed) => void;
+  seriesName: (series: Series) => string;
+  onOpen: (pointed: ChartPoint) => void;
 };
 
-/** A figure over time, in bars or lines; a slider for those who do not see it, which reads out what each bucket holds. */
-export function Chart({ drawing: { buckets, unit, figure }, series, slots, view, nameOf, onOpen }: ChartProps) {
+/** Exposed as a slider, which reads out the values of each bucket to screen readers. */
+export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots, view, seriesName, onOpen }: ChartProps) {
   const t = useT();
-  const { text, ticks } = useFigureTexts(figure);
-  const sums = sumsOf(series, buckets);
-  const most = view === 'bars' ? Math.max(0, ...sums) : series.reduce((known, { values }) => Math.max(known, ...values), 0);
-  const levels = ticks(most);
+  const { text, ticks } = useMetricFormat(metric);
+  const sums = sumByBucket(series, buckets);
+  const max = view === 'bars' ? Math.max(0, ...sums) : series.reduce((known, { values }) => Math.max(known, ...values), 0);
+  const levels = ticks(max);
   const top = levels.at(-1)?.value ?? 0;
   const count = buckets.length;
-  const { pointed, handlers } = usePointed({ series, view, count, top, onOpen });
+  const { pointed, handlers } = useChartPointer({ series, view, count, top, onOpen });
 
   const partsOf = (bucket: number) =>
     series
       .filter(({ values }) => (values[bucket] ?? 0) > 0)
       .map((one) => ({
         series: one,
-        name: nameOf(one),
+        name: seriesName(one),
         value: text(one.values[bucket] ?? 0),
-        slot: one.model === undefined ? undefined : slots.get(one.model),
+        slot: one.model === undefined ? undefined : colorSlots.get(one.model),
       }));
-  const titleOf = (bucket: number) => bucketTitle(buckets[bucket] ?? { start: 0, end: 0 }, unit);
+  const titleOf = (bucket: number) => formatBucketLong(buckets[bucket] ?? { start: 0, end: 0 }, unit);
   const spoken = (bucket: number) => {
     const parts = partsOf(bucket).map(({ name, value }) => `${name} ${value}`);
-    const one = pointed?.series && `${nameOf(pointed.series)} ${text(pointed.series.values[bucket] ?? 0)}`;
+    const one = pointed?.series && `${seriesName(pointed.series)} ${text(pointed.series.values[bucket] ?? 0)}`;
     return [titleOf(bucket), ...(one ? [one] : [text(sums[bucket] ?? 0), ...parts])].join(', ');
   };
   const current = pointed?.bucket ?? count - 1;
@@ -73,7 +72,7 @@ export function Chart({ drawing: { buckets, unit, figure }, series, slots, view,
       <div
         role="slider"
         tabIndex={0}
-        aria-label={t('detail.chart.label', { figure: t(`detail.figure.${figure}`) })}
+        aria-label={t('detail.chart.label', { metric: t(`detail.figure.${metric}`) })}
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={current + 1}
@@ -82,29 +81,29 @@ export function Chart({ drawing: { buckets, unit, figure }, series, slots, view,
       >
         <ChartDrawing
           series={series}
-          slots={slots}
+          colorSlots={colorSlots}
           view={view}
           count={count}
           top={top}
           lines={levels.map(({ value }) => value)}
-          lit={pointed?.bucket}
+          active={pointed?.bucket}
         />
         {levels.map(({ value, text: level }) => (
           <i key={value} data-tick="y" style={{ bottom: `${top > 0 ? (value / top) * height : 0}px` }}>
             {level}
           </i>
         ))}
-        {labelled(count, 8).map((index) => (
+        {labelIndexes(count, 8).map((index) => (
           <span key={index} data-tick="x" style={{ insetInlineStart: `${((index + 0.5) / count) * 100}%` }}>
-            {bucketLabel(buckets[index] ?? { start: 0, end: 0 }, unit)}
+            {formatBucket(buckets[index] ?? { start: 0, end: 0 }, unit)}
           </span>
         ))}
         {pointed && (
-          <ChartTip
+          <ChartTooltip
             title={titleOf(pointed.bucket)}
             total={text(sums[pointed.bucket] ?? 0)}
             parts={partsOf(pointed.bucket)}
-            lit={pointed.series && keyOf(pointed.series)}
+            active={pointed.series && seriesKey(pointed.series)}
             place={{ from: pointed.bucket / count, to: (pointed.bucket + 1) / count }}
           />
         )}

@@ -1,22 +1,20 @@
 import { useT } from '../../i18n';
-import { change } from '../model';
+import { relativeChange } from '../model';
 
 export type DeltaProps = {
   now: number;
   before: number | undefined;
-  /** How the figure before is written. */
   text: (value: number) => string;
 };
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
-/** How much more or less than in the period before; nothing while that is not known, or of nothing. */
 export function Delta({ now, before, text }: DeltaProps) {
   const t = useT();
   if (before === undefined || (before === 0 && now === 0)) {
     return null;
   }
-  const part = change(now, before);
+  const part = relativeChange(now, before);
   return (
     <small title={t('detail.before', { value: text(before) })}>
       {part === undefined ? t('detail.before.nothing') : percent.format(part)}

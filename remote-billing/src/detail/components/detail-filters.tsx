@@ -1,29 +1,30 @@
-import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
+import { useQuery } from '@console/shared/query';
+import { DateRange, FilterBar, FormField, Input, PlainSelect, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
+import { useId } from 'react';
 import { useT } from '../../i18n';
+import { usernameSuggestions } from '../api/queries';
 import type { Dashboard } from '../use-dashboard';
-import { UserField } from './user-field';
 
-/** The gateway answers so many days of one's own calls. */
-const mostOwnDays = 30;
+/** The gateway returns at most this many days of own calls. */
+const maxOwnDays = 30;
 
-/** Whose calls of which time are drawn, and how finely. */
 export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  const { params, setFilters, whose, unit, units, fallback } = dashboard;
+  const { params, setFilters, owner, unit, units, fallback } = dashboard;
   const { filters } = params;
-  const isOfOne = whose.scope === 'all' && whose.username !== '';
+  const isOfOne = owner.scope === 'all' && owner.username !== '';
   return (
     <FilterBar
       id="detail"
       list={dashboard}
-      chips={isOfOne ? [{ text: `${t('detail.user')}: ${whose.username}`, filters: ['username'] }] : []}
+      chips={isOfOne ? [{ text: `${t('detail.user')}: ${owner.username}`, filters: ['username'] }] : []}
       search={
         <DateRange
           label={t('detail.period')}
           value={filters}
           fallback={fallback}
           onChange={setFilters}
-          {...(whose.scope === 'own' && { maxDays: mostOwnDays })}
+          {...(owner.scope === 'own' && { maxDays: maxOwnDays })}
         />
       }
     >
@@ -36,7 +37,26 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
           width="full"
         />
       </FormField>
-      {whose.scope === 'all' && <UserField value={whose.username} onSearch={(username, options) => setFilters({ username }, options)} />}
+      {owner.scope === 'all' && <UserField value={owner.username} onSearch={(username, options) => setFilters({ username }, options)} />}
     </FilterBar>
+  );
+}
+
+type UserFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'>;
+
+function UserField({ value, onSearch }: UserFieldProps) {
+  const t = useT();
+  const list = useId();
+  const { inputProps } = useTypedSearch({ value, onSearch });
+  const names = useQuery(usernameSuggestions(inputProps.value.trim()));
+  return (
+    <FormField label={t('detail.user')}>
+      <Input {...inputProps} list={list} bg="bg.panel" autoComplete="off" spellCheck={false} placeholder={t('detail.user.all')} />
+      <datalist id={list}>
+        {names.data?.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </FormField>
   );
 }

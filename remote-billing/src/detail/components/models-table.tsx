@@ -1,15 +1,15 @@
 import { Link } from '@console/shared/router';
 import { type Column, chakra, DataTable } from '@console/shared/ui';
 import { useMemo } from 'react';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { exactNumber } from '../../numbers';
-import type { Drawing } from '../drawing';
-import { useFigureTexts } from '../figure-texts';
-import { type ModelTotal, ranked } from '../model';
+import type { ChartData } from '../chart-data';
+import { useMetricFormat } from '../metric-format';
+import { type ModelTotal, rankModels } from '../model';
 import { Delta } from './delta';
-import { Swatch } from './series-looks';
+import { Swatch } from './series.styles';
 
-const Looks = chakra('div', {
+const ModelsTableStyles = chakra('div', {
   base: {
     '& [data-model]': { display: 'flex', alignItems: 'center', gap: '2', minW: '40' },
     '& [data-model] a:hover': { color: 'jade.fg', textDecoration: 'underline' },
@@ -27,20 +27,17 @@ const Looks = chakra('div', {
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export type ModelsTableProps = {
-  drawing: Drawing;
-  slots: Map<string, number>;
-  /** What models came to in the period before, once that is known. */
+  chartData: ChartData;
+  colorSlots: Map<string, number>;
   before: Map<string, ModelTotal> | undefined;
-  /** Where the calls of a model are listed. */
-  addressOf: (model: string) => string;
+  logUrlFor: (model: string) => string;
 };
 
-/** All models with their share of the figure that is drawn, the largest first. */
-export function ModelsTable({ drawing: { byModel, figure, total }, slots, before, addressOf }: ModelsTableProps) {
+export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots, before, logUrlFor }: ModelsTableProps) {
   const t = useT();
-  const { text } = useFigureTexts(figure);
-  const { text: money } = useFigureTexts('quota');
-  const rows = useMemo(() => ranked(byModel.values(), figure), [byModel, figure]);
+  const { text } = useMetricFormat(metric);
+  const { text: money } = useMetricFormat('quota');
+  const rows = useMemo(() => rankModels(byModel.values(), metric), [byModel, metric]);
   const columns = useMemo<Column<ModelTotal>[]>(
     () => [
       {
@@ -49,8 +46,8 @@ export function ModelsTable({ drawing: { byModel, figure, total }, slots, before
         fixed: true,
         cell: ({ model }) => (
           <span data-model="">
-            <Swatch slot={slots.get(model)} />
-            <Link to={addressOf(model)} title={t('detail.model.open')}>
+            <Swatch slot={colorSlots.get(model)} />
+            <Link to={logUrlFor(model)} title={t('detail.model.open')}>
               {model || '–'}
             </Link>
           </span>
@@ -60,22 +57,22 @@ export function ModelsTable({ drawing: { byModel, figure, total }, slots, before
         id: 'share',
         header: t('detail.share'),
         align: 'end',
-        cell: (row) => <Share part={total[figure] > 0 ? row[figure] / total[figure] : 0} />,
+        cell: (row) => <Share part={total[metric] > 0 ? row[metric] / total[metric] : 0} />,
       },
       { id: 'quota', header: t('detail.figure.quota'), align: 'end', cell: ({ quota }) => money(quota) },
-      { id: 'calls', header: t('detail.figure.calls'), align: 'end', cell: ({ calls }) => exactNumber(calls) },
-      { id: 'tokens', header: t('detail.figure.tokens'), align: 'end', cell: ({ tokens }) => exactNumber(tokens) },
+      { id: 'calls', header: t('detail.figure.calls'), align: 'end', cell: ({ calls }) => formatNumber(calls) },
+      { id: 'tokens', header: t('detail.figure.tokens'), align: 'end', cell: ({ tokens }) => formatNumber(tokens) },
       {
         id: 'change',
         header: t('detail.change'),
         align: 'end',
-        cell: (row) => <Delta now={row[figure]} before={before && (before.get(row.model)?.[figure] ?? 0)} text={text} />,
+        cell: (row) => <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       },
     ],
-    [t, figure, total, slots, before, text, money, addressOf],
+    [t, metric, total, colorSlots, before, text, money, logUrlFor],
   );
   return (
-    <Looks>
+    <ModelsTableStyles>
       <DataTable
         id="detail-models"
         label={t('detail.models')}
@@ -84,11 +81,10 @@ export function ModelsTable({ drawing: { byModel, figure, total }, slots, before
         rowKey={({ model }) => model}
         rowName={({ model }) => model}
       />
-    </Looks>
+    </ModelsTableStyles>
   );
 }
 
-/** A part of the whole, as a length and in words. */
 const Share = ({ part }: { part: number }) => (
   <span data-share="">
     <span aria-hidden>

@@ -2,26 +2,25 @@ import { type Column, DataTable, Pagination, RowAction } from '@console/shared/u
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
-import { type Bucket, bucketTitle } from '../buckets';
-import type { Drawing } from '../drawing';
-import { useFigureTexts } from '../figure-texts';
-import { keyOf, type Series, sumsOf } from '../stack';
+import { type Bucket, formatBucketLong } from '../buckets';
+import type { ChartData } from '../chart-data';
+import { useMetricFormat } from '../metric-format';
+import { type Series, seriesKey, sumByBucket } from '../series';
 import type { Dashboard } from '../use-dashboard';
 
 type Row = { bucket: Bucket; total: number; values: number[] };
 
 export type TimeTableProps = {
-  drawing: Drawing;
+  chartData: ChartData;
   series: Series[];
   dashboard: Dashboard;
-  nameOf: (series: Series) => string;
+  seriesName: (series: Series) => string;
   onOpen: (bucket: Bucket) => void;
 };
 
-/** What the chart draws, in numbers; the latest first. */
-export function TimeTable({ drawing: { buckets, unit, figure }, series, dashboard, nameOf, onOpen }: TimeTableProps) {
+export function TimeTable({ chartData: { buckets, unit, metric }, series, dashboard, seriesName, onOpen }: TimeTableProps) {
   const t = useT();
-  const { text } = useFigureTexts(figure);
+  const { text } = useMetricFormat(metric);
   const rows = useMemo(() => rowsOf(buckets, series), [buckets, series]);
   const columns: Column<Row>[] = [
     {
@@ -29,18 +28,23 @@ export function TimeTable({ drawing: { buckets, unit, figure }, series, dashboar
       header: t('detail.time'),
       fit: true,
       fixed: true,
-      cell: ({ bucket }) => bucketTitle(bucket, unit),
+      cell: ({ bucket }) => formatBucketLong(bucket, unit),
     },
     { id: 'total', header: t('detail.total'), align: 'end', cell: ({ total }) => text(total) },
     ...series.map(
-      (one, index): Column<Row> => ({ id: keyOf(one), header: nameOf(one), align: 'end', cell: ({ values }) => text(values[index] ?? 0) }),
+      (one, index): Column<Row> => ({
+        id: seriesKey(one),
+        header: seriesName(one),
+        align: 'end',
+        cell: ({ values }) => text(values[index] ?? 0),
+      }),
     ),
     {
       id: 'open',
       header: '',
       fit: true,
       cell: ({ bucket }) => (
-        <RowAction label={t('detail.open', { time: bucketTitle(bucket, unit) })} onClick={() => onOpen(bucket)}>
+        <RowAction label={t('detail.open', { time: formatBucketLong(bucket, unit) })} onClick={() => onOpen(bucket)}>
           <ScrollText />
         </RowAction>
       ),
@@ -52,11 +56,11 @@ export function TimeTable({ drawing: { buckets, unit, figure }, series, dashboar
     <>
       <DataTable
         id="detail-time"
-        label={t('detail.chart.label', { figure: t(`detail.figure.${figure}`) })}
+        label={t('detail.chart.label', { metric: t(`detail.figure.${metric}`) })}
         columns={columns}
         rows={rows.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ bucket }) => String(bucket.start)}
-        rowName={({ bucket }) => bucketTitle(bucket, unit)}
+        rowName={({ bucket }) => formatBucketLong(bucket, unit)}
       />
       <Pagination
         page={{ page, pageSize, total: rows.length, hasNext: page * pageSize < rows.length }}
@@ -68,7 +72,7 @@ export function TimeTable({ drawing: { buckets, unit, figure }, series, dashboar
 }
 
 const rowsOf = (buckets: readonly Bucket[], series: readonly Series[]): Row[] => {
-  const sums = sumsOf(series, buckets);
+  const sums = sumByBucket(series, buckets);
   return buckets
     .map((bucket, index) => ({ bucket, total: sums[index] ?? 0, values: series.map(({ values }) => values[index] ?? 0) }))
     .reverse();

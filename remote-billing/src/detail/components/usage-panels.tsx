@@ -4,54 +4,53 @@ import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
 import type { Usage } from '../api/types';
-import { isOffTheHour, withinSpan } from '../buckets';
-import { drawingOf } from '../drawing';
-import { logAddress } from '../log-address';
+import { hasPartialHourOffset, hoursInSpan } from '../buckets';
+import { createChartData } from '../chart-data';
+import { assignColorSlots } from '../color-slots';
+import { logUrl } from '../log-url';
 import { totalsByModel } from '../model';
-import { slotsOf } from '../slots';
 import type { Dashboard } from '../use-dashboard';
 import { ChartCard } from './chart-card';
 import { ModelsTable } from './models-table';
-import { SeriesLooks } from './series-looks';
+import { SeriesStyles } from './series.styles';
 
-// A model keeps its colour while the console is open, whatever range, figure or person is looked at.
-const remembered = new Map<string, number>();
+// Models keep their color until the page is reloaded.
+const knownSlots = new Map<string, number>();
 
 export type UsagePanelsProps = { usage: Usage; previous: Usage | undefined; dashboard: Dashboard };
 
-/** The chart and the models, or why there are none. */
 export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
   const t = useT();
-  const { unit, figure, whose } = dashboard;
-  const drawing = useMemo(() => drawingOf(usage, unit, figure), [usage, unit, figure]);
-  const slots = useMemo(
+  const { unit, metric, owner } = dashboard;
+  const chartData = useMemo(() => createChartData(usage, unit, metric), [usage, unit, metric]);
+  const colorSlots = useMemo(
     () =>
-      slotsOf(
-        drawing.series.flatMap(({ model }) => model ?? []),
-        remembered,
+      assignColorSlots(
+        chartData.series.flatMap(({ model }) => model ?? []),
+        knownSlots,
       ),
-    [drawing],
+    [chartData],
   );
-  const before = useMemo(() => previous && totalsByModel(withinSpan(previous.hours, previous.span)), [previous]);
-  const addressOf = useCallback(
-    (model: string) => logAddress({ start: drawing.buckets[0]?.start ?? 0, end: drawing.buckets.at(-1)?.end ?? 0 }, whose, model),
-    [drawing, whose],
+  const before = useMemo(() => previous && totalsByModel(hoursInSpan(previous.hours, previous.span)), [previous]);
+  const logUrlFor = useCallback(
+    (model: string) => logUrl({ start: chartData.buckets[0]?.start ?? 0, end: chartData.buckets.at(-1)?.end ?? 0 }, owner, model),
+    [chartData, owner],
   );
-  if (drawing.hours.length === 0) {
+  if (chartData.hours.length === 0) {
     return <NothingUsed dashboard={dashboard} />;
   }
   return (
-    <SeriesLooks display="flex" flexDirection="column" gap="4">
-      <ChartCard drawing={drawing} slots={slots} dashboard={dashboard} />
-      {isOffTheHour(usage.now) && (
+    <SeriesStyles display="flex" flexDirection="column" gap="4">
+      <ChartCard chartData={chartData} colorSlots={colorSlots} dashboard={dashboard} />
+      {hasPartialHourOffset(usage.now) && (
         <Text textStyle="xs" color="fg.muted" mt="-2">
           {t('detail.utc-hours')}
         </Text>
       )}
-      <Panel title={t('detail.models')} note={t('detail.models.count', { count: drawing.byModel.size })}>
-        <ModelsTable drawing={drawing} slots={slots} before={before} addressOf={addressOf} />
+      <Panel title={t('detail.models')} note={t('detail.models.count', { count: chartData.byModel.size })}>
+        <ModelsTable chartData={chartData} colorSlots={colorSlots} before={before} logUrlFor={logUrlFor} />
       </Panel>
-    </SeriesLooks>
+    </SeriesStyles>
   );
 }
 

@@ -1,13 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
-import { askedSize, snapshotOf } from '../export/snapshot';
-import { getSelf, getStat, getUser, listLogs } from './requests';
+import { requestPageSize, snapshotOf } from '../export/snapshot';
+import { getCurrentUser, getStat, getUser, listLogs } from './requests';
 import type { LogFilters, LogListParams, LogScope } from './types';
 
 export const logKeys = {
   all: ['log'] as const,
   list: (scope: LogScope, params: LogListParams) => [...logKeys.all, 'list', scope, params] as const,
   stat: (scope: LogScope, filters: LogFilters) => [...logKeys.all, 'stat', scope, filters] as const,
-  balance: ['log', 'balance'] as const,
+  currentBalance: ['log', 'balance'] as const,
   user: (id: number) => ['log-user', id] as const,
 };
 
@@ -18,7 +18,7 @@ export const logList = (scope: LogScope, params: LogListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Apart from the list: on a large log the sum takes long, and the rows must not wait for it. */
+/** Separate from the list, because the sum is slow on a large log. */
 export const logStat = (scope: LogScope, filters: LogFilters) =>
   queryOptions({
     queryKey: logKeys.stat(scope, filters),
@@ -26,18 +26,17 @@ export const logStat = (scope: LogScope, filters: LogFilters) =>
     placeholderData: keepPreviousData,
   });
 
-export const balance = queryOptions({
-  queryKey: logKeys.balance,
-  queryFn: async ({ signal }) => (await getSelf(signal)).quota,
+export const currentBalance = queryOptions({
+  queryKey: logKeys.currentBalance,
+  queryFn: async ({ signal }) => (await getCurrentUser(signal)).quota,
 });
 
-/** @param ownId the gateway lets nobody but root look at themselves by number */
+/** @param ownId only the super administrator may fetch their own user by ID */
 export const userInfo = (id: number, ownId: number | undefined) =>
-  queryOptions({ queryKey: logKeys.user(id), queryFn: ({ signal }) => (id === ownId ? getSelf(signal) : getUser(id, signal)) });
+  queryOptions({ queryKey: logKeys.user(id), queryFn: ({ signal }) => (id === ownId ? getCurrentUser(signal) : getUser(id, signal)) });
 
-/** Fixes which lines an export reads. */
 export const takeSnapshot = (scope: LogScope) =>
   mutationOptions({
-    mutationFn: async (filters: LogFilters) => snapshotOf(filters, await listLogs(scope, { page: 1, pageSize: askedSize, filters })),
+    mutationFn: async (filters: LogFilters) => snapshotOf(filters, await listLogs(scope, { page: 1, pageSize: requestPageSize, filters })),
     meta: { inline: true },
   });

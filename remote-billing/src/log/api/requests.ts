@@ -1,7 +1,7 @@
 import type { LogRecord, StatRecord, UserRecord } from '@console/shared/contract';
 import { spanOf } from '@console/shared/format';
 import { getPage, http, type Page } from '@console/shared/http';
-import { fromRecord, typeCodeOf } from '../model';
+import { fromRecord, parseTypeCode } from '../model';
 import { defaultRange, type LogEntry, type LogFilters, type LogListParams, type LogScope } from './types';
 
 const paths = { own: '/api/log/self', all: '/api/log/' } as const;
@@ -11,7 +11,7 @@ function query(scope: LogScope, filters: LogFilters) {
   const { type, token_name, model_name, channel, username, group } = filters;
   const { start, end } = spanOf(filters, defaultRange);
   return {
-    type: typeCodeOf(type) || '0',
+    type: parseTypeCode(type) || '0',
     token_name,
     model_name,
     group,
@@ -22,13 +22,13 @@ function query(scope: LogScope, filters: LogFilters) {
 }
 
 export async function listLogs(scope: LogScope, { page, pageSize, filters }: LogListParams, signal?: AbortSignal): Promise<Page<LogEntry>> {
-  const answer = await getPage<LogRecord>(paths[scope], { page, pageSize, params: query(scope, filters), signal });
-  return { ...answer, items: answer.items.map(fromRecord) };
+  const response = await getPage<LogRecord>(paths[scope], { page, pageSize, params: query(scope, filters), signal });
+  return { ...response, items: response.items.map(fromRecord) };
 }
 
 export const getStat = (scope: LogScope, filters: LogFilters, signal?: AbortSignal) =>
   http.get<StatRecord>(statPaths[scope], { params: query(scope, filters), signal });
 
-export const getSelf = (signal?: AbortSignal) => http.get<UserRecord>('/api/user/self', { signal });
+export const getCurrentUser = (signal?: AbortSignal) => http.get<UserRecord>('/api/user/self', { signal });
 
 export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });

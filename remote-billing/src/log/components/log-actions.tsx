@@ -6,7 +6,7 @@ import { logKeys, logList } from '../api/queries';
 import { ExportButton } from '../export/export-button';
 import type { LogList } from '../use-log-list';
 
-/** What can be done with the log. It stands before the figures and asks for the rows, so that these go first at the gateway. */
+/** Rendered before the summary, so that the rows are requested first. */
 export function LogActions({ list }: { list: LogList }) {
   const t = useT();
   const client = useQueryClient();

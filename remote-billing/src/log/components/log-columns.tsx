@@ -1,10 +1,10 @@
 import type { QuotaDisplay } from '@console/shared/format';
 import { CellLink, type Column, FilterCell, Quota, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
+import { formatNumber, formatSeconds } from '../../format-number';
 import type { useT } from '../../i18n';
-import { exactNumber, secondsText } from '../../numbers';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
-import { contentOf } from '../content';
-import { firstTokenTone, isCall, retryChain, useTimeTone } from '../model';
+import { formatContent } from '../format-content';
+import { durationTone, firstTokenTone, formatRetryChain, isCall } from '../model';
 
 type Translate = ReturnType<typeof useT>;
 
@@ -19,11 +19,10 @@ export type ColumnActions = {
 
 const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'warning', system: 'accent', unknown: 'neutral' };
 
-/** Columns of the usage log; channel, user and retries are for administrators. */
 export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
   const filterCell = (name: LogFilter, value: string, text = value) =>
     value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
-  const forAdmins: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
+  const adminFilters: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
     channel: {
       id: 'channel',
       header: t('log.channel'),
@@ -38,11 +37,11 @@ export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: 
         </CellLink>
       ),
     },
-    retry: { id: 'retry', header: t('log.retry'), fit: true, cell: (entry) => retryChain(entry) },
+    retry: { id: 'retry', header: t('log.retry'), fit: true, cell: (entry) => formatRetryChain(entry) },
   };
   return [
     { id: 'time', header: t('log.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
-    ...(isAdmin ? [forAdmins.channel, forAdmins.user] : []),
+    ...(isAdmin ? [adminFilters.channel, adminFilters.user] : []),
     { id: 'token', header: t('log.token'), cell: ({ token }) => filterCell('token_name', token) },
     { id: 'group', header: t('log.group'), cell: ({ group }) => filterCell('group', group) },
     {
@@ -60,12 +59,12 @@ export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: 
     },
     { id: 'model', header: t('log.model'), cell: ({ model }) => filterCell('model_name', model) },
     { id: 'times', header: t('log.times'), fit: true, cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null) },
-    { id: 'prompt', header: t('log.prompt'), align: 'end', cell: (entry) => (isCall(entry) ? exactNumber(entry.promptTokens) : null) },
+    { id: 'prompt', header: t('log.prompt'), align: 'end', cell: (entry) => (isCall(entry) ? formatNumber(entry.promptTokens) : null) },
     {
       id: 'completion',
       header: t('log.completion'),
       align: 'end',
-      cell: (entry) => (isCall(entry) ? exactNumber(entry.completionTokens) : null),
+      cell: (entry) => (isCall(entry) ? formatNumber(entry.completionTokens) : null),
     },
     {
       id: 'cost',
@@ -73,26 +72,25 @@ export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: 
       align: 'end',
       cell: (entry) => (isCall(entry) || entry.quota !== 0 ? <Quota value={entry.quota} decimals={6} /> : null),
     },
-    ...(isAdmin ? [forAdmins.retry] : []),
+    ...(isAdmin ? [adminFilters.retry] : []),
     {
       id: 'details',
       header: t('log.details'),
-      cell: (entry) => (entry.content === '' ? null : <TruncatedText>{contentOf(entry, t, display)}</TruncatedText>),
+      cell: (entry) => (entry.content === '' ? null : <TruncatedText>{formatContent(entry, t, display)}</TruncatedText>),
     },
   ];
 }
 
-/** Time of the whole answer, and of its first token where it was streamed. */
-function Times({ entry: { useTime, isStreamed, facts }, t }: { entry: LogEntry; t: Translate }) {
-  const first = facts?.firstToken;
+function Times({ entry: { useTime, isStreamed, metadata }, t }: { entry: LogEntry; t: Translate }) {
+  const first = metadata?.firstToken;
   return (
     <span data-times="">
-      <span data-tone={useTimeTone(useTime)} title={t('log.times.total')}>
-        {exactNumber(useTime)} s
+      <span data-tone={durationTone(useTime)} title={t('log.times.total')}>
+        {formatNumber(useTime)} s
       </span>
       {isStreamed && first !== undefined && (
         <span data-tone={firstTokenTone(first)} title={t('log.times.first')}>
-          {secondsText(first)}
+          {formatSeconds(first)}
         </span>
       )}
       <span data-quiet="">{t(isStreamed ? 'log.streamed' : 'log.not-streamed')}</span>

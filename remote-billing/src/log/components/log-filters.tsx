@@ -2,16 +2,15 @@ import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui
 import { FilterField, NumberFilterField } from '../../filter-field';
 import { useT } from '../../i18n';
 import { defaultRange, type LogFilter } from '../api/types';
-import { filterableTypes, typeCodeOf } from '../model';
+import { filterableTypes, parseTypeCode } from '../model';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
 
-/** What the log is narrowed to. */
 export function LogFilters({ list }: { list: LogList }) {
   const t = useT();
   const typeName = useTypeName();
   const { filters } = list.params;
-  const type = typeCodeOf(filters.type);
+  const type = parseTypeCode(filters.type);
   const codes = filterableTypes.includes(type) || type === '' ? filterableTypes : [...filterableTypes, type];
   const text = (name: LogFilter, label: string) => (
     <FilterField label={label} value={filters[name]} onSearch={(value, options) => list.setFilters({ [name]: value }, options)} />

@@ -2,9 +2,9 @@ import { useQuery } from '@console/shared/query';
 import { chakra, IconAction, Quota, Skeleton } from '@console/shared/ui';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { exactNumber } from '../../numbers';
-import { balance, logStat } from '../api/queries';
+import { currentBalance, logStat } from '../api/queries';
 import type { LogFilters, LogScope } from '../api/types';
 
 const Badges = chakra('dl', {
@@ -29,11 +29,10 @@ const Badges = chakra('dl', {
   },
 });
 
-/** Balance, what the filtered calls cost, and the pace of the last minute: calls of their own, the rows do not wait for them. */
 export function LogSummary({ filters, scope }: { filters: LogFilters; scope: LogScope }) {
   const t = useT();
   const stat = useQuery(logStat(scope, filters));
-  const own = useQuery(balance);
+  const own = useQuery(currentBalance);
   return (
     <Badges aria-label={t('log.summary')}>
       <Figure id="balance" label={t('log.summary.balance')} query={own}>
@@ -43,10 +42,10 @@ export function LogSummary({ filters, scope }: { filters: LogFilters; scope: Log
         {({ quota }) => <Quota value={quota} decimals={6} />}
       </Figure>
       <Figure id="rpm" label={t('log.summary.rpm')} query={stat}>
-        {({ rpm }) => exactNumber(rpm)}
+        {({ rpm }) => formatNumber(rpm)}
       </Figure>
       <Figure id="tpm" label={t('log.summary.tpm')} query={stat}>
-        {({ tpm }) => exactNumber(tpm)}
+        {({ tpm }) => formatNumber(tpm)}
       </Figure>
     </Badges>
   );

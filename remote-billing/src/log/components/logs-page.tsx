@@ -3,15 +3,14 @@ import { Pagination } from '@console/shared/ui';
 import { useState } from 'react';
 import type { LogEntry } from '../api/types';
 import type { LogList } from '../use-log-list';
+import { EmptyLog } from './empty-log';
 import { LogsTable } from './logs-table';
-import { NothingLogged } from './nothing-logged';
 import { UserDialog } from './user-dialog';
 
-/** One page of the log, or why there is nothing to see; no page is one that is on its way. */
 export function LogsPage({ page, list }: { page: Page<LogEntry> | undefined; list: LogList }) {
   const [user, setUser] = useState<{ id: number; name: string }>();
   if (page?.items.length === 0) {
-    return <NothingLogged list={list} />;
+    return <EmptyLog list={list} />;
   }
   return (
     <>

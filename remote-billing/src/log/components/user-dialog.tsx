@@ -1,14 +1,16 @@
+import { formatQuota } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Button, InfoDialog, QueryState } from '@console/shared/ui';
 import { ListFilter } from 'lucide-react';
+import { DescriptionList } from '../../description-list';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { userInfo } from '../api/queries';
-import { UserFacts } from './user-facts';
+import type { getUser } from '../api/requests';
 
 export type UserDialogProps = { user: { id: number; name: string }; onFilter: (username: string) => void; onClose: () => void };
 
-/** Who made a call, for administrators. */
 export function UserDialog({ user: { id, name }, onFilter, onClose }: UserDialogProps) {
   const t = useT();
   const ownId = useSession((state) => state.user?.id);
@@ -27,7 +29,27 @@ export function UserDialog({ user: { id, name }, onFilter, onClose }: UserDialog
         )
       }
     >
-      <QueryState query={user}>{(record) => <UserFacts user={record} />}</QueryState>
+      <QueryState query={user}>{(record) => <UserDetails user={record} />}</QueryState>
     </InfoDialog>
+  );
+}
+
+type UserDetailsProps = { user: Awaited<ReturnType<typeof getUser>> };
+
+function UserDetails({ user }: UserDetailsProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  return (
+    <DescriptionList
+      items={[
+        [t('log.user.id'), String(user.id)],
+        [t('log.user.name'), user.username],
+        [t('log.user.display-name'), user.display_name],
+        [t('log.group'), user.group],
+        [t('log.summary.balance'), formatQuota(user.quota, status)],
+        [t('log.user.used'), formatQuota(user.used_quota, status)],
+        [t('log.user.requests'), formatNumber(user.request_count)],
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { LogRecord } from '@console/shared/contract';
 import { csvLines } from '@console/shared/files';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromRecord } from '../model';
-import { exportColumns, readHidden } from './columns';
+import { exportColumns, parseHiddenColumns } from './columns';
 
 const t = ((key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ')) as never;
 const context = {
@@ -42,8 +42,8 @@ const written = (record: LogRecord, more = {}) => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a line in a file', () => {
-  it('has raw numbers, both times, and nothing that a spreadsheet would calculate', () => {
+describe('export columns', () => {
+  it('contain raw numbers, local and UTC times, and no spreadsheet formulas', () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
     expect(written(call)).toEqual({
       time: '2026-11-21 00:30:05',
@@ -69,7 +69,7 @@ describe('a line in a file', () => {
     });
   });
 
-  it('of no call leaves empty what it has none of', () => {
+  it('are empty where an entry that is no call has no value', () => {
     const gift = written({ ...call, type: 4, channel: 0, channel_name: '', quota: 0, other: 'null' });
     expect(gift).toMatchObject({
       'channel-id': '',
@@ -83,12 +83,12 @@ describe('a line in a file', () => {
     });
   });
 
-  it('has the note of an event in the language of the reader', () => {
+  it('contain the event text in the language of the reader', () => {
     const other = JSON.stringify({ event: { code: 'redeemed', amount: 5, code_id: 1 } });
     expect(written({ ...call, type: 1, content: '使用兑换码充值', other }).content).toBe('event.redeemed 5 1');
   });
 
-  it('tells a person nothing of channels and others, and no money where there is none', () => {
+  it('omit channels, users and money where they do not apply', () => {
     const own = Object.keys(written(call, { isAdmin: false, currency: undefined }));
     for (const id of ['channel-id', 'channel', 'user-id', 'user', 'retry', 'cost']) {
       expect(own).not.toContain(id);
@@ -96,7 +96,7 @@ describe('a line in a file', () => {
     expect(own).toContain('quota');
   });
 
-  it('names the zone of its times', () => {
+  it('name the time zone', () => {
     expect(
       exportColumns(context)
         .slice(0, 2)
@@ -106,8 +106,8 @@ describe('a line in a file', () => {
     expect(ofUtc.slice(0, 2)).toEqual(['utc', 'channel-id']);
   });
 
-  // The clock goes back at 01:00 UTC: two hours have the same local time.
-  it('tells apart the hour that comes twice by its UTC time', () => {
+  // The clock goes back at 01:00 UTC, so two hours have the same local time.
+  it('distinguish the repeated hour of a clock change by its UTC time', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const at = (hour: number) => written({ ...call, created_at: Date.UTC(2026, 9, 25, hour, 30) / 1000 });
     expect([at(0).time, at(1).time]).toEqual(['2026-10-25 02:30:00', '2026-10-25 02:30:00']);
@@ -122,4 +122,4 @@ it.each([
     ['time', 5, 'utc'],
     ['time', 'utc'],
   ],
-])('of stored columns %j is usable: %j', (value, ids) => expect(readHidden(value)).toEqual(ids));
+])('parses the stored columns %j as %j', (value, ids) => expect(parseHiddenColumns(value)).toEqual(ids));

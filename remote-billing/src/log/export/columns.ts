@@ -2,8 +2,8 @@ import type { CsvCell } from '@console/shared/files';
 import { formatTime, type QuotaDisplay } from '@console/shared/format';
 import type { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
-import { contentOf } from '../content';
-import { isCall, retryChain } from '../model';
+import { formatContent } from '../format-content';
+import { formatRetryChain, isCall } from '../model';
 
 export type ExportColumn = { id: string; header: string; cell: (entry: LogEntry) => CsvCell };
 
@@ -11,29 +11,27 @@ export type ExportContext = {
   t: ReturnType<typeof useT>;
   typeName: (code: number) => string;
   isAdmin: boolean;
-  /** Name of the zone that local times are in. */
   zone: string;
-  /** What money is written in, with points per unit; undefined where the gateway names none. */
+  /** `rate` is points per unit; undefined where the gateway has no currency. */
   currency: { symbol: string; rate: number } | undefined;
   display: QuotaDisplay | null;
 };
 
 const utcTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Everything that a file can tell of a line. What a line has none of is empty, and numbers are raw. */
 export function exportColumns({ t, typeName, isAdmin, zone, currency, display }: ExportContext): ExportColumn[] {
-  const ofCalls = (cell: (entry: LogEntry) => CsvCell) => (entry: LogEntry) => (isCall(entry) ? cell(entry) : '');
+  const callsOnly = (cell: (entry: LogEntry) => CsvCell) => (entry: LogEntry) => (isCall(entry) ? cell(entry) : '');
   const admin: ExportColumn[] = [
     { id: 'channel-id', header: t('log.channel.id'), cell: ({ channel }) => channel?.id ?? '' },
     { id: 'channel', header: t('log.channel'), cell: ({ channel }) => channel?.name ?? '' },
     { id: 'user-id', header: t('log.export.user-id'), cell: ({ userId }) => userId },
     { id: 'user', header: t('log.user'), cell: ({ username }) => username },
   ];
-  const retry: ExportColumn = { id: 'retry', header: t('log.details.retry'), cell: (entry) => retryChain(entry) ?? '' };
+  const retry: ExportColumn = { id: 'retry', header: t('log.details.retry'), cell: (entry) => formatRetryChain(entry) ?? '' };
   const money = currency && {
     id: 'cost',
     header: t('log.export.cost', { symbol: currency.symbol }),
-    // More decimals than any rate needs, and no dust.
+    // Rounds off the error of binary fractions.
     cell: ({ quota }: LogEntry) => Number((quota / currency.rate).toFixed(9)),
   };
   const local: ExportColumn = { id: 'time', header: t('log.export.time', { zone }), cell: ({ at }) => formatTime(at) };
@@ -45,22 +43,21 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency, display }:
     { id: 'group', header: t('log.group'), cell: ({ group }) => group },
     { id: 'type', header: t('log.type'), cell: ({ typeCode }) => typeName(typeCode) },
     { id: 'model', header: t('log.model'), cell: ({ model }) => model },
-    { id: 'prompt', header: t('log.export.prompt'), cell: ofCalls(({ promptTokens }) => promptTokens) },
-    { id: 'cached', header: t('log.export.cached'), cell: ofCalls(({ facts }) => facts?.cacheTokens ?? '') },
-    { id: 'completion', header: t('log.export.completion'), cell: ofCalls(({ completionTokens }) => completionTokens) },
+    { id: 'prompt', header: t('log.export.prompt'), cell: callsOnly(({ promptTokens }) => promptTokens) },
+    { id: 'cached', header: t('log.export.cached'), cell: callsOnly(({ metadata }) => metadata?.cacheTokens ?? '') },
+    { id: 'completion', header: t('log.export.completion'), cell: callsOnly(({ completionTokens }) => completionTokens) },
     { id: 'quota', header: t('log.export.quota'), cell: ({ quota }) => quota },
     ...(money ? [money] : []),
-    { id: 'seconds', header: t('log.export.seconds'), cell: ofCalls(({ useTime }) => useTime) },
-    { id: 'first', header: t('log.export.first'), cell: ofCalls(({ facts }) => facts?.firstToken ?? '') },
+    { id: 'seconds', header: t('log.export.seconds'), cell: callsOnly(({ useTime }) => useTime) },
+    { id: 'first', header: t('log.export.first'), cell: callsOnly(({ metadata }) => metadata?.firstToken ?? '') },
     {
       id: 'streamed',
       header: t('log.export.streamed'),
-      cell: ofCalls(({ isStreamed }) => t(isStreamed ? 'log.streamed' : 'log.not-streamed')),
+      cell: callsOnly(({ isStreamed }) => t(isStreamed ? 'log.streamed' : 'log.not-streamed')),
     },
     ...(isAdmin ? [retry] : []),
-    { id: 'content', header: t('log.details.content'), cell: (entry) => contentOf(entry, t, display) },
+    { id: 'content', header: t('log.details.content'), cell: (entry) => formatContent(entry, t, display) },
   ];
 }
 
-/** What is usable of the ids that are stored. */
-export const readHidden = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
+export const parseHiddenColumns = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);

@@ -3,32 +3,30 @@ import { useState } from 'react';
 import { takeSnapshot } from '../api/queries';
 import type { LogList } from '../use-log-list';
 import type { ExportColumn } from './columns';
-import { ExportQuestion } from './export-question';
+import { ExportForm } from './export-form';
 import { ExportRun } from './export-run';
 
 export type ExportDialogProps = {
   list: LogList;
-  /** Lines on all pages of the list, as far as it is known. */
   found: number | undefined;
   onClose: () => void;
 };
 
-/** Writes all lines of the filters to a file: first asks what of them, then reads them page by page. */
 export function ExportDialog({ list, found, onClose }: ExportDialogProps) {
   const [columns, setColumns] = useState<ExportColumn[]>([]);
-  const begin = useMutation(takeSnapshot(list.scope));
-  if (begin.data && begin.data.found > 0) {
-    return <ExportRun snapshot={begin.data} scope={list.scope} columns={columns} onClose={onClose} />;
+  const start = useMutation(takeSnapshot(list.scope));
+  if (start.data && start.data.found > 0) {
+    return <ExportRun snapshot={start.data} scope={list.scope} columns={columns} onClose={onClose} />;
   }
   return (
-    <ExportQuestion
+    <ExportForm
       list={list}
-      found={begin.data?.found ?? found}
-      isBeginning={begin.isPending}
-      failure={begin.error ?? undefined}
-      onBegin={(chosen) => {
+      found={start.data?.found ?? found}
+      isStarting={start.isPending}
+      failure={start.error ?? undefined}
+      onStart={(chosen) => {
         setColumns(chosen);
-        begin.mutate(list.params.filters);
+        start.mutate(list.params.filters);
       }}
       onClose={onClose}
     />

@@ -1,21 +1,18 @@
 import { errorText } from '@console/shared/i18n';
 import { type Batch, BatchProgress, Button, InfoDialog, Note, Stack } from '@console/shared/ui';
 import { useId } from 'react';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { exactNumber } from '../../numbers';
 
 export type ExportProgressProps = {
   batch: Batch<number>;
-  /** Lines. */
   read: number;
   total: number;
-  /** Of the file. */
   name: string;
   onSave: () => void;
   onClose: () => void;
 };
 
-/** How far an export is, and what can be done about it: stop, go on, and save what there is. */
 export function ExportProgress({ batch, read, total, name, onSave, onClose }: ExportProgressProps) {
   const t = useT();
   const summary = useId();
@@ -42,7 +39,7 @@ export function ExportProgress({ batch, read, total, name, onSave, onClose }: Ex
             )}
             {read > 0 && (
               <Button variant="outline" onClick={onSave}>
-                {isWhole ? t('log.export.again') : t('log.export.save-part', { number: exactNumber(read) })}
+                {isWhole ? t('log.export.again') : t('log.export.save-part', { number: formatNumber(read) })}
               </Button>
             )}
             <Button autoFocus aria-describedby={summary} onClick={onClose}>
@@ -58,7 +55,7 @@ export function ExportProgress({ batch, read, total, name, onSave, onClose }: Ex
         </div>
         {isWhole && <Note tone="success">{t('log.export.saved', { name })}</Note>}
         {!isRunning && failed[0] && <Note tone="error">{errorText(failed[0].error)}</Note>}
-        {!isRunning && !isWhole && !failed[0] && <Note tone="info">{t('log.export.stopped', { number: exactNumber(total - read) })}</Note>}
+        {!isRunning && !isWhole && !failed[0] && <Note tone="info">{t('log.export.stopped', { number: formatNumber(total - read) })}</Note>}
       </Stack>
     </InfoDialog>
   );

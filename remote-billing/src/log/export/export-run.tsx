@@ -6,23 +6,23 @@ import { listLogs } from '../api/requests';
 import type { LogEntry, LogScope } from '../api/types';
 import type { ExportColumn } from './columns';
 import { ExportProgress } from './export-progress';
-import { fileName, linesAfter, type Snapshot } from './snapshot';
+import { fileName, rowsReadAfter, type Snapshot } from './snapshot';
 
 export type ExportRunProps = { snapshot: Snapshot; scope: LogScope; columns: ExportColumn[]; onClose: () => void };
 
-/** Reads one page after the other and keeps nothing of it but its lines of text; offers the file when it is whole. */
+/** Keeps only CSV text of each page, because an export can have 100,000 rows. */
 export function ExportRun({ snapshot, scope, columns, onClose }: ExportRunProps) {
   const t = useT();
-  const { head, filters, pageSize, pages, lines } = snapshot;
-  const written = (entries: LogEntry[]) => csvLines(entries.map((entry) => columns.map(({ cell }) => cell(entry))));
-  const begun = () => [byteOrderMark + csvLines([columns.map(({ header }) => header)]) + written(head)];
+  const { head, filters, pageSize, pages, rowCount } = snapshot;
+  const toCsv = (entries: LogEntry[]) => csvLines(entries.map((entry) => columns.map(({ cell }) => cell(entry))));
+  const firstPart = () => [byteOrderMark + csvLines([columns.map(({ header }) => header)]) + toCsv(head)];
   const parts = useRef<string[]>(undefined);
-  parts.current ??= begun();
+  parts.current ??= firstPart();
   const name = fileName(t('log.export.file'), filters);
   const save = () => saveAsFile(name, parts.current ?? [], 'text/csv');
   const run = async (page: number) => {
     const { items } = await listLogs(scope, { page, pageSize, filters });
-    parts.current?.push(written(items.slice(0, lines - linesAfter(snapshot, page - 1))));
+    parts.current?.push(toCsv(items.slice(0, rowCount - rowsReadAfter(snapshot, page - 1))));
   };
   const saveWhole = () => parts.current?.length === pages.length + 1 && save();
   return (
@@ -30,8 +30,8 @@ export function ExportRun({ snapshot, scope, columns, onClose }: ExportRunProps)
       {(batch) => (
         <ExportProgress
           batch={batch}
-          read={linesAfter(snapshot, batch.done.length)}
-          total={lines}
+          read={rowsReadAfter(snapshot, batch.done.length)}
+          total={rowCount}
           name={name}
           onSave={save}
           onClose={onClose}

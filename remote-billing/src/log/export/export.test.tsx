@@ -8,7 +8,7 @@ import { Page } from '../page';
 const now = () => Math.floor(Date.now() / 1000);
 const other = JSON.stringify({ model_ratio: 1.25, group_ratio: 1, completion_ratio: 4, model_price: -1 });
 
-/** The newest first, a second apart; the newest two in one second. */
+/** Newest first, a second apart; the newest two share a second. */
 function calls(count: number, fields: Partial<LogRecord> = {}): Partial<LogRecord>[] {
   const newest = now();
   return Array.from({ length: count }, (_, index) => ({
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** `range=30d`, since the lines of a test may be of two days. */
+/** `range=30d`, because the entries of a test may span midnight. */
 async function open(gateway: TestGateway, answers?: (url: URL) => Promise<ResponseOverride | undefined>) {
   const { cookie, user } = gateway;
   const url = answers ? await overrideResponses(gateway.url, answers) : gateway.url;
@@ -50,8 +50,7 @@ async function open(gateway: TestGateway, answers?: (url: URL) => Promise<Respon
   return within(await openedDialog('Export logs'));
 }
 
-/** Another dialog takes the place of the question. */
-const begin = async (question: Awaited<ReturnType<typeof open>>) => {
+const start = async (question: Awaited<ReturnType<typeof open>>) => {
   await userEvent.click(question.getByRole('button', { name: 'Export' }));
   await screen.findByRole('progressbar', { name: 'Export logs' });
   return within(screen.getByRole('dialog', { name: 'Export logs' }));
@@ -59,14 +58,14 @@ const begin = async (question: Awaited<ReturnType<typeof open>>) => {
 const linesOf = async (index = 0) => ((await saved[index]?.text()) ?? '').split('\r\n').slice(0, -1);
 const isPage = (url: URL, page: number) =>
   url.pathname === '/api/log/self' && url.searchParams.get('p') === String(page) && Number(url.searchParams.get('page_size')) >= 100;
-/** A page of the export: its end is fixed before the newest second. */
+/** The end is fixed before the newest second. */
 const isExported = (url: URL, page: number) => isPage(url, page) && Number(url.searchParams.get('end_timestamp')) <= now();
 
-it('writes every line of the filters to a file, with the columns that were chosen, also the next time', async () => {
+it('exports all matching entries with the chosen columns, which are remembered', async () => {
   const gateway = await testGateway({ as: 'user', logs: [...calls(250), ...calls(3, { user_id: 1, username: 'root' })] });
   let isGrown = false;
   const question = await open(gateway, async (url) => {
-    // While it is read, somebody goes on working.
+    // New calls arrive during the export.
     if (isExported(url, 2) && !isGrown) {
       isGrown = true;
       await gateway.seed({ logs: [{ ...calls(1)[0], user_id: gateway.user.id, username: 'user', model_name: 'too-late' }] });
@@ -78,7 +77,7 @@ it('writes every line of the filters to a file, with the columns that were chose
   for (const name of ['Note', 'Time (UTC)', 'Streamed']) {
     await userEvent.click(question.getByRole('checkbox', { name }));
   }
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText('All done: 250 of 250')).toBeVisible();
   expect(isGrown).toBe(true);
   expect(saved[0]?.name).toMatch(/^usage-logs_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
@@ -101,7 +100,7 @@ it('writes every line of the filters to a file, with the columns that were chose
   expect(again.getByRole('checkbox', { name: 'Model' })).toBeChecked();
 });
 
-it('waits where it is told to slow down, and goes on by itself', async () => {
+it('pauses when throttled and resumes by itself', async () => {
   const gateway = await testGateway({ as: 'user', logs: calls(250) });
   let refusals = 0;
   const question = await open(gateway, async (url) => {
@@ -111,20 +110,20 @@ it('waits where it is told to slow down, and goes on by itself', async () => {
     refusals += 1;
     return { status: 429, headers: { 'retry-after': '1' } };
   });
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText(/Too many requests. Continues by itself/)).toBeVisible();
   expect(run.getByText('102 of 250 done')).toBeVisible();
   expect(await run.findByText('All done: 250 of 250')).toBeVisible();
   expect(await linesOf()).toHaveLength(251);
 });
 
-it('says what went wrong, and goes on from there', async () => {
+it('shows an error and continues from there', async () => {
   const gateway = await testGateway({ as: 'user', logs: calls(250) });
   let isBroken = true;
   const question = await open(gateway, async (url) =>
     isBroken && isExported(url, 2) ? { status: 200, body: '{"success":false,"message":"The database is locked"}' } : undefined,
   );
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText('The database is locked')).toBeVisible();
   expect(run.getByText('102 of 250 done')).toBeVisible();
   expect(saved).toEqual([]);
@@ -134,7 +133,7 @@ it('says what went wrong, and goes on from there', async () => {
   expect(await linesOf()).toHaveLength(251);
 });
 
-it('can be stopped, saves what there is when asked, and can go on', async () => {
+it('can be stopped, saved in part and resumed', async () => {
   const gateway = await testGateway({ as: 'user', logs: calls(250) });
   let release = () => {};
   const stopped = new Promise<void>((resolve) => {
@@ -146,7 +145,7 @@ it('can be stopped, saves what there is when asked, and can go on', async () => 
     }
     return undefined;
   });
-  const run = await begin(question);
+  const run = await start(question);
   await userEvent.click(await run.findByRole('button', { name: 'Stop' }));
   release();
   expect(await run.findByText('Stopped. Logs not read: 148')).toBeVisible();
@@ -158,7 +157,7 @@ it('can be stopped, saves what there is when asked, and can go on', async () => 
   expect(await linesOf(1)).toHaveLength(251);
 });
 
-it('tells administrators of everybody, and refuses a file of nothing', async () => {
+it('includes all users for administrators and requires at least one column', async () => {
   const gateway = await testGateway({ as: 'admin', logs: calls(2, { user_id: 1, username: '=root' }) });
   const question = await open(gateway);
   const boxes = question.getAllByRole('checkbox');
@@ -170,12 +169,12 @@ it('tells administrators of everybody, and refuses a file of nothing', async () 
   expect(boxes[0]).toHaveFocus();
   await userEvent.click(question.getByRole('checkbox', { name: 'User' }));
   expect(question.queryByText('Choose at least one column')).toBeNull();
-  const run = await begin(question);
+  const run = await start(question);
   expect(await run.findByText('All done: 2 of 2')).toBeVisible();
   expect(await linesOf()).toEqual(['\uFEFFUser', "'=root", "'=root"]);
 });
 
-it('keeps the question open where the gateway refuses, and where nothing matches', async () => {
+it('keeps the form open when the gateway refuses or nothing matches', async () => {
   const gateway = await testGateway({ as: 'user' });
   let isRefused = true;
   const question = await open(gateway, async (url) =>

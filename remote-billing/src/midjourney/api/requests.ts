@@ -8,11 +8,11 @@ import type { Drawing } from './types';
 
 const paths = { own: '/api/mj/self', all: '/api/mj/' } as const;
 
-/** Times go out in milliseconds. */
+/** Times are sent in milliseconds. */
 export async function listDrawings(scope: JobScope, params: JobListParams, signal?: AbortSignal): Promise<Page<Drawing>> {
   const { page, pageSize, filters } = params;
   const { start, end } = spanOf(filters, drawingKind.defaultRange);
-  const answer = await getPage<DrawingRecord>(paths[scope], {
+  const response = await getPage<DrawingRecord>(paths[scope], {
     page,
     pageSize,
     params: {
@@ -23,5 +23,5 @@ export async function listDrawings(scope: JobScope, params: JobListParams, signa
     },
     signal,
   });
-  return { ...answer, items: answer.items.map(fromRecord) };
+  return { ...response, items: response.items.map(fromRecord) };
 }

@@ -2,7 +2,7 @@ import { type Column, StatusTag, type Tone } from '@console/shared/ui';
 import { ImageOff } from 'lucide-react';
 import { type JobColumnActions, jobColumns, TextCell } from '../../jobs';
 import type { Drawing, SubmitResult } from '../api/types';
-import { hasPicture, imageSources, isAction, resultOf } from '../model';
+import { hasPicture, imageSources, isAction, parseSubmitResult } from '../model';
 import { Picture } from './picture';
 
 export type DrawingColumnActions = JobColumnActions & {
@@ -19,30 +19,29 @@ const resultTones: Record<SubmitResult, Tone> = {
   other: 'neutral',
 };
 
-/** Columns of the drawings; channel and the upstream's first word are for administrators. */
 export function drawingColumns({ onPicture, onPrompt, onFailure, ...actions }: DrawingColumnActions): Column<Drawing>[] {
   const { t, isAdmin } = actions;
-  const { who, state } = jobColumns(actions);
+  const { leading, trailing } = jobColumns(actions);
   const result: Column<Drawing> = {
     id: 'result',
     header: t('midjourney.result'),
     fit: true,
     cell: ({ code }) => {
-      const kind = resultOf(code);
+      const kind = parseSubmitResult(code);
       return <StatusTag tone={resultTones[kind]}>{t(`midjourney.result.${kind}`, { code })}</StatusTag>;
     },
   };
   return [
-    ...who,
+    ...leading,
     {
       id: 'action',
       header: t('jobs.action'),
       fit: true,
       cell: ({ action }) => (isAction(action) ? t(`midjourney.action.${action}`) : action),
     },
-    ...state.slice(0, 1),
+    ...trailing.slice(0, 1),
     ...(isAdmin ? [result] : []),
-    ...state.slice(1),
+    ...trailing.slice(1),
     {
       id: 'image',
       header: t('midjourney.image'),

@@ -2,13 +2,12 @@ import { useT } from '../../i18n';
 import { JobDetails, JsonText } from '../../jobs';
 import type { Drawing } from '../api/types';
 
-/** Everything that is known about one drawing. */
 export function DrawingDetails({ drawing }: { drawing: Drawing }) {
   const t = useT();
   return (
     <JobDetails
       job={drawing}
-      facts={[
+      items={[
         [t('midjourney.prompt'), drawing.prompt || undefined],
         [t('midjourney.prompt.en'), drawing.promptEn || undefined],
         [t('midjourney.description'), drawing.description || undefined],

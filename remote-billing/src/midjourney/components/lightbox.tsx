@@ -20,14 +20,12 @@ const Frame = chakra('div', {
 });
 
 export type LightboxProps = {
-  /** Those of the page that have a picture. */
   drawings: readonly Drawing[];
   shown: Drawing;
   onShow: (drawing: Drawing) => void;
   onClose: () => void;
 };
 
-/** One picture, large; arrows lead to the others of the page. */
 export function Lightbox({ drawings, shown, onShow, onClose }: LightboxProps) {
   const t = useT();
   const index = drawings.findIndex(({ id }) => id === shown.id);
@@ -80,7 +78,7 @@ export function Lightbox({ drawings, shown, onShow, onClose }: LightboxProps) {
       >
         <Frame>
           <Picture
-            // Another picture is tried anew.
+            // Retries the sources for another image.
             key={shown.id}
             sources={imageSources(shown)}
             alt={shown.prompt || shown.promptEn || t('midjourney.image')}

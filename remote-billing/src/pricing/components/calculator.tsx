@@ -2,9 +2,9 @@ import type { Usage } from '@console/shared/contract/prices';
 import { Button, chakra } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
-import { readCount } from '../model';
+import { parseCount } from '../model';
 import type { Estimate, PricingView } from '../use-pricing-view';
-import { LiveField } from './live-field';
+import { TypedField } from './typed-field';
 
 const Line = chakra('fieldset', {
   base: {
@@ -27,25 +27,24 @@ const Line = chakra('fieldset', {
 
 const fields: (keyof Usage)[] = ['input', 'output', 'calls'];
 
-/** What so many calls would cost, for every model of the list. */
 export function Calculator({ estimate: { texts }, view: { list } }: { estimate: Estimate; view: PricingView }) {
   const t = useT();
   return (
     <Line aria-label={t('pricing.estimate')}>
       {fields.map((field) => (
-        <LiveField
+        <TypedField
           key={field}
           inputMode="numeric"
           label={t(`pricing.estimate.${field}`)}
           value={texts[field]}
-          error={readCount(texts[field]) === undefined ? t('pricing.estimate.whole') : undefined}
+          error={parseCount(texts[field]) === undefined ? t('pricing.estimate.whole') : undefined}
           onType={(text) => list.setFilters({ [field]: text.trim() }, { replace: true, keepPage: true })}
         />
       ))}
       <Button
         variant="ghost"
         size="sm"
-        onClick={() => list.setFilters({ estimate: '', input: '', output: '', calls: '', ...(isByCharge(list) && { sort: '' }) })}
+        onClick={() => list.setFilters({ estimate: '', input: '', output: '', calls: '', ...(isSortedByCharge(list) && { sort: '' }) })}
       >
         <X />
         {t('pricing.estimate.close')}
@@ -55,4 +54,4 @@ export function Calculator({ estimate: { texts }, view: { list } }: { estimate: 
   );
 }
 
-const isByCharge = ({ params }: PricingView['list']) => /^-?charge$/.test(params.filters.sort);
+const isSortedByCharge = ({ params }: PricingView['list']) => /^-?charge$/.test(params.filters.sort);

@@ -1,15 +1,15 @@
 import { Button, chakra, Flex, Heading, IconAction, StatusTag, Text } from '@console/shared/ui';
 import { Scale, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { exactNumber } from '../../numbers';
-import { type Figure, figureNames, figureOf, type PriceRow } from '../rows';
-import { useFigures, type WriteFigure } from '../use-figures';
+import { type PriceColumn, type PriceRow, priceColumnNames, priceValue } from '../rows';
+import { type FormatPriceValue, usePriceFormatter } from '../use-price-formatter';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
-/** Docked below the list: above it, it would push the rows away under the pointer that chooses them. */
-const Tray = chakra('section', {
+/** Docked below the list, because a tray above it would move the rows under the pointer. */
+const ComparisonTray = chakra('section', {
   base: {
     mt: '3',
     position: 'sticky',
@@ -19,7 +19,7 @@ const Tray = chakra('section', {
     borderRadius: 'l3',
     bg: 'bg.panel',
     shadow: 'lg',
-    // Opens over the list: the bar stays under the pointer that opens it.
+    // Opens upwards over the list, so that the bar stays under the pointer.
     '& [data-scroll]': {
       position: 'absolute',
       insetX: '-1px',
@@ -51,40 +51,40 @@ const Tray = chakra('section', {
   },
 });
 
-/** The lowest of at least two numbers that are not all the same. */
-function lowestOf(rows: readonly PriceRow[], name: Figure): number | undefined {
-  const numbers = rows.flatMap((row) => figureOf(row, name) ?? []);
-  const least = Math.min(...numbers);
-  return numbers.some((number) => number > least) ? least : undefined;
+function findLowest(rows: readonly PriceRow[], name: PriceColumn): number | undefined {
+  const numbers = rows.flatMap((row) => priceValue(row, name) ?? []);
+  const minimum = Math.min(...numbers);
+  return numbers.some((number) => number > minimum) ? minimum : undefined;
 }
 
-/** Up to four models beside each other, in the chosen group. */
 export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: { prices: Prices; view: PricingView }) {
   const t = useT();
   const { list, per, estimate } = view;
-  const write = useFigures(per, quotaPerUnit);
-  // A link that brings models along is there for the comparison.
+  const formatValue = usePriceFormatter(per, quotaPerUnit);
+  // A link with several models is meant for comparing them.
   const [isOpen, setOpen] = useState(view.compared.length > 1);
   const tableId = useId();
-  const gone = view.compared.filter((name) => !compared.some((row) => row.name === name));
+  const unavailable = view.compared.filter((name) => !compared.some((row) => row.name === name));
   if (view.compared.length === 0) {
     return null;
   }
-  const put = (names: readonly string[]) => list.setFilters({ compare: names.join() }, { keepPage: true });
+  const setCompared = (names: readonly string[]) => list.setFilters({ compare: names.join() }, { keepPage: true });
   const clear = () => {
     setOpen(false);
-    put([]);
+    setCompared([]);
   };
   const unit = t(`pricing.per.${per}.short`);
-  const labels: Record<Figure, string> = {
+  const labels: Record<PriceColumn, string> = {
     input: t('pricing.input.per', { unit }),
     output: t('pricing.output.per', { unit }),
     call: t('pricing.call'),
     charge: t('pricing.charge'),
   };
-  const shown = figureNames.filter((name) => (name === 'charge' ? estimate : compared.some((row) => figureOf(row, name) !== undefined)));
+  const shown = priceColumnNames.filter((name) =>
+    name === 'charge' ? estimate : compared.some((row) => priceValue(row, name) !== undefined),
+  );
   return (
-    <Tray aria-label={t('pricing.compare')}>
+    <ComparisonTray aria-label={t('pricing.compare')}>
       <Flex align="center" gap="3" px="3" py="1.5" wrap="wrap">
         <Heading as="h2" size="sm">
           {t('pricing.compare')}
@@ -92,7 +92,7 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
         <Text textStyle="sm">{compared.map(({ name }) => name).join(t('pricing.between'))}</Text>
         <Text textStyle="xs" color="fg.muted" role="status">
           {view.compared.length === 1 ? t('pricing.compare.more') : group && t('pricing.compare.group', { name: group.name })}
-          {gone.length > 0 && ` ${t('pricing.compare.gone', { names: gone.join(t('pricing.between')) })}`}
+          {unavailable.length > 0 && ` ${t('pricing.compare.gone', { names: unavailable.join(t('pricing.between')) })}`}
         </Text>
         <Flex gap="2" ms="auto">
           {compared.length > 1 && (
@@ -125,7 +125,7 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
                       {name}
                       <IconAction
                         label={t('pricing.compare.remove', { name })}
-                        onClick={() => put(view.compared.filter((other) => other !== name))}
+                        onClick={() => setCompared(view.compared.filter((other) => other !== name))}
                       >
                         <X />
                       </IconAction>
@@ -141,35 +141,35 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
                   <td key={name}>{t(cost ? `pricing.type.${price.kind}` : 'pricing.compare.not-here')}</td>
                 ))}
               </tr>
-              {shown.map((figure) => (
-                <FigureRow key={figure} rows={compared} figure={figure} label={labels[figure]} write={write} />
+              {shown.map((column) => (
+                <ComparisonRow key={column} rows={compared} column={column} label={labels[column]} formatValue={formatValue} />
               ))}
               <tr>
                 <th scope="row">{t('pricing.completion')}</th>
                 {compared.map(({ name, price }) => (
-                  <td key={name}>{price.kind === 'tokens' ? exactNumber(price.completion) : '–'}</td>
+                  <td key={name}>{price.kind === 'tokens' ? formatNumber(price.completion) : '–'}</td>
                 ))}
               </tr>
             </tbody>
           </table>
         </div>
       )}
-    </Tray>
+    </ComparisonTray>
   );
 }
 
-type FigureRowProps = { rows: readonly PriceRow[]; figure: Figure; label: string; write: WriteFigure };
+type ComparisonRowProps = { rows: readonly PriceRow[]; column: PriceColumn; label: string; formatValue: FormatPriceValue };
 
-function FigureRow({ rows, figure, label, write }: FigureRowProps) {
+function ComparisonRow({ rows, column, label, formatValue }: ComparisonRowProps) {
   const t = useT();
-  const lowest = lowestOf(rows, figure);
+  const lowest = findLowest(rows, column);
   return (
     <tr>
       <th scope="row">{label}</th>
       {rows.map((row) => (
         <td key={row.name}>
-          {write(row, figure) ?? '–'}
-          {lowest !== undefined && figureOf(row, figure) === lowest && <StatusTag tone="good">{t('pricing.compare.lowest')}</StatusTag>}
+          {formatValue(row, column) ?? '–'}
+          {lowest !== undefined && priceValue(row, column) === lowest && <StatusTag tone="good">{t('pricing.compare.lowest')}</StatusTag>}
         </td>
       ))}
     </tr>

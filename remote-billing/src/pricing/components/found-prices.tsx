@@ -5,7 +5,6 @@ import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 import { PricesTable } from './prices-table';
 
-/** A page of what was found: the gateway tells all prices in one answer. */
 export function FoundPrices({ prices, view }: { prices: Prices; view: PricingView }) {
   const t = useT();
   const { params, setPage, setPageSize, setFilters } = view.list;

@@ -1,8 +1,8 @@
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Note, Skeleton, Text, TextLink } from '@console/shared/ui';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { exactNumber } from '../../numbers';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
@@ -39,40 +39,38 @@ const Chips = chakra('div', {
 });
 
 export type GroupChoiceProps = {
-  /** Undefined until the first answer. */
   prices: Prices | undefined;
   view: PricingView;
 };
 
-/** Groups with their ratios: every price follows the chosen one. */
 export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
   const t = useT();
-  const isStranger = useSession((state) => state.user === null);
+  const isSignedOut = useSession((state) => state.user === null);
   if (prices === undefined) {
     return <Skeleton height="14" maxW="96" mb="4" />;
   }
-  const { groups, group, isElsewhere } = prices;
+  const { groups, group, isGroupUnavailable } = prices;
   const words = group && (group.description && group.description !== group.name ? group.description : '');
   return (
     <Box mb="4">
       <Chips role="group" aria-label={t('pricing.group')}>
         {groups.map(({ name, ratio }) => (
           <button key={name} type="button" aria-pressed={name === group?.name} onClick={() => list.setFilters({ group: name })}>
-            {name} <small>×{exactNumber(ratio)}</small>
+            {name} <small>×{formatNumber(ratio)}</small>
           </button>
         ))}
       </Chips>
       <Text textStyle="sm" color="fg.muted" mt="1.5">
         {group ? t(words ? 'pricing.group.of.text' : 'pricing.group.of', { name: group.name, text: words ?? '' }) : t('pricing.group.none')}{' '}
-        {isStranger && (
+        {isSignedOut && (
           <TextLink asChild color="jade.fg">
             <Link to="/login">{t('pricing.sign-in')}</Link>
           </TextLink>
         )}
       </Text>
-      {isElsewhere && group && (
+      {isGroupUnavailable && group && (
         <Box mt="2">
-          <Note tone="warning">{t('pricing.group.elsewhere', { asked: list.params.filters.group, name: group.name })}</Note>
+          <Note tone="warning">{t('pricing.group.elsewhere', { requested: list.params.filters.group, name: group.name })}</Note>
         </Box>
       )}
     </Box>

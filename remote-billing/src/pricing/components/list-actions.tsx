@@ -6,7 +6,6 @@ import { csvRows } from '../export-csv';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
-/** What can be done with the whole list, as it is narrowed and ordered. */
 export function ListActions({ prices: { found, group, quotaPerUnit }, view: { list, estimate } }: { prices: Prices; view: PricingView }) {
   const t = useT();
   const { copy, dialog } = useCopy();

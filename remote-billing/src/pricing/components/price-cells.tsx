@@ -5,25 +5,24 @@ import type { PriceRow } from '../rows';
 
 export type ModelCellProps = { row: PriceRow; groups: readonly PricedGroup[]; onGroup: (name: string) => void };
 
-/** A name; and where the chosen group cannot call the model, which can. */
-export function ModelCell({ row: { name, cost, groups: offering }, groups, onGroup }: ModelCellProps) {
+export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups, onGroup }: ModelCellProps) {
   return (
     <span data-model="">
       {name}
-      {cost === undefined && <Elsewhere offering={offering} groups={groups} onGroup={onGroup} />}
+      {cost === undefined && <Elsewhere offeringGroups={offeringGroups} groups={groups} onGroup={onGroup} />}
     </span>
   );
 }
 
-function Elsewhere({ offering, groups, onGroup }: { offering: readonly string[] } & Omit<ModelCellProps, 'row'>) {
+function Elsewhere({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
   const t = useT();
-  if (offering.length === 0) {
+  if (offeringGroups.length === 0) {
     return <small>{t('pricing.nowhere')}</small>;
   }
   return (
     <small>
       {t('pricing.elsewhere')}
-      {offering.map((name) =>
+      {offeringGroups.map((name) =>
         groups.some((group) => group.name === name) ? (
           <CellLink key={name} title={t('pricing.group.choose', { name })} onClick={() => onGroup(name)}>
             {name}
@@ -36,14 +35,13 @@ function Elsewhere({ offering, groups, onGroup }: { offering: readonly string[] 
   );
 }
 
-/** Money whose decimal points stand below each other: what a shorter one lacks is kept free. */
-export function PriceCell({ text, places }: { text: string; places: number }) {
+/** Pads shorter prices, so that decimal points align. */
+export function PriceCell({ text, decimals }: { text: string; decimals: number }) {
   return (
-    <span className="ui-number" data-pad={'0'.repeat(Math.max(0, places - placesOf(text)))}>
+    <span className="ui-number" data-pad={'0'.repeat(Math.max(0, decimals - countDecimals(text)))}>
       {text}
     </span>
   );
 }
 
-/** Decimals of a price as it is written. */
-export const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0;
+export const countDecimals = (text: string): number => text.split('.')[1]?.length ?? 0;

@@ -2,8 +2,8 @@ import type { PricedGroup } from '@console/shared/contract/prices';
 import { type Column, RowAction, StatusTag } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
 import type { useT } from '../../i18n';
-import type { Figure, PriceRow } from '../rows';
-import type { WriteFigure } from '../use-figures';
+import type { PriceColumn, PriceRow } from '../rows';
+import type { FormatPriceValue } from '../use-price-formatter';
 import type { Per } from '../use-pricing-view';
 import { ModelCell, PriceCell } from './price-cells';
 
@@ -13,23 +13,22 @@ export type ColumnContext = {
   groups: readonly PricedGroup[];
   compared: readonly string[];
   hasEstimate: boolean;
-  /** Decimals of the longest price of a column. */
-  places: Record<Figure, number>;
-  write: WriteFigure;
+  decimals: Record<PriceColumn, number>;
+  formatValue: FormatPriceValue;
   onGroup: (name: string) => void;
   onCompare: (name: string) => void;
   onCopy: (name: string) => void;
 };
 
-export function priceColumns({ t, per, groups, compared, hasEstimate, places, write, ...on }: ColumnContext): Column<PriceRow>[] {
+export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, formatValue, ...on }: ColumnContext): Column<PriceRow>[] {
   const unit = t(`pricing.per.${per}.short`);
-  const money = (name: Figure, header: string): Column<PriceRow> => ({
+  const money = (name: PriceColumn, header: string): Column<PriceRow> => ({
     id: name,
     header,
     align: 'end',
     cell: (row) => {
-      const text = write(row, name);
-      return text === undefined ? null : <PriceCell text={text} places={places[name]} />;
+      const text = formatValue(row, name);
+      return text === undefined ? null : <PriceCell text={text} decimals={decimals[name]} />;
     },
   });
   return [

@@ -1,11 +1,11 @@
 import { chargeFor, costOf, type PricedGroup, perRatio, type Usage } from '@console/shared/contract/prices';
 import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { exactNumber } from '../../numbers';
 import type { PriceRow } from '../rows';
-import { share } from '../use-figures';
-import { usePriceText } from '../use-price-text';
+import { useFormatPrice } from '../use-format-price';
+import { tokenScale } from '../use-price-formatter';
 import type { Per } from '../use-pricing-view';
 
 const Frame = chakra('div', {
@@ -31,14 +31,13 @@ export type PriceDetailsProps = {
   quotaPerUnit: number;
 };
 
-/** How a price comes about, in words, and what the model costs in every group that is open to the person. */
 export function PriceDetails(props: PriceDetailsProps) {
   const { row, groups, group } = props;
   const t = useT();
-  const offering = groups.filter(({ name }) => row.groups.includes(name));
+  const offeringGroups = groups.filter(({ name }) => row.groups.includes(name));
   const closed = row.groups.filter((name) => !groups.some((open) => open.name === name));
-  const lines = useLines(props);
-  const priceIn = usePriceIn(props);
+  const lines = useExplanation(props);
+  const priceIn = useGroupPrice(props);
   return (
     <Frame>
       <section>
@@ -52,12 +51,12 @@ export function PriceDetails(props: PriceDetailsProps) {
       <section>
         <h2>{t('pricing.details.groups')}</h2>
         <ul>
-          {offering.map((offered) => (
+          {offeringGroups.map((offered) => (
             <li key={offered.name} aria-current={offered.name === group?.name ? 'true' : undefined}>
-              {t('pricing.details.group', { name: offered.name, ratio: exactNumber(offered.ratio), price: priceIn(offered) })}
+              {t('pricing.details.group', { name: offered.name, ratio: formatNumber(offered.ratio), price: priceIn(offered) })}
             </li>
           ))}
-          {offering.length === 0 && <li>{t('pricing.details.no-group')}</li>}
+          {offeringGroups.length === 0 && <li>{t('pricing.details.no-group')}</li>}
         </ul>
         {closed.length > 0 && <p>{t('pricing.details.closed', { names: closed.join(t('pricing.between')) })}</p>}
       </section>
@@ -65,35 +64,35 @@ export function PriceDetails(props: PriceDetailsProps) {
   );
 }
 
-function usePriceIn({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (group: PricedGroup) => string {
+function useGroupPrice({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (group: PricedGroup) => string {
   const t = useT();
-  const text = usePriceText();
+  const text = useFormatPrice();
   return ({ ratio }) => {
     const cost = costOf(price, ratio, quotaPerUnit);
     if (cost.kind === 'call') {
       return t('pricing.details.per-call', { price: text(cost.price) });
     }
-    const [input, output] = [text(cost.input * share[per]), text(cost.output * share[per])];
+    const [input, output] = [text(cost.input * tokenScale[per]), text(cost.output * tokenScale[per])];
     return t('pricing.details.per-tokens', { input, output, unit: t(`pricing.per.${per}.short`) });
   };
 }
 
-/** The calculation of the chosen group; where that has not the model, before any group. */
-function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: PriceDetailsProps): string[] {
+/** Shows the price before any group where the chosen group does not offer the model. */
+function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit }: PriceDetailsProps): string[] {
   const t = useT();
-  const text = usePriceText();
+  const text = useFormatPrice();
   const searchPrice = useSession(({ status }) => (hasCapability(status, 'web-search') ? status?.web_search_price : undefined));
   const ratio = cost && group ? group.ratio : 1;
   const shown = costOf(price, ratio, quotaPerUnit);
-  const factor = cost && group ? t('pricing.details.factor', { ratio: exactNumber(ratio) }) : '';
+  const factor = cost && group ? t('pricing.details.factor', { ratio: formatNumber(ratio) }) : '';
   const charge =
     cost &&
     usage &&
     t('pricing.details.charge', {
-      input: exactNumber(usage.input),
-      output: exactNumber(usage.output),
-      calls: exactNumber(usage.calls),
-      points: exactNumber(chargeFor(price, ratio, quotaPerUnit, usage)),
+      input: formatNumber(usage.input),
+      output: formatNumber(usage.output),
+      calls: formatNumber(usage.calls),
+      points: formatNumber(chargeFor(price, ratio, quotaPerUnit, usage)),
       price: text(chargeFor(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
     });
   if (price.kind === 'call' || shown.kind === 'call') {
@@ -102,12 +101,12 @@ function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: Pri
     return [t('pricing.details.call', { price: text(fixed), factor, cost: text(cost) }), ...(charge ? [charge] : [])];
   }
   const unit = t(`pricing.per.${per}.short`);
-  const base = text(perRatio(quotaPerUnit) * share[per]);
-  const [input, output] = [text(shown.input * share[per]), text(shown.output * share[per])];
+  const base = text(perRatio(quotaPerUnit) * tokenScale[per]);
+  const [input, output] = [text(shown.input * tokenScale[per]), text(shown.output * tokenScale[per])];
   return [
-    t('pricing.details.input', { ratio: exactNumber(price.ratio), base, factor, cost: input, unit }),
-    t('pricing.details.output', { input, completion: exactNumber(price.completion), cost: output, unit }),
-    ...(searchPrice === undefined ? [] : [t('pricing.details.search', { price: text(searchPrice * share[per]), unit })]),
+    t('pricing.details.input', { ratio: formatNumber(price.ratio), base, factor, cost: input, unit }),
+    t('pricing.details.output', { input, completion: formatNumber(price.completion), cost: output, unit }),
+    ...(searchPrice === undefined ? [] : [t('pricing.details.search', { price: text(searchPrice * tokenScale[per]), unit })]),
     ...(charge ? [charge] : []),
   ];
 }

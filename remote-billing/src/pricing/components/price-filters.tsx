@@ -2,11 +2,10 @@ import { FilterBar, type FilterChip, FormField, PlainSelect } from '@console/sha
 import { useT } from '../../i18n';
 import { sortKeys } from '../rows';
 import type { PricingParam, PricingView } from '../use-pricing-view';
-import { LiveField } from './live-field';
+import { TypedField } from './typed-field';
 
-type Narrowing = 'keyword' | 'type' | 'offered';
+type FilterName = 'keyword' | 'type' | 'offered';
 
-/** What the list is narrowed to, its order, and how many tokens a price is told for. */
 export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { view: PricingView }) {
   const t = useT();
   const { params, setFilters } = list;
@@ -23,19 +22,19 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
     </FormField>
   );
   const typeName = type === 'tokens' || type === 'call' ? t(`pricing.type.${type}`) : '';
-  const texts: [string, Narrowing][] = [
+  const texts: [string, FilterName][] = [
     [typeName, 'type'],
     [offered && t('pricing.offered.here'), 'offered'],
   ];
-  const chips: FilterChip<Narrowing>[] = texts.flatMap(([text, name]) => (text ? [{ text, filters: [name] }] : []));
+  const chips: FilterChip<FilterName>[] = texts.flatMap(([text, name]) => (text ? [{ text, filters: [name] }] : []));
   const keys = sortKeys.filter((key) => key !== 'charge' || estimate !== undefined);
   return (
-    <FilterBar<Narrowing>
+    <FilterBar<FilterName>
       id="pricing"
       list={{ params: { ...params, filters: { keyword, type, offered } }, setFilters }}
       chips={chips}
       search={
-        <LiveField
+        <TypedField
           type="search"
           label={t('pricing.search')}
           placeholder={t('pricing.search.hint')}

@@ -2,18 +2,17 @@ import { usualQuotaPerUnit } from '@console/shared/contract/prices';
 import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
-import { type Figure, figureNames, type PriceRow } from '../rows';
-import { useFigures } from '../use-figures';
+import { type PriceColumn, type PriceRow, priceColumnNames } from '../rows';
+import { usePriceFormatter } from '../use-price-formatter';
 import type { Prices } from '../use-prices';
-import { mostCompared, type PricingView } from '../use-pricing-view';
-import { placesOf } from './price-cells';
+import { maxCompared, type PricingView } from '../use-pricing-view';
+import { countDecimals } from './price-cells';
 import { priceColumns } from './price-columns';
 import { PriceDetails } from './price-details';
 
 export type PricesTableProps = {
-  /** Undefined until the first answer. */
   prices: Prices | undefined;
-  /** Those of the page; the same list until they change. */
+  /** Must be stable. */
   rows: PriceRow[] | undefined;
   view: PricingView;
 };
@@ -24,11 +23,11 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const { list, per, compared, estimate } = view;
   const { setFilters } = list;
   const quotaPerUnit = prices?.quotaPerUnit ?? usualQuotaPerUnit;
-  const write = useFigures(per, quotaPerUnit);
-  const places = useMemo(() => {
-    const longest = (name: Figure) => Math.max(0, ...(rows ?? []).map((row) => placesOf(write(row, name) ?? '')));
-    return Object.fromEntries(figureNames.map((name) => [name, longest(name)])) as Record<Figure, number>;
-  }, [rows, write]);
+  const formatValue = usePriceFormatter(per, quotaPerUnit);
+  const decimals = useMemo(() => {
+    const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatValue(row, name) ?? '')));
+    return Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
+  }, [rows, formatValue]);
   const groups = prices?.groups;
   const columns = useMemo(
     () =>
@@ -38,20 +37,20 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         groups: groups ?? [],
         compared,
         hasEstimate: estimate !== undefined,
-        places,
-        write,
+        decimals,
+        formatValue,
         onGroup: (group) => setFilters({ group }),
         onCopy: (name) => void copy(name).then((isCopied) => isCopied && notify.success(t('pricing.copied', { name }), 'copied')),
         onCompare: (name) => {
           const rest = compared.filter((other) => other !== name);
-          if (rest.length === compared.length && compared.length >= mostCompared) {
-            notify.info(t('pricing.compare.most', { count: mostCompared }));
+          if (rest.length === compared.length && compared.length >= maxCompared) {
+            notify.info(t('pricing.compare.most', { count: maxCompared }));
           } else {
             setFilters({ compare: (rest.length < compared.length ? rest : [...compared, name]).join() }, { keepPage: true });
           }
         },
       }),
-    [t, per, groups, compared, estimate, places, write, setFilters, copy],
+    [t, per, groups, compared, estimate, decimals, formatValue, setFilters, copy],
   );
   const group = prices?.group;
   const usage = estimate?.usage;

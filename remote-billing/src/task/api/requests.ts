@@ -11,7 +11,7 @@ const paths = { own: '/api/task/self', all: '/api/task/' } as const;
 export async function listTasks(scope: JobScope, params: JobListParams, signal?: AbortSignal): Promise<Page<Task>> {
   const { page, pageSize, filters } = params;
   const { start, end } = spanOf(filters, taskKind.defaultRange);
-  const answer = await getPage<TaskRecord>(paths[scope], {
+  const response = await getPage<TaskRecord>(paths[scope], {
     page,
     pageSize,
     params: {
@@ -22,5 +22,5 @@ export async function listTasks(scope: JobScope, params: JobListParams, signal?:
     },
     signal,
   });
-  return { ...answer, items: answer.items.map(fromRecord) };
+  return { ...response, items: response.items.map(fromRecord) };
 }

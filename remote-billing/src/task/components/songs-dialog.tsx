@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, InfoDialog, Stack, Text } from '@console/sha
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Task } from '../api/types';
-import { lengthText } from '../model';
+import { formatDuration } from '../model';
 
 const Player = chakra('audio', { base: { width: 'full', mt: '2' } });
 
@@ -10,7 +10,7 @@ const Cover = chakra('img', { base: { width: '14', height: '14', borderRadius: '
 
 export type SongsDialogProps = { task: Task; onClose: () => void };
 
-/** The songs of a task, to be listened to here. Nothing is fetched before somebody presses play. */
+/** Nothing is downloaded before playback. */
 export function SongsDialog({ task, onClose }: SongsDialogProps) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ export function SongsDialog({ task, onClose }: SongsDialogProps) {
                   </Text>
                   {seconds !== undefined && (
                     <Text textStyle="sm" color="fg.muted">
-                      {lengthText(seconds)}
+                      {formatDuration(seconds)}
                     </Text>
                   )}
                 </Box>

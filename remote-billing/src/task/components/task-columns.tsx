@@ -1,9 +1,9 @@
-import { type Column, StatusTag } from '@console/shared/ui';
+import { CellLink, type Column, StatusTag } from '@console/shared/ui';
 import { Music, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type JobColumnActions, jobColumns, TextCell } from '../../jobs';
 import type { Task } from '../api/types';
 import { isAction, isPlatform } from '../model';
-import { ResultButton } from './result-button';
 
 export type TaskColumnActions = JobColumnActions & {
   onResult: (task: Task) => void;
@@ -11,12 +11,11 @@ export type TaskColumnActions = JobColumnActions & {
   onFailure: (task: Task) => void;
 };
 
-/** Columns of tasks; the channel is for administrators. */
 export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskColumnActions): Column<Task>[] {
   const { t } = actions;
-  const { who, state } = jobColumns(actions);
+  const { leading, trailing } = jobColumns(actions);
   return [
-    ...who,
+    ...leading,
     {
       id: 'platform',
       header: t('task.platform'),
@@ -30,7 +29,7 @@ export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskCo
       fit: true,
       cell: ({ action }) => (isAction(action) ? t(`task.action.${action}`) : action),
     },
-    ...state,
+    ...trailing,
     {
       id: 'result',
       header: t('task.result'),
@@ -56,3 +55,12 @@ export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskCo
     },
   ];
 }
+
+type ResultButtonProps = { icon: ReactNode; label: string; onClick: () => void };
+
+const ResultButton = ({ icon, label, onClick }: ResultButtonProps) => (
+  <CellLink aria-haspopup="dialog" data-result="" onClick={onClick}>
+    {icon}
+    {label}
+  </CellLink>
+);

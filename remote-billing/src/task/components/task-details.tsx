@@ -2,13 +2,12 @@ import { useT } from '../../i18n';
 import { JobDetails, JsonText } from '../../jobs';
 import type { Task } from '../api/types';
 
-/** Everything that is known about one task. */
 export function TaskDetails({ task }: { task: Task }) {
   const t = useT();
   return (
     <JobDetails
       job={task}
-      facts={[
+      items={[
         [t('task.platform'), task.platform || undefined],
         [t('task.input'), task.input || undefined],
       ]}

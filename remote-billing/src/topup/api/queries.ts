@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
-import { pause } from '../../pause';
-import { centsOf } from '../amounts';
+import { delay } from '../../delay';
+import { toCents } from '../amounts';
 import { isPostable, postForm } from '../post-form';
-import { getBalance, getOffer, getQuote, getRecentUse, listPromotions, listTopUps, redeem, startPayment } from './requests';
+import { getBalance, getOffer, getQuote, getRecentUsage, listPromotions, listTopUps, redeem, startPayment } from './requests';
 import type { Order, PaymentOutcome } from './types';
 
 const keys = {
@@ -11,16 +11,20 @@ const keys = {
   quotes: ['topup', 'quote'] as const,
 };
 
-/** Read again when the person comes back: a payment may have arrived meanwhile. */
+/** Refetched on focus, because a payment may have arrived. */
 const onReturn = { refetchOnWindowFocus: 'always' } as const;
 
-export const balance = queryOptions({ queryKey: [...keys.all, 'balance'], queryFn: ({ signal }) => getBalance(signal), ...onReturn });
+export const currentBalance = queryOptions({
+  queryKey: [...keys.all, 'balance'],
+  queryFn: ({ signal }) => getBalance(signal),
+  ...onReturn,
+});
 
 export const topUpOffer = queryOptions({ queryKey: [...keys.all, 'offer'], queryFn: ({ signal }) => getOffer(signal), staleTime: 60_000 });
 
-export const recentUse = queryOptions({
+export const recentUsage = queryOptions({
   queryKey: [...keys.all, 'recent-use'],
-  queryFn: ({ signal }) => getRecentUse(signal),
+  queryFn: ({ signal }) => getRecentUsage(signal),
   meta: { quiet: true },
 });
 
@@ -39,24 +43,24 @@ export const promotionList = queryOptions({
   meta: { quiet: true },
 });
 
-export type QuoteQuestion = {
-  /** Undefined while there is nothing to ask. */
+export type QuoteParams = {
+  /** Undefined disables the query. */
   amount: number | undefined;
-  /** Gateways without promotions price amounts by another call. */
+  /** Gateways without promotions have another quote endpoint. */
   hasPromotions: boolean;
 };
 
 /**
- * One question for each amount: an answer to another one is never shown.
+ * Keyed by amount, so that a quote of another amount is never shown.
  *
- * @param wait milliseconds to wait for another amount first, while one is typed
+ * @param delayMs debounce while the user types
  */
-export const quoteOf = ({ amount, hasPromotions }: QuoteQuestion, wait = 0) =>
+export const quoteQuery = ({ amount, hasPromotions }: QuoteParams, delayMs = 0) =>
   queryOptions({
     queryKey: [...keys.quotes, hasPromotions, amount],
     queryFn: async ({ signal }) => {
-      if (wait > 0) {
-        await pause(wait, signal);
+      if (delayMs > 0) {
+        await delay(delayMs, signal);
       }
       return getQuote(amount ?? 0, hasPromotions, signal);
     },
@@ -65,28 +69,25 @@ export const quoteOf = ({ amount, hasPromotions }: QuoteQuestion, wait = 0) =>
     meta: { quiet: true },
   });
 
-export const redeemMutation = () =>
-  mutationOptions({
-    mutationFn: redeem,
-    meta: { inline: true },
-    onSuccess: (_points, _key, _result, { client }) => void client.invalidateQueries({ queryKey: keys.all }),
-  });
+export const redeemMutation = mutationOptions({
+  mutationFn: redeem,
+  meta: { inline: true },
+  onSuccess: (_points, _key, _result, { client }) => void client.invalidateQueries({ queryKey: keys.all }),
+});
 
-/** Leaves for the provider, unless what is to be paid there is not what the person agreed to. */
-export const paymentMutation = () =>
-  mutationOptions({
-    mutationFn: async ({ order, price }: { order: Order; price: number }): Promise<PaymentOutcome> => {
-      const made = await startPayment(order);
-      if (!isPostable(made.url)) {
-        return 'unreachable';
-      }
-      if (centsOf(made.price) !== centsOf(price)) {
-        return 'changed';
-      }
-      postForm(made.url, made.fields);
-      return 'leaving';
-    },
-    meta: { inline: true },
-    onSuccess: (outcome, _order, _result, { client }) =>
-      outcome === 'changed' ? client.resetQueries({ queryKey: keys.quotes }) : undefined,
-  });
+/** Leaves the page only when the price is the one that the user confirmed. */
+export const paymentMutation = mutationOptions({
+  mutationFn: async ({ order, price }: { order: Order; price: number }): Promise<PaymentOutcome> => {
+    const payment = await startPayment(order);
+    if (!isPostable(payment.url)) {
+      return 'unreachable';
+    }
+    if (toCents(payment.price) !== toCents(price)) {
+      return 'changed';
+    }
+    postForm(payment.url, payment.fields);
+    return 'leaving';
+  },
+  meta: { inline: true },
+  onSuccess: (outcome, _order, _result, { client }) => (outcome === 'changed' ? client.resetQueries({ queryKey: keys.quotes }) : undefined),
+});

@@ -19,16 +19,15 @@ export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
 export const getOffer = async (signal: AbortSignal): Promise<TopUpOffer> =>
   toOffer(await http.get<TopUpInfo>('/api/user/topup/info', { signal }));
 
-/** Points that were used within the last days. */
-export async function getRecentUse(signal: AbortSignal): Promise<number> {
+export async function getRecentUsage(signal: AbortSignal): Promise<number> {
   const end = Math.floor(Date.now() / 1000);
   const params = { type: logType.consumption, start_timestamp: end - recentDays * 86_400, end_timestamp: end };
   return (await http.get<StatRecord>('/api/log/self/stat', { params, signal })).quota ?? 0;
 }
 
 export async function listTopUps({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>, signal: AbortSignal): Promise<Page<TopUp>> {
-  const answer = await getPage<LogRecord>('/api/log/self', { page, pageSize, params: { type: logType.topUp }, signal });
-  return { ...answer, items: answer.items.map(toTopUp) };
+  const response = await getPage<LogRecord>('/api/log/self', { page, pageSize, params: { type: logType.topUp }, signal });
+  return { ...response, items: response.items.map(toTopUp) };
 }
 
 export const listPromotions = async (signal: AbortSignal): Promise<Promotion[]> =>
@@ -36,26 +35,24 @@ export const listPromotions = async (signal: AbortSignal): Promise<Promotion[]> 
 
 export async function getQuote(amount: number, hasPromotions: boolean, signal: AbortSignal): Promise<Quote> {
   if (!hasPromotions) {
-    return { price: Number((await ask<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };
+    return { price: Number((await postPayment<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };
   }
   const { pay_amount, bonus, total } = await http.get<PromotionQuote>('/api/promotions/calculate', { params: { amount }, signal });
   return { price: pay_amount, bonus, total };
 }
 
-/** Answers a code's points. */
 export const redeem = (key: string) => http.post<number>('/api/user/topup', { key }, { needsData: true });
 
-/** Makes an order; it is paid at the provider that takes the form. */
 export async function startPayment({ amount, method }: Order): Promise<PaymentForm> {
-  const { data, url = '' } = await ask<PaymentFields>('/api/user/pay', { amount, payment_method: method.type });
+  const { data, url = '' } = await postPayment<PaymentFields>('/api/user/pay', { amount, payment_method: method.type });
   return { url, fields: data, price: Number(data.money) };
 }
 
-/** The payment calls tell refusals without `success`. */
-async function ask<T>(url: string, data: object, signal?: AbortSignal) {
-  const answer = (await exchange({ method: 'post', url, data, ...(signal && { signal }) })) as PaymentResponse<T>;
-  if (answer.message !== 'success') {
-    throw new ApiError('refused', typeof answer.data === 'string' ? answer.data : '', { status: 200 });
+/** The payment endpoints report refusals without `success`. */
+async function postPayment<T>(url: string, data: object, signal?: AbortSignal) {
+  const response = (await exchange({ method: 'post', url, data, ...(signal && { signal }) })) as PaymentResponse<T>;
+  if (response.message !== 'success') {
+    throw new ApiError('refused', typeof response.data === 'string' ? response.data : '', { status: 200 });
   }
-  return answer;
+  return response;
 }

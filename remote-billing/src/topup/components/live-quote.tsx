@@ -2,32 +2,30 @@ import { errorText } from '@console/shared/i18n';
 import { useQuery } from '@console/shared/query';
 import { Box, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { problemText } from '../amount-text';
-import { amountProblem, parseAmount, type Terms } from '../amounts';
-import { quoteOf } from '../api/queries';
+import { formatAmountProblem } from '../amount-text';
+import { parseAmount, type Terms, validateAmount } from '../amounts';
+import { quoteQuery } from '../api/queries';
 import { QuoteLines } from './quote-lines';
 
 export type LiveQuoteProps = { text: string; terms: Terms; hasPromotions: boolean };
 
-/** Milliseconds after the last key. */
-const typingPause = 300;
+const debounceMs = 300;
 
-/** What the typed amount costs and brings, as the gateway says. */
 export function LiveQuote({ text, terms, hasPromotions }: LiveQuoteProps) {
   return (
     <Box aria-live="polite" px="3" py="2.5" borderRadius="l2" bg="bg.subtle" textStyle="sm">
-      <Quoted text={text} terms={terms} hasPromotions={hasPromotions} />
+      <QuoteResult text={text} terms={terms} hasPromotions={hasPromotions} />
     </Box>
   );
 }
 
-function Quoted({ text, terms, hasPromotions }: LiveQuoteProps) {
+function QuoteResult({ text, terms, hasPromotions }: LiveQuoteProps) {
   const t = useT();
   const amount = parseAmount(text);
-  const problem = text.trim() === '' ? 'empty' : amountProblem(amount, terms);
-  const quote = useQuery(quoteOf({ amount: problem === undefined ? amount : undefined, hasPromotions }, typingPause));
+  const problem = text.trim() === '' ? 'empty' : validateAmount(amount, terms);
+  const quote = useQuery(quoteQuery({ amount: problem === undefined ? amount : undefined, hasPromotions }, debounceMs));
   if (problem !== undefined) {
-    return <Text color="fg.muted">{problemText(problem, terms, t)}</Text>;
+    return <Text color="fg.muted">{formatAmountProblem(problem, terms, t)}</Text>;
   }
   if (quote.isError) {
     return <Text color="fg.error">{errorText(quote.error)}</Text>;

@@ -3,17 +3,16 @@ import { useMutation, useQuery } from '@console/shared/query';
 import { ConfirmDialog, Note, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { Terms } from '../amounts';
-import { paymentMutation, quoteOf } from '../api/queries';
+import { paymentMutation, quoteQuery } from '../api/queries';
 import type { Order } from '../api/types';
 import { QuoteLines } from './quote-lines';
 
 export type PaymentDialogProps = { order: Order; terms: Terms; hasPromotions: boolean; onClose: () => void };
 
-/** The last look before the payment page. */
 export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentDialogProps) {
   const t = useT();
-  const { data: quote } = useQuery(quoteOf({ amount: order.amount, hasPromotions }));
-  const payment = useMutation(paymentMutation());
+  const { data: quote } = useQuery(quoteQuery({ amount: order.amount, hasPromotions }));
+  const payment = useMutation(paymentMutation);
   const outcome = payment.data;
   return (
     <ConfirmDialog

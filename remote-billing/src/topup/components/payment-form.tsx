@@ -1,25 +1,25 @@
 import type { PublicStatus } from '@console/shared/contract';
+import { formatMoney } from '@console/shared/format';
 import { applyServerError, FormBanner, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
-import { Button, chakra, Stack } from '@console/shared/ui';
+import { Button, chakra, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { hintText, problemText } from '../amount-text';
-import { amountProblem, parseAmount, type Terms } from '../amounts';
-import { promotionList, quoteOf } from '../api/queries';
+import { formatAmountHint, formatAmountProblem, formatPaidPrice } from '../amount-text';
+import { amountStep, minAmount, parseAmount, type Terms, validateAmount } from '../amounts';
+import { promotionList, quoteQuery } from '../api/queries';
 import type { Order, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
 import { PaymentDialog } from './payment-dialog';
 import { PaymentMethods } from './payment-methods';
 import { PromotionOffers } from './promotion-offers';
 import { QuickAmounts } from './quick-amounts';
-import { UnitPrice } from './unit-price';
 
 export type PaymentFormProps = { offer: NonNullable<TopUpOffer['online']>; status: PublicStatus };
 
-/** How much to buy, and how to pay; what it costs is said before anything is asked. */
 export function PaymentForm({ offer, status }: PaymentFormProps) {
   const t = useT();
   const client = useQueryClient();
@@ -31,13 +31,13 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   useBlockUpdate(isDirty, 'form');
   const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'method'] });
   const method = offer.methods.find(({ type }) => type === chosen) ?? offer.methods[0];
-  const terms: Terms = { ...status, min_topup: Math.max(offer.least, method.least) };
+  const terms: Terms = { ...status, min_topup: Math.max(offer.minUnits, method.minUnits) };
   const choose = (amount: number) =>
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const submit = form.handleSubmit(async ({ amount: text }) => {
     const amount = parseAmount(text) ?? 0;
     try {
-      await client.fetchQuery(quoteOf({ amount, hasPromotions }));
+      await client.fetchQuery(quoteQuery({ amount, hasPromotions }));
       setOrder({ amount, method });
     } catch (error) {
       applyServerError(form, error, { otherwise: 'amount' });
@@ -48,18 +48,24 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       <Stack gap="4">
         <UnitPrice terms={terms} hasPromotions={hasPromotions} />
         <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
-        <QuickAmounts terms={terms} own={offer.amounts} hasPromotions={hasPromotions} chosen={parseAmount(typed)} onChoose={choose} />
+        <QuickAmounts
+          terms={terms}
+          siteAmounts={offer.amounts}
+          hasPromotions={hasPromotions}
+          chosen={parseAmount(typed)}
+          onChoose={choose}
+        />
         <TextField
           form={form}
           name="amount"
           label={t('topup.amount')}
           inputMode="numeric"
           autoComplete="off"
-          hint={hintText(terms, t)}
+          hint={formatAmountHint(terms, t)}
           rules={{
             validate: (text) => {
-              const problem = text.trim() === '' ? 'empty' : amountProblem(parseAmount(text), terms);
-              return problem === undefined || problemText(problem, terms, t);
+              const problem = text.trim() === '' ? 'empty' : validateAmount(parseAmount(text), terms);
+              return problem === undefined || formatAmountProblem(problem, terms, t);
             },
           }}
         />
@@ -72,5 +78,25 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       </Stack>
       {order && <PaymentDialog order={order} terms={terms} hasPromotions={hasPromotions} onClose={() => setOrder(undefined)} />}
     </chakra.form>
+  );
+}
+
+type UnitPriceProps = { terms: Terms; hasPromotions: boolean };
+
+/** Quotes the minimum amount, because groups have their own prices. */
+function UnitPrice({ terms, hasPromotions }: UnitPriceProps) {
+  const t = useT();
+  const minUnits = minAmount(terms);
+  const { data: quote } = useQuery(quoteQuery({ amount: minUnits, hasPromotions }));
+  const price = quote === undefined ? 0 : quote.price / (minUnits / amountStep(terms));
+  if (price < 0.005) {
+    return null;
+  }
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {terms.display_in_currency
+        ? t('topup.unit-price', { credit: formatMoney(1, 2, terms), price: formatPaidPrice(price, t) })
+        : t('topup.unit-price.points', { points: formatNumber(amountStep(terms)), price: formatPaidPrice(price, t) })}
+    </Text>
   );
 }

@@ -2,7 +2,7 @@ import type { UseFormReturn } from '@console/shared/forms';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { PaymentMethod, PaymentValues } from '../api/types';
-import { stockMethod } from '../model';
+import { findStockMethod } from '../model';
 
 export type PaymentMethodsProps = { form: UseFormReturn<PaymentValues>; methods: readonly PaymentMethod[] };
 
@@ -23,7 +23,7 @@ export function PaymentMethods({ form, methods }: PaymentMethodsProps) {
 
 export function MethodName({ method }: { method: PaymentMethod }) {
   const t = useT();
-  const stock = stockMethod(method);
+  const stock = findStockMethod(method);
   return stock ? t(`topup.method.${stock}`) : method.name;
 }
 

@@ -1,12 +1,11 @@
 import { percent } from '@console/shared/contract';
 import { Box, Button, chakra, Flex, Stack, Text, Timestamp } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { amountReaching, type Terms, unitsText } from '../amounts';
+import { formatUnits, minAmountReaching, type Terms } from '../amounts';
 import type { Promotion } from '../api/types';
 
 export type PromotionOffersProps = { promotions: Promotion[]; terms: Terms; onChoose: (amount: number) => void };
 
-/** What is on offer now; a click on one of its steps fills in the amount that reaches it. */
 export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffersProps) {
   const t = useT();
   if (promotions.length === 0) {
@@ -36,11 +35,11 @@ export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffers
                 variant="outline"
                 size="xs"
                 bg="bg.panel"
-                onClick={() => onChoose(amountReaching(amount, terms))}
+                onClick={() => onChoose(minAmountReaching(amount, terms))}
               >
                 {type === 'recharge'
-                  ? t('topup.promotion.bonus', { amount: unitsText(amount, terms), bonus: unitsText(value, terms) })
-                  : t('topup.promotion.discount', { amount: unitsText(amount, terms), paid: percent(value), off: percent(1 - value) })}
+                  ? t('topup.promotion.bonus', { amount: formatUnits(amount, terms), bonus: formatUnits(value, terms) })
+                  : t('topup.promotion.discount', { amount: formatUnits(amount, terms), paid: percent(value), off: percent(1 - value) })}
               </Button>
             ))}
           </Flex>

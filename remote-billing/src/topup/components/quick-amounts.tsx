@@ -1,23 +1,21 @@
 import { useQuery } from '@console/shared/query';
 import { chakra, Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { paidText, pointsText } from '../amount-text';
-import { type QuickAmount, quickAmounts, stepOf, type Terms, unitsText } from '../amounts';
-import { quoteOf } from '../api/queries';
+import { formatPaidPrice, formatPointsText } from '../amount-text';
+import { amountStep, formatUnits, type QuickAmount, quickAmounts, type Terms } from '../amounts';
+import { quoteQuery } from '../api/queries';
 
 export type QuickAmountsProps = {
   terms: Terms;
-  /** What the site offers; none for the usual ones. */
-  own: readonly number[];
+  siteAmounts: readonly number[];
   hasPromotions: boolean;
   chosen: number | undefined;
   onChoose: (amount: number) => void;
 };
 
-/** Round amounts, each with the quota that it stands for and what it costs: the gateway says that, as groups and promotions have prices of their own. */
-export function QuickAmounts({ terms, own, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
   const t = useT();
-  const amounts = quickAmounts(terms, own);
+  const amounts = quickAmounts(terms, siteAmounts);
   if (amounts.length === 0) {
     return null;
   }
@@ -42,19 +40,19 @@ export function QuickAmounts({ terms, own, hasPromotions, chosen, onChoose }: Qu
   );
 }
 
-type AmountProps = Omit<QuickAmountsProps, 'chosen' | 'own'> & { quick: QuickAmount; isChosen: boolean };
+type AmountProps = Omit<QuickAmountsProps, 'chosen' | 'siteAmounts'> & { quick: QuickAmount; isChosen: boolean };
 
 function Amount({ quick: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
   const t = useT();
-  const { data: quote } = useQuery(quoteOf({ amount, hasPromotions }));
+  const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
   return (
     <Tile type="button" aria-pressed={isChosen} onClick={() => onChoose(amount)}>
       <strong>{label}</strong>
-      <small>{pointsText(points, t)}</small>
+      <small>{formatPointsText(points, t)}</small>
       <span>
-        {quote === undefined ? ' ' : t('topup.quick.price', { price: paidText(quote.price, t) })}
+        {quote === undefined ? ' ' : t('topup.quick.price', { price: formatPaidPrice(quote.price, t) })}
         {quote !== undefined && quote.bonus > 0 && (
-          <em>{t('topup.quick.bonus', { bonus: unitsText(quote.bonus / stepOf(terms), terms) })}</em>
+          <em>{t('topup.quick.bonus', { bonus: formatUnits(quote.bonus / amountStep(terms), terms) })}</em>
         )}
       </span>
     </Tile>

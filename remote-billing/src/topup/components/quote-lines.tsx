@@ -1,13 +1,12 @@
 import { chakra, Quota } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { paidText } from '../amount-text';
-import { pointsOf, type Terms } from '../amounts';
+import { formatPaidPrice } from '../amount-text';
+import { amountToPoints, type Terms } from '../amounts';
 import type { PaymentMethod, Quote } from '../api/types';
 import { MethodName } from './payment-methods';
 
 export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; method?: PaymentMethod };
 
-/** What is bought, added and credited, and what it costs. */
 export function QuoteLines({ amount, quote: { price, bonus, total }, terms, method }: QuoteLinesProps) {
   const t = useT();
   return (
@@ -15,7 +14,7 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
       <div>
         <dt>{t('topup.quote.quota')}</dt>
         <dd>
-          <Quota value={pointsOf(amount, terms)} />
+          <Quota value={amountToPoints(amount, terms)} />
         </dd>
       </div>
       {bonus > 0 && (
@@ -23,13 +22,13 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
           <div>
             <dt>{t('topup.quote.bonus')}</dt>
             <dd>
-              <Quota value={pointsOf(bonus, terms)} />
+              <Quota value={amountToPoints(bonus, terms)} />
             </dd>
           </div>
           <div>
             <dt>{t('topup.quote.total')}</dt>
             <dd>
-              <Quota value={pointsOf(total, terms)} />
+              <Quota value={amountToPoints(total, terms)} />
             </dd>
           </div>
         </>
@@ -44,7 +43,7 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
       )}
       <div data-price="">
         <dt>{t('topup.quote.price')}</dt>
-        <dd className="ui-number">{paidText(price, t)}</dd>
+        <dd className="ui-number">{formatPaidPrice(price, t)}</dd>
       </div>
     </Lines>
   );

@@ -3,17 +3,16 @@ import { applyServerError, FormBanner, TextField, useForm } from '@console/share
 import { useMutation, useQuery } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, FormDraft, Note, notify, Stack } from '@console/shared/ui';
+import { Button, chakra, FormDraft, Note, notify, Stack, Text } from '@console/shared/ui';
+import { ExternalLink } from 'lucide-react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
 import { redeemMutation, topUpOffer } from '../api/queries';
-import { TopUpLink } from './top-up-link';
 
-/** A code becomes balance. */
 export function RedeemCode() {
   const t = useT();
   const { data: offer } = useQuery(topUpOffer);
-  const redeem = useMutation(redeemMutation());
+  const redeem = useMutation(redeemMutation);
   const form = useForm({ defaultValues: { key: '' } });
   useBlockUpdate(redeem.isPending, 'form');
   const submit = form.handleSubmit(async ({ key }) => {
@@ -49,5 +48,29 @@ export function RedeemCode() {
       </chakra.form>
       <TopUpLink />
     </Panel>
+  );
+}
+
+function TopUpLink() {
+  const t = useT();
+  const { data: offer } = useQuery(topUpOffer);
+  if (offer === undefined) {
+    return null;
+  }
+  const address = offer.codesAddress;
+  if (address === undefined) {
+    return (
+      <Text mt="3" color="fg.muted" textStyle="sm">
+        {t('topup.link.none')}
+      </Text>
+    );
+  }
+  return (
+    <Button asChild variant="ghost" width="full" mt="3">
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {t('topup.link')}
+        <ExternalLink aria-hidden />
+      </a>
+    </Button>
   );
 }

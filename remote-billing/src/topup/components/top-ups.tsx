@@ -14,12 +14,11 @@ import {
   useListParams,
 } from '@console/shared/ui';
 import { useMemo } from 'react';
-import { eventText } from '../../event-text';
+import { formatEvent } from '../../format-event';
 import { useT } from '../../i18n';
 import { topUpList } from '../api/queries';
 import type { TopUp } from '../api/types';
 
-/** What came in: codes, payments and gifts, as the gateway noted them. */
 export function TopUps() {
   const t = useT();
   const display = useSession((state) => state.status);
@@ -28,7 +27,7 @@ export function TopUps() {
   const columns = useMemo<Column<TopUp>[]>(
     () => [
       { id: 'time', header: t('topup.history.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
-      { id: 'content', header: t('topup.history.content'), fixed: true, cell: (topUp) => eventText(topUp, t, display) ?? topUp.content },
+      { id: 'content', header: t('topup.history.content'), fixed: true, cell: (topUp) => formatEvent(topUp, t, display) ?? topUp.content },
     ],
     [t, display],
   );
@@ -38,13 +37,13 @@ export function TopUps() {
       label={t('topup.history')}
       columns={columns}
       rows={rows}
-      // Ids of one's own log repeat.
+      // IDs in the own log repeat.
       rowKey={({ id, at }) => `${at}-${id}`}
       rowName={({ at }) => formatTime(at)}
     />
   );
   return (
-    <History aria-labelledby="topup-history">
+    <HistorySection aria-labelledby="topup-history">
       <Heading as="h2" size="sm" id="topup-history" mb="3">
         {t('topup.history')}
       </Heading>
@@ -69,9 +68,9 @@ export function TopUps() {
           )
         }
       </QueryState>
-    </History>
+    </HistorySection>
   );
 }
 
-// The page scrolls already: its last part has no scroll bar of its own.
-const History = chakra('section', { base: { minW: '0', '& [data-scroller]': { maxHeight: 'none' } } });
+// The page scrolls already, so the table does not.
+const HistorySection = chakra('section', { base: { minW: '0', '& [data-scroller]': { maxHeight: 'none' } } });

@@ -1,16 +1,15 @@
 import { useQuery } from '@console/shared/query';
 import { chakra, QueryState, Quota, Skeleton } from '@console/shared/ui';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { exactNumber } from '../../numbers';
-import { balance, recentUse } from '../api/queries';
+import { currentBalance, recentUsage } from '../api/queries';
 import type { Balance } from '../api/types';
 import { daysLeft } from '../model';
 
-/** What is left, what was used, and how long it lasts. */
 export function WalletBalance() {
   const t = useT();
-  const own = useQuery(balance);
+  const own = useQuery(currentBalance);
   return (
     <QueryState query={own} loading={<Skeleton height="20" borderRadius="l3" role="status" aria-label={t('topup.loading')} />}>
       {({ quota, used, requests }) => (
@@ -21,7 +20,7 @@ export function WalletBalance() {
           <Figure name={t('topup.used')}>
             <Quota value={used} />
           </Figure>
-          <Figure name={t('topup.requests')}>{exactNumber(requests)}</Figure>
+          <Figure name={t('topup.requests')}>{formatNumber(requests)}</Figure>
           <Days quota={quota} />
         </Figures>
       )}
@@ -29,10 +28,10 @@ export function WalletBalance() {
   );
 }
 
-/** The page does without it: it comes when it comes. */
+/** Optional: the page renders without it. */
 function Days({ quota }: Pick<Balance, 'quota'>) {
   const t = useT();
-  const { data: used = 0 } = useQuery(recentUse);
+  const { data: used = 0 } = useQuery(recentUsage);
   const days = daysLeft(quota, used);
   if (days === undefined) {
     return null;

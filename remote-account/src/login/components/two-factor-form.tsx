@@ -1,0 +1,56 @@
+import { TextField, useForm } from '@console/shared/forms';
+import { ApiError } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
+import { useMutation } from '@console/shared/query';
+import { useBlockUpdate, useSearchParams } from '@console/shared/router';
+import { Button, chakra, Stack, Text } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { withReturnPath } from '../../return-path';
+import { StandaloneLink } from '../../standalone-link';
+import { twoFactorMutation } from '../api/queries';
+
+export function TwoFactorForm() {
+  const t = useT();
+  const form = useForm({ defaultValues: { code: '' } });
+  const verification = useMutation(twoFactorMutation);
+  const [search] = useSearchParams();
+  const { isDirty, isSubmitting } = form.formState;
+  useBlockUpdate(isDirty || isSubmitting, 'form');
+  const submit = form.handleSubmit(({ code }) =>
+    verification.mutateAsync(withoutSpaces(code)).catch((error: unknown) => {
+      const isRefusal = error instanceof ApiError && error.code === 'refused' && error.message !== '';
+      // Gateways return this message in a single language.
+      const message = isRefusal ? t('code.refused', { reason: error.message }) : errorText(error);
+      form.setError('code', { message }, { shouldFocus: true });
+    }),
+  );
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <Text color="fg.muted" textStyle="sm">
+          {t('code.text')}
+        </Text>
+        <TextField
+          form={form}
+          name="code"
+          label={t('code.label')}
+          hint={t('code.hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          rules={{ validate: (text) => withoutSpaces(text) !== '' || t('code.required') }}
+        />
+        <Button type="submit" size="md" width="full" loading={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+        <StandaloneLink to={withReturnPath('/login', search)} isMuted>
+          {t('code.back')}
+        </StandaloneLink>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+/** Authenticator apps display a code in two groups. */
+const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '');

@@ -1,0 +1,59 @@
+import { PasswordField, TextField, type UseFormReturn } from '@console/shared/forms';
+import { countCharacters } from './count-characters';
+import { useT } from './i18n';
+import { usePasswordRules } from './use-password-rules';
+
+export type NewAccount = { username: string; password: string; repeated: string };
+
+export type NewAccountFieldsProps = {
+  form: UseFormReturn<NewAccount>;
+  usernameLabel: string;
+};
+
+export function NewAccountFields({ form, usernameLabel }: NewAccountFieldsProps) {
+  const t = useT();
+  const rules = useNewAccountRules();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="username"
+        label={usernameLabel}
+        hint={t('new-account.username.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        rules={rules.username}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('new-account.password')}
+        hint={t('password.hint', { max: rules.passwordMax })}
+        autoComplete="new-password"
+        rules={rules.password}
+      />
+      <PasswordField form={form} name="repeated" label={t('new-account.repeat')} autoComplete="new-password" rules={rules.repeated} />
+    </>
+  );
+}
+
+function useNewAccountRules() {
+  const t = useT();
+  const { max, rules } = usePasswordRules();
+  return {
+    passwordMax: max,
+    username: {
+      validate: {
+        required: (text: string) => text.trim() !== '' || t('new-account.username.required'),
+        short: (text: string) => countCharacters(text.trim()) <= 12 || t('new-account.username.long'),
+      },
+    },
+    password: {
+      validate: { required: (text: string) => text !== '' || t('password.required'), ...rules },
+      deps: ['repeated' as const],
+    },
+    repeated: { validate: (text: string, { password }: NewAccount) => text === password || t('password.differ') },
+  };
+}

@@ -1,2 +1,0 @@
-export type { NewAccount } from './account';
-export { AccountFields, type AccountFieldsProps } from './account-fields';

@@ -1,0 +1,41 @@
+import { Navigate } from '@console/shared/router';
+import { Button, Flex, Note, Text } from '@console/shared/ui';
+import { useEffect, useState } from 'react';
+import { AuthCard } from '../../auth-card';
+import { useT } from '../../i18n';
+import type { Flow } from '../../third-party';
+import { BackLink } from './back-link';
+
+const redirectDelaySeconds = 5;
+
+export type CallbackErrorProps = { reason: string; flow: Flow | undefined };
+
+export function CallbackError({ reason, flow }: CallbackErrorProps) {
+  const t = useT();
+  const [secondsLeft, setSecondsLeft] = useState<number | 'staying'>(redirectDelaySeconds);
+  useEffect(() => {
+    if (secondsLeft === 'staying') {
+      return;
+    }
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  if (secondsLeft === 0) {
+    return <Navigate to="/setting" replace />;
+  }
+  return (
+    <AuthCard title={t('oauth.failed')} footer={<BackLink flow={flow} />}>
+      <Note tone="error">{reason}</Note>
+      {secondsLeft !== 'staying' && (
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Text color="fg.muted" textStyle="sm" role="status">
+            {t('oauth.leaving')}
+          </Text>
+          <Button type="button" size="sm" variant="outline" onClick={() => setSecondsLeft('staying')}>
+            {t('oauth.stay', { seconds: secondsLeft })}
+          </Button>
+        </Flex>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { Box, Button, lazyComponent, Note, StatusTag } from '@console/shared/ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n';
+import { onAccountLinked, useOAuthPopup } from '../../third-party';
+import { refreshAccount } from '../api/queries';
+import type { Account, Provider } from '../api/types';
+import { type LinkableAccount, listLinkableAccounts } from '../linked-accounts-model';
+import { Section } from './section';
+import { SettingRow } from './setting-row';
+
+const LinkAccountDialog = lazyComponent(() => import('./link-account-dialog').then((module) => module.LinkAccountDialog));
+
+export type LinkedAccountsSectionProps = { account: Account };
+
+export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const [openDialog, setOpenDialog] = useState<'email' | 'wechat' | 'telegram'>();
+  const popup = useOAuthPopup({ purpose: 'bind' });
+  const client = useQueryClient();
+  useEffect(() => onAccountLinked(() => void refreshAccount(client)), [client]);
+  const open = (provider: Provider) => (provider === 'github' || provider === 'linuxdo' ? popup.open(provider) : setOpenDialog(provider));
+  return (
+    <Section id="bindings" title={t('personal.bind')} text={t('personal.bind.text')}>
+      {popup.error && (
+        <Box mb="4">
+          <Note tone="error">{popup.error}</Note>
+        </Box>
+      )}
+      <div>
+        {listLinkableAccounts(account.linkedAccounts, status).map((linkable) => {
+          const { provider, linkedAs, isOffered } = linkable;
+          const name = t(`personal.bind.${provider}`);
+          return (
+            <SettingRow
+              key={provider}
+              title={name}
+              status={<LinkStatus account={linkable} />}
+              text={linkedAs !== '' && t(provider === 'email' ? 'personal.bind.as' : 'personal.bind.as-id', { name: linkedAs })}
+            >
+              {isOffered && (
+                <Button
+                  variant="outline"
+                  aria-label={t(linkedAs === '' ? 'personal.bind.do.of' : 'personal.bind.change.of', { name })}
+                  disabled={popup.isPending}
+                  onClick={() => open(provider)}
+                >
+                  {t(linkedAs === '' ? 'personal.bind.do' : 'personal.bind.change')}
+                </Button>
+              )}
+            </SettingRow>
+          );
+        })}
+      </div>
+      {openDialog !== undefined && <LinkAccountDialog provider={openDialog} onClose={() => setOpenDialog(undefined)} />}
+    </Section>
+  );
+}
+
+type LinkStatusProps = { account: LinkableAccount };
+
+function LinkStatus({ account: { linkedAs, isOffered } }: LinkStatusProps) {
+  const t = useT();
+  if (!isOffered) {
+    return <StatusTag tone="warning">{t('personal.bind.off')}</StatusTag>;
+  }
+  return linkedAs === '' ? (
+    <StatusTag tone="neutral">{t('personal.bind.unbound')}</StatusTag>
+  ) : (
+    <StatusTag tone="good">{t('personal.bind.bound')}</StatusTag>
+  );
+}

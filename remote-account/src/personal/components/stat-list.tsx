@@ -1,0 +1,27 @@
+import { chakra } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+
+export type StatListProps = { stats: [name: string, value: ReactNode][] };
+
+export function StatList({ stats }: StatListProps) {
+  return (
+    <List>
+      {stats.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="ui-number">{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+    gap: '4',
+    '& dt': { color: 'fg.muted', textStyle: 'xs' },
+    '& dd': { textStyle: 'lg', fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+});

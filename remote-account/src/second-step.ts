@@ -1,8 +1,0 @@
-import type { SecondStepRecord, SignInRecord } from '@console/shared/contract';
-
-/** Whether a code is still to come before somebody is signed in. */
-export const needsSecondStep = (answer: SignInRecord): answer is SecondStepRecord => 'require_2fa' in answer && answer.require_2fa;
-
-/** Where the code is asked for. @param back where the person goes once they are signed in */
-export const secondStepPath = (back: string | undefined): string =>
-  `/login?${new URLSearchParams({ step: 'code', ...(back !== undefined && { return: back }) })}`;

@@ -1,0 +1,77 @@
+import { useMutation } from '@console/shared/query';
+import { useNavigate } from '@console/shared/router';
+import { signIn, useSession } from '@console/shared/session';
+import { Button, Flex, Grid, Note, Stack, Text } from '@console/shared/ui';
+import { DialogButton } from '../dialog-button';
+import { useT } from '../i18n';
+import { requiresTwoFactor, twoFactorPath } from '../two-factor';
+import { wechatLoginMutation } from './api/queries';
+import type { Flow } from './flows';
+import { GithubIcon, LinuxDoIcon, WechatIcon } from './provider-icons';
+import { providerNames, providerSettings } from './providers';
+import { TelegramWidget } from './telegram-widget';
+import { useOAuthPopup } from './use-oauth-popup';
+import { WechatDialog } from './wechat-dialog';
+
+export type SignInMethodsProps = {
+  flow: Flow;
+  /** Called before the session starts. */
+  onRedirect: (path: string) => void;
+};
+
+export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const navigate = useNavigate();
+  const popup = useOAuthPopup(flow);
+  const wechat = useMutation(wechatLoginMutation);
+  const signInWithWechat = async (code: string) => {
+    const response = await wechat.mutateAsync(code);
+    if (requiresTwoFactor(response)) {
+      return navigate(twoFactorPath('/'));
+    }
+    onRedirect('/');
+    signIn(response);
+  };
+  const icons = { github: <GithubIcon />, linuxdo: <LinuxDoIcon /> };
+  return (
+    <Stack gap="3" role="group" aria-label={t('ways.title')}>
+      <Flex align="center" gap="3" color="fg.muted" textStyle="xs" _before={divider} _after={divider}>
+        <Text as="span">{t('ways.title')}</Text>
+      </Flex>
+      {popup.error !== undefined && <Note tone="error">{popup.error}</Note>}
+      <Grid gap="2" templateColumns="1fr 1fr" colorPalette="gray" css={lastItemFillsRow}>
+        {(['github', 'linuxdo'] as const)
+          .filter((provider) => providerSettings(provider, status).isEnabled)
+          .map((provider) => (
+            <Button key={provider} type="button" variant="outline" disabled={popup.isPending} onClick={() => popup.open(provider)}>
+              {icons[provider]}
+              {providerNames[provider]}
+            </Button>
+          ))}
+        {status?.wechat_login && (
+          <DialogButton
+            type="button"
+            variant="outline"
+            renderDialog={(onClose) => (
+              <WechatDialog
+                title={t('ways.wechat.sign-in')}
+                submitLabel={t('ways.wechat.submit')}
+                onCode={signInWithWechat}
+                onClose={onClose}
+              />
+            )}
+          >
+            <WechatIcon />
+            {t('ways.wechat')}
+          </DialogButton>
+        )}
+      </Grid>
+      {status?.telegram_oauth && <TelegramWidget flow={flow} />}
+    </Stack>
+  );
+}
+
+const lastItemFillsRow = { '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' } };
+
+const divider = { content: '""', flex: '1', height: '1px', bg: 'border' } as const;

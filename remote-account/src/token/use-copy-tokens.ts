@@ -1,0 +1,56 @@
+import { gatewayAddress } from '@console/shared/addresses';
+import { useQueryClient } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { type SnippetKind, snippet } from '@console/shared/snippets';
+import { notify, useCopy } from '@console/shared/ui';
+import { useCallback } from 'react';
+import { useT } from '../i18n';
+import { usableModels } from './api/queries';
+import type { Token } from './api/types';
+import { formatKeyLines } from './model';
+import { type RevealKeys, useRevealKeys } from './use-reveal-keys';
+
+/** Copies a token's key, or a snippet that contains it. */
+export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
+
+/** A fallback when no model of this gateway is known. */
+const fallbackModel = 'gpt-4o-mini';
+
+export function useCopyTokens() {
+  const t = useT();
+  const { copy, dialog } = useCopy();
+  const reveal = useRevealKeys();
+  const copyAndNotify = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
+  const copyAs = useCopyAs(reveal, copyAndNotify);
+  const copyAll = async (tokens: readonly Token[]) => {
+    if (tokens.length === 0) {
+      return notify.warning(t('token.select'));
+    }
+    const keys = await reveal(tokens);
+    if (keys) {
+      await copyAndNotify(formatKeyLines(tokens, keys));
+    }
+  };
+  return { reveal, copyAs, copyAll, dialog };
+}
+
+function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
+  const client = useQueryClient();
+  const serverAddress = useSession((state) => state.status?.server_address);
+  return useCallback(
+    async (token, kind) => {
+      const key = (await reveal([token]))?.get(token.id);
+      if (key === undefined) {
+        return;
+      }
+      if (kind === 'key') {
+        return onCopy(key);
+      }
+      const isCall = kind !== 'env';
+      const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels).catch(() => []) : [];
+      const body = { model: known[0] ?? fallbackModel, messages: [{ role: 'user', content: 'Hello' }] };
+      onCopy(snippet(kind, { key, address: gatewayAddress(serverAddress), body }));
+    },
+    [client, serverAddress, reveal, onCopy],
+  );
+}

@@ -1,0 +1,160 @@
+import { formatTime } from '@console/shared/format';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Hour, metrics, type Usage, units } from './api/types';
+import { createBuckets, findBucketIndex, fitsChart, formatBucket, formatBucketLong, hasPartialHourOffset } from './buckets';
+import { createChartData } from './chart-data';
+import { sumMetrics } from './model';
+import { hourBounds } from './periods';
+import { sumByBucket } from './series';
+
+/** Pseudo-random and the same in every run. */
+function randomly(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+const at = (text: string) => Date.parse(text) / 1000;
+
+function usageOf(seed: number, now: number, days: number): Usage {
+  const random = randomly(seed);
+  const span = { start: now - days * 86_400 + random(86_400), end: now + 3600 };
+  const { first, last } = hourBounds(span, now);
+  const hours = Array.from({ length: 40 * days }, (): Hour => {
+    const hour = first + 3600 * random((last - first) / 3600 + 1);
+    return { at: hour, model: `model-${random(30)}`, quota: random(9_000_000), calls: 1 + random(50), tokens: random(100_000) };
+  });
+  return { span, now, hours };
+}
+
+const zones = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Santiago'];
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(zones)('random hours in %s', (zone) => {
+  const cases = units.flatMap((unit) => [11, 12, 13].map((seed) => ({ unit, seed })));
+
+  it.each(cases)('sum to the same totals by $unit (seed $seed)', ({ unit, seed }) => {
+    vi.stubEnv('TZ', zone);
+    // Twenty days around a clock change in each of these zones.
+    const now = at(['2026-03-30T09:20:00Z', '2026-11-05T21:40:00Z', '2026-04-08T00:05:00Z'][seed % 3] as string);
+    const usage = usageOf(seed, now, 20);
+    for (const metric of metrics) {
+      const { buckets, series, total } = createChartData(usage, unit, metric);
+      const expected = sumMetrics(usage.hours)[metric];
+      expect(total[metric]).toBe(expected);
+      expect(sumByBucket(series, buckets).reduce((sum, value) => sum + value, 0)).toBe(expected);
+      expect(series.reduce((sum, one) => sum + one.total, 0)).toBe(expected);
+      expect(series).toHaveLength(13);
+      expect(series.reduce((models, { count }) => models + count, 0)).toBe(30);
+    }
+  });
+
+  it.each(cases)('fall into exactly one of the contiguous buckets by $unit (seed $seed)', ({ unit, seed }) => {
+    vi.stubEnv('TZ', zone);
+    const usage = usageOf(seed, at('2026-10-27T13:10:00Z'), 25);
+    const buckets = createBuckets(usage, unit);
+    for (const [index, { start, end }] of buckets.entries()) {
+      expect(end).toBeGreaterThan(start);
+      if (index > 0) {
+        expect(start).toBe((buckets[index - 1]?.end ?? 0) + 1);
+      }
+      if (index > 0 && unit === 'week') {
+        expect(new Date(start * 1000).getDay()).toBe(1);
+      }
+    }
+    for (const hour of usage.hours) {
+      const { start, end } = buckets[findBucketIndex(buckets, hour.at)] ?? { start: 0, end: 0 };
+      expect(start <= hour.at && hour.at <= end).toBe(true);
+      if (unit === 'day') {
+        expect(formatTime(hour.at).slice(0, 10)).toBe(formatTime(start).slice(0, 10));
+      }
+    }
+  });
+});
+
+describe('day buckets', () => {
+  const now = at('2026-10-26T12:00:00Z');
+  const whole = (start: string): Usage => ({ span: { start: at(start), end: now }, now, hours: [] });
+
+  it('have 23 or 25 hours when the clock changes', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const [, , sunday, monday] = createBuckets(whole('2026-10-22T22:00:00Z'), 'day');
+    expect(((sunday?.end ?? 0) + 1 - (sunday?.start ?? 0)) / 3600).toBe(25);
+    expect(formatTime(monday?.start ?? 0)).toBe('2026-10-26 00:00:00');
+    const hours = createBuckets(whole('2026-10-24T23:00:00Z'), 'hour').map((bucket) => formatBucket(bucket, 'hour'));
+    expect(hours.filter((label) => label === '10-25 02:00')).toHaveLength(2);
+  });
+
+  it('start at local midnight, not UTC midnight', () => {
+    vi.stubEnv('TZ', 'Asia/Shanghai');
+    // The last hour before midnight in Shanghai, and the first after it.
+    const hours = [15, 16].map((hour): Hour => ({ at: at(`2026-10-25T${hour}:00:00Z`), model: 'a', quota: hour, calls: 1, tokens: 1 }));
+    const { buckets, series } = createChartData({ ...whole('2026-10-24T16:00:00Z'), hours }, 'day', 'quota');
+    expect(buckets.map((bucket) => formatBucket(bucket, 'day'))).toEqual(['10-25', '10-26']);
+    expect(series[0]?.values).toEqual([15, 16]);
+  });
+
+  it('count an hour that crosses midnight in the bucket where it starts', () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    const hour = { at: at('2026-10-25T18:00:00Z'), model: 'a', quota: 7, calls: 1, tokens: 1 };
+    const usage = {
+      span: { start: at('2026-10-24T18:30:00Z'), end: at('2026-10-25T18:20:00Z') },
+      now: at('2026-10-25T18:20:00Z'),
+      hours: [hour],
+    };
+    const { buckets, series } = createChartData(usage, 'day', 'quota');
+    expect(buckets.map((bucket) => formatBucket(bucket, 'day'))).toEqual(['10-25']);
+    expect(series[0]?.values).toEqual([7]);
+    expect(hasPartialHourOffset(usage.now)).toBe(true);
+    vi.stubEnv('TZ', 'Asia/Shanghai');
+    expect(hasPartialHourOffset(usage.now)).toBe(false);
+  });
+});
+
+describe('bucket labels', () => {
+  it('name hour, day and week, clipped to the range', () => {
+    vi.stubEnv('TZ', 'UTC');
+    const now = at('2026-11-20T14:20:00Z');
+    const usage: Usage = { span: { start: at('2026-11-11T00:00:00Z'), end: now }, now, hours: [] };
+    const last = (unit: (typeof units)[number]) => createBuckets(usage, unit).at(-1) ?? usage.span;
+    expect(formatBucket(last('hour'), 'hour')).toBe('11-20 14:00');
+    expect(formatBucketLong(last('hour'), 'hour')).toBe('2026-11-20 14:00 – 14:59');
+    expect(formatBucketLong(last('day'), 'day')).toBe('2026-11-20');
+    expect(createBuckets(usage, 'week').map((bucket) => formatBucket(bucket, 'week'))).toEqual(['11-11 – 11-15', '11-16 – 11-20']);
+    expect(formatBucketLong(last('week'), 'week')).toBe('2026-11-16 – 2026-11-20');
+  });
+
+  it('limit the number of buckets', () => {
+    const days = (count: number) => ({ start: 0, end: count * 86_400 });
+    expect([fitsChart('hour', days(31)), fitsChart('hour', days(60)), fitsChart('day', days(900)), fitsChart('day', days(1100))]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+it('includes an hour from a gateway whose clock is ahead', () => {
+  const now = at('2026-11-20T13:59:50Z');
+  const hours = [{ at: at('2026-11-20T14:00:00Z'), model: 'a', quota: 3, calls: 1, tokens: 1 }];
+  const { series, buckets } = createChartData({ span: { start: now - 7200, end: now + 3600 }, now, hours }, 'hour', 'quota');
+  expect(series[0]?.values.at(-1)).toBe(3);
+  expect(buckets).toHaveLength(3);
+});
+
+it('charts a month of 200 models by hour', () => {
+  const now = at('2026-11-20T14:00:00Z');
+  const start = now - 30 * 86_400 + 3600;
+  const hours = Array.from({ length: 720 * 200 }, (_, index): Hour => {
+    const model = `model-${index % 200}`;
+    return { at: start + Math.floor(index / 200) * 3600, model, quota: index % 977, calls: 1, tokens: 10 };
+  });
+  const { buckets, series, total } = createChartData({ span: { start, end: now }, now, hours }, 'hour', 'calls');
+  expect(buckets).toHaveLength(720);
+  expect(series.map(({ count }) => count)).toEqual([...Array.from({ length: 12 }, () => 1), 188]);
+  expect(total.calls).toBe(144_000);
+});

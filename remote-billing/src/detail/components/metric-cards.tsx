@@ -1,0 +1,93 @@
+import { type UseQueryResult, useQuery } from '@console/shared/query';
+import { chakra, Quota } from '@console/shared/ui';
+import { formatNumber } from '../../format-number';
+import { useT } from '../../i18n';
+import { Panel } from '../../panel';
+import { accountTotals } from '../api/queries';
+import type { Metric as MetricName, Metrics, Usage } from '../api/types';
+import { hoursInSpan } from '../buckets';
+import { useMetricFormat } from '../metric-format';
+import { ratePerMinute, sumMetrics } from '../model';
+import { hourBounds, previousSpan } from '../periods';
+import { Delta } from './delta';
+import { Metric, MetricList } from './metric';
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    mb: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+});
+
+const sumOf = ({ hours, span }: Usage): Metrics => sumMetrics(hoursInSpan(hours, span));
+
+const minutesOf = ({ span, now }: Usage) => (Math.min(span.end + 1, now) - hourBounds(span, now).first) / 60;
+
+export type MetricCardsProps = { usage: UseQueryResult<Usage>; previous: UseQueryResult<Usage> };
+
+export function MetricCards({ usage, previous }: MetricCardsProps) {
+  const t = useT();
+  const own = useQuery(accountTotals);
+  const { data } = usage;
+  const days = data && previousSpan(data.span, data.now).days;
+  const totals = { ...usage, data: data && sumOf(data) };
+  // Data of another range or user is still shown while loading and must not be compared.
+  const before = usage.isPlaceholderData || previous.isPlaceholderData || !previous.data ? undefined : sumOf(previous.data);
+  const pace = { ...usage, data: data && ratePerMinute(sumOf(data), minutesOf(data)) };
+  return (
+    <Row>
+      <Panel title={t('detail.account')}>
+        <MetricList>
+          <Metric label={t('detail.account.balance')} query={own}>
+            {({ balance }) => <Quota value={balance} />}
+          </Metric>
+          <Metric label={t('detail.account.used')} query={own}>
+            {({ used }) => <Quota value={used} />}
+          </Metric>
+          <Metric label={t('detail.account.requests')} query={own}>
+            {({ requests }) => formatNumber(requests)}
+          </Metric>
+        </MetricList>
+      </Panel>
+      <Panel title={t('detail.range')} note={days === undefined ? undefined : t('detail.compared', { count: days })}>
+        <MetricList>
+          <Total name="quota" totals={totals} before={before} />
+          <Total name="tokens" totals={totals} before={before} />
+          <Total name="calls" totals={totals} before={before} />
+        </MetricList>
+      </Panel>
+      <Panel title={t('detail.pace')}>
+        <MetricList>
+          <Metric label="RPM" query={pace}>
+            {({ rpm }) => formatNumber(Math.round(rpm * 1000) / 1000)}
+          </Metric>
+          <Metric label="TPM" query={pace}>
+            {({ tpm }) => formatNumber(Math.round(tpm * 1000) / 1000)}
+          </Metric>
+        </MetricList>
+      </Panel>
+    </Row>
+  );
+}
+
+type TotalProps = {
+  name: MetricName;
+  totals: { data: Metrics | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  before: Metrics | undefined;
+};
+
+function Total({ name, totals, before }: TotalProps) {
+  const t = useT();
+  const { text } = useMetricFormat(name);
+  return (
+    <Metric
+      label={t(`detail.figure.${name}`)}
+      query={totals}
+      below={totals.data && <Delta now={totals.data[name]} before={before?.[name]} text={text} />}
+    >
+      {(data) => (name === 'quota' ? <Quota value={data.quota} decimals={4} /> : formatNumber(data[name]))}
+    </Metric>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QuotaDisplay } from '@console/shared/format';
+import { formatEvent } from '../format-event';
+import type { useT } from '../i18n';
+import type { LogEntry } from './api/types';
+
+type Translate = ReturnType<typeof useT>;
+
+export function formatContent(
+  { content, metadata }: Pick<LogEntry, 'content' | 'metadata'>,
+  t: Translate,
+  display: QuotaDisplay | null,
+): string {
+  return formatEvent({ content, event: metadata?.event }, t, display) ?? ratioText({ content, metadata }, t) ?? content;
+}
+
+// Ratio notes as gateways write them; text that says more is kept.
+const ratioSentences = [
+  /^模型倍率 [\d.]+(，补全倍率 [\d.]+)?，分组倍率 [\d.]+$/,
+  /^模型价格 [\d.]+，分组倍率 [\d.]+$/,
+  /^Model ratio [\d.]+(, completion ratio [\d.]+)?, group ratio [\d.]+$/,
+  /^Model price [\d.]+, group ratio [\d.]+$/,
+];
+
+function ratioText({ content, metadata }: Pick<LogEntry, 'content' | 'metadata'>, t: Translate): string | undefined {
+  if (metadata === undefined || !ratioSentences.some((sentence) => sentence.test(content))) {
+    return undefined;
+  }
+  const group = metadata.userGroupRatio ?? metadata.groupRatio ?? 1;
+  if (metadata.modelPrice !== undefined) {
+    return t('log.content.price', { price: metadata.modelPrice, group });
+  }
+  if (metadata.modelRatio === undefined) {
+    return undefined;
+  }
+  return t('log.content.ratios', { model: metadata.modelRatio, completion: metadata.completionRatio ?? 1, group });
+}
