@@ -1,8 +1,8 @@
-import { endWith } from '../../host/bin/lib/problem.mjs';
+import { exitWithError } from '../../host/bin/lib/user-error.mjs';
 import { checkWords } from './lib/check-words.mjs';
 
 try {
   checkWords();
 } catch (error) {
-  endWith(error);
+  exitWithError(error);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Problem } from '../../../host/bin/lib/problem.mjs';
+import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 
 const glossary = 'docs/glossary.md';
@@ -53,7 +53,7 @@ export function findBannedWords(text, banned) {
 
 const hasSequence = (words, parts) => words.some((_, start) => parts.every((part, offset) => words[start + offset] === part));
 
-/** @throws {Problem} naming file, line and the term to use for every banned word in tracked source files and their names */
+/** @throws {UserError} naming file, line and the term to use for every banned word in tracked source files and their names */
 export function checkWords() {
   const banned = readBannedWords(readFileSync(join(root, glossary), 'utf8'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs'], {
@@ -71,6 +71,6 @@ export function checkWords() {
     ),
   ]);
   if (problems.length > 0) {
-    throw new Problem(`${problems.join('\n')}\n\n${problems.length} words that ${glossary} has another term for.`);
+    throw new UserError(`${problems.join('\n')}\n\n${problems.length} words that ${glossary} has another term for.`);
   }
 }
