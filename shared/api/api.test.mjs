@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lent, lentOnDemand } from '../src/build/lent.mjs';
+import { eagerModules, lazyModules } from '../src/build/shared-module-names.mjs';
 import { differenceOf, isAtLeast, neededVersion, nextRecord } from './compare.mjs';
 import { readSurface } from './read-surface.mjs';
 import { interfaceVersion, plan, readRecord } from './record.mjs';
@@ -22,7 +22,7 @@ describe('the recorded surface', () => {
 
   it('holds values only, of every module that the host lends', () => {
     const { exports } = readRecord();
-    expect(Object.keys(exports).sort()).toEqual([...lent, ...lentOnDemand].map((name) => `@console/shared/${name}`).sort());
+    expect(Object.keys(exports).sort()).toEqual([...eagerModules, ...lazyModules].map((name) => `@console/shared/${name}`).sort());
     expect(exports['@console/shared/query']).toHaveProperty('useQuery');
     expect(exports['@console/shared/query']).not.toHaveProperty('QueryClient');
   });

@@ -6,7 +6,7 @@ import { typesUnder } from './shapes.mjs';
 /** @typedef {import('./shapes.mjs').SurfaceRecord} SurfaceRecord */
 
 /**
- * What is different, a line each. `changed` is what remotes built before may stumble over; `more` is what they need not know of.
+ * Differences, one line each: `removed` and `changed` may break remotes that are already built; `more` only adds.
  * @typedef {{ removed: string[], changed: string[], more: string[] }} Difference
  */
 
@@ -38,7 +38,10 @@ function shapeChange(before, after) {
   return names.map((name) => `${name}: ${short(before[name]) ?? 'nothing'} is now ${short(after[name]) ?? 'nothing'}`).join('; ');
 }
 
-/** Everything that has a type of its own, by what a person calls it. @param {SurfaceRecord | Surface} surface */
+/**
+ * Typed entries by their display name. @param {SurfaceRecord
+ * Surface} surface
+ */
 const entriesOf = ({ exports, always }) =>
   new Map([
     ...Object.entries(exports).flatMap(([module, names]) => Object.entries(names).map(([name, entry]) => [`${name} of ${module}`, entry])),
@@ -46,7 +49,7 @@ const entriesOf = ({ exports, always }) =>
   ]);
 
 /**
- * Holds the surface of the sources against the recorded one.
+ * Compares the surface of the sources with the recorded one.
  * @param {SurfaceRecord} record
  * @param {Surface} surface
  * @returns {Difference}
@@ -74,10 +77,10 @@ export function differenceOf(record, surface) {
 }
 
 /**
- * The version of the interface that a difference asks for.
+ * The interface version that a difference requires.
  * @param {string} version of the record
  * @param {Difference} difference
- * @param {boolean} isCompatible a person says that remotes built before go on working with what changed
+ * @param {boolean} isCompatible whether existing remotes keep working with what changed
  */
 export function neededVersion(version, { removed, changed, more }, isCompatible = false) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -95,7 +98,7 @@ export function isAtLeast(one, other) {
 }
 
 /**
- * The record of a surface. What is as it was keeps the version since which it is so; what depends on a type that is not, does not.
+ * Creates the next record. An entry keeps its `since` while neither its type nor a type it refers to has changed.
  * @param {SurfaceRecord} record
  * @param {Surface} surface
  * @param {string} version

@@ -3,7 +3,7 @@ import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
 import { finishBeforeSignOut } from '@console/shared/session';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -157,7 +157,7 @@ it('disables and enables at once, and copies with the key that nobody sees', asy
   await waitFor(async () => expect((await stored(gateway, 0)).status).toBe(1));
 
   await userEvent.click(screen.getByRole('button', { name: 'More actions for alpha' }));
-  await chooseItem('Copy channel');
+  await chooseMenuItem('Copy channel');
   expect(await screen.findByText('Copied as alpha copy')).toBeVisible();
   const copy = await row(/alpha copy/);
   expect(within(copy).getByText('east')).toBeVisible();
@@ -168,7 +168,7 @@ it('disables and enables at once, and copies with the key that nobody sees', asy
 
 const remove = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
-  await chooseItem('Delete');
+  await chooseMenuItem('Delete');
   expect(await screen.findByText(`${name} has been deleted`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
 };
@@ -226,7 +226,7 @@ it('opens the form where the gateway does not copy channels', async () => {
   const gateway = { ...own, url };
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));
-  await chooseItem('Copy channel');
+  await chooseMenuItem('Copy channel');
   await waitFor(() => expect(router.state.location.search).toBe(`?drawer=copy-${gateway.channels[0]?.id}`));
 });
 
@@ -236,7 +236,7 @@ it('deletes the disabled ones after naming their number, repairs, and says what 
   await row(/gamma/);
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
-    await chooseItem(name);
+    await chooseMenuItem(name);
   };
 
   await choose('Repair database consistency');

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { PromotionRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -21,7 +21,7 @@ const options = { Price: '7', MinTopUp: '1', DisplayInCurrencyEnabled: 'true' };
 it('makes a discount in the table, which changes what everybody pays', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
-  const drawer = await openedDialog('New promotion');
+  const drawer = await findOpenDialog('New promotion');
   await fill(drawer, /^Name/, 'Autumn');
   await userEvent.selectOptions(within(drawer).getByLabelText('Type'), 'discount');
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Add rule' }));
@@ -49,7 +49,7 @@ it.each([
 ] as const)('a %s does by the form alone what it does once it is saved', async (type, rules) => {
   const gateway = await testGateway({ as: 'admin', options, promotions: [{ name: 'Autumn', type, rules }] });
   await open(gateway, '/promotions?drawer=1');
-  const drawer = await openedDialog('Edit promotion');
+  const drawer = await findOpenDialog('Edit promotion');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Autumn'));
   for (const amount of [99, 100, 199, 200, 5000]) {
     await fill(drawer, 'Try an amount', String(amount));
@@ -70,7 +70,7 @@ it.each([
 it('says what is wrong with each rule, and keeps the text', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
-  const drawer = await openedDialog('New promotion');
+  const drawer = await findOpenDialog('New promotion');
   await fill(drawer, /^Name/, 'Gift');
   await press('Create', drawer);
   expect(await within(drawer).findByText('Please add at least one rule')).toBeVisible();
@@ -103,7 +103,7 @@ it('edits one, and refuses an end before the start', async () => {
   expect(await screen.findByRole('row', { name: /Past.*Bonus.*From 100: adds 10.*Ended/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Later.*Scheduled/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Later' }));
-  const drawer = await openedDialog('Edit promotion');
+  const drawer = await findOpenDialog('Edit promotion');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Later'));
   const end = within(drawer).getByLabelText('End');
   await userEvent.type(end, '2020-01-01T00:00');

@@ -1,4 +1,4 @@
-import { type PromotionType, percent, tiersOf } from '@console/shared/contract';
+import { type PromotionType, parseTiers, percent } from '@console/shared/contract';
 import type { T } from '../i18n';
 import { mostRules, type RuleProblem } from './rules';
 
@@ -12,7 +12,7 @@ const shown = 2;
 
 /** The first of the rules in a line. */
 export function rulesText(type: PromotionType, text: string, t: T): string {
-  const rules = tiersOf(type, text);
+  const rules = parseTiers(type, text);
   const lines = rules.slice(0, shown).map(({ amount, value }) => t('promotions.rule', { amount, means: valueText(type, value, t) }));
   const rest = rules.length - shown;
   return [...lines, ...(rest > 0 ? [t('promotions.rules.more', { count: rest })] : [])].join(t('promotions.between'));

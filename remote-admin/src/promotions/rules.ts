@@ -1,4 +1,4 @@
-import { largestTier, type PromotionType, tierKeys, tiersOf } from '@console/shared/contract';
+import { maxTierValue, type PromotionType, parseTiers, tierKeys } from '@console/shared/contract';
 
 /** A rule as it is typed: from which amount on, and how much more is credited or which part is paid. */
 export type RuleRow = { amount: string; value: string };
@@ -79,7 +79,7 @@ export function ruleProblem(type: PromotionType, value: unknown): RuleProblem | 
   return undefined;
 }
 
-const isUnits = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= largestTier;
+const isUnits = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= maxTierValue;
 
 /** The same rules, the lowest amount first; a text that has none stays as it is. */
 export function sortedRules(text: string): string {
@@ -90,6 +90,6 @@ export function sortedRules(text: string): string {
 
 /** What the rules alone do with an amount of currency units: that of the highest amount which is reached. */
 export function appliedRule(type: PromotionType, text: string, units: number) {
-  const rules = tiersOf(type, text);
+  const rules = parseTiers(type, text);
   return { rule: rules.findLast(({ amount }) => amount <= units), first: rules[0]?.amount };
 }

@@ -1,7 +1,7 @@
 import { type TestGateway, testGateway, testSearchEngine } from '@console/gateway/testing';
 import type { SearchEngineRecord } from '@console/shared/contract';
 import { useSession } from '@console/shared/session';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -21,7 +21,7 @@ it('tries an engine before it is saved; answers and failures stay on the screen'
   const engine = await testSearchEngine();
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
-  const drawer = await openedDialog('New search engine');
+  const drawer = await findOpenDialog('New search engine');
   await fill(drawer, 'Address', engine.url);
   await fill(drawer, 'API key', 'wrong');
   await fill(drawer, 'Test query', 'weather');
@@ -40,7 +40,7 @@ it('keeps a key that is left blank, and wants it again for another address', asy
   const gateway = await testGateway({ as: 'root', searchEngines: [{ name: 'Web', base_url: engine.url, api_key: engine.key }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Web' }));
-  const drawer = await openedDialog('Edit search engine');
+  const drawer = await findOpenDialog('Edit search engine');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Web'));
   expect(await within(drawer).findByLabelText('API key')).toHaveValue('');
   await fill(drawer, 'Test query', 'weather');
@@ -72,7 +72,7 @@ it('lets other pages offer web search while an engine is enabled', async () => {
 it('says beside the fields what a type needs', async () => {
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
-  const drawer = await openedDialog('New search engine');
+  const drawer = await findOpenDialog('New search engine');
   await fill(drawer, /^Name/, 'Web');
   await userEvent.selectOptions(within(drawer).getByLabelText('Type'), 'searxng');
   await press('Create', drawer);

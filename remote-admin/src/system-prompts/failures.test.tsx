@@ -1,5 +1,5 @@
 import { overrideResponses, type ResponseOverride, testGateway } from '@console/gateway/testing';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { troubles } from '../troubles';
@@ -38,7 +38,7 @@ it('shows that it is loading while the list does not come', async () => {
 
 it.each(failures)('says in the drawer why the prompt does not come when it is answered with %s', async (_name, trouble, words) => {
   const mend = await open(trouble, (_method, url) => /\/\d+$/.test(url), '/system-prompts?drawer=1');
-  const drawer = within(await openedDialog('Edit system prompt'));
+  const drawer = within(await findOpenDialog('Edit system prompt'));
   expect(await drawer.findByRole('alert')).toHaveTextContent(words);
   expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull();
   mend();
@@ -48,7 +48,7 @@ it.each(failures)('says in the drawer why the prompt does not come when it is an
 
 it.each(troubles)('keeps what was typed where saving is answered with %s', async (_name, trouble, words) => {
   const mend = await open(trouble, (method) => method === 'PUT', '/system-prompts?drawer=1');
-  const drawer = within(await openedDialog('Edit system prompt'));
+  const drawer = within(await findOpenDialog('Edit system prompt'));
   await waitFor(() => expect(drawer.getByLabelText(/^Name/)).toHaveValue('House'));
   await userEvent.type(drawer.getByLabelText(/^Name/), ' two');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));

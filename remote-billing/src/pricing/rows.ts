@@ -1,4 +1,4 @@
-import { byName, type Cost, type PricedModel } from '@console/shared/contract/prices';
+import { type Cost, compareByName, type PricedModel } from '@console/shared/contract/prices';
 
 export type PriceRow = PricedModel & {
   /** In the chosen group; undefined where that cannot call it. */
@@ -53,13 +53,13 @@ export function sorted(rows: readonly PriceRow[], { by, isDescending }: Sort): P
   const sign = isDescending ? -1 : 1;
   const compare = (one: PriceRow, other: PriceRow): number => {
     if (by === 'name') {
-      return sign * byName(one, other);
+      return sign * compareByName(one, other);
     }
     const [left, right] = [figureOf(one, by), figureOf(other, by)];
     if (left === undefined || right === undefined) {
-      return Number(left === undefined) - Number(right === undefined) || sign * (callOf(one) - callOf(other)) || byName(one, other);
+      return Number(left === undefined) - Number(right === undefined) || sign * (callOf(one) - callOf(other)) || compareByName(one, other);
     }
-    return sign * (left - right) || byName(one, other);
+    return sign * (left - right) || compareByName(one, other);
   };
   return rows.toSorted((one, other) => Number(one.cost === undefined) - Number(other.cost === undefined) || compare(one, other));
 }

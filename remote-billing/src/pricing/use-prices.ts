@@ -1,11 +1,11 @@
 import {
-  chargeFor,
-  costOf,
+  calculateCharge,
+  calculateCost,
+  defaultQuotaPerUnit,
   type PricedGroup,
   type PricedModel,
   type PriceList,
   type Usage,
-  usualQuotaPerUnit,
 } from '@console/shared/contract/prices';
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
@@ -37,7 +37,7 @@ export function usePrices(answer: PriceList | undefined, { list, sort, compared,
   const { models, groups: open } = answer ?? nothing;
   const own = useSession((state) => state.user?.group);
   const named = useSession((state) => state.status?.quota_per_unit ?? 0);
-  const quotaPerUnit = named > 0 ? named : usualQuotaPerUnit;
+  const quotaPerUnit = named > 0 ? named : defaultQuotaPerUnit;
   const { group: asked, keyword, type, offered } = list.params.filters;
   const groups = useMemo(() => groupsOf(open, own), [open, own]);
   const group = groups.find(({ name }) => name === asked) ?? groups[0];
@@ -59,7 +59,7 @@ function rowOf(model: PricedModel, group: PricedGroup | undefined, quotaPerUnit:
   const ratio = group?.ratio ?? 1;
   return {
     ...model,
-    cost: isOffered ? costOf(model.price, ratio, quotaPerUnit) : undefined,
-    charge: isOffered && usage ? chargeFor(model.price, ratio, quotaPerUnit, usage) : undefined,
+    cost: isOffered ? calculateCost(model.price, ratio, quotaPerUnit) : undefined,
+    charge: isOffered && usage ? calculateCharge(model.price, ratio, quotaPerUnit, usage) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { type ChatLink, readChatLinks } from '@console/shared/addresses';
+import { type ChatLink, parseChatLinks } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
 
 /** A link to use; the single ones of the site have no name. */
@@ -21,12 +21,12 @@ export function secondChatOf({ chat_link2, chat_link, chats }: Links): Chosen | 
 
 /** All chats that one can go to; none where they cannot be read. */
 export function chatsOf({ chats }: Links): ChatLink[] {
-  const links = readChatLinks(chats);
+  const links = parseChatLinks(chats);
   return typeof links === 'string' ? [] : links;
 }
 
 function listed(chats: unknown, id: string): ChatLink | LinkProblem {
-  const links = readChatLinks(chats);
+  const links = parseChatLinks(chats);
   if (typeof links === 'string') {
     return links === 'broken' ? 'unreadable' : 'none';
   }

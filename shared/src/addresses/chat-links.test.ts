@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { chatAddress, readChatLinks } from './chat-links';
+import { chatAddress, parseChatLinks } from './chat-links';
 import { gatewayAddress } from './gateway-address';
 
 describe('readChatLinks', () => {
   it('reads one name and link per object', () => {
-    expect(readChatLinks([{ One: 'https://one/?k={key}' }, { Two: 'app://two' }])).toEqual([
+    expect(parseChatLinks([{ One: 'https://one/?k={key}' }, { Two: 'app://two' }])).toEqual([
       { name: 'One', template: 'https://one/?k={key}' },
       { name: 'Two', template: 'app://two' },
     ]);
   });
-  it.each([[undefined], [null], [[]]])('has none in %j', (chats) => expect(readChatLinks(chats)).toBe('none'));
+  it.each([[undefined], [null], [[]]])('has none in %j', (chats) => expect(parseChatLinks(chats)).toBe('none'));
   it.each([['text'], [{ One: 'x' }], [[{ One: 1 }]], [[null]], [[{}]], [[{}, { One: 'x' }]], [[{ '': 'https://x' }]], ['[{]']])(
     'calls %j broken',
     (chats) => {
-      expect(readChatLinks(chats)).toBe('broken');
+      expect(parseChatLinks(chats)).toBe('broken');
     },
   );
 });

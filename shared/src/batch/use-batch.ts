@@ -5,9 +5,7 @@ export type Batch<Item> = BatchState<Item> & {
   status: 'running' | 'stopping' | 'ended';
   stop: () => void;
   retryFailed: () => void;
-  /** What was left when it was stopped. */
   goOn: () => void;
-  /** What failed and what was left, in one run. */
   resume: () => void;
 };
 
@@ -21,13 +19,12 @@ export type BatchWork<Item> = {
 
 const none = { done: [], failed: [], left: [] };
 
-/** A batch that begins with its component and begins nothing further once that is gone. */
+/** Starts a batch on mount and aborts it on unmount. */
 export function useBatch<Item>(items: readonly Item[], { run, parallel, untilFailure, before = [], onEnd }: BatchWork<Item>): Batch<Item> {
   const [status, setStatus] = useState<Batch<Item>['status']>('running');
   const [state, setState] = useState<BatchState<Item>>({ ...none, done: [...before], left: [...items], pausedUntil: undefined });
   const stopper = useRef<AbortController>(undefined);
 
-  /** `kept` is what earlier runs have brought and this one does not touch. */
   const begin = async (some: readonly Item[], kept: Omit<BatchState<Item>, 'pausedUntil'>) => {
     stopper.current = new AbortController();
     const { signal } = stopper.current;

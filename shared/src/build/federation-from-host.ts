@@ -1,13 +1,13 @@
 import type { ExternalItemFunctionData, ExternalItemValue } from '@rspack/core';
 import { federationGlobal } from '../federation';
 
-type Done = (error?: Error, result?: ExternalItemValue, type?: 'var') => void;
+type Callback = (error?: Error, result?: ExternalItemValue, type?: 'var') => void;
 
-const glue = /[\\/]webpack-bundler-runtime[\\/]/;
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]/;
 
-/** Every remote entry would carry the same 9 KB between the bundler and the federation runtime: the host, which has them, lends them. */
-export function federationFromHost({ request }: ExternalItemFunctionData, done: Done): void {
-  if (request !== undefined && glue.test(request) && !request.startsWith('data:') && !request.includes('!')) {
+/** Takes the 9 KB between bundler and federation runtime from the host instead of bundling them into every remote entry. */
+export function externalFederationRuntime({ request }: ExternalItemFunctionData, done: Callback): void {
+  if (request !== undefined && bundlerRuntime.test(request) && !request.startsWith('data:') && !request.includes('!')) {
     done(undefined, `globalThis.${federationGlobal}`, 'var');
   } else {
     done();

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentCommit, provenanceOf } from './provenance';
+import { currentCommit, readProvenance } from './provenance';
 
 let root: string;
 let folder: string;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it('is clean when everything is committed and installed', () => {
-  expect(provenanceOf(folder)).toMatchObject({ dirty: [], lock: { hash: expect.stringMatching(/^[0-9a-f]{64}$/), misfits: [] } });
+  expect(readProvenance(folder)).toMatchObject({ dirty: [], lock: { hash: expect.stringMatching(/^[0-9a-f]{64}$/), misfits: [] } });
   expect(currentCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
 });
 
@@ -49,14 +49,14 @@ it('names what is changed, added or taken away', () => {
   write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.3.0' }, version: '1.0.1' }));
   write('remote-reports/new file.ts', '');
   rmSync(join(root, '.gitignore'));
-  const { dirty } = provenanceOf(folder);
+  const { dirty } = readProvenance(folder);
   expect(dirty).toEqual(expect.arrayContaining(['.gitignore', 'remote-reports/package.json', 'remote-reports/new file.ts']));
 });
 
 it('tells a dependency that the lockfile does not have, and packages that are not the lockfile’s', () => {
   write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.4.0' }, devDependencies: { zod: '4.0.0' } }));
   write('node_modules/.pnpm/lock.yaml', lock('^19.2.0'));
-  expect(provenanceOf(folder).lock?.misfits).toEqual([
+  expect(readProvenance(folder).lock?.misfits).toEqual([
     'react ^19.4.0 is not what pnpm-lock.yaml has (^19.3.0)',
     'zod 4.0.0 is not what pnpm-lock.yaml has (nothing)',
     'what is installed is not what pnpm-lock.yaml says',
@@ -66,7 +66,7 @@ it('tells a dependency that the lockfile does not have, and packages that are no
 it('knows nothing outside of a repository and without a lockfile', () => {
   rmSync(join(root, '.git'), { recursive: true });
   rmSync(join(root, 'pnpm-lock.yaml'));
-  expect(provenanceOf(folder)).toMatchObject({ dirty: null, lock: null });
+  expect(readProvenance(folder)).toMatchObject({ dirty: null, lock: null });
   expect(currentCommit(folder)).toBe('unknown');
 });
 
@@ -85,5 +85,5 @@ it.each([
   for (const [name, value] of Object.entries(env)) {
     vi.stubEnv(name, value);
   }
-  expect(provenanceOf(folder).run).toBe(run);
+  expect(readProvenance(folder).run).toBe(run);
 });

@@ -3,18 +3,18 @@ import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useLayoutEffect, useRef } from 'react';
-import { look } from './editor-look';
+import { editorStyles } from './editor.styles';
 import { editorRoot } from './editor-root';
 
 export type CodeDiffProps = {
   label: string;
   before: string;
   after: string;
-  /** Of lines that are alike; `$` stands for how many. */
+  /** `$` stands for the number of collapsed lines. */
   unchangedLabel: string;
 };
 
-/** What differs between two texts, one above the other. */
+/** A unified diff of two JSON texts. */
 export function CodeDiff({ label, before, after, unchangedLabel }: CodeDiffProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function CodeDiff({ label, before, after, unchangedLabel }: CodeDiffProps
         extensions: [
           lineNumbers(),
           json(),
-          look,
+          editorStyles,
           unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: { margin: 2, minSize: 4 } }),
           EditorState.readOnly.of(true),
           EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeFor, costOf, type ModelPrice, priceListOf } from './prices';
+import { calculateCharge, calculateCost, type ModelPrice, parsePriceList } from './prices';
 
 const record = (model_name: string, fields = {}) => ({
   model_name,
@@ -13,7 +13,7 @@ const record = (model_name: string, fields = {}) => ({
 });
 
 it('reads answers of every gateway: in random order, with a group without a name, with models without a group', () => {
-  const { models, groups } = priceListOf({
+  const { models, groups } = parsePriceList({
     data: [
       record('gpt-10'),
       record('gpt-4o'),
@@ -32,7 +32,7 @@ it('reads answers of every gateway: in random order, with a group without a name
     { name: 'default', ratio: 1, description: 'Ordinary' },
     { name: 'vip', ratio: 0.5, description: '' },
   ]);
-  expect(priceListOf({})).toEqual({ models: [], groups: [] });
+  expect(parsePriceList({})).toEqual({ models: [], groups: [] });
 });
 
 const tokens = (ratio: number, completion: number): ModelPrice => ({ kind: 'tokens', ratio, completion });
@@ -44,7 +44,7 @@ describe('prices', () => {
     ['of a gateway with another rate', tokens(1.25, 4), 1, 1_000_000, { kind: 'tokens', input: 1.25, output: 5 }],
     ['in a free group', tokens(37.5, 1), 0, 500_000, { kind: 'tokens', input: 0, output: 0 }],
     ['of a call', { kind: 'call', price: 0.04 }, 2, 500_000, { kind: 'call', price: 0.08 }],
-  ] as const)('%s', (_, price, ratio, rate, cost) => expect(costOf(price, ratio, rate)).toEqual(cost));
+  ] as const)('%s', (_, price, ratio, rate, cost) => expect(calculateCost(price, ratio, rate)).toEqual(cost));
 
   it.each([
     ['of tokens', tokens(1.25, 4), 1, { input: 1000, output: 500, calls: 1 }, 3750],
@@ -53,5 +53,5 @@ describe('prices', () => {
     ['in a free group', tokens(1, 1), 0, { input: 1000, output: 0, calls: 3 }, 0],
     ['of nothing', tokens(1, 1), 1, { input: 0, output: 0, calls: 3 }, 0],
     ['by the call', { kind: 'call', price: 0.1 }, 1.5, { input: 9, output: 9, calls: 2 }, 150_000],
-  ] as const)('for an estimate %s', (_, price, ratio, usage, points) => expect(chargeFor(price, ratio, 500_000, usage)).toBe(points));
+  ] as const)('for an estimate %s', (_, price, ratio, usage, points) => expect(calculateCharge(price, ratio, 500_000, usage)).toBe(points));
 });

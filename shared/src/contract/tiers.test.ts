@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent, tiersOf } from './tiers';
+import { parseTiers, percent } from './tiers';
 
 describe('tiers', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('tiers', () => {
     ['recharge', '[{', []],
     ['recharge', '', []],
   ] as const)('of %s rules %s', (type, rules, numbers) => {
-    expect(tiersOf(type, rules).flatMap(({ amount, value }) => [amount, value])).toEqual(numbers);
+    expect(parseTiers(type, rules).flatMap(({ amount, value }) => [amount, value])).toEqual(numbers);
   });
 
   it('tell rates in percent without rounding noise', () => {

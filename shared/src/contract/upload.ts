@@ -1,5 +1,4 @@
-/** A file that was uploaded. */
 export type UploadRecord = {
-  /** A path of the gateway; whoever knows it may read the file. */
+  /** A path of the gateway; anyone who knows it may read the file. */
   url: string;
 };

@@ -12,7 +12,7 @@ const path = z.string().check(z.regex(/^\/[\w\-/:?]*$/));
 const address = z.string().check(z.regex(/^\/(?!\/)[\w\-/]*(?:\?[\w\-.~%=&]*)?$/));
 const expose = z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/));
 
-/** Checks `release.json` → `extensions` (with the remote's `name`) wherever it enters: build, publish, promote. */
+/** Validates `extensions` of `release.json` (with the remote's `name`) at build, publish and promote. */
 export const remoteDeclaration: z.ZodMiniType<RemoteDeclaration> = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/)),
   routes: z.array(z.object({ id, path, expose, access, when: z.optional(statusSwitch), requires, layout: z.optional(z.literal('plain')) })),

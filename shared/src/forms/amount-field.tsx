@@ -2,7 +2,7 @@ import { Box, Input, type InputProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type FieldValues, type PathValue, useController } from 'react-hook-form';
 import { currencyOf, formatAmount, formatPoints, isMoneyShown, parseAmount, quickAmountsOf } from '../format';
-import { useMoreT } from '../i18n/more-texts';
+import { useLazyT } from '../i18n/lazy-messages';
 import { useSession } from '../session/store';
 import { FormField } from '../ui/form/form-field';
 import { Choices } from './choices';
@@ -10,19 +10,16 @@ import type { FieldBinding } from './text-field';
 
 export type AmountFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<InputProps, 'disabled' | 'placeholder' | 'autoFocus'> & {
-    /** An amount to add or, with a minus, to deduct. */
+    /** Accepts negative amounts. */
     isSigned?: boolean;
     /** Offers round amounts below the field. */
     hasQuickAmounts?: boolean;
   };
 
-/** What the form holds for a text that is no amount: no number, so that rules of points refuse it. */
-const unreadable = 'NaN';
+/** Not a number, so that rules about points reject it. */
+const invalidAmount = 'NaN';
 
-/**
- * An amount of quota, typed in the currency that the site shows, or in points where it shows those. The form holds whole points as text,
- * the very ones that it was given until somebody types.
- */
+/** An amount of quota, typed in the site's currency or in points. The form value is whole points as text and changes only on input. */
 export function AmountField<Values extends FieldValues>({
   form,
   name,
@@ -33,18 +30,18 @@ export function AmountField<Values extends FieldValues>({
   hasQuickAmounts = false,
   ...input
 }: AmountFieldProps<Values>) {
-  const t = useMoreT();
+  const t = useLazyT();
   const display = useSession((state) => state.status);
   const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
   const value = String(field.value ?? '');
-  // "1." and "1.0" are one amount: what is typed stays as long as it stands for the value.
+  // "1." and "1.0" are the same amount, so the typed text stays while it matches the value.
   const [typed, setTyped] = useState<string>();
   const points = value.trim() === '' ? undefined : Number(value);
   const hasPoints = points !== undefined && Number.isFinite(points);
   const written = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${formatAmount(points, display)}` : '';
   const isMoney = isMoneyShown(display);
   const { symbol } = currencyOf(display);
-  const read = (text: string) => (text.trim() === '' ? '' : String(parseAmount(text, display) ?? unreadable));
+  const read = (text: string) => (text.trim() === '' ? '' : String(parseAmount(text, display) ?? invalidAmount));
   const change = (text: string) => {
     setTyped(text);
     field.onChange(read(text));
@@ -69,7 +66,7 @@ export function AmountField<Values extends FieldValues>({
             {...input}
             value={typed !== undefined && read(typed) === value ? typed : written}
             onChange={(event) => change(event.currentTarget.value)}
-            // Keypads of numbers have no minus.
+            // Numeric keypads have no minus.
             inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}
             autoComplete="off"
             fontVariantNumeric="tabular-nums"

@@ -11,7 +11,7 @@ export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values
   autoFocus?: boolean;
 };
 
-/** A password with reveal and a caps-lock hint. */
+/** A password input with a reveal button and a caps-lock hint. */
 export function PasswordField<Values extends FieldValues>({
   form,
   name,

@@ -5,7 +5,7 @@ import type { FieldBinding } from './text-field';
 
 export type SwitchFieldProps<Values extends FieldValues> = Omit<FieldBinding<Values>, 'rules'>;
 
-/** On or off, in a form. */
+/** A switch bound to a form. */
 export function SwitchField<Values extends FieldValues>({ form, name, label, hint }: SwitchFieldProps<Values>) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
@@ -30,7 +30,7 @@ export type PlainSwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | '
   onChange: (isOn: boolean) => void;
 };
 
-/** A switch outside of a form: the browser's own checkbox, drawn as one. */
+/** A switch outside of a form. */
 export function PlainSwitch({ label, onChange, ...input }: PlainSwitchProps) {
   return (
     <Label>

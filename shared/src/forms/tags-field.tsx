@@ -1,20 +1,20 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { useMoreT } from '../i18n/more-texts';
+import { useLazyT } from '../i18n/lazy-messages';
 import { FormField } from '../ui/form/form-field';
 import { TagsInput } from './tags-input';
 import type { FieldBinding } from './text-field';
 
 export type TagsFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
-  /** Offered while somebody types; others can be typed as well. */
+  /** Suggestions while typing; other values are allowed. */
   options?: readonly string[];
-  /** What is wrong with one tag, in words; shown on it, and the form is not sent. */
+  /** Returns a message for an invalid tag, which blocks submit. */
   check?: (tag: string) => string | undefined;
   placeholder?: string;
-  /** Said when words were there already; the system has words of its own for it. */
+  /** Replaces the default message for duplicates. */
   repeatedNote?: (repeated: string) => string;
 };
 
-/** A list of words (`string[]`): typed with Enter or comma, pasted as `a,b,c` or as lines, chosen from what is offered. */
+/** A list of tags (`string[]`): typed with Enter or comma, pasted as `a,b,c` or lines, or picked from suggestions. */
 export function TagsField<Values extends FieldValues>({
   form,
   name,
@@ -26,7 +26,7 @@ export function TagsField<Values extends FieldValues>({
   placeholder,
   repeatedNote,
 }: TagsFieldProps<Values>) {
-  const t = useMoreT();
+  const t = useLazyT();
   const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
   const each = (tags: unknown) => {
     const wrong = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);

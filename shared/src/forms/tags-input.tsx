@@ -1,9 +1,9 @@
 import { useFieldContext } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TagList } from './tag-list';
-import { TagFrame, TagInput, TagNote } from './tag-looks';
 import { TagSuggestions } from './tag-suggestions';
-import { addTags, holdsSeparator, splitTags, suggest } from './tags-model';
+import { TagFrame, TagInput, TagNote } from './tags.styles';
+import { addTags, hasSeparator, splitTags, suggestTags } from './tags-model';
 
 export type TagsInputProps = {
   label: string;
@@ -14,19 +14,17 @@ export type TagsInputProps = {
   options: readonly string[];
   check: ((tag: string) => string | undefined) | undefined;
   placeholder: string | undefined;
-  /** Said when words were there already. */
   note: (repeated: string[]) => string;
 };
 
-/** The words of a `TagsField`, the field for further ones, and what is offered for it. */
 export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, check, placeholder, note }: TagsInputProps) {
   const field = useFieldContext();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
-  /** Which suggestion is lit; undefined while they are closed, -1 while none is. */
+  /** Index of the highlighted suggestion; undefined while the list is closed, -1 for none. */
   const [lit, setLit] = useState<number>();
-  const { offered, more } = suggest(options, tags, text);
+  const { offered, more } = suggestTags(options, tags, text);
   const isOpen = lit !== undefined && offered.length > 0;
   const listId = `${field?.ids.control}-options`;
 
@@ -40,7 +38,7 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
     setLit(isOpen ? -1 : undefined);
   };
   const type = (typed: string) => {
-    if (holdsSeparator(typed)) {
+    if (hasSeparator(typed)) {
       return add(splitTags(typed));
     }
     setText(typed);
@@ -70,7 +68,7 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
       } else if (text.trim() !== '') {
         add(splitTags(text));
       }
-      // What is typed belongs to the list also when the form is saved by this key; alone it must not send the form.
+      // Ctrl-Enter also submits the form; Enter alone only adds the tag.
       return !ctrlKey && !metaKey;
     },
     Backspace: () => {
@@ -123,9 +121,9 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
           })}
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={(event) => {
-            // An input drops line breaks before it tells of the text.
+            // Inputs drop line breaks from pasted text.
             const pasted = event.clipboardData.getData('text');
-            if (!holdsSeparator(pasted)) {
+            if (!hasSeparator(pasted)) {
               return;
             }
             event.preventDefault();

@@ -17,7 +17,7 @@ export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
     'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'disabled' | 'maxLength' | 'autoFocus'
   > & { multiline?: number };
 
-/** A line (or `multiline` rows) of text in a form of react-hook-form. */
+/** A text input, or a textarea with `multiline` rows, bound to a form. */
 export function TextField<Values extends FieldValues>({ form, name, label, rules, hint, multiline, ...input }: TextFieldProps<Values>) {
   const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
   const bound = { ...field, value: field.value ?? '', ...input };

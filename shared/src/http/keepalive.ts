@@ -1,10 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import { instance } from './client';
 
-/**
- * For the `adapter` of a call that must arrive even when the page that sends it goes away at that moment: a reload, a closed tab.
- * Browsers take up to 64 KB of such calls at a time.
- */
+/** The `adapter` of requests that must be sent even while the page unloads. Browsers limit their bodies to 64 KB in total. */
 export const keepalive: AxiosAdapter = async (config) => {
   const { method = 'get', headers, data, timeout } = config;
   const answer = await fetch(instance.getUri(config), {

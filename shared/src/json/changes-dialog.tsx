@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { useMoreT } from '../i18n/more-texts';
+import { useLazyT } from '../i18n/lazy-messages';
 import { lazyComponent } from '../ui/lazy-component';
 import { InfoDialog } from '../ui/overlays';
 import { formatJson } from './format-json';
@@ -9,9 +9,9 @@ const CodeDiff = lazyComponent(() => loadCodeEditor().then((module) => module.Co
 
 export type ChangesDialogProps = { label: string; before: string; after: string; onClose: () => void };
 
-/** What would be saved against what is: both laid out alike, so that only what they say differs. */
+/** Compares formatted texts, so that only content differs. */
 export function ChangesDialog({ label, before, after, onClose }: ChangesDialogProps) {
-  const t = useMoreT();
+  const t = useLazyT();
   const [was, is] = [formatJson(before), formatJson(after)];
   return (
     <InfoDialog title={t('json.changes.of', { label })} size="lg" onClose={onClose}>

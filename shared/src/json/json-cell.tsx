@@ -1,8 +1,7 @@
-import { type Cell, isComplete, numberCharacters } from './json-rows';
+import { type Cell, isComplete, keepNumberCharacters } from './json-rows';
 
 export type JsonCellProps = { cell: Cell; label: string; onChange: (cell: Cell) => void };
 
-/** One value, typed as what it is. */
 export function JsonCell({ cell: { kind, text }, label, onChange }: JsonCellProps) {
   if (kind === 'boolean') {
     return (
@@ -19,11 +18,11 @@ export function JsonCell({ cell: { kind, text }, label, onChange }: JsonCellProp
         inputMode="decimal"
         aria-label={label}
         aria-invalid={!isComplete({ kind, text }) || undefined}
-        onChange={(event) => onChange({ kind, text: numberCharacters(event.currentTarget.value) })}
+        onChange={(event) => onChange({ kind, text: keepNumberCharacters(event.currentTarget.value) })}
       />
     );
   }
-  // A line would lose the line breaks of a text that has some.
+  // An input would drop line breaks.
   const Field = text.includes('\n') ? 'textarea' : 'input';
   return (
     <Field value={text} aria-label={label} spellCheck={false} onChange={(event) => onChange({ kind, text: event.currentTarget.value })} />

@@ -1,17 +1,16 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useMoreT } from '../i18n/more-texts';
-import type { ShownRows } from './use-shown-rows';
+import { useLazyT } from '../i18n/lazy-messages';
+import type { VisibleRows } from './use-visible-rows';
 
 export type JsonTableFooterProps = {
-  shown: ShownRows;
-  /** Index of the first row that cannot be saved, or -1. */
+  shown: VisibleRows;
   firstBad: number;
   onAdd: () => void;
 };
 
 export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstBad, onAdd }: JsonTableFooterProps) {
-  const t = useMoreT();
+  const t = useLazyT();
   return (
     <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px">
       <Button type="button" size="2xs" variant="ghost" onClick={onAdd}>

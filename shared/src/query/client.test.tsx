@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, useConnection } from '../http';
 import { signIn } from '../session';
-import { container } from '../testing/draw';
+import { container } from '../testing/render-routes';
 import { renderUi } from '../testing/render-ui';
 import { notify } from '../ui/notify';
 import { clearQueries, queryClientOf, refetchOnScreen, useQuery } from './index';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { container } from '../testing/draw';
+import { container } from '../testing/render-routes';
 import { renderUi } from '../testing/render-ui';
 import { queryClientOf, queryOptions, usePrefetchOnMount, useQuery } from './index';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { storage } from './storage';
 
 const listeners = new Set<() => void>();
-/** What could not be stored (private mode, full disk): it holds at least until the page is left. */
+/** Values that could not be stored last until the page unloads. */
 const unstored = new Map<string, string>();
 
 const textOf = (key: string) => unstored.get(key) ?? storage.readText(key);
@@ -25,9 +25,9 @@ function parsed(text: string | undefined): unknown {
 }
 
 /**
- * A preference kept in local storage, followed by everything that shows it, in other tabs too.
+ * A preference in local storage, synchronized between components and tabs.
  *
- * @param read makes sense of whatever is stored, also of what another version wrote; must be the same function every time
+ * @param read parses stored values, also those of other versions; must be stable
  */
 export function useStored<T>(key: string, read: (value: unknown) => T): [value: T, write: (value: T) => void] {
   const text = useSyncExternalStore(subscribe, () => textOf(key));

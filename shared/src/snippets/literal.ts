@@ -1,28 +1,28 @@
 type Language = 'python' | 'node';
 
-const width = 80;
+const maxLineLength = 80;
 
-// The strings of JSON are strings of both languages.
-function plain(value: unknown, language: Language): string {
+// JSON strings are valid literals of both languages.
+function formatScalar(value: unknown, language: Language): string {
   if (language === 'node' || typeof value === 'string' || typeof value === 'number') {
     return JSON.stringify(value);
   }
   return { true: 'True', false: 'False' }[String(value)] ?? 'None';
 }
 
-/** A value of JSON as a program writes it; on one line where that is short. @param depth how deep it stands, in steps of indentation */
-export function literal(value: unknown, language: Language, depth = 0): string {
+/** Formats a JSON value as a literal; on one line where it fits. @param depth levels of indentation */
+export function formatLiteral(value: unknown, language: Language, depth = 0): string {
   if (typeof value !== 'object' || value === null) {
-    return plain(value, language);
+    return formatScalar(value, language);
   }
   const isList = Array.isArray(value);
   const parts = Object.entries(value).map(([name, item]) => {
-    const text = literal(item, language, depth + 1);
+    const text = formatLiteral(item, language, depth + 1);
     return isList ? text : `${JSON.stringify(name)}: ${text}`;
   });
   const [open, close] = isList ? '[]' : '{}';
   const line = `${open}${parts.join(', ')}${close}`;
-  if (line.length <= width && !line.includes('\n')) {
+  if (line.length <= maxLineLength && !line.includes('\n')) {
     return line;
   }
   const step = language === 'python' ? '    ' : '  ';

@@ -7,5 +7,5 @@ function subscribe(listener: () => void) {
   return () => narrow.removeEventListener('change', listener);
 }
 
-/** Whether the screen is narrow (`md`), for what is another component there; what only looks different is CSS's. */
+/** For layouts that differ in components on narrow screens (`md`), not only in CSS. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, PageRecord } from '@console/shared/contract';
-import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -45,8 +45,8 @@ it.each([
   });
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseItem('Set tag');
-  const question = within(await openedDialog('Bulk edit: Set tag'));
+  await chooseMenuItem('Set tag');
+  const question = within(await findOpenDialog('Bulk edit: Set tag'));
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), await question.findByRole('option', { name: scope }));
   await userEvent.type(question.getByRole('textbox', { name: 'Tag' }), 'new');
   // Two have it already.
@@ -65,8 +65,8 @@ it('says how many channels it has read of a list that is not counted', async () 
   await renderPage(<Page />, { gateway: { url: await uncounted(gateway.url), cookie, user }, catalogue: en, path: '/channel' });
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseItem('Disable');
-  const question = within(await openedDialog('Bulk edit: Disable'));
+  await chooseMenuItem('Disable');
+  const question = within(await findOpenDialog('Bulk edit: Disable'));
   await userEvent.selectOptions(question.getByRole('combobox', { name: 'Apply to' }), 'All channels of the site');
   // With the channel that a new gateway has.
   await waitFor(() => expect(question.getByRole('button', { name: 'Disable (104)' })).toBeVisible());

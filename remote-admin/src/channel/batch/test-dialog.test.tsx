@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -13,7 +13,7 @@ const open = async (channels: Partial<ChannelRecord>[]) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   }
   await userEvent.click(within(screen.getByRole('region', { name: /selected/ })).getByRole('button', { name: 'Test' }));
-  return { gateway, dialog: within(await openedDialog('Test channels')) };
+  return { gateway, dialog: within(await findOpenDialog('Test channels')) };
 };
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 
@@ -63,7 +63,7 @@ it('keeps what failed on the screen, tries it again, and disables it after askin
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
   expect(question.getByText(/No requests go through it until it is enabled again: refusing/)).toBeVisible();
   await press(question, 'Disable');
-  const batch = within(await openedDialog('Disable failed channels (1)'));
+  const batch = within(await findOpenDialog('Disable failed channels (1)'));
   expect(await batch.findByText('All done: 1 of 1')).toBeVisible();
   await press(batch, 'Close');
   expect(await Promise.all([0, 1, 2].map((index) => statusOf(gateway, index)))).toEqual([1, 2, 1]);
@@ -99,7 +99,7 @@ it('can be stopped: what runs is finished, the rest waits and goes on when told 
   const slow = await testUpstream({ delayMs: 300 });
   const { dialog } = await open(Array.from({ length: 6 }, (_, index) => ({ name: `slow ${index}`, base_url: slow.url })));
   await press(dialog, 'Start (6)');
-  const run = within(await openedDialog('Test channels'));
+  const run = within(await findOpenDialog('Test channels'));
   await waitFor(() => expect(slow.requests).toHaveLength(4));
   await press(run, 'Stop');
   await press(run, 'Continue (2)');

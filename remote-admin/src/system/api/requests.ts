@@ -1,4 +1,4 @@
-import type { SignInWay } from '@console/shared/contract';
+import type { SignInMethod } from '@console/shared/contract';
 import { http } from '@console/shared/http';
 
 /** Sends a mail over the saved server to see whether that works; a call of our own gateway. @returns to whom */
@@ -8,4 +8,4 @@ export const sendTestMail = async (to: string): Promise<string> => {
 };
 
 /** Asks the third party whether the saved settings work; a call of our own gateway. */
-export const testSignInWay = (way: SignInWay): Promise<unknown> => http.post('/api/option/test', { way });
+export const testSignInWay = (way: SignInMethod): Promise<unknown> => http.post('/api/option/test', { way });

@@ -1,4 +1,4 @@
-import type { SignInHealth, SignInWay } from '@console/shared/contract';
+import type { SignInHealth, SignInMethod } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
@@ -10,9 +10,9 @@ import type { OwnCardProps } from './own-card-props';
 
 type Health = SignInHealth['ways'][number];
 
-const useHealth = (way: SignInWay): Health | undefined => useSignInHealth().data?.ways.find((other) => other.way === way);
+const useHealth = (way: SignInMethod): Health | undefined => useSignInHealth().data?.ways.find((other) => other.way === way);
 
-export type WayHealthProps = OwnCardProps & { way: SignInWay };
+export type WayHealthProps = OwnCardProps & { way: SignInMethod };
 
 /** Whether what is saved for a way suffices, and how its last test went. */
 export function WayHealth({ way, ...props }: WayHealthProps) {
@@ -61,7 +61,7 @@ function State({ health: { missing, test }, card: { options }, saved }: OwnCardP
   );
 }
 
-export type TestedWayProps = WayHealthProps & { way: Exclude<SignInWay, 'mail'> };
+export type TestedWayProps = WayHealthProps & { way: Exclude<SignInMethod, 'mail'> };
 
 /** The state of a way, and a button that asks the third party. */
 export function TestedWay({ way, card, saved }: TestedWayProps) {

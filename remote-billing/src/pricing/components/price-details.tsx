@@ -1,4 +1,4 @@
-import { chargeFor, costOf, type PricedGroup, perRatio, type Usage } from '@console/shared/contract/prices';
+import { calculateCharge, calculateCost, type PricedGroup, pricePerRatio, type Usage } from '@console/shared/contract/prices';
 import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
@@ -69,7 +69,7 @@ function usePriceIn({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (
   const t = useT();
   const text = usePriceText();
   return ({ ratio }) => {
-    const cost = costOf(price, ratio, quotaPerUnit);
+    const cost = calculateCost(price, ratio, quotaPerUnit);
     if (cost.kind === 'call') {
       return t('pricing.details.per-call', { price: text(cost.price) });
     }
@@ -84,7 +84,7 @@ function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: Pri
   const text = usePriceText();
   const searchPrice = useSession(({ status }) => (hasCapability(status, 'web-search') ? status?.web_search_price : undefined));
   const ratio = cost && group ? group.ratio : 1;
-  const shown = costOf(price, ratio, quotaPerUnit);
+  const shown = calculateCost(price, ratio, quotaPerUnit);
   const factor = cost && group ? t('pricing.details.factor', { ratio: exactNumber(ratio) }) : '';
   const charge =
     cost &&
@@ -93,8 +93,8 @@ function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: Pri
       input: exactNumber(usage.input),
       output: exactNumber(usage.output),
       calls: exactNumber(usage.calls),
-      points: exactNumber(chargeFor(price, ratio, quotaPerUnit, usage)),
-      price: text(chargeFor(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
+      points: exactNumber(calculateCharge(price, ratio, quotaPerUnit, usage)),
+      price: text(calculateCharge(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
     });
   if (price.kind === 'call' || shown.kind === 'call') {
     const fixed = price.kind === 'call' ? price.price : 0;
@@ -102,7 +102,7 @@ function useLines({ row: { price, cost }, group, per, usage, quotaPerUnit }: Pri
     return [t('pricing.details.call', { price: text(fixed), factor, cost: text(cost) }), ...(charge ? [charge] : [])];
   }
   const unit = t(`pricing.per.${per}.short`);
-  const base = text(perRatio(quotaPerUnit) * share[per]);
+  const base = text(pricePerRatio(quotaPerUnit) * share[per]);
   const [input, output] = [text(shown.input * share[per]), text(shown.output * share[per])];
   return [
     t('pricing.details.input', { ratio: exactNumber(price.ratio), base, factor, cost: input, unit }),

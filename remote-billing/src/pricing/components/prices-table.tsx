@@ -1,4 +1,4 @@
-import { usualQuotaPerUnit } from '@console/shared/contract/prices';
+import { defaultQuotaPerUnit } from '@console/shared/contract/prices';
 import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -23,7 +23,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const { copy, dialog } = useCopy();
   const { list, per, compared, estimate } = view;
   const { setFilters } = list;
-  const quotaPerUnit = prices?.quotaPerUnit ?? usualQuotaPerUnit;
+  const quotaPerUnit = prices?.quotaPerUnit ?? defaultQuotaPerUnit;
   const write = useFigures(per, quotaPerUnit);
   const places = useMemo(() => {
     const longest = (name: Figure) => Math.max(0, ...(rows ?? []).map((row) => placesOf(write(row, name) ?? '')));

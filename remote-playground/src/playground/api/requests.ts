@@ -8,7 +8,7 @@ import {
   type UploadRecord,
   type UserRecord,
 } from '@console/shared/contract';
-import { type PriceList, priceListOf } from '@console/shared/contract/prices';
+import { type PriceList, parsePriceList } from '@console/shared/contract/prices';
 import { exchange, getPage, http, postStream } from '@console/shared/http';
 import type { AnswerRequest, Group, LoggedCall, ModelFacts } from './types';
 import { isUsageRefused, isUsageTold, noteUsageRefused } from './usage-support';
@@ -42,7 +42,7 @@ export async function getDefaults(model: string, signal?: AbortSignal): Promise<
 export async function getPrices(signal?: AbortSignal): Promise<PriceList & { unpriced: readonly string[] }> {
   const answer = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
   const unpriced = (answer.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
-  return { ...priceListOf(answer), unpriced };
+  return { ...parsePriceList(answer), unpriced };
 }
 
 /** What the person has left, in points. */

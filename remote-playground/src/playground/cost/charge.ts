@@ -1,4 +1,4 @@
-import { chargeFor, type PriceList, usualQuotaPerUnit } from '@console/shared/contract/prices';
+import { calculateCharge, defaultQuotaPerUnit, type PriceList } from '@console/shared/contract/prices';
 
 /** Who is asked, and at whose price. */
 export type Asked = { model: string; group: string };
@@ -21,7 +21,7 @@ export function rateOf({ models, groups }: PriceList, { model, group }: Asked, q
   if (ratio === undefined) {
     return undefined;
   }
-  const perUnit = quotaPerUnit > 0 ? quotaPerUnit : usualQuotaPerUnit;
-  const charge = (input: number, output: number) => chargeFor(price, ratio, perUnit, { input, output, calls: 1 });
+  const perUnit = quotaPerUnit > 0 ? quotaPerUnit : defaultQuotaPerUnit;
+  const charge = (input: number, output: number) => calculateCharge(price, ratio, perUnit, { input, output, calls: 1 });
   return { charge, hold: (tokens) => (price.kind === 'call' ? charge(1, 0) : Math.trunc(tokens * price.ratio * ratio)) };
 }

@@ -1,5 +1,5 @@
 import { overrideResponses } from '@console/gateway/testing';
-import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { articles, ask, isAnswered, isShown, open, press, ready, store, stored, text } from '../testing/open-playground';
 import { ownDatabase } from '../testing/own-database';
@@ -9,7 +9,7 @@ ownDatabase();
 const message = (role: string, id: string) => ({ role, content: text(`${id} text`), createAt: 1, id, status: 'complete' });
 const show = async () => {
   await press('Show sessions');
-  return within(await openedDialog('Sessions'));
+  return within(await findOpenDialog('Sessions'));
 };
 const names = () =>
   within(screen.getByRole('dialog', { name: 'Sessions' }))
@@ -18,7 +18,7 @@ const names = () =>
 const choose = async (title: string, action: string) => {
   await press(`Actions for ${title}`);
   await screen.findByRole('menuitem', { name: action });
-  await chooseItem(action);
+  await chooseMenuItem(action);
 };
 const temperature = () => screen.getByRole('slider', { name: 'Temperature' });
 

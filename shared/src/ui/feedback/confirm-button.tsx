@@ -8,11 +8,11 @@ export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   text: ReactNode;
   confirmLabel: string;
   tone?: 'danger' | 'neutral';
-  /** The dialog closes when this settles; failures are told by the query cache. */
+  /** The dialog closes when it settles; the query cache reports errors. */
   onConfirm: () => Promise<unknown>;
 };
 
-/** A button whose effect cannot be undone: it asks first. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({ children, title, text, confirmLabel, tone = 'danger', onConfirm, ...button }: ConfirmButtonProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'working'>('closed');
   const confirm = async () => {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** A thin line above what is being fetched again; what comes at once never shows it. */
+/** A delayed line above content that is being refetched. */
 export function ProgressLine({ active }: { active: boolean }) {
   if (!active) {
     return null;

@@ -8,6 +8,6 @@ export type Column<T> = {
   align?: 'end';
   /** As narrow as its content. */
   fit?: boolean;
-  /** Cannot be hidden. A column without a header never can. */
+  /** Cannot be hidden, like columns without a header. */
   fixed?: boolean;
 };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui';
 import { FilterCell } from './cell-link';
 import { FilterBar } from './filter-bar';
-import { isShown, readViews, withName, withoutView, withView } from './saved-views';
+import { isCurrentView, parseViews, removeView, renameView, saveView } from './saved-views';
 import { SearchField } from './search-field';
 import { useListParams } from './use-list-params';
 
@@ -112,11 +112,11 @@ describe('saved views', () => {
       { name: 'a', filters: { model: 'x' } },
       { name: 'b', filters: {} },
     ];
-    expect(withView(views, { name: 'a', filters: { group: 'g' } })).toEqual([{ name: 'a', filters: { group: 'g' } }, views[1]]);
-    expect(withView(views, { name: 'c', filters: {} })).toHaveLength(3);
-    expect(withName(views, 'a', 'b')).toEqual([{ name: 'b', filters: { model: 'x' } }]);
-    expect(withName(views, 'a', 'a')).toEqual(views);
-    expect(withoutView(views, 'a')).toEqual([views[1]]);
+    expect(saveView(views, { name: 'a', filters: { group: 'g' } })).toEqual([{ name: 'a', filters: { group: 'g' } }, views[1]]);
+    expect(saveView(views, { name: 'c', filters: {} })).toHaveLength(3);
+    expect(renameView(views, 'a', 'b')).toEqual([{ name: 'b', filters: { model: 'x' } }]);
+    expect(renameView(views, 'a', 'a')).toEqual(views);
+    expect(removeView(views, 'a')).toEqual([views[1]]);
   });
 
   it.each([
@@ -125,14 +125,14 @@ describe('saved views', () => {
     [{ model: 'x', group: 'g' }, { model: 'x', group: '' }, false],
     [{}, { model: '', group: '' }, true],
     [{ model: 'x', later: 3 as never }, { model: 'x', group: '' }, true],
-  ])('%j shown with %j: %s', (filters, shown, expected) => expect(isShown({ name: '', filters }, shown)).toBe(expected));
+  ])('%j shown with %j: %s', (filters, shown, expected) => expect(isCurrentView({ name: '', filters }, shown)).toBe(expected));
 
   it.each([
     [undefined, []],
     [{}, []],
     [[null, 7, { name: 'a' }, { name: '', filters: {} }, { name: 'b', filters: null }], []],
     [[{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }], [{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }]],
-  ])('reads %j', (stored, views) => expect(readViews(stored)).toEqual(views));
+  ])('reads %j', (stored, views) => expect(parseViews(stored)).toEqual(views));
 
   it('hold until the page is left where nothing can be stored', async () => {
     const full = () => {

@@ -3,7 +3,6 @@ import { SelectBox, type SelectBoxProps } from './select-box';
 
 export type SelectAllProps = Pick<SelectBoxProps, 'state'> & { onToggle: () => void };
 
-/** All rows of this page; its words are shown only above cards, where no column stands under the box. */
 export function SelectAll({ state, onToggle }: SelectAllProps) {
   const t = useSharedT();
   return (

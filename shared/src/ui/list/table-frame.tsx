@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { TableLooks } from './table-looks';
+import { TableContainer } from './table.styles';
 import type { Density } from './table-preferences';
-import { useRoom } from './use-room';
+import { useTableOverflow } from './use-table-overflow';
 
 export type TableFrameProps = { density: Density; children: ReactNode };
 
-/**
- * What a table scrolls in: as high as the window allows, so that its header, its scroll bars and the pagination stay in
- * reach; as high as its rows when they are few.
- */
+/** As high as the window allows, so that header, scroll bars and pagination stay visible. */
 export function TableFrame({ density, children }: TableFrameProps) {
-  const room = useRoom();
+  const room = useTableOverflow();
   return (
-    <TableLooks ref={room} data-scroller="" data-density={density}>
+    <TableContainer ref={room} data-scroller="" data-density={density}>
       {children}
       <span tabIndex={-1} data-edge="" />
-    </TableLooks>
+    </TableContainer>
   );
 }

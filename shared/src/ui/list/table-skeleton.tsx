@@ -27,13 +27,11 @@ const Shape = chakra('div', {
         bg: 'bg.panel',
       },
       '& > div > *': { flex: '1 0 40%' },
-      // A card of ten lines would be cut off.
       '& > div > :nth-of-type(n + 7)': { display: 'none' },
     },
   },
 });
 
-/** The shape of a table before its first answer: its columns are known, its rows are not. */
 export function TableSkeleton<T>({ columns }: { columns: Column<T>[] }) {
   const t = useSharedT();
   const rows = Array.from({ length: Math.min(readPageSize(), 20) }, (_, row) => row);
