@@ -10,7 +10,6 @@ import { typesUnder } from './shapes.mjs';
  * @typedef {{ removed: string[], changed: string[], more: string[] }} Difference
  */
 
-/** @param {string | undefined} text */
 const short = (text) => (text !== undefined && text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
 /** @param {Shape} before @param {Shape} after @returns {'same' | 'more' | 'changed'} */
@@ -29,7 +28,6 @@ function compareShapes(before, after) {
   return Object.keys(after).length === Object.keys(before).length ? 'same' : 'more';
 }
 
-/** @param {Shape} before @param {Shape} after */
 function shapeChange(before, after) {
   if (typeof before === 'string' || typeof after === 'string') {
     return `${short(JSON.stringify(before))} is now ${short(JSON.stringify(after))}`;
@@ -38,10 +36,6 @@ function shapeChange(before, after) {
   return names.map((name) => `${name}: ${short(before[name]) ?? 'nothing'} is now ${short(after[name]) ?? 'nothing'}`).join('; ');
 }
 
-/**
- * Typed entries by their display name. @param {SurfaceRecord
- * Surface} surface
- */
 const entriesOf = ({ exports, always }) =>
   new Map([
     ...Object.entries(exports).flatMap(([module, names]) => Object.entries(names).map(([name, entry]) => [`${name} of ${module}`, entry])),
@@ -90,7 +84,6 @@ export function neededVersion(version, { removed, changed, more }, isCompatible 
   return changed.length + more.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 
-/** @param {string} one @param {string} other */
 export function isAtLeast(one, other) {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number));
   const at = left.findIndex((number, index) => number !== right[index]);
@@ -109,7 +102,6 @@ export function nextRecord(record, surface, version) {
     const before = record.types[name];
     return before === undefined || compareShapes(before, surface.types[name]) !== 'same';
   });
-  /** @param {Record<string, Entry> | undefined} before @param {Record<string, string>} after */
   const entries = (before, after) =>
     Object.fromEntries(
       Object.entries(after).map(([name, type]) => {

@@ -44,7 +44,6 @@ export function readSurface() {
   }
 }
 
-/** @param {import('typescript/unstable/sync').Project} project */
 function readerOf(project) {
   const { checker, program } = project;
   const sourceOf = (path) => program.getSourceFile(join(shared, 'src', path));

@@ -8,10 +8,8 @@ const manifestFile = join(import.meta.dirname, '..', 'package.json');
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** @returns {import('./shapes.mjs').SurfaceRecord} */
 export const readRecord = () => read(surfaceFile);
 
-/** @returns {string} interface version that a host built from these sources provides */
 export const interfaceVersion = () => read(manifestFile).version;
 
 /**
@@ -42,10 +40,6 @@ export function plan(before, surface, current, options) {
   return { lines: [...lines, `Recorded as interface ${version}.`], version };
 }
 
-/**
- * Records the surface of the sources and raises the interface version where required.
- * @param {readonly string[]} options
- */
 export function record(options) {
   const [before, surface, current] = [readRecord(), readSurface(), interfaceVersion()];
   const { lines, version } = plan(before, surface, current, options);

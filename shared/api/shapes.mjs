@@ -15,7 +15,6 @@
  * @property {Record<string, Shape>} types
  */
 
-/** @param {Shape} shape @returns {string[]} identifiers outside of quotes */
 export function namesIn(shape) {
   const text = typeof shape === 'string' ? shape : Object.values(shape).join(' ');
   return text.replace(/"[^"]*"/g, '').match(/[A-Za-z_$][\w$]*/g) ?? [];

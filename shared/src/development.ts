@@ -7,7 +7,6 @@ export type BuildState =
   | { state: 'built'; hash: string; milliseconds: number }
   | { state: 'failed'; errors: string[] };
 
-/** A running remote that accepts hot updates. */
 export type ReloadableCode = {
   hash: () => string;
   /** Applies the next build. Rejects when a changed module cannot be replaced. */

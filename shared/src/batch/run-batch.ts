@@ -6,7 +6,6 @@ export type BatchFailure<Item> = { item: Item; error: unknown };
 export type BatchState<Item> = {
   done: Item[];
   failed: BatchFailure<Item>[];
-  /** Not started. */
   left: Item[];
   /** Unix milliseconds; set while the batch waits for the gateway's rate limit. */
   pausedUntil: number | undefined;
@@ -14,9 +13,7 @@ export type BatchState<Item> = {
 
 export type BatchOptions<Item> = {
   parallel?: number;
-  /** Stops at the first failure. */
   untilFailure?: boolean;
-  /** Aborting starts no further items; running ones finish. */
   signal: AbortSignal;
   onProgress: (state: BatchState<Item>) => void;
 };
@@ -39,29 +36,29 @@ export async function runBatch<Item>(
   let pausedUntil: number | undefined;
   // Consecutive pauses; rejections during one pause count once.
   let pauses = 0;
-  let isOver = false;
-  const isStopped = () => signal.aborted || isOver;
+  let hasEnded = false;
+  const isStopped = () => signal.aborted || hasEnded;
   const state = () => ({ done: [...done], failed: [...failed], left: [...queue], pausedUntil });
-  const tell = () => onProgress(state());
+  const report = () => onProgress(state());
 
   const pauseFor = (seconds: number) => {
     if (pausedUntil === undefined) {
       pauses += 1;
     }
     pausedUntil = Math.max(pausedUntil ?? 0, Date.now() + seconds * 1000);
-    tell();
+    report();
   };
-  const untilResumed = async () => {
+  const waitWhilePaused = async () => {
     while (pausedUntil !== undefined && !isStopped()) {
       await sleep(pausedUntil - Date.now(), signal);
       if (pausedUntil === undefined || Date.now() < pausedUntil) {
         continue;
       }
       pausedUntil = undefined;
-      tell();
+      report();
     }
   };
-  const tryOne = async (item: Item) => {
+  const runItem = async (item: Item) => {
     try {
       await run(item);
       done.push(item);
@@ -73,23 +70,23 @@ export async function runBatch<Item>(
         return pauseFor(seconds);
       }
       failed.push({ item, error });
-      isOver ||= untilFailure || (error instanceof ApiError && error.code === 'unauthorized');
+      hasEnded ||= untilFailure || (error instanceof ApiError && error.code === 'unauthorized');
     }
-    tell();
+    report();
   };
-  const work = async () => {
+  const runWorker = async () => {
     while (!isStopped()) {
       const item = queue.shift();
       if (item === undefined) {
         return;
       }
-      tell();
-      await tryOne(item);
-      await untilResumed();
+      report();
+      await runItem(item);
+      await waitWhilePaused();
     }
   };
 
-  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, runWorker));
   pausedUntil = undefined;
   return state();
 }

@@ -17,7 +17,6 @@ function productionRouter(): string {
   return join(dirname(createRequire(front).resolve('react-router/package.json')), 'dist', 'production', 'index.mjs');
 }
 
-/** The browser build of the host: one entry that contains every singleton. */
 export function hostConfig(packageDir: string): Configuration {
   const versions = readVersions();
   const version = releaseVersion(packageDir);

@@ -29,7 +29,7 @@ async function build(page: string) {
   return JSON.parse(await readFile(join(folder, 'dist', 'release.json'), 'utf8'));
 }
 
-it('a release names what its code takes from the host, however that is written, and nothing that it only imports', async () => {
+it('records the names that a remote uses from the host, and no unused imports', async () => {
   const release = await build(`
     import { Note, Text as Words, type Tone } from '@console/shared/ui';
     import * as format from '@console/shared/format';
@@ -47,7 +47,7 @@ it('a release names what its code takes from the host, however that is written, 
   expect(release.shared['@console/shared']).toBe(release.requires.host);
 });
 
-it('a release says where it cannot be told what is taken, and then needs the interface it was built for', async () => {
+it('records unknown names as * and requires the interface of the build', async () => {
   const { uses, requires } = await build(`
     import * as format from '@console/shared/format';
     export const Page = (name: string) => [Reflect.get(format, name), import('@console/shared/forms')];

@@ -1,6 +1,5 @@
 import type { Compilation, Module } from '@rspack/core';
 
-/** Export names by module, sorted: `{ "@console/shared/ui": ["Button", "Text"] }`. */
 export type NamesByModule = Record<string, string[]>;
 
 /** Used where a module is imported as one object, so that its names are unknown. */
@@ -16,7 +15,6 @@ const namesOfModule = (module: Module, names: (module: Module) => readonly strin
 const groupByModule = (named: ModuleNames[]): NamesByModule =>
   Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1)).map(([module, names]) => [module, [...names]]));
 
-/** These dependencies name no export themselves. */
 const importStatements = ['esm import', 'esm export import'];
 
 const modulesOfType = ({ modules }: Compilation, type: string) => [...modules].filter((module) => module.type === type);

@@ -25,7 +25,6 @@ function git(folder: string, ...args: string[]): string | null {
   }
 }
 
-/** @returns the full hash of HEAD, or `unknown` outside of a repository */
 export const currentCommit = (folder: string): string => git(folder, 'rev-parse', 'HEAD')?.trim() || 'unknown';
 
 function dirtyFiles(folder: string): string[] | null {
@@ -51,8 +50,8 @@ function findLockfileMismatches(folder: string, root: string, lockfile: string):
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const importer = (load(lockfile) as Lockfile).importers?.[relative(root, folder).replaceAll('\\', '/') || '.'];
   const locked = { ...importer?.dependencies, ...importer?.devDependencies };
-  const asked = Object.entries<string>({ ...dependencies, ...devDependencies });
-  const misfits = asked.flatMap(([name, specifier]) =>
+  const requested = Object.entries<string>({ ...dependencies, ...devDependencies });
+  const misfits = requested.flatMap(([name, specifier]) =>
     locked[name]?.specifier === specifier
       ? []
       : [`${name} ${specifier} is not what pnpm-lock.yaml has (${locked[name]?.specifier ?? 'nothing'})`],

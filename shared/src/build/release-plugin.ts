@@ -3,14 +3,12 @@ import { Compilation, type Compiler, type RspackPluginInstance, sources } from '
 import type { NamesByModule } from './imported-names';
 import { currentCommit, readProvenance } from './provenance';
 
-/** The part of `release.json` that the package declares; the plugin adds files, entry and time. */
 export type ReleaseMetadata = {
   remote: string;
   version: string;
   name: string;
   requires: Record<string, string>;
   shared: Record<string, string>;
-  /** Names that a remote imports from the host; a host lists its own in `provides.exports`. */
   uses?: NamesByModule;
   provides?: { api: string; shared: Record<string, string>; exports: NamesByModule };
   extensions: unknown;

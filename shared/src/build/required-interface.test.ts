@@ -8,11 +8,11 @@ const record: InterfaceRecord = {
 };
 
 it.each([
-  ['what every remote stands on', {}, '1.10.0', '1.4.0'],
-  ['the newest that is used', { ui: ['Box', 'Note', 'Text'] }, '1.10.0', '1.10.0'],
-  ['no more than is used', { ui: ['Box', 'Text'] }, '1.10.0', '1.9.0'],
-  ['the present where a name is not on record', { ui: ['Text', 'New'] }, '1.11.0', '1.11.0'],
-  ['the present where names cannot be told', { ui: ['*'] }, '1.11.0', '1.11.0'],
-  ['the present where a module is not on record', { other: ['Text'] }, '1.11.0', '1.11.0'],
-  ['nothing of an earlier major', { ui: ['Text'] }, '2.1.0', '2.0.0'],
-])('a remote needs %s', (_name, uses, current, needed) => expect(requiredInterface(uses, record, current)).toBe(needed));
+  { name: 'the version that every remote needs', uses: {}, current: '1.10.0', needed: '1.4.0' },
+  { name: 'the newest version in use', uses: { ui: ['Box', 'Note', 'Text'] }, current: '1.10.0', needed: '1.10.0' },
+  { name: 'no version of unused names', uses: { ui: ['Box', 'Text'] }, current: '1.10.0', needed: '1.9.0' },
+  { name: 'the current version for an unrecorded name', uses: { ui: ['Text', 'New'] }, current: '1.11.0', needed: '1.11.0' },
+  { name: 'the current version for unknown names', uses: { ui: ['*'] }, current: '1.11.0', needed: '1.11.0' },
+  { name: 'the current version for an unrecorded module', uses: { other: ['Text'] }, current: '1.11.0', needed: '1.11.0' },
+  { name: 'no earlier major version', uses: { ui: ['Text'] }, current: '2.1.0', needed: '2.0.0' },
+])('requires $name', ({ uses, current, needed }) => expect(requiredInterface(uses, record, current)).toBe(needed));

@@ -4,7 +4,6 @@ import type { NamesByModule } from './imported-names';
 
 type Entries = Record<string, { since: string }>;
 
-/** The part of `api/surface.json` that builds need. */
 export type InterfaceRecord = { version: string; exports: Record<string, Entries>; always: Entries };
 
 export const readInterfaceRecord = (): InterfaceRecord =>

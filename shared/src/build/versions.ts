@@ -15,5 +15,4 @@ export const readVersions = () => ({
   federation: readVersion(require.resolve(`${federationName}/package.json`)),
 });
 
-/** @returns `RELEASE_VERSION` or the version in package.json */
 export const releaseVersion = (packageDir: string): string => process.env.RELEASE_VERSION ?? readVersion(join(packageDir, 'package.json'));

@@ -14,13 +14,12 @@ export type CodeDiffProps = {
   unchangedLabel: string;
 };
 
-/** A unified diff of two JSON texts. */
 export function CodeDiff({ label, before, after, unchangedLabel }: CodeDiffProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const view = new EditorView({
       root: editorRoot,
-      ...(place.current && { parent: place.current }),
+      ...(container.current && { parent: container.current }),
       state: EditorState.create({
         doc: after,
         extensions: [
@@ -36,5 +35,5 @@ export function CodeDiff({ label, before, after, unchangedLabel }: CodeDiffProps
     });
     return () => view.destroy();
   }, [label, before, after, unchangedLabel]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

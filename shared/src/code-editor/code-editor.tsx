@@ -15,25 +15,24 @@ export type CodeEditorProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** ARIA attributes of the editable element. */
   attributes: Record<string, string>;
   findMarks: (text: string) => CodeMarker[];
 };
 
 /** A JSON editor. Tab indents; Escape, then Tab leaves it. Ctrl-Enter is left to the form. */
 export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: CodeEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<{ view: EditorView; named: Compartment }>(undefined);
+  const container = useRef<HTMLDivElement>(null);
+  const editor = useRef<{ view: EditorView; attributesCompartment: Compartment }>(undefined);
   const latest = useRef({ value, onChange, onBlur, attributes, findMarks });
   useLayoutEffect(() => {
     latest.current = { value, onChange, onBlur, attributes, findMarks };
   });
 
   useLayoutEffect(() => {
-    const named = new Compartment();
+    const attributesCompartment = new Compartment();
     const view = new EditorView({
       root: editorRoot,
-      ...(place.current && { parent: place.current }),
+      ...(container.current && { parent: container.current }),
       state: EditorState.create({
         doc: latest.current.value,
         extensions: [
@@ -46,13 +45,13 @@ export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: C
           linter((current) => toDiagnostics(current, latest.current.findMarks), { delay: 300 }),
           lintGutter(),
           editorStyles,
-          named.of(EditorView.contentAttributes.of(latest.current.attributes)),
+          attributesCompartment.of(EditorView.contentAttributes.of(latest.current.attributes)),
           EditorView.updateListener.of(({ docChanged, state }) => docChanged && latest.current.onChange(state.doc.toString())),
           EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
         ],
       }),
     });
-    editor.current = { view, named };
+    editor.current = { view, attributesCompartment };
     return () => view.destroy();
   }, []);
 
@@ -63,17 +62,17 @@ export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: C
     }
   }, [value]);
 
-  const asText = JSON.stringify(attributes);
+  const serialized = JSON.stringify(attributes);
   useEffect(() => {
-    const { view, named } = editor.current ?? {};
-    if (view && named) {
-      view.dispatch({ effects: named.reconfigure(EditorView.contentAttributes.of(JSON.parse(asText))) });
+    const { view, attributesCompartment } = editor.current ?? {};
+    if (view && attributesCompartment) {
+      view.dispatch({ effects: attributesCompartment.reconfigure(EditorView.contentAttributes.of(JSON.parse(serialized))) });
     }
-  }, [asText]);
+  }, [serialized]);
 
   // Dialogs prevent the default of Escape, so the editor does not handle it.
   const letTabLeave = ({ key }: KeyboardEvent) => key === 'Escape' && editor.current?.view.setTabFocusMode(2000);
-  return <Box ref={place} data-own-escape="" onKeyDown={letTabLeave} />;
+  return <Box ref={container} data-own-escape="" onKeyDown={letTabLeave} />;
 }
 
 function toDiagnostics(view: EditorView, findMarks: CodeEditorProps['findMarks']): Diagnostic[] {

@@ -12,11 +12,8 @@ export const capabilities = [
   /** Calls to private networks are refused as the options say. */
   'outgoing-addresses',
   'channel-copy',
-  /** Changing the display name needs the password. */
   'profile-password',
-  /** Token search matches parts of names and keys. */
   'token-search-by-part',
-  /** Token search is limited to ten requests a minute. */
   'limited-token-search',
   'log-cleanup',
   'change-history',

@@ -10,11 +10,9 @@ export type ChannelRecord = {
   weight: number | null;
   created_time: number;
   test_time: number;
-  /** Milliseconds. */
   response_time: number;
   base_url: string | null;
   other: string;
-  /** US dollars. */
   balance: number;
   balance_updated_time: number;
   /** Comma-separated. */

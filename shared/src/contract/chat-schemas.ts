@@ -29,7 +29,6 @@ export const completionSchema: z.ZodMiniType<ChatCompletion> = z.looseObject({
   usage,
 });
 
-/** Validates one event of a streamed response; extra fields of a provider pass. */
 export const chunkSchema: z.ZodMiniType<ChatCompletionChunk> = z.looseObject({
   id: z.string(),
   object: z.literal('chat.completion.chunk'),

@@ -2,12 +2,10 @@ export type ChatContentPart = { type: 'text'; text: string } | { type: 'image_ur
 
 export type ChatMessage = { role: string; content: string | ChatContentPart[] };
 
-/** Body of `POST /pg/chat/completions` and `POST /v1/chat/completions`. */
 export type ChatCompletionRequest = {
   model: string;
   messages: ChatMessage[];
   stream?: boolean;
-  /** Playground only. */
   group?: string;
   temperature?: number;
   /** Omit it when empty; strings and fractions are refused. */
@@ -48,7 +46,6 @@ export type ChatCompletionChunk = {
   error?: { message: string; type?: string; code?: string | number | null };
 };
 
-/** A complete response. */
 export type ChatCompletion = {
   id: string;
   object: 'chat.completion';

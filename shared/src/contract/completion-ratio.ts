@@ -32,7 +32,6 @@ export function tableName(model: string): string {
   return /^(gpt-4o?-gizmo)/.test(model) ? model.replace(/^(gpt-4o?-gizmo).*/, '$1-*') : model;
 }
 
-/** The price of a completion token relative to a prompt token. */
 export function completionRatio(model: string, table: Record<string, number>): number {
   const listed = table[tableName(model)];
   if (model.includes('/') && listed !== undefined) {

@@ -1,7 +1,5 @@
-/** The parts of a request that decide; `header` takes a lower-case name. */
 export type RequestParts = { method: string; path: string; header: (name: string) => string | undefined };
 
-/** Why a browser's request is refused: a cross-site page sent it, or the route does not accept its content type. */
 export type CrossSiteProblem = 'crossSite' | 'contentType';
 
 export const crossSiteTexts = {

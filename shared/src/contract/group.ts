@@ -1,4 +1,3 @@
-/** Groups that a user may choose, by name. */
 export type GroupMap = Record<string, { ratio: number; desc: string }>;
 
 /** `GET /api/models`: model names by channel type; a missing type has none. */

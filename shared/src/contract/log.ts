@@ -1,6 +1,5 @@
 /** One entry of the usage log. Times are Unix seconds. */
 export type LogRecord = {
-  /** Not unique in the user's own list. */
   id: number;
   user_id: number;
   created_at: number;
@@ -71,9 +70,7 @@ export type LogEvent =
   | { code: 'paid-normal-price'; amount: Points; money: Yuan }
   | { code: 'balance-changed'; before: Points; after: Points }
   | { code: 'registration-gift' | 'invitee-gift' | 'inviter-gift'; amount: Points }
-  /** A channel reported impossible usage, quoted in `claim`. */
   | { code: 'impossible-usage'; channel: string; channel_id: number; claim: string }
-  /** A channel reported more completion tokens than requested. */
   | { code: 'limit-exceeded'; channel: string; channel_id: number; claim: number; limit: number };
 
 type Points = number;

@@ -11,16 +11,13 @@ export type ModelDefaultValues = {
   stream: boolean | null;
   /** Input and output tokens together. */
   context_window: number | null;
-  /** Null is unknown, an empty list is none. */
   supports: ModelFeature[] | null;
 };
 
 /** Defaults of one model, or of all whose name has a prefix. Times are Unix seconds. */
 export type ModelDefaultRecord = ModelDefaultValues & {
   id: number;
-  /** A name, or a prefix with `*`. Unique. */
   model: string;
-  /** Used by chats without a system prompt. */
   system_prompt_id: number | null;
   /** 1 enabled, 2 disabled. */
   status: number;
@@ -31,8 +28,6 @@ export type ModelDefaultRecord = ModelDefaultValues & {
 /** The defaults in effect for a model: each field comes from the exact name, else from the longest prefix that sets it. */
 export type EffectiveDefaults = ModelDefaultValues & {
   model: string;
-  /** Administrators only. */
   system_prompt_id?: number | null;
-  /** Administrators only: record id by field. */
   sources?: Record<string, number>;
 };

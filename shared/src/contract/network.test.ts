@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   [undefined, ''],
-])('%s is in %s', (address, network) => {
+])('maps %s to %s', (address, network) => {
   expect(networkPrefix(address)).toBe(network);
 });

@@ -3,7 +3,6 @@ export type TopUpInfo = {
   enable_online_topup: boolean;
   min_topup: number;
   pay_methods: PayMethodRecord[];
-  /** Amounts to offer; empty leaves them to the console. */
   amount_options: number[];
   /** Price factor by amount (`{"100": 0.95}`), already applied to quoted prices. */
   discount: Record<string, number>;
@@ -19,7 +18,6 @@ export type PayMethodRecord = { name: string; type: string; min_topup?: number; 
 /** Body of `POST /api/user/amount` and `/pay`: status 200 and no `success`, even for errors. */
 export type PaymentResponse<T> = { message: 'success'; data: T; url?: string } | { message: 'error'; data: string };
 
-/** Fields of the form that the browser posts to the payment provider. */
 export type PaymentForm = {
   pid: string;
   type: string;

@@ -6,7 +6,6 @@ export type ModelPrice = { kind: 'tokens'; ratio: number; completion: number } |
 export type PricedModel = {
   name: string;
   price: ModelPrice;
-  /** All groups that can call it, including those closed to the user. */
   groups: readonly string[];
 };
 
@@ -36,7 +35,6 @@ const fromRecord = ({ model_name, quota_type, model_ratio, model_price, completi
 
 const order = new Intl.Collator('en', { numeric: true });
 
-/** Natural order: `gpt-4` before `gpt-10`. */
 export const compareByName = (one: { name: string }, other: { name: string }): number => order.compare(one.name, other.name);
 
 /** Points per currency unit where the gateway does not say. */

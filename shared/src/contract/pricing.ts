@@ -5,7 +5,6 @@ export type PricingRecord = {
   quota_type: number;
   /** 1 is 2 currency units per million prompt tokens; 0 with a fixed price. */
   model_ratio: number;
-  /** Currency units per call; 0 when priced by token. */
   model_price: number;
   owner_by: string;
   /** Price of a completion token relative to a prompt token; 0 with a fixed price. */

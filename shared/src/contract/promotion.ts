@@ -16,19 +16,15 @@ export type PromotionRecord = {
   type: PromotionType;
   /** JSON list of `RechargeRule` or `DiscountRule`, by type. */
   rules: string;
-  /** 0 is unlimited. */
   start_time: number;
   end_time: number;
-  /** Empty is every group. */
   groups: string[];
-  /** Paid orders per user; 0 is unlimited. */
   per_user_limit: number;
   status: number;
   created_time: number;
   updated_time: number;
 };
 
-/** A promotion as users see it. */
 export type ActivePromotionRecord = Omit<PromotionRecord, 'groups' | 'status' | 'created_time' | 'updated_time'>;
 
 /** `GET /api/promotions/calculate`: currency units to pay; bonus and total in units of the amount. */

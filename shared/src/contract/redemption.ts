@@ -1,7 +1,6 @@
 /** A code that adds quota to the redeeming account. Times are Unix seconds; 0 is not yet. */
 export type RedemptionRecord = {
   id: number;
-  /** The creator. */
   user_id: number;
   key: string;
   status: number;

@@ -19,7 +19,6 @@ export type SearchEngineRecord = {
   weight: number;
   /** Exact names or prefixes with `*`; empty is all models. */
   models: string[];
-  /** Empty is all groups. */
   groups: string[];
   /** 1 enabled, 2 disabled. */
   status: number;

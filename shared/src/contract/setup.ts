@@ -1,4 +1,3 @@
-/** `GET /api/setup`. */
 export type SetupRecord = {
   status: boolean;
   /** Whether a root account exists; false once `status` is true. */

@@ -12,11 +12,9 @@ export type SignInTestRecord = {
 
 /** `GET /api/option/health`, which contains no secret values. */
 export type SignInHealth = {
-  /** Keys of secret options that have a value. */
   secrets: string[];
   ways: {
     way: SignInMethod;
-    /** Keys of required options without a value. */
     missing: string[];
     /** `null` until tested with the saved settings. */
     test: SignInTestRecord | null;

@@ -1,4 +1,3 @@
-/** Position relative to the system prompt of the chat, if it has one. */
 export const promptPositions = ['prepend', 'replace', 'append'] as const;
 export type PromptPosition = (typeof promptPositions)[number];
 
@@ -6,17 +5,14 @@ export type PromptPosition = (typeof promptPositions)[number];
 export type SystemPromptRecord = {
   id: number;
   name: string;
-  /** Markdown. */
   content: string;
   description: string;
   /** Exact names or prefixes with `*`; empty is all models. */
   models: string[];
-  /** Empty is all groups. */
   groups: string[];
   position: PromptPosition;
   /** Higher values first. */
   priority: number;
-  /** Only used in chats that no other system prompt matches. */
   is_default: boolean;
   /** 1 enabled, 2 disabled. */
   status: number;

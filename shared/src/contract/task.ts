@@ -16,9 +16,7 @@ export type DrawingRecord = {
   finish_time: number;
   /** May be broken while the task is running. */
   image_url: string;
-  /** Empty right after the request. */
   status: string;
-  /** `50%` */
   progress: string;
   fail_reason: string;
   channel_id: number;
@@ -48,6 +46,5 @@ export type TaskRecord = {
   /** `50%` */
   progress: string;
   properties: { input?: string };
-  /** The raw response of the upstream. */
   data: unknown;
 };

@@ -13,9 +13,7 @@ export type TokenRecord = {
   remain_quota: number;
   unlimited_quota: boolean;
   model_limits_enabled: boolean;
-  /** Comma-separated model names. */
   model_limits: string;
-  /** One address per line. */
   allow_ips: string | null;
   used_quota: number;
   /** Empty means the user's group. */

@@ -12,7 +12,6 @@ export type UserRecord = {
   wechat_id: string;
   telegram_id: string;
   linux_do_id: string;
-  /** Other gateways send it in the user's own record. */
   access_token: string | null;
   /** Only in the user's own record; false for accounts created through a third party until a password is set. */
   has_password?: boolean;
@@ -31,7 +30,6 @@ export type UserRecord = {
   DeletedAt: string | null;
   /** JSON text. */
   setting: string;
-  /** Veloera only. */
   last_check_in_time?: string | null;
 };
 
@@ -45,7 +43,6 @@ export type SignInRecord = LoginRecord | SecondStepRecord;
 
 export type ManageAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete';
 
-/** `POST /api/user/manage`: the new role and status. */
 export type ManageRecord = Pick<UserRecord, 'role' | 'status'>;
 
 /** One session of the caller (`GET /api/user/sessions`). Times are Unix seconds. */
@@ -54,7 +51,6 @@ export type SessionRecord = {
   current: boolean;
   ip: string;
   user_agent: string;
-  /** Derived from `user_agent`; empty if unknown. */
   browser?: string;
   os?: string;
   created_at: number;

@@ -3,7 +3,6 @@ import type { Capability } from '../contract/capabilities';
 /** Required role; roles are cumulative and `public` needs no session. */
 export type Access = 'public' | 'user' | 'admin' | 'root';
 
-/** A boolean of the public status that hides an entry while it is off. */
 export type StatusSwitch = 'enable_data_export' | 'enable_drawing' | 'enable_task';
 
 export type Label = {
@@ -14,9 +13,7 @@ export type Label = {
 };
 
 export type RouteEntry = {
-  /** Unique within the remote. */
   id: string;
-  /** An absolute react-router path: `/log`, `/user/edit/:id`. */
   path: string;
   /** The Module Federation expose of the page (`./log`), whose module exports `Page`. */
   expose: string;
@@ -29,7 +26,6 @@ export type RouteEntry = {
 };
 
 export type NavigationEntry = {
-  /** Id of a route of the same remote. */
   route: string;
   label: Label;
   /** A lucide icon name that the host knows; others are drawn as a dot. */
@@ -52,7 +48,6 @@ export type SettingsTab = {
 export type Command = {
   id: string;
   label: Label;
-  /** A path with an optional query: `/token?drawer=new`. */
   to: string;
   /** Required in addition to the capability of its route. */
   requires?: Capability | undefined;

@@ -1,4 +1,3 @@
-/** Numbers are written raw, without units or separators. */
 export type CsvCell = string | number;
 
 /** Spreadsheets misread Chinese without a byte-order mark. */
@@ -16,5 +15,4 @@ const formatCell = (cell: CsvCell): string => {
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
-/** Formats a complete CSV file; the first row names the columns. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => `${byteOrderMark}${csvLines(rows)}`;

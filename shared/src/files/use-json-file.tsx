@@ -1,13 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 
 export type JsonFile = {
-  /** Opens the file dialog. */
   choose: () => void;
-  /** Hidden; render it beside the button. */
   input: ReactNode;
 };
 
-/** Lets the user choose a JSON file. */
 export function useJsonFile(label: string, onFile: (file: File) => void): JsonFile {
   const input = useRef<HTMLInputElement>(null);
   return {

@@ -1,9 +1,7 @@
 import { currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 
-/** Exact: a rate like 7.3 has no binary form. */
 type Fraction = { over: bigint; under: bigint };
 
-/** Also parses `1e-7`, as JavaScript prints small numbers. */
 function parseFraction(text: string): Fraction {
   const [, whole = '', part = '', exponent = '0'] = /^(\d*)\.?(\d*)(?:e([+-]?\d+))?$/.exec(text) ?? [];
   const shift = BigInt(Number(exponent) - part.length);
@@ -31,12 +29,12 @@ export function formatAmount(points: number, display: QuotaDisplay | null): stri
   if (!isMoneyShown(display)) {
     return String(points);
   }
-  const perShown = pointsPerCurrencyUnit(display);
-  const wanted = BigInt(Math.round(Math.abs(points)));
+  const perUnit = pointsPerCurrencyUnit(display);
+  const target = BigInt(Math.round(Math.abs(points)));
   for (let decimals = 0n; decimals <= maxDecimals; decimals = decimals === 0n ? 2n : decimals + 1n) {
     const scale = 10n ** decimals;
-    const scaled = roundHalfUp({ over: wanted * perShown.under * scale, under: perShown.over });
-    if (roundHalfUp({ over: scaled * perShown.over, under: scale * perShown.under }) !== wanted) {
+    const scaled = roundHalfUp({ over: target * perUnit.under * scale, under: perUnit.over });
+    if (roundHalfUp({ over: scaled * perUnit.over, under: scale * perUnit.under }) !== target) {
       continue;
     }
     const digits = String(scaled).padStart(Number(decimals) + 1, '0');
@@ -64,8 +62,8 @@ export function parseAmount(text: string, display: QuotaDisplay | null): number 
     return undefined;
   }
   const typed = parseFraction(`${digits}.${part}`);
-  const perShown = isMoney ? pointsPerCurrencyUnit(display) : { over: 1n, under: 1n };
-  const points = roundHalfUp({ over: typed.over * perShown.over, under: typed.under * perShown.under });
+  const perUnit = isMoney ? pointsPerCurrencyUnit(display) : { over: 1n, under: 1n };
+  const points = roundHalfUp({ over: typed.over * perUnit.over, under: typed.under * perUnit.under });
   const size = points > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(points);
   return sign === '-' && size > 0 ? -size : size;
 }

@@ -16,5 +16,4 @@ export function currencyOf(display: QuotaDisplay | null): Currency {
 export const hasRate = (display: QuotaDisplay | null): display is QuotaDisplay =>
   display !== null && Number.isFinite(display.quota_per_unit) && display.quota_per_unit > 0;
 
-/** Whether amounts are shown and typed as money instead of points. */
 export const isMoneyShown = (display: QuotaDisplay | null): display is QuotaDisplay => hasRate(display) && display.display_in_currency;

@@ -1,7 +1,6 @@
 import { currencyOf, defaultCurrency, hasRate, isMoneyShown, type QuotaDisplay } from './currency';
 import { compactNumber } from './number';
 
-/** The symbol where the gateway names no currency. */
 export const currencySymbol = defaultCurrency.symbol;
 
 const tinyFormat = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });

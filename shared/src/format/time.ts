@@ -38,7 +38,6 @@ export function parseTime(text: string): number | undefined {
   return unchanged ? Math.floor(at.getTime() / 1000) : undefined;
 }
 
-/** Formats the value of a `datetime-local` input. */
 export const toDateTimeInput = (seconds: number): string => formatTime(seconds).replace(' ', 'T');
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
@@ -77,12 +76,10 @@ export function formatRelative(seconds: number, language: string, now = Date.now
   return format.format(Math.trunc(difference / size), unit).replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
 
-/** Unix seconds of local midnight. */
 export function startOfToday(now = new Date()): number {
   return Math.floor(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() / 1000);
 }
 
-/** The browser's time zone as "UTC+8". */
 export function timeZoneLabel(now = new Date()): string {
   const minutes = -now.getTimezoneOffset();
   const size = Math.abs(minutes);

@@ -1,18 +1,17 @@
 import { Box, Input, type InputProps } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type FieldValues, type PathValue, useController } from 'react-hook-form';
+import type { FieldValues, PathValue } from 'react-hook-form';
 import { currencyOf, formatAmount, formatPoints, isMoneyShown, parseAmount, quickAmountsOf } from '../format';
 import { useLazyT } from '../i18n/lazy-messages';
 import { useSession } from '../session/store';
 import { FormField } from '../ui/form/form-field';
 import { Choices } from './choices';
 import type { FieldBinding } from './text-field';
+import { useField } from './use-field';
 
 export type AmountFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<InputProps, 'disabled' | 'placeholder' | 'autoFocus'> & {
-    /** Accepts negative amounts. */
     isSigned?: boolean;
-    /** Offers round amounts below the field. */
     hasQuickAmounts?: boolean;
   };
 
@@ -32,30 +31,30 @@ export function AmountField<Values extends FieldValues>({
 }: AmountFieldProps<Values>) {
   const t = useLazyT();
   const display = useSession((state) => state.status);
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   const value = String(field.value ?? '');
   // "1." and "1.0" are the same amount, so the typed text stays while it matches the value.
   const [typed, setTyped] = useState<string>();
   const points = value.trim() === '' ? undefined : Number(value);
   const hasPoints = points !== undefined && Number.isFinite(points);
-  const written = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${formatAmount(points, display)}` : '';
+  const formatted = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${formatAmount(points, display)}` : '';
   const isMoney = isMoneyShown(display);
   const { symbol } = currencyOf(display);
-  const read = (text: string) => (text.trim() === '' ? '' : String(parseAmount(text, display) ?? invalidAmount));
+  const toPoints = (text: string) => (text.trim() === '' ? '' : String(parseAmount(text, display) ?? invalidAmount));
   const change = (text: string) => {
     setTyped(text);
-    field.onChange(read(text));
+    field.onChange(toPoints(text));
   };
   const choose = (amount: number) => {
     setTyped(undefined);
     form.setValue(name, String(amount) as PathValue<Values, typeof name>, { shouldDirty: true, shouldValidate: true });
   };
-  const exact = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
+  const exactPoints = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
   return (
     <>
       <FormField
         label={label}
-        hint={[exact, hint].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
+        hint={[exactPoints, hint].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
         error={fieldState.error?.message}
         required={rules?.required !== undefined}
       >
@@ -64,7 +63,7 @@ export function AmountField<Values extends FieldValues>({
           <Input
             {...field}
             {...input}
-            value={typed !== undefined && read(typed) === value ? typed : written}
+            value={typed !== undefined && toPoints(typed) === value ? typed : formatted}
             onChange={(event) => change(event.currentTarget.value)}
             // Numeric keypads have no minus.
             inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}

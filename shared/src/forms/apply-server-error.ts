@@ -28,8 +28,8 @@ export function applyServerError<Values extends FieldValues>(
   const { field, code } = error instanceof ApiError ? error : {};
   const named =
     field === undefined ? [] : Object.hasOwn(names, field) ? [names[field]] : [field as Path<Values>, camelCase(field) as Path<Values>];
-  const places = [...named, ...(code === 'refused' ? [otherwise] : [])];
-  if (!places.some((name) => name !== undefined && setFieldError(form, name, message))) {
+  const candidates = [...named, ...(code === 'refused' ? [otherwise] : [])];
+  if (!candidates.some((name) => name !== undefined && setFieldError(form, name, message))) {
     form.setError('root.refusal', { message });
   }
 }

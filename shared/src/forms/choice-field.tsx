@@ -1,22 +1,22 @@
 import { Input } from '@chakra-ui/react';
 import { ChevronsUpDown } from 'lucide-react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
 import type { Option } from '../ui/form/plain-select';
 import { ComboboxOptions } from './combobox-options';
 import { ChoiceFrame } from './tags.styles';
 import type { FieldBinding } from './text-field';
 import { useCombobox } from './use-combobox';
+import { useField } from './use-field';
 
 export type ChoiceFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   options: readonly Option[];
-  /** Called after the form value has changed. */
   onChosen?: (value: string) => void;
 };
 
 /** A combobox for one of many options (`string`). Text that matches no choice is reverted. */
 export function ChoiceField<Values extends FieldValues>({ form, name, label, rules, hint, options, onChosen }: ChoiceFieldProps<Values>) {
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   const choice = useCombobox(options, field.value, (value) => {
     field.onChange(value);
     onChosen?.(value);

@@ -5,12 +5,12 @@ import type { Combobox } from './use-combobox';
 
 export type ComboboxOptionsProps = { label: string; value: string; choice: Combobox };
 
-export function ComboboxOptions({ label, value, choice: { listId, matching, lit, choose } }: ComboboxOptionsProps) {
+export function ComboboxOptions({ label, value, choice: { listId, matching, highlighted, choose } }: ComboboxOptionsProps) {
   const t = useLazyT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.querySelectorAll('[role=option]')[lit]?.scrollIntoView({ block: 'nearest' });
-  }, [lit]);
+    box.current?.querySelectorAll('[role=option]')[highlighted]?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
   // Keeps the focus in the input.
   const stay = (event: MouseEvent) => event.preventDefault();
   if (matching.length === 0) {
@@ -30,7 +30,7 @@ export function ComboboxOptions({ label, value, choice: { listId, matching, lit,
           id={`${listId}-${index}`}
           role="option"
           aria-selected={option.value === value}
-          data-lit={index === lit || undefined}
+          data-lit={index === highlighted || undefined}
           onClick={() => choose(option)}
         >
           {option.label}

@@ -3,7 +3,6 @@ import { Note } from '../ui/feedback/note';
 
 export type FormBannerProps<Values extends FieldValues> = { form: UseFormReturn<Values> };
 
-/** Shows a form error that belongs to no field (`applyServerError`). */
 export function FormBanner<Values extends FieldValues>({ form }: FormBannerProps<Values>) {
   const { errors } = useFormState({ control: form.control });
   const message = errors.root?.refusal?.message;

@@ -6,7 +6,6 @@ export type FormSection = { id: string; title: string; children: ReactNode };
 
 export type FormSectionsProps = { sections: FormSection[] };
 
-/** A long form in sections with sticky navigation. Use it in a `FormDrawer`. */
 export function FormSections({ sections }: FormSectionsProps) {
   const t = useLazyT();
   const prefix = useId();

@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
-import { type FieldValues, get, useController } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
 import { useLazyT } from '../i18n/lazy-messages';
@@ -12,8 +12,9 @@ import { FormField } from '../ui/form/form-field';
 import { lazyComponent } from '../ui/lazy-component';
 import { loadJson } from './json-error-of';
 import type { FieldBinding } from './text-field';
+import { useField } from './use-field';
 
-const Faces = lazyComponent<JsonViewsProps>(
+const Views = lazyComponent<JsonViewsProps>(
   () => loadJson().then((module) => module.JsonViews),
   () => <Skeleton height="40" width="full" />,
 );
@@ -23,7 +24,6 @@ export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & 
   shape?: ShapeCheck;
   /** Message for invalid JSON, before the position. */
   broken?: string;
-  /** Offered while the field is empty. */
   sample?: string;
   /** Describes an object whose values have one type: its table hides types and checks each value. */
   map?: JsonMap | undefined;
@@ -64,24 +64,20 @@ export function JsonField<Values extends FieldValues>({
     );
   // Rules run in this order until one fails.
   const checkShape = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : shape?.(JSON.parse(String(text)))) ?? true;
-  const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
-  const { field, fieldState } = useController({
-    control: form.control,
-    name,
-    rules: { ...rules, validate: { syntax, checkShape, ...own } } as never,
-  });
+  const callerRules = typeof rules?.validate === 'function' ? { callerRules: rules.validate } : rules?.validate;
+  const { field, fieldState } = useField({ form, name, rules: { ...rules, validate: { syntax, checkShape, ...callerRules } } });
   const { error } = fieldState;
   // The table shows the error at its row, the code at its position.
-  const isToldInside = error?.type === 'syntax' || map !== undefined;
+  const isShownInside = error?.type === 'syntax' || map !== undefined;
   return (
-    <FormField label={label} hint={hint} error={isToldInside && error ? '' : error?.message} required={rules?.required !== undefined}>
-      <Faces
+    <FormField label={label} hint={hint} error={isShownInside && error ? '' : error?.message} required={rules?.required !== undefined}>
+      <Views
         label={label}
         value={field.value ?? ''}
         saved={get(form.formState.defaultValues, name) ?? ''}
         sample={sample}
         map={map}
-        refusal={isToldInside ? error?.message : undefined}
+        refusal={isShownInside ? error?.message : undefined}
         table={table}
         opensAs={opensAs}
         isInvalid={fieldState.invalid}

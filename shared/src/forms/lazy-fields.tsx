@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { FormField } from '../ui/form/form-field';
 import { lazyComponent } from '../ui/lazy-component';
 
-/** Large fields that the sign-in page does without. */
 const loadLazyFields = () => import(/* webpackChunkName: "forms-more" */ './lazy-fields-chunk');
 
 type LazyFields = Awaited<ReturnType<typeof loadLazyFields>>;

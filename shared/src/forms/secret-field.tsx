@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useLazyT } from '../i18n/lazy-messages';
 import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
 import type { FieldBinding } from './text-field';
+import { useField } from './use-field';
 
-/** What is known of a stored secret that the gateway never returns. */
 export type StoredSecret = 'set' | 'unset' | 'unknown';
 
 export type SecretFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
@@ -27,7 +27,7 @@ export function SecretField<Values extends FieldValues>({
 }: SecretFieldProps<Values>) {
   const t = useLazyT();
   const [shown, setShown] = useState(false);
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   const value: string | null = field.value ?? (field.value === null ? null : '');
   if (value === null) {
     return (

@@ -7,22 +7,22 @@ export type TagSuggestionsProps = {
   label: string;
   offered: readonly string[];
   more: number;
-  lit: number;
+  highlighted: number;
   onChoose: (option: string) => void;
 };
 
-export function TagSuggestions({ id, label, offered, more, lit, onChoose }: TagSuggestionsProps) {
+export function TagSuggestions({ id, label, offered, more, highlighted, onChoose }: TagSuggestionsProps) {
   const t = useLazyT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [lit]);
+  }, [highlighted]);
   return (
     <OptionBox ref={box} id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
       {offered.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
-        <div key={option} id={`${id}-${index}`} role="option" aria-selected={index === lit} onClick={() => onChoose(option)}>
+        <div key={option} id={`${id}-${index}`} role="option" aria-selected={index === highlighted} onClick={() => onChoose(option)}>
           {option}
         </div>
       ))}

@@ -1,16 +1,15 @@
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useLazyT } from '../i18n/lazy-messages';
 import { FormField } from '../ui/form/form-field';
 import { TagsInput } from './tags-input';
 import type { FieldBinding } from './text-field';
+import { useField } from './use-field';
 
 export type TagsFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   /** Suggestions while typing; other values are allowed. */
   options?: readonly string[];
-  /** Returns a message for an invalid tag, which blocks submit. */
   check?: (tag: string) => string | undefined;
   placeholder?: string;
-  /** Replaces the default message for duplicates. */
   repeatedNote?: (repeated: string) => string;
 };
 
@@ -27,12 +26,12 @@ export function TagsField<Values extends FieldValues>({
   repeatedNote,
 }: TagsFieldProps<Values>) {
   const t = useLazyT();
-  const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
-  const each = (tags: unknown) => {
-    const wrong = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);
-    return wrong === undefined || t('tags.wrong', { tag: wrong, problem: check?.(wrong) ?? '' });
+  const callerRules = typeof rules?.validate === 'function' ? { callerRules: rules.validate } : rules?.validate;
+  const validateTags = (tags: unknown) => {
+    const invalid = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);
+    return invalid === undefined || t('tags.wrong', { tag: invalid, problem: check?.(invalid) ?? '' });
   };
-  const { field, fieldState } = useController({ control: form.control, name, rules: { ...rules, validate: { each, ...own } } as never });
+  const { field, fieldState } = useField({ form, name, rules: { ...rules, validate: { validateTags, ...callerRules } } });
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
       <TagsInput

@@ -2,20 +2,20 @@
 export const splitTags = (text: string): string[] =>
   text
     .split(/[,，;；\n\r\t]/)
-    .map((word) => word.trim())
+    .map((tag) => tag.trim())
     .filter(Boolean);
 
 export const hasSeparator = (text: string): boolean => /[,，;；\n\r\t]/.test(text);
 
 /** @returns the tags without duplicates, and the added ones that were present already */
-export function addTags(tags: readonly string[], words: readonly string[]): { tags: string[]; repeated: string[] } {
+export function addTags(tags: readonly string[], added: readonly string[]): { tags: string[]; repeated: string[] } {
   const known = new Set(tags);
   const repeated: string[] = [];
-  for (const word of words) {
-    if (known.has(word)) {
-      repeated.push(word);
+  for (const tag of added) {
+    if (known.has(tag)) {
+      repeated.push(tag);
     }
-    known.add(word);
+    known.add(tag);
   }
   return { tags: [...known], repeated };
 }
@@ -24,10 +24,10 @@ const maxSuggestions = 50;
 
 /** Prefix matches first, without selected tags. */
 export function suggestTags(options: readonly string[], tags: readonly string[], text: string): { offered: string[]; more: number } {
-  const sought = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const chosen = new Set(tags);
-  const matching = options.filter((option) => !chosen.has(option) && option.toLowerCase().includes(sought));
-  const begins = (option: string) => option.toLowerCase().startsWith(sought);
-  const ordered = sought === '' ? matching : [...matching.filter(begins), ...matching.filter((option) => !begins(option))];
+  const matching = options.filter((option) => !chosen.has(option) && option.toLowerCase().includes(query));
+  const isPrefix = (option: string) => option.toLowerCase().startsWith(query);
+  const ordered = query === '' ? matching : [...matching.filter(isPrefix), ...matching.filter((option) => !isPrefix(option))];
   return { offered: ordered.slice(0, maxSuggestions), more: Math.max(0, ordered.length - maxSuggestions) };
 }

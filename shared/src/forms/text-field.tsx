@@ -1,7 +1,8 @@
 import { Input, type InputProps, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn, useController } from 'react-hook-form';
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
+import { useField } from './use-field';
 
 export type FieldBinding<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -19,7 +20,7 @@ export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
 
 /** A text input, or a textarea with `multiline` rows, bound to a form. */
 export function TextField<Values extends FieldValues>({ form, name, label, rules, hint, multiline, ...input }: TextFieldProps<Values>) {
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   const bound = { ...field, value: field.value ?? '', ...input };
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>

@@ -1,6 +1,5 @@
 import { parseRefusal } from './parse-refusal';
 
-/** Kinds of failures; `error.<code>` in the catalogues has the texts of most. */
 export type ApiErrorCode = 'unauthorized' | 'rate-limited' | 'server' | 'demo-only' | 'http' | 'refused' | 'network' | 'malformed';
 
 /** The only error that the HTTP client throws. */

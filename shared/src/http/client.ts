@@ -8,7 +8,6 @@ import { callHeaders } from './headers';
 export type CallOptions = {
   params?: Record<string, string | number | boolean | undefined> | undefined;
   signal?: AbortSignal | undefined;
-  /** Throws `malformed` when the response has no `data`. */
   needsData?: boolean | undefined;
 };
 
@@ -25,17 +24,17 @@ export const instance = axios.create({ validateStatus: () => true, timeout: 60_0
  * @throws ApiError, or the cancellation of an aborted request
  */
 export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> {
-  const answer = await exchange(config);
-  const { data } = answer as { data?: unknown };
-  if (!isEnvelope(answer) || (needsData && data == null)) {
+  const response = await exchange(config);
+  const { data } = response as { data?: unknown };
+  if (!isEnvelope(response) || (needsData && data == null)) {
     throw malformedError(config);
   }
   return data as T;
 }
 
 /** An empty body is success without data (contract 14). */
-const isEnvelope = (answer: object): boolean =>
-  !Array.isArray(answer) && (Object.keys(answer).length === 0 || ['success', 'message', 'data'].some((field) => field in answer));
+const isEnvelope = (response: object): boolean =>
+  !Array.isArray(response) && (Object.keys(response).length === 0 || ['success', 'message', 'data'].some((field) => field in response));
 
 const malformedError = ({ method = 'get', url = '' }: AxiosRequestConfig, status = 200): ApiError =>
   new ApiError('malformed', '', { status, call: `${method.toUpperCase()} ${pathOf(url)}` });
@@ -48,10 +47,10 @@ const pathOf = (url: string): string => new URL(url, 'http://console').pathname;
  * @throws ApiError
  */
 export async function exchange(config: AxiosRequestConfig): Promise<object> {
-  let answer: AxiosResponse<unknown>;
+  let response: AxiosResponse<unknown>;
   const sender = useSession.getState().user;
   try {
-    answer = await instance.request({ ...config, headers: { ...callHeaders(), ...config.headers } });
+    response = await instance.request({ ...config, headers: { ...callHeaders(), ...config.headers } });
   } catch (cause) {
     if (axios.isCancel(cause)) {
       throw cause;
@@ -59,19 +58,19 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
     reportReachability(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
-  const headers = { get: (name: string) => (answer.headers[name] as string | undefined) ?? null };
-  const failure = answer.status < 200 || answer.status > 299 ? toApiError(answer.status, answer.data, headers) : undefined;
+  const headers = { get: (name: string) => (response.headers[name] as string | undefined) ?? null };
+  const failure = response.status < 200 || response.status > 299 ? toApiError(response.status, response.data, headers) : undefined;
   reportOutcome(failure, sender, config.url);
   if (failure) {
     throw failure;
   }
   // An empty 200 is success for a write (contract 14) but malformed for a read; HTML means that no gateway responded.
-  const body = answer.data === '' ? null : answer.data;
+  const body = response.data === '' ? null : response.data;
   if (body == null && (config.method ?? 'get') !== 'get') {
     return {};
   }
   if (body == null || typeof body !== 'object') {
-    throw malformedError(config, answer.status);
+    throw malformedError(config, response.status);
   }
   const { success } = body as { success?: boolean };
   if (success === false) {

@@ -4,7 +4,7 @@ import { instance } from './client';
 /** The `adapter` of requests that must be sent even while the page unloads. Browsers limit their bodies to 64 KB in total. */
 export const keepalive: AxiosAdapter = async (config) => {
   const { method = 'get', headers, data, timeout } = config;
-  const answer = await fetch(instance.getUri(config), {
+  const response = await fetch(instance.getUri(config), {
     method: method.toUpperCase(),
     headers: Object.entries(headers.toJSON()).map(([name, value]): [string, string] => [name, String(value)]),
     ...(data !== undefined && { body: data }),
@@ -12,6 +12,6 @@ export const keepalive: AxiosAdapter = async (config) => {
     credentials: 'same-origin',
     keepalive: true,
   });
-  const { status, statusText } = answer;
-  return { data: await answer.text(), status, statusText, headers: Object.fromEntries(answer.headers), config };
+  const { status, statusText } = response;
+  return { data: await response.text(), status, statusText, headers: Object.fromEntries(response.headers), config };
 };

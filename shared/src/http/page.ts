@@ -5,7 +5,6 @@ import { type CallOptions, call } from './client';
 
 export type Page<T> = {
   items: T[];
-  /** 1-based */
   page: number;
   /** As used by the gateway; may be less than requested. */
   pageSize: number;
@@ -16,7 +15,6 @@ export type Page<T> = {
 };
 
 export type PageRequest<T = never, Row = T> = {
-  /** 1-based */
   page: number;
   pageSize: number;
   params?: Record<string, string | number | boolean | undefined> | undefined;

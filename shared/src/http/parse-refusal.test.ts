@@ -31,7 +31,7 @@ it.each([
   ['Username or password is incorrect, or user has been banned', undefined, undefined],
   ['', undefined, undefined],
   [undefined, undefined, undefined],
-])('%j is about %s', (message, field, reason) => {
+])('derives from %j the field %s', (message, field, reason) => {
   const refusal = parseRefusal(message);
   expect([refusal.field, refusal.reason]).toEqual([field, reason]);
 });

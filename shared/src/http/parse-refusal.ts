@@ -1,4 +1,3 @@
-/** Messages of New API and Veloera, which name no field, by the field that they are about. */
 const fieldMessages: readonly [about: RegExp, field: string][] = [
   [/^(?:用户名已存在|Username already exists)/, 'username'],
   [/^(?:验证码错误或已过期|Verification code is incorrect)/, 'verification_code'],
@@ -17,9 +16,7 @@ const takenPattern = /UNIQUE constraint failed: \w+\.(\w+)/;
 const reasonByRule: Record<string, string> = { max: 'value_too_long', min: 'value_too_short', required: 'value_required' };
 
 export type Refusal = {
-  /** Wire name. */
   field?: string | undefined;
-  /** Replaces a message of the database or the validator. */
   reason?: string;
 };
 

@@ -14,9 +14,9 @@ export async function postStream(url: string, body: object, signal: AbortSignal)
   // Axios' defaults contain an undefined content type, which fetch would send as text.
   const headers = { ...(instance.defaults.headers.common as Record<string, string>), ...callHeaders(), 'Content-Type': 'application/json' };
   const sender = useSession.getState().user;
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
+    response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
   } catch (cause) {
     if (signal.aborted) {
       throw cause;
@@ -24,26 +24,26 @@ export async function postStream(url: string, body: object, signal: AbortSignal)
     reportReachability(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
-  const type = answer.headers.get('content-type') ?? '';
-  if (answer.ok && !type.includes('json')) {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && !type.includes('json')) {
     reportOutcome(undefined, sender);
     if (type.includes('html')) {
-      throw new ApiError('malformed', '', { status: answer.status, call: `POST ${url}` });
+      throw new ApiError('malformed', '', { status: response.status, call: `POST ${url}` });
     }
-    return answer;
+    return response;
   }
-  const parsed: unknown = await answer
+  const parsed: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  const failure = answer.ok ? undefined : toApiError(answer.status, parsed, answer.headers);
+  const failure = response.ok ? undefined : toApiError(response.status, parsed, response.headers);
   reportOutcome(failure, sender);
   if (failure) {
     throw failure;
   }
   if ((parsed as { success?: boolean } | undefined)?.success === false) {
-    throw new ApiError('refused', toApiError(200, parsed, answer.headers).message, { status: 200 });
+    throw new ApiError('refused', toApiError(200, parsed, response.headers).message, { status: 200 });
   }
   // An upstream that ignores `stream` responds with one JSON object, which the caller reads.
-  return answer;
+  return response;
 }

@@ -9,12 +9,12 @@ import moreEn from './locales/lazy/en.json';
 import moreZh from './locales/lazy/zh.json';
 import zh from './locales/zh.json';
 
-it('says everything in both languages', () => {
+it('has every text in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
   expect(textKeys(moreEn)).toEqual(textKeys(moreZh));
 });
 
-it('uses the words of the glossary', () => {
+it('follows the glossary', () => {
   expect(findForbiddenTexts({ en: { ...en, ...moreEn }, zh: { ...zh, ...moreZh } }, { quoted: ['error.unauthorized'] })).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ it.each<[Error, en: string, zh: string]>([
     '网关不接受这个值',
   ],
   [new Error('plain'), 'plain', 'plain'],
-])('tells a person about %s', async (error, en, zh) => {
+])('explains %s', async (error, en, zh) => {
   if (!translations.isInitialized) {
     startTranslations();
   }

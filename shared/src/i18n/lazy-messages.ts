@@ -20,7 +20,6 @@ if (translations.isInitialized) {
   translations.on('initialized', addMessages);
 }
 
-/** Texts of lazy components, which are loaded with them. */
 export function useLazyT(): Translate<keyof typeof zh | keyof typeof shared> {
   const { t } = useTranslation(namespaces);
   return useMemo(() => memoized((key, values) => t(key, { ns: namespaces, ...values })), [t]);

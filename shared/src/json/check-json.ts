@@ -59,7 +59,7 @@ export function findProblems(text: string): JsonProblem[] {
   }
   const found: Omit<JsonProblem, 'line' | 'column'>[] = [];
   const open: Set<string>[] = [];
-  const note = (error: ParseError['error'], offset: number, length: number) =>
+  const addError = (error: ParseError['error'], offset: number, length: number) =>
     found.push({ kind: kinds[printParseErrorCode(error)], offset, length });
   try {
     visit(
@@ -76,7 +76,7 @@ export function findProblems(text: string): JsonProblem[] {
           }
           known?.add(key);
         },
-        onError: note,
+        onError: addError,
       },
       { disallowComments: true },
     );
@@ -86,11 +86,11 @@ export function findProblems(text: string): JsonProblem[] {
   }
   found.sort((one, other) => one.offset - other.offset);
   const mistake = found.findIndex(isSyntaxError);
-  const told =
+  const reported =
     mistake === -1
       ? found.slice(0, maxProblems)
       : [...found.slice(0, Math.min(maxProblems - 1, mistake)), ...found.slice(mistake, mistake + 1)];
-  return told.map((problem) => withPosition(text, problem));
+  return reported.map((problem) => withPosition(text, problem));
 }
 
 const isSyntaxError = ({ kind }: Pick<JsonProblem, 'kind'>) => kind !== 'duplicate-key' && kind !== 'empty-key';

@@ -129,15 +129,12 @@ export function findDuplicateKeys({ shape, rows }: JsonTable): ReadonlySet<strin
   return new Set(rows.filter(({ key }, index) => lastAt.get(key) !== index).map(({ key }) => key));
 }
 
-/** An object whose keys are names and whose values have one type. */
 export type JsonMap = {
   key: string;
   value: string;
   kind: 'number' | 'text';
   initial: string;
-  /** Returns a message for an invalid value. */
   problemOf?: (value: string) => string | undefined;
-  /** Returns a message for a questionable value. */
   warningOf?: (value: string) => string | undefined;
 };
 

@@ -5,11 +5,11 @@ import type { VisibleRows } from './use-visible-rows';
 
 export type JsonTableFooterProps = {
   shown: VisibleRows;
-  firstBad: number;
+  firstInvalid: number;
   onAdd: () => void;
 };
 
-export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstBad, onAdd }: JsonTableFooterProps) {
+export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstInvalid, onAdd }: JsonTableFooterProps) {
   const t = useLazyT();
   return (
     <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px">
@@ -17,9 +17,9 @@ export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }
         <Plus />
         {t('json.add')}
       </Button>
-      {firstBad !== -1 && !visible.includes(firstBad) && (
-        <Button type="button" size="2xs" variant="ghost" color="fg.error" aria-invalid onClick={() => show(firstBad)}>
-          {t('json.to-row', { row: firstBad + 1 })}
+      {firstInvalid !== -1 && !visible.includes(firstInvalid) && (
+        <Button type="button" size="2xs" variant="ghost" color="fg.error" aria-invalid onClick={() => show(firstInvalid)}>
+          {t('json.to-row', { row: firstInvalid + 1 })}
         </Button>
       )}
       {pages > 1 && (

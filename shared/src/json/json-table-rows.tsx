@@ -27,8 +27,8 @@ export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange,
     latest.current = { table, onChange, shown };
   });
   const setRows = useCallback((update: (rows: JsonRow[]) => JsonRow[]) => {
-    const { table: current, onChange: tell } = latest.current;
-    tell({ ...current, rows: update(current.rows) });
+    const { table: current, onChange: notify } = latest.current;
+    notify({ ...current, rows: update(current.rows) });
   }, []);
   const changeRow = useCallback((index: number, row: JsonRow) => setRows((all) => all.with(index, row)), [setRows]);
   const removeRow = useCallback(
@@ -46,9 +46,9 @@ export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange,
 
   const rowMap = isMapTable(map, table) ? map : undefined;
   const context = { shape, map: rowMap, repeated: findDuplicateKeys(table), isInvalid };
-  const firstBad = rows.findIndex((row) => findRowProblem(row, context) !== undefined);
-  const ownHeaders = rowMap ? [rowMap.key, rowMap.value] : [t('json.key'), t('json.kind'), t('json.value')];
-  const headers = shape === 'object' ? ownHeaders : columns;
+  const firstInvalid = rows.findIndex((row) => findRowProblem(row, context) !== undefined);
+  const objectHeaders = rowMap ? [rowMap.key, rowMap.value] : [t('json.key'), t('json.kind'), t('json.value')];
+  const headers = shape === 'object' ? objectHeaders : columns;
   return (
     <Box onBlur={onBlur}>
       {rows.length > pageSize && (
@@ -99,12 +99,12 @@ export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange,
           </table>
         </JsonTableContainer>
       )}
-      {refusal && firstBad < 0 && (
+      {refusal && firstInvalid < 0 && (
         <Text px="3" py="2" role="alert" textStyle="sm" color="fg.error">
           {refusal}
         </Text>
       )}
-      <JsonTableFooter shown={shown} firstBad={firstBad} onAdd={add} />
+      <JsonTableFooter shown={shown} firstInvalid={firstInvalid} onAdd={add} />
     </Box>
   );
 }

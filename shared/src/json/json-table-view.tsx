@@ -20,11 +20,11 @@ export type JsonTableFaceProps = {
 export function JsonTableView({ label, value, isInvalid, map, refusal, onChange, onBlur, onCode }: JsonTableFaceProps) {
   const t = useLazyT();
   // The table reads its own output from state, since half-typed numbers do not parse.
-  const [own, setOwn] = useState<{ text: string; table: JsonTable }>();
-  const table = own?.text === value ? own.table : parseTable(value);
+  const [written, setWritten] = useState<{ text: string; table: JsonTable }>();
+  const table = written?.text === value ? written.table : parseTable(value);
   const change = (next: JsonTable) => {
     const text = formatTable(next);
-    setOwn({ text, table: next });
+    setWritten({ text, table: next });
     onChange(text);
   };
   if (typeof table === 'object') {

@@ -17,8 +17,8 @@ export type VisibleRows = {
 export function useVisibleRows(rows: JsonRow[]): VisibleRows {
   const [page, setPage] = useState(0);
   // Matches are fixed at search time, so that a renamed row does not disappear.
-  const [{ search, found }, setSearch] = useState<{ search: string; found?: number[] }>({ search: '' });
-  const all = found ?? rows.map((_, index) => index);
+  const [{ search, matches }, setSearch] = useState<{ search: string; matches?: number[] }>({ search: '' });
+  const all = matches ?? rows.map((_, index) => index);
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   const current = Math.min(page, pages - 1);
   return {
@@ -28,8 +28,8 @@ export function useVisibleRows(rows: JsonRow[]): VisibleRows {
     setPage,
     search,
     find: (text) => {
-      const sought = text.trim().toLowerCase();
-      setSearch(sought === '' ? { search: text } : { search: text, found: findRows(rows, sought) });
+      const query = text.trim().toLowerCase();
+      setSearch(query === '' ? { search: text } : { search: text, matches: findRows(rows, query) });
       setPage(0);
     },
     show: (index) => {
@@ -39,7 +39,7 @@ export function useVisibleRows(rows: JsonRow[]): VisibleRows {
   };
 }
 
-const findRows = (rows: JsonRow[], sought: string) =>
+const findRows = (rows: JsonRow[], query: string) =>
   rows.flatMap(({ key, cells }, index) =>
-    [key, ...cells.map(({ text }) => text)].some((part) => part.toLowerCase().includes(sought)) ? [index] : [],
+    [key, ...cells.map(({ text }) => text)].some((part) => part.toLowerCase().includes(query)) ? [index] : [],
   );

@@ -19,7 +19,6 @@ const disabledStyles = { 'aria-disabled': true, closeOnSelect: false, color: 'fg
 
 export type OpenMenuProps = { trigger: ReactElement; header?: ReactNode; actions: MenuAction[] };
 
-/** A menu that is initially open, created on the first click on its trigger. */
 export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
   const select = (id: string) => actions.find((action) => action.id === id && action.disabled !== true)?.onSelect();
   const [isOpen, setOpen] = useState(true);

@@ -21,7 +21,7 @@ function Opener() {
   );
 }
 
-it('starts in its field, is closed by Escape and gives the focus back', async () => {
+it('focuses its field, closes on Escape and restores the focus', async () => {
   await renderUi(<Opener />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);

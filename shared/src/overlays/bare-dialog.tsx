@@ -4,13 +4,11 @@ import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
 import { dialogRecipe } from './recipes';
 
 export type BareDialogProps = {
-  /** Accessible name, since there is no visible title. */
   label: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog without a header near the top of the screen, for a command palette. Mount it while open. */
 export function BareDialog({ label, onClose, children }: BareDialogProps) {
   return (
     <Dialog.Root

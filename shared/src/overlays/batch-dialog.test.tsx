@@ -41,7 +41,7 @@ const onCommand = () => {
 const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('BatchDialog', () => {
-  it('begins by itself, says when all are done and stays until it is closed', async () => {
+  it('starts by itself, reports completion and stays open until closed', async () => {
     const run = vi.fn(() => Promise.resolve());
     const { dialog, press, onClose, onEnd } = await open(run, ['a', 'b', 'c']);
     expect(await within(dialog).findByText('All done: 3 of 3')).toBeVisible();
@@ -53,7 +53,7 @@ describe('BatchDialog', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith({ done: ['a', 'b', 'c'], undone: [] });
   });
 
-  it('lists what failed and why, and tries these alone again', async () => {
+  it('lists failures with reasons and retries only those', async () => {
     const broken = new Set(['b', 'd']);
     const run = vi.fn((item: string) =>
       broken.has(item) ? Promise.reject(new ApiError('refused', `${item} is in use`)) : Promise.resolve(),
@@ -77,7 +77,7 @@ describe('BatchDialog', () => {
     expect(onClose).toHaveBeenCalledExactlyOnceWith({ done: ['a', 'c', 'b'], undone: ['d'] });
   });
 
-  it('stops after what is running, and goes on with the rest', async () => {
+  it('stops after the running items and continues with the rest', async () => {
     const { run, endings } = onCommand();
     const { dialog, press, onEnd } = await open(run, ['a', 'b', 'c']);
     await press('Stop');
@@ -95,7 +95,7 @@ describe('BatchDialog', () => {
     expect(await within(dialog).findByText('All done: 3 of 3')).toBeVisible();
   });
 
-  it('says that it waits when the gateway asks to slow down', async () => {
+  it('reports a pause for the rate limit of the gateway', async () => {
     let asked = 0;
     let refuse = () => {};
     const refused = new Promise<never>((_, reject) => {
@@ -110,7 +110,7 @@ describe('BatchDialog', () => {
     expect(asked).toBe(2);
   });
 
-  it('holds its page, is not closed by Escape and has the browser ask while it runs', async () => {
+  it('blocks updates, Escape and reloads while running', async () => {
     const { run, endings } = onCommand();
     const { dialog, onClose } = await open(run, ['a']);
     await waitFor(() => expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]));
@@ -124,7 +124,7 @@ describe('BatchDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('asks before Back stops it, and goes on when told to', async () => {
+  it('confirms before Back stops it, and continues on request', async () => {
     const { run, endings } = onCommand();
     const { dialog } = await open(run, ['a', 'b']);
     const question = async () => within(await screen.findByRole('alertdialog', { name: 'Stop and leave?' }));
@@ -149,7 +149,7 @@ describe('BatchDialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('begins nothing further when its page goes', async () => {
+  it('starts nothing further after unmount', async () => {
     const { run, endings } = onCommand();
     const asked = vi.fn(run);
     const view = await renderUi(

@@ -15,11 +15,8 @@ export type BatchDialogProps<Item> = {
   before?: readonly Item[];
   nameOf: (item: Item) => string;
   run: (item: Item) => Promise<unknown>;
-  /** 4 by default. */
   parallel?: number;
-  /** Called after every run, stopped ones included. */
   onEnd?: () => void;
-  /** Rendered below the result. */
   outcome?: (done: readonly Item[]) => ReactNode;
   onClose: (outcome: { done: Item[]; undone: Item[] }) => void;
 };

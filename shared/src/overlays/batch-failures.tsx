@@ -13,7 +13,6 @@ export function BatchFailures({ failures }: BatchFailuresProps) {
       {/* Scrollable regions must be reachable by keyboard. */}
       <List aria-label={t('batch.failures')} tabIndex={0}>
         {failures.map(({ name, reason }, index) => (
-          // Names may repeat, and the list only grows.
           <li key={index}>
             <b>{name}</b>
             <span>{reason}</span>

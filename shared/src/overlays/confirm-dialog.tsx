@@ -6,7 +6,6 @@ import { dialogRecipe } from './recipes';
 
 export type ConfirmDialogProps = {
   title: string;
-  /** Names the object and the irreversible effect. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -16,7 +15,6 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** An alert dialog with two choices. Mount it while open. */
 export function ConfirmDialog({
   title,
   text,

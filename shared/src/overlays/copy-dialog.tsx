@@ -5,7 +5,6 @@ import { dialogRecipe } from './recipes';
 
 export type CopyDialogProps = { text: string; onClose: () => void };
 
-/** Shown when the clipboard is unavailable: the selected text to copy by hand. */
 export function CopyDialog({ text, onClose }: CopyDialogProps) {
   const t = useLazyT();
   return (

@@ -21,9 +21,7 @@ import { Panel } from './panel';
 export type OpenDateRangeProps = {
   label: string;
   value: RangeText;
-  /** Preset of an empty range. */
   fallback: RangePreset;
-  /** Longest range that the gateway accepts. */
   maxDays?: number;
   onChange: (value: RangeText) => void;
   trigger: ReactElement<{ onClick?: () => void }>;
@@ -31,7 +29,6 @@ export type OpenDateRangeProps = {
 
 const presetDays: Record<RangePreset, number> = { '1h': 1, '24h': 1, today: 1, yesterday: 1, '7d': 7, '30d': 30 };
 
-/** Presets, which apply at once, and a custom range. */
 export function OpenDateRange({ label, value, fallback, maxDays, onChange, trigger }: OpenDateRangeProps) {
   const t = useLazyT();
   const chosen = presetOf(value, fallback);

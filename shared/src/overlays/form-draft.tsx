@@ -3,7 +3,6 @@ import { useFormDraft } from './use-form-draft';
 
 export type FormDraftProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** Distinguishes forms of one page. */
   name: string;
 };
 

@@ -48,7 +48,7 @@ const open = async (onSubmit: Props['onSubmit'] = () => Promise.resolve()) => {
 const name = () => screen.getByRole('textbox', { name: /^Name/ });
 
 describe('FormDrawer', () => {
-  it('hands over what was filled in and closes', async () => {
+  it('submits the values and closes', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     await open(onSubmit);
     await userEvent.type(name(), 'amy');
@@ -60,7 +60,7 @@ describe('FormDrawer', () => {
     expect(onSubmit).toHaveBeenCalledWith({ name: 'amy', secret: 's3cret', kind: 'b', active: true }, expect.anything());
   });
 
-  it('is sent once, however often the keys are pressed', async () => {
+  it('submits once despite repeated key presses', async () => {
     const onSubmit = vi.fn(() => new Promise(() => undefined));
     await open(onSubmit);
     await userEvent.type(name(), 'amy');
@@ -69,7 +69,7 @@ describe('FormDrawer', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('says beside the field what is missing, focuses it and sends nothing', async () => {
+  it('shows a missing value at its field, focuses it and does not submit', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     await open(onSubmit);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -78,7 +78,7 @@ describe('FormDrawer', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps everything when saving fails, and says why until the next try', async () => {
+  it('keeps the input when saving fails, and shows the reason until the next submit', async () => {
     const onSubmit = vi.fn().mockRejectedValueOnce(new ApiError('refused', 'the name is taken')).mockResolvedValueOnce(undefined);
     await open(onSubmit);
     await userEvent.type(name(), 'amy');
@@ -89,7 +89,7 @@ describe('FormDrawer', () => {
     expect(await screen.findByText('closed')).toBeVisible();
   });
 
-  it('leaves a refusal to the field that the caller puts it beside', async () => {
+  it('leaves an error to the field where the caller has set it', async () => {
     await open((_values, form) => {
       form.setError('name', { message: 'taken' });
       return Promise.reject(new ApiError('refused', 'the name is taken'));
@@ -101,7 +101,7 @@ describe('FormDrawer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not close by Escape where a field uses that key itself', async () => {
+  it('stays open on Escape in a field that handles the key', async () => {
     await open();
     name().setAttribute('data-own-escape', '');
     await userEvent.click(name());
@@ -125,7 +125,7 @@ describe('FormDrawer', () => {
     expect(await screen.findByText('closed')).toBeVisible();
   });
 
-  it('asks before it throws away what was typed, and holds its remote meanwhile', async () => {
+  it('confirms before discarding input, and blocks updates meanwhile', async () => {
     await open();
     await userEvent.type(name(), 'amy');
     expect(updateBlockers.getState()).toMatchObject([{ remote: 'account', kind: 'form' }]);
@@ -138,7 +138,7 @@ describe('FormDrawer', () => {
     expect(updateBlockers.getState()).toEqual([]);
   });
 
-  it('puts back what was typed when it went without being sent, and keeps nothing that was discarded', async () => {
+  it('restores unsaved input, but not discarded input', async () => {
     await open();
     await userEvent.type(name(), 'amy');
     cleanup();
@@ -152,7 +152,7 @@ describe('FormDrawer', () => {
     expect(name()).toHaveValue('');
   });
 
-  it('has the browser ask before a reload while something is typed', async () => {
+  it('asks before a reload while dirty', async () => {
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open();
     expect(leave()).toBe(false);
@@ -160,7 +160,7 @@ describe('FormDrawer', () => {
     expect(leave()).toBe(true);
   });
 
-  it('shows and hides a password', async () => {
+  it('reveals and masks a password', async () => {
     await open();
     const secret = screen.getByLabelText('Secret');
     expect(secret).toHaveAttribute('type', 'password');
@@ -186,7 +186,7 @@ function Opener() {
   );
 }
 
-it('gives focus back to who opened it, also where a field takes it by itself', async () => {
+it('returns the focus to its opener, also with an autofocused field', async () => {
   await renderUi(<Opener />);
   const opener = screen.getByRole('button', { name: 'open it' });
   await userEvent.click(opener);
@@ -210,8 +210,8 @@ function Late() {
   );
 }
 
-describe('fields that come later than their form', () => {
-  it('get the focus, which the form has until then', async () => {
+describe('fields that mount after their form', () => {
+  it('receive the focus from the form', async () => {
     await renderUi(<Late />);
     await screen.findByRole('dialog', { name: 'Thing' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
@@ -219,7 +219,7 @@ describe('fields that come later than their form', () => {
     await waitFor(() => expect(name()).toHaveFocus());
   });
 
-  it('leave it to whoever has moved it', async () => {
+  it('do not take a focus that has moved', async () => {
     await renderUi(<Late />);
     await screen.findByRole('dialog', { name: 'Thing' });
     const parts = screen.getByRole('button', { name: 'parts' });

@@ -30,7 +30,6 @@ export type FormDrawerProps<Values extends FieldValues> = {
   places?: ServerErrorPlaces<Values>;
   onClose: () => void;
   submitLabel?: string;
-  /** `lg` for forms with code or many sections. */
   size?: 'md' | 'lg' | 'xl';
   /** The query of the edited record; the drawer shows its loading and error states. Pass its data to the form as `values`. */
   source?: UseQueryResult<unknown>;
@@ -56,7 +55,7 @@ export function FormDrawer<Values extends FieldValues>({
   const isWaiting = source !== undefined && source.data === undefined;
   // An autofocused field would be taken for the opener.
   const [opener] = useState(() => document.activeElement);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isSending = useRef(false);
   const { isDirty, isSubmitting, submitCount, errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -64,17 +63,17 @@ export function FormDrawer<Values extends FieldValues>({
   const firstField = useFocusFirstField(element);
   const visibleHeight = useVisualViewportHeight();
   useBlockUpdate(isDirty || isSubmitting, 'form');
-  const forgetDraft = useFormDraft(form);
+  const discardDraft = useFormDraft(form);
   const close = () => {
-    forgetDraft();
+    discardDraft();
     onClose();
   };
-  const explain = (reason: unknown) => {
+  const showError = (reason: unknown) => {
     if (!hasFieldError(form)) {
       applyServerError(form, reason, places);
     }
   };
-  const send = form.handleSubmit((values) => onSubmit(values).then(close, explain));
+  const send = form.handleSubmit((values) => onSubmit(values).then(close, showError));
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     // A second key press may come before the next render.
@@ -100,7 +99,7 @@ export function FormDrawer<Values extends FieldValues>({
       finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
       onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('[data-own-escape]') && event.preventDefault()}
       {...keepOpenOnFocusLoss}
-      onOpenChange={({ open }) => !open && (isDirty ? setAsking(true) : close())}
+      onOpenChange={({ open }) => !open && (isDirty ? setConfirming(true) : close())}
     >
       <Portal>
         <Drawer.Backdrop />
@@ -150,21 +149,20 @@ export function FormDrawer<Values extends FieldValues>({
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('discard')}
           text={t('discard.text')}
           confirmLabel={t('discard.confirm')}
           cancelLabel={t('discard.stay')}
           onConfirm={close}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Drawer.Root>
   );
 }
 
-/** Retrying a refused record is pointless. */
 function SourceState({ source }: { source: UseQueryResult<unknown> }) {
   const t = useLazyT();
   const { error } = source;

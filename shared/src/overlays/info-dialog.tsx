@@ -10,7 +10,6 @@ export type InfoDialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `alertdialog` is not closed by a click outside. */
   role?: 'dialog' | 'alertdialog';
   /** Closes only by its buttons and Escape, or with `always` not by Escape either. */
   isKept?: boolean | 'always';

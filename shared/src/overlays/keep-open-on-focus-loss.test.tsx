@@ -41,7 +41,7 @@ describe.each(overlays)('%s', (_name, Overlay) => {
     );
   }
 
-  it('stays when the focus goes to what is behind it, and is closed by a click there', async () => {
+  it('stays open when the focus moves behind it, and closes on a click there', async () => {
     await renderUi(<Page />);
     const dialog = await findOpenDialog();
     await settle();

@@ -6,7 +6,7 @@ const extendRecipe = <Recipe extends { base?: object | undefined }>(recipe: Reci
   ...recipe,
   base: {
     ...recipe.base,
-    ...Object.fromEntries(Object.entries(changes).map(([slot, looks]) => [slot, { ...(recipe.base as Slots)[slot], ...looks }])),
+    ...Object.fromEntries(Object.entries(changes).map(([slot, styles]) => [slot, { ...(recipe.base as Slots)[slot], ...styles }])),
   },
 });
 

@@ -67,11 +67,11 @@ function SaveForm({ views, onSave }: SaveFormProps) {
   const [name, setName] = useState('');
   const isTaken = views.some((view) => view.name === name.trim());
   const save = (event: FormEvent<HTMLFormElement>) => {
-    const given = readSubmittedName(event);
-    if (given === '') {
+    const submitted = readSubmittedName(event);
+    if (submitted === '') {
       return;
     }
-    onSave(given);
+    onSave(submitted);
     setName('');
   };
   return (
@@ -108,9 +108,9 @@ function ViewRow({ view: { name }, isCurrent, onApply, onRename, onDelete }: Vie
           display="flex"
           gap="1"
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
-            const given = readSubmittedName(event);
-            if (given !== '' && given !== name) {
-              onRename(given);
+            const submitted = readSubmittedName(event);
+            if (submitted !== '' && submitted !== name) {
+              onRename(submitted);
             }
             setRenaming(false);
           }}

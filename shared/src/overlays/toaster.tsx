@@ -17,20 +17,20 @@ function showToast({ id, title, type, action }: Notification) {
   // Only a changed duration restarts the timer of a toast.
   revision = (revision + 1) % 100;
   const content = { title, type, duration: duration[isLong ? 'long' : 'short'] + revision, action };
-  const shown = toastIds.get(id);
-  if (shown !== undefined && toaster.isVisible(shown)) {
-    toaster.update(shown, content);
+  const toastId = toastIds.get(id);
+  if (toastId !== undefined && toaster.isVisible(toastId)) {
+    toaster.update(toastId, content);
   } else {
     toastIds.set(id, toaster.create({ closable: true, ...content }));
   }
 }
 
 setToastRenderer(showToast, (id) => {
-  const shown = toastIds.get(id);
+  const toastId = toastIds.get(id);
   // Updating a dismissed toast would keep it for good.
   toastIds.delete(id);
-  if (shown !== undefined) {
-    toaster.dismiss(shown);
+  if (toastId !== undefined) {
+    toaster.dismiss(toastId);
   }
 });
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Focuses the topmost invalid field after each submit and scrolls its label and message into view. */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, tries: number): void {
   useEffect(() => {
     if (tries === 0) {

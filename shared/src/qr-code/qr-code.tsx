@@ -5,16 +5,12 @@ import { useLazyT } from '../i18n/lazy-messages';
 import { CopyButton } from '../ui/display/copy-button';
 
 export type QrCodeProps = {
-  /** Content of the code. */
   value: string;
-  /** Accessible name. */
   label: string;
   size?: 'md' | 'lg' | 'xl';
-  /** Offers a PNG download under this name. */
   fileName?: string;
 };
 
-/** A QR code, dark on light in both themes since cameras require it. */
 export function QrCode({ value, label, size = 'lg', fileName }: QrCodeProps) {
   const t = useLazyT();
   return (

@@ -69,10 +69,10 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // Without data the page shows the error itself (QueryState).
       onError: (error, query) => {
-        const isToldAbove = hasCode('network', error) && useConnection.getState().isLost;
+        const isShownByShell = hasCode('network', error) && useConnection.getState().isLost;
         if (query.meta?.quiet === true) {
           console.warn(errorText(error));
-        } else if (query.state.data !== undefined && !isToldAbove) {
+        } else if (query.state.data !== undefined && !isShownByShell) {
           notifyError(error);
         }
       },
@@ -123,14 +123,12 @@ useConnection.subscribe(({ isLost }, before) => {
   }
 });
 
-/** Clears all caches at sign-out. */
 export const clearQueries = (): void => {
   for (const client of clients.values()) {
     client.clear();
   }
 };
 
-/** Refetches the active queries of every remote. */
 export const refetchOnScreen = (): void => {
   for (const client of clients.values()) {
     void client.refetchQueries({ type: 'active' });

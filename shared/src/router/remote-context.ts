@@ -6,7 +6,6 @@ export type MountedRemote = {
   version: string;
   /** `billing_1_4_2`: namespace of one version's state. */
   container: string;
-  /** Namespace of the page's texts. */
   texts: string;
 };
 

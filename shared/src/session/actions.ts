@@ -6,7 +6,6 @@ import { keys, type Language, type SessionUser, storedUser, type Theme, useSessi
 export const isFreshInstallation = ({ username, password }: { username: string; password: string }): boolean =>
   username.trim() === 'root' && password === '123456';
 
-/** Stores the signed-in user in this tab and in local storage. */
 export function signIn(user: SessionUser, { defaultPassword = false } = {}): void {
   const { id, username, display_name, role, status, group } = user;
   const remembered = { id, username, display_name, role, status, group };
@@ -66,7 +65,6 @@ export function setLanguage(language: Language): void {
   useSession.setState({ language });
 }
 
-/** Rows per page. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 export function readPageSize(): number {

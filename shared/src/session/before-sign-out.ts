@@ -12,5 +12,4 @@ export function beforeSignOut(task: Task): () => void {
   return () => void tasks.delete(task);
 }
 
-/** Runs all registered tasks; failures are ignored. */
 export const finishBeforeSignOut = async (): Promise<void> => void (await Promise.allSettled([...tasks].map((task) => task())));

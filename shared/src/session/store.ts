@@ -5,7 +5,6 @@ import { storage } from './storage';
 export type Theme = 'light' | 'dark';
 export type Language = 'zh' | 'en';
 
-/** The signed-in user as stored in the browser; quota and counters come from `/api/user/self`. */
 export type SessionUser = Pick<UserRecord, 'id' | 'username' | 'display_name' | 'role' | 'status' | 'group'>;
 
 export type SessionState = {
@@ -81,7 +80,6 @@ export function usableStatus(value: unknown): PublicStatus | null {
   return Object.fromEntries(Object.entries(fields).filter(isUsableField)) as PublicStatus;
 }
 
-/** The session store of this tab, shared by host and remotes. */
 export const useSession = create<SessionState>(() => ({
   user: storedUser(),
   expired: false,

@@ -2,7 +2,6 @@ type Language = 'python' | 'node';
 
 const maxLineLength = 80;
 
-// JSON strings are valid literals of both languages.
 function formatScalar(value: unknown, language: Language): string {
   if (language === 'node' || typeof value === 'string' || typeof value === 'number') {
     return JSON.stringify(value);

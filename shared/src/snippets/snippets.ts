@@ -7,7 +7,6 @@ export type SnippetKind = (typeof snippetKinds)[number];
 /** `body` is that of `/v1/chat/completions`. */
 export type SnippetContext = {
   key: string;
-  /** Base URL without `/v1`. */
   address: string;
   body: { model: string; messages: readonly object[]; stream?: boolean };
 };

@@ -8,10 +8,8 @@ import { container, renderRoutes } from './render-routes';
 export type PageOptions = {
   /** A gateway of `testGateway`; its user is signed in. */
   gateway: { url: string; cookie?: string | undefined; user?: UserRecord | undefined };
-  /** The remote's `locales/en.json`, or that of `language`. */
   catalogue: Catalogue;
   language?: Language;
-  /** URL of the page, with its query. */
   path?: string;
   /** Route pattern, for pages with parameters: `/user/edit/:id`. */
   route?: string;
@@ -36,7 +34,7 @@ export async function renderPage(page: ReactElement, { gateway, catalogue, langu
 /** Keeps cookies as a browser would. */
 function connectClient({ url, cookie }: PageOptions['gateway']) {
   const jar = new Map<string, string>();
-  const keep = (text: string) => {
+  const storeCookie = (text: string) => {
     const [pair = ''] = text.split(';');
     jar.set(pair.slice(0, pair.indexOf('=')), pair);
     instance.defaults.headers.common.Cookie = [...jar.values()].join('; ');
@@ -45,13 +43,13 @@ function connectClient({ url, cookie }: PageOptions['gateway']) {
   instance.defaults.adapter = 'http';
   instance.defaults.headers.common.Cookie = '';
   for (const pair of cookie?.split('; ') ?? []) {
-    keep(pair);
+    storeCookie(pair);
   }
   instance.interceptors.response.clear();
-  instance.interceptors.response.use((answer) => {
-    for (const text of answer.headers['set-cookie'] ?? []) {
-      keep(text);
+  instance.interceptors.response.use((response) => {
+    for (const text of response.headers['set-cookie'] ?? []) {
+      storeCookie(text);
     }
-    return answer;
+    return response;
   });
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Sends a request with the trace headers. */
 type Call<Response> = (headers: Record<string, string>) => Promise<Response>;
 
 export type Traces = {
@@ -12,7 +11,6 @@ export type Traces = {
   serve<Result>(request: IncomingMessage, response: ServerResponse, route: string, work: () => Result): Result;
   /** Sends a request in a child span; outside of a span it adds no headers. */
   call<Response extends { statusCode: number }>(method: string, route: string, call: Call<Response>): Promise<Response>;
-  /** Flushes remaining spans for up to a second. */
   stop(): Promise<void>;
 };
 

@@ -21,7 +21,7 @@ function Toggle({ component: Component }: { component: ComponentType<Props> }) {
   );
 }
 
-it('fetches at the first use, once', async () => {
+it('loads once, on first use', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
   const OnDemand = lazyComponent(load, ({ name }) => <p>waiting for {name}</p>);
   await renderUi(<Toggle component={OnDemand} />);
@@ -33,7 +33,7 @@ it('fetches at the first use, once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tells when it cannot be fetched, leaves the page alone and tries again at the next use', async () => {
+it('reports a failed load, keeps the page and retries on the next use', async () => {
   let isOnline = false;
   const OnDemand = lazyComponent(() => (isOnline ? Promise.resolve(Greeting) : Promise.reject(new Error('chunk'))));
   await renderUi(<Toggle component={OnDemand} />);

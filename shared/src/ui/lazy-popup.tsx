@@ -1,7 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 
 export type LazyPopupProps = {
-  /** The button until the first click. */
   trigger: ReactElement<{ onClick?: () => void }>;
   popup: 'menu' | 'dialog';
   /** Replaces the button: the same button with its popup open. */

@@ -7,5 +7,4 @@ function subscribe(listener: () => void) {
   return () => narrow.removeEventListener('change', listener);
 }
 
-/** For layouts that differ in components on narrow screens (`md`), not only in CSS. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

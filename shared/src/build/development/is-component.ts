@@ -1,6 +1,5 @@
 const wrappers = [Symbol.for('react.forward_ref'), Symbol.for('react.memo')];
 
-/** Whether an export looks like a component: capitalized, and not a class except for class components. */
 export function isComponent(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) {
     return '$$typeof' in value && wrappers.includes(value.$$typeof as symbol);

@@ -4,16 +4,16 @@ import type { BuildState } from '../../development';
 
 export class NotifyParentPlugin implements RspackPluginInstance {
   apply(compiler: Compiler) {
-    const tell = (state: BuildState) => void process.send?.(state);
+    const send = (state: BuildState) => void process.send?.(state);
     process.once('disconnect', () => process.exit());
-    compiler.hooks.watchRun.tap('TellParentPlugin', () => tell({ state: 'building' }));
+    compiler.hooks.watchRun.tap('TellParentPlugin', () => send({ state: 'building' }));
     compiler.hooks.done.tap('TellParentPlugin', (stats) => {
       const { errors = [], hash = '' } = stats.toJson({ all: false, errors: true, hash: true });
       const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
       if (errors.length === 0) {
-        tell({ state: 'built', hash, milliseconds });
+        send({ state: 'built', hash, milliseconds });
       } else {
-        tell({
+        send({
           state: 'failed',
           errors: errors.map(({ moduleName = '', message }) => `${moduleName}\n${stripVTControlCharacters(message)}`.trim()),
         });

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Contains styled third-party HTML: it cannot overflow, cover its surroundings or widen the page. */
 export const ContentBox = chakra('div', {
   base: {
     // Contains `position: fixed` and clips overflow.

@@ -4,5 +4,4 @@ const parser = createParser({ html: true, linkify: true });
 // Only explicit URLs become links, not "node.js".
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
-/** Unsafe: sanitize the result. */
 export const renderMarkdown = (markdown: string): string => parser.render(markdown);

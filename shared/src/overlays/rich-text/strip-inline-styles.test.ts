@@ -16,4 +16,4 @@ it.each([
   ['a<!-- <style> -->b<!-->c<!--->d', 'abcd'],
   ['a<base href="https://example.com/">b', 'ab'],
   ['<p\nstyle="a"\nclass="b">', '<p data-style="a"\nclass="b">'],
-])('%s', (html, expected) => expect(stripInlineStyles(html)).toBe(expected));
+])('turns %s into %s', (html, expected) => expect(stripInlineStyles(html)).toBe(expected));

@@ -21,7 +21,6 @@ export type ActionMenuProps = {
   header?: ReactNode;
 };
 
-/** A menu of further actions of a row. */
 export function ActionMenu({ label, actions, icon = <EllipsisVertical />, trigger, header }: ActionMenuProps) {
   const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
   return (

@@ -2,7 +2,6 @@ import { lazyComponent } from '../lazy-component';
 
 export type ContentFrameProps = {
   address: URL;
-  /** Accessible name. */
   title: string;
 };
 

@@ -7,12 +7,10 @@ import { IconAction, type IconActionProps } from './icon-action';
 export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCopy'> & {
   text: string;
   label?: string;
-  /** Replaces the copy icon. */
   icon?: ReactNode;
   onCopied?: () => void;
 };
 
-/** Copies `text` and confirms it on the button. */
 export function CopyButton({ text, label, icon, onCopied, ...props }: CopyButtonProps) {
   const t = useSharedT();
   const { isCopied, copyNow, dialog } = useCopied(text, onCopied);

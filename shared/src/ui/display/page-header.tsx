@@ -4,7 +4,6 @@ import { useSession } from '../../session/store';
 
 export type PageHeaderProps = { title: string; text?: string; actions?: ReactNode };
 
-/** The title of the page and of the browser tab, with actions. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   const site = useSession((state) => state.status?.system_name);
   return (

@@ -3,7 +3,6 @@ import { useSession } from '../../session/store';
 import { refreshIntervalMs, useNow } from './use-now';
 
 export type RelativeTimeProps = {
-  /** Unix seconds */
   seconds: number;
 };
 

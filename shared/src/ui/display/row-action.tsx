@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 export type RowActionProps = Omit<ComponentProps<'button'>, 'aria-label' | 'style'> & { label: string };
 
-/** A plain icon button for table rows, which a page has hundreds of. Elsewhere use `IconAction`. */
 export function RowAction({ label, ...props }: RowActionProps) {
   // Menus pass another class to their trigger, which must not replace this one.
   return <button type="button" aria-label={label} title={label} {...props} className="ui-row-action" />;

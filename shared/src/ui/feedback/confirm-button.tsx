@@ -12,28 +12,27 @@ export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   onConfirm: () => Promise<unknown>;
 };
 
-/** A button that asks for confirmation. */
 export function ConfirmButton({ children, title, text, confirmLabel, tone = 'danger', onConfirm, ...button }: ConfirmButtonProps) {
-  const [step, setStep] = useState<'closed' | 'asking' | 'working'>('closed');
+  const [phase, setPhase] = useState<'closed' | 'asking' | 'working'>('closed');
   const confirm = async () => {
-    setStep('working');
+    setPhase('working');
     await onConfirm().catch(() => undefined);
-    setStep('closed');
+    setPhase('closed');
   };
   return (
     <>
-      <Button variant="outline" {...button} onClick={() => setStep('asking')}>
+      <Button variant="outline" {...button} onClick={() => setPhase('asking')}>
         {children}
       </Button>
-      {step !== 'closed' && (
+      {phase !== 'closed' && (
         <ConfirmDialog
           title={title}
           text={text}
           confirmLabel={confirmLabel}
           tone={tone}
-          isPending={step === 'working'}
+          isPending={phase === 'working'}
           onConfirm={() => void confirm()}
-          onCancel={() => setStep('closed')}
+          onCancel={() => setPhase('closed')}
         />
       )}
     </>

@@ -11,7 +11,6 @@ const tones = {
 
 export type NoteProps = { tone: keyof typeof tones; children: ReactNode };
 
-/** A persistent inline message, unlike a toast. */
 export function Note({ tone, children }: NoteProps) {
   const { palette, Glyph, role } = tones[tone];
   return (

@@ -10,7 +10,6 @@ export type FormFieldProps = {
   children: ReactNode;
 };
 
-/** Label, control, hint and error of a field. */
 export function FormField({ label, error, hint, required = false, children }: FormFieldProps) {
   return (
     <Field.Root invalid={error !== undefined} required={required}>

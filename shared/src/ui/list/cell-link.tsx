@@ -6,7 +6,6 @@ export type CellLinkProps = Omit<ComponentProps<'button'>, 'type' | 'className'>
 /** Shorter names are not broken at hyphens. */
 const maxUnbrokenLength = 16;
 
-/** A plain clickable cell text, which a page has hundreds of. */
 export function CellLink({ children, ...props }: CellLinkProps) {
   const isShort = typeof children === 'string' && children.length < maxUnbrokenLength;
   return (
@@ -22,7 +21,6 @@ export type FilterCellProps = {
   children?: ReactNode;
 };
 
-/** A cell that filters the list by its value. */
 export function FilterCell({ text, onFilter, children = text }: FilterCellProps) {
   const t = useSharedT();
   const label = t('filter.by', { value: text });

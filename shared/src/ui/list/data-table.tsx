@@ -22,13 +22,10 @@ export type DataTableProps<T> = {
   /** Undefined while loading, which shows a skeleton. */
   rows: T[] | undefined;
   rowKey: (row: T, index: number) => string;
-  /** Accessible name of the row's checkbox. */
   rowName: (row: T) => string;
   isDimmed?: (row: T) => boolean;
   selection?: Selection;
-  /** Shown under a row, toggled by its button and by Enter. */
   details?: (row: T) => ReactNode;
-  /** Called by Enter on a row without details. */
   onOpen?: (row: T) => void;
 };
 

@@ -46,13 +46,13 @@ export function useRangeLabels(): (value: RangeText, fallback: RangePreset) => s
 /** A time range with its zone; presets stay relative in the URL. */
 export function DateRange(props: DateRangeProps) {
   const { label, value, fallback } = props;
-  const words = useRangeLabels()(value, fallback);
+  const text = useRangeLabels()(value, fallback);
   const zone = timeZoneLabel(new Date(spanOf(value, fallback).start * 1000));
   const button = (
-    <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${words} ${zone}`}>
+    <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${text} ${zone}`}>
       <CalendarClock size={15} aria-hidden />
       <span>
-        {words} <small>{zone}</small>
+        {text} <small>{zone}</small>
       </span>
     </Button>
   );

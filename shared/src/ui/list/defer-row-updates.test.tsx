@@ -26,7 +26,7 @@ async function open() {
   return screen.getByRole('button', { name: 'before' });
 }
 
-it('keeps a row under the pointer until its click has been dispatched', async () => {
+it('keeps a row under the pointer until its click is dispatched', async () => {
   const row = await open();
   fireEvent.pointerDown(row);
   answer('after');
@@ -37,7 +37,7 @@ it('keeps a row under the pointer until its click has been dispatched', async ()
   expect(await screen.findByRole('button', { name: 'after' })).toBeVisible();
 });
 
-it('shows the newest rows when several came during one press', async () => {
+it('shows the newest of several updates after a press', async () => {
   const row = await open();
   fireEvent.pointerDown(row);
   answer('between');
@@ -46,7 +46,7 @@ it('shows the newest rows when several came during one press', async () => {
   expect(await screen.findByRole('button', { name: 'after' })).toBeVisible();
 });
 
-it('waits for the last of those who hold them', async () => {
+it('waits until every hold is released', async () => {
   await open();
   const [menu, question] = [deferRowUpdates(), deferRowUpdates()];
   answer('after');
@@ -56,14 +56,14 @@ it('waits for the last of those who hold them', async () => {
   expect(screen.getByRole('button', { name: 'after' })).toBeVisible();
 });
 
-it('lets go of a press that takes longer than any click', async () => {
+it('releases a press that is longer than a click', async () => {
   const row = await open();
   fireEvent.pointerDown(row);
   answer('after');
   await waitFor(() => expect(screen.getByRole('button', { name: 'after' })).toBeVisible(), { timeout: 3_000 });
 });
 
-it('shows news of the same rows at once: nothing moves by them', async () => {
+it('shows updates of the same rows at once', async () => {
   let tell: (status: string) => void = () => {};
   function Statuses() {
     const [status, setStatus] = useState('enabled');
@@ -77,7 +77,7 @@ it('shows news of the same rows at once: nothing moves by them', async () => {
   letGo();
 });
 
-it('does not wait for what no pointer holds', async () => {
+it('updates at once without a hold', async () => {
   const row = await open();
   await userEvent.click(row);
   answer('after');

@@ -12,9 +12,9 @@ export function deferRowUpdates(): () => void {
     if (!activeHolds.delete(hold) || activeHolds.size > 0) {
       return;
     }
-    const due = [...pendingUpdates];
+    const updates = [...pendingUpdates];
     pendingUpdates.clear();
-    for (const run of due) {
+    for (const run of updates) {
       run();
     }
   };
@@ -59,23 +59,23 @@ const clickDelayMs = 100;
 const maxPressMs = 1_500;
 
 function deferWhilePressed(): void {
-  let letGo = () => {};
+  let release = () => {};
   const on = (names: readonly string[], listener: (event: Event) => void) => {
     for (const name of names) {
       window.addEventListener(name, listener, { capture: true, passive: true });
     }
   };
   on(['pointerdown'], ({ target }) => {
-    letGo();
+    release();
     // Native selects report no pointerup.
     if (target instanceof Element && target.closest('select')) {
       return;
     }
-    letGo = deferRowUpdates();
-    setTimeout(letGo, maxPressMs);
+    release = deferRowUpdates();
+    setTimeout(release, maxPressMs);
   });
-  on(['pointerup', 'pointercancel'], () => setTimeout(letGo, clickDelayMs));
-  on(['click'], () => setTimeout(letGo));
+  on(['pointerup', 'pointercancel'], () => setTimeout(release, clickDelayMs));
+  on(['click'], () => setTimeout(release));
 }
 
 if (typeof window !== 'undefined') {

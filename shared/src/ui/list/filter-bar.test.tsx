@@ -46,8 +46,8 @@ declare global {
 
 afterEach(() => narrow(false));
 
-describe('what is set', () => {
-  it('comes from a cell, is told in words, and goes one by one or at once', async () => {
+describe('active filters', () => {
+  it('are set from a cell, shown as chips, and removed one by one or all at once', async () => {
     const { search, back } = await open('/?group=vip&keyword=a&page=3');
     await press('Show only gpt-4o');
     expect(search()).toBe('?group=vip&keyword=a&model=gpt-4o');
@@ -61,7 +61,7 @@ describe('what is set', () => {
     expect(chips()).toBe('');
   });
 
-  it('is counted on narrow screens, where the fields are in a sheet', async () => {
+  it('are counted on narrow screens, which show the fields in a sheet', async () => {
     narrow(true);
     const { search } = await open('/?group=vip');
     expect(screen.queryByLabelText('Model')).toBeNull();
@@ -76,7 +76,7 @@ describe('what is set', () => {
 });
 
 describe('saved views', () => {
-  it('are saved, told apart, applied, renamed, replaced and deleted', async () => {
+  it('are saved, distinguished, applied, renamed, replaced and deleted', async () => {
     const { search } = await open('/?model=gpt-4o');
     await press('Saved views');
     const name = async () => screen.findByLabelText('Name of the view');
@@ -107,7 +107,7 @@ describe('saved views', () => {
     expect(localStorage.getItem('views:thing')).toBe('[]');
   });
 
-  it('leave alone what they do not name', () => {
+  it('keep fields that they do not know', () => {
     const views = [
       { name: 'a', filters: { model: 'x' } },
       { name: 'b', filters: {} },
@@ -125,16 +125,16 @@ describe('saved views', () => {
     [{ model: 'x', group: 'g' }, { model: 'x', group: '' }, false],
     [{}, { model: '', group: '' }, true],
     [{ model: 'x', later: 3 as never }, { model: 'x', group: '' }, true],
-  ])('%j shown with %j: %s', (filters, shown, expected) => expect(isCurrentView({ name: '', filters }, shown)).toBe(expected));
+  ])('compares the view %j with %j: %s', (filters, shown, expected) => expect(isCurrentView({ name: '', filters }, shown)).toBe(expected));
 
   it.each([
     [undefined, []],
     [{}, []],
     [[null, 7, { name: 'a' }, { name: '', filters: {} }, { name: 'b', filters: null }], []],
     [[{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }], [{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }]],
-  ])('reads %j', (stored, views) => expect(parseViews(stored)).toEqual(views));
+  ])('parses %j', (stored, views) => expect(parseViews(stored)).toEqual(views));
 
-  it('hold until the page is left where nothing can be stored', async () => {
+  it('last until the page unloads where nothing can be stored', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

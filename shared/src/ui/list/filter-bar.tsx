@@ -26,14 +26,11 @@ const FilterRow = chakra('div', {
 const Sheet = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', pb: '4' } });
 
 export type FilterBarProps<Filter extends string> = {
-  /** Id of the table, under which views are saved. */
   id: string;
   list: Pick<ListState<Filter>, 'params' | 'setFilters'>;
   /** Active filters as text, except visible ones in `search`. */
   chips: FilterChip<Filter>[];
-  /** Fields that stay visible on narrow screens. */
   search?: ReactNode;
-  /** Further fields; on narrow screens in a sheet. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 
 export type FilterChip<Filter extends string> = {
-  /** "Model: gpt-4o" */
   text: string;
   /** Filters that removing the chip clears. */
   filters: readonly Filter[];

@@ -8,7 +8,6 @@ import { PlainSelect } from '../form/plain-select';
 export type PaginationProps = {
   page: { page: number; pageSize: number; total: number | undefined; hasNext: boolean };
   onPageChange: (page: number) => void;
-  /** Omitted where the gateway fixes the page size. */
   onPageSizeChange?: ((size: number) => void) | undefined;
 };
 

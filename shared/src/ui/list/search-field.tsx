@@ -6,7 +6,6 @@ import { type TypedSearchOptions, useTypedSearch } from './use-typed-search';
 
 export type SearchFieldProps = TypedSearchOptions & { label: string; width?: string };
 
-/** Searches while typing. */
 export function SearchField({ label, width = '64', ...options }: SearchFieldProps) {
   const t = useSharedT();
   const { inputProps, waitSeconds, canSkipWait, clear } = useTypedSearch(options);

@@ -1,8 +1,6 @@
 /** Delays before a search, which may adapt to a rate limit. */
 export type SearchPace = {
-  /** Milliseconds after a key press. */
   afterTyping(): number;
-  /** Milliseconds after Enter. */
   afterEnter(): number;
 };
 
@@ -10,9 +8,7 @@ const debounceMs = 250;
 
 export const unlimitedPace: SearchPace = { afterTyping: () => debounceMs, afterEnter: () => 0 };
 
-/** A pace that respects a rate limit. */
 export type LimitedPace = SearchPace & {
-  /** Counts a search. */
   count(): void;
 };
 

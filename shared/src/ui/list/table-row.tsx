@@ -16,7 +16,6 @@ export type TableRowProps<T extends object> = {
   /** Below the fold: cells are rendered after the first paint. */
   isFar: boolean;
   isDimmed: boolean;
-  /** Undefined where rows cannot be selected. */
   isSelected: boolean | 'indeterminate' | undefined;
   isExpanded: boolean;
   details: ((row: T) => ReactNode) | undefined;

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A stable function that calls the latest callback. */
 export function useEventCallback<Args extends unknown[]>(latest: (...args: Args) => void): (...args: Args) => void {
   const current = useRef(latest);
   useLayoutEffect(() => {

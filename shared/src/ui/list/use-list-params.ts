@@ -4,7 +4,6 @@ import { useSearchChange } from '../../router/use-search-change';
 import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
 
 export type ListParams<Filter extends string = never> = {
-  /** 1-based */
   page: number;
   pageSize: number;
   filters: Record<Filter, string>;

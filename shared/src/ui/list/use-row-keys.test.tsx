@@ -42,7 +42,7 @@ const enter = async () => {
   await keys('{Tab}');
 };
 
-it('goes from row to row by keys, and to both ends', async () => {
+it('moves between rows by keys, and to both ends', async () => {
   await renderUi(<Things />);
   await enter();
   expect(document.activeElement?.tagName).toBe('TR');
@@ -62,7 +62,7 @@ it('goes from row to row by keys, and to both ends', async () => {
   }
 });
 
-it('is one tab stop: Tab goes through its row and leaves, and comes back to the row that was left', async () => {
+it('is one tab stop: Tab walks through its row, leaves, and returns to it', async () => {
   await renderUi(<Things />);
   await enter();
   await keys('{ArrowDown}{ArrowDown}');
@@ -78,7 +78,7 @@ it('is one tab stop: Tab goes through its row and leaves, and comes back to the 
   expect(screen.getByRole('button', { name: 'View options' })).toHaveFocus();
 });
 
-it('selects by Space, ranges with Shift, and leaves typing in a row alone', async () => {
+it('selects by Space and ranges with Shift, and ignores typing inside a row', async () => {
   await renderUi(<Things />);
   await enter();
   await keys(' {ArrowDown}{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
@@ -94,7 +94,7 @@ it('selects by Space, ranges with Shift, and leaves typing in a row alone', asyn
   expect(screen.getByRole('status')).toHaveTextContent(/^thing 1$/);
 });
 
-it('selects ranges by mouse, in both directions, and keeps what is selected elsewhere', async () => {
+it('selects ranges by mouse in both directions, and keeps other selected rows', async () => {
   function Elsewhere() {
     const [selected, onChange] = useState<ReadonlySet<string>>(new Set(['of another page']));
     return (
@@ -117,7 +117,7 @@ it('selects ranges by mouse, in both directions, and keeps what is selected else
   expect(screen.getByText('of another page')).toBeVisible();
 });
 
-it('opens by Enter: the details of a row where it has some, else whatever its page does', async () => {
+it('opens the details of a row by Enter, or calls onOpen without details', async () => {
   const onOpen = vi.fn();
   const { unmount } = await renderUi(<Things onOpen={onOpen} />);
   await enter();
@@ -137,7 +137,7 @@ it('opens by Enter: the details of a row where it has some, else whatever its pa
   expect(screen.queryByText('more about thing 2')).toBeNull();
 });
 
-it('gives the focus back to a control that something else had taken it from', async () => {
+it('returns the focus to the control that has lost it', async () => {
   await renderUi(<Things />);
   await userEvent.click(screen.getByRole('button', { name: 'after' }));
   screen.getByRole('button', { name: 'Edit thing 7' }).focus();

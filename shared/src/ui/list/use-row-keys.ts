@@ -11,8 +11,8 @@ const findRows = (body: HTMLElement) => [...body.querySelectorAll<HTMLTableRowEl
 
 const findRow = (element: Element): HTMLElement | undefined => {
   const row = element.closest<HTMLElement>('tr');
-  const own = row?.hasAttribute('data-details') ? row.previousElementSibling : row;
-  return own instanceof HTMLElement && own.hasAttribute('data-key') ? own : undefined;
+  const dataRow = row?.hasAttribute('data-details') ? row.previousElementSibling : row;
+  return dataRow instanceof HTMLElement && dataRow.hasAttribute('data-key') ? dataRow : undefined;
 };
 
 const findControls = (row: HTMLElement) => {
@@ -39,14 +39,14 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
       return;
     }
     let isTabbing = false;
-    const noteTab = (event: globalThis.KeyboardEvent) => {
+    const trackTab = (event: globalThis.KeyboardEvent) => {
       isTabbing = event.key === 'Tab';
       // The browser moves the focus before timers run.
       if (isTabbing) {
         setTimeout(() => (isTabbing = false));
       }
     };
-    const follow = ({ target, relatedTarget }: FocusEvent) => {
+    const moveTabStop = ({ target, relatedTarget }: FocusEvent) => {
       const current = findRows(element).find((row) => row.tabIndex === 0);
       const isEntered = !(relatedTarget instanceof Node && element.contains(relatedTarget));
       // Tab into the table returns to the current row, not to controls of other rows.
@@ -62,11 +62,11 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
       }
       row.tabIndex = 0;
     };
-    document.addEventListener('keydown', noteTab, true);
-    element.addEventListener('focusin', follow);
+    document.addEventListener('keydown', trackTab, true);
+    element.addEventListener('focusin', moveTabStop);
     return () => {
-      document.removeEventListener('keydown', noteTab, true);
-      element.removeEventListener('focusin', follow);
+      document.removeEventListener('keydown', trackTab, true);
+      element.removeEventListener('focusin', moveTabStop);
     };
   }, [body]);
 

@@ -19,23 +19,25 @@ const rowKey = ({ id }: Row) => String(id);
  * @param page rows of the current page
  */
 export function useSelectedRows<T extends Row>(page: readonly T[]): SelectedRows<T> {
-  const [kept, setKept] = useState<readonly T[]>([]);
-  useBlockUpdate(kept.length > 0, 'selection');
+  const [selectedRows, setSelectedRows] = useState<readonly T[]>([]);
+  useBlockUpdate(selectedRows.length > 0, 'selection');
   const rows = useMemo(() => {
     const shown = new Map(page.map((row) => [row.id, row]));
-    return kept.map((row) => shown.get(row.id) ?? row);
-  }, [kept, page]);
-  const selected = useMemo(() => new Set(kept.map(rowKey)), [kept]);
+    return selectedRows.map((row) => shown.get(row.id) ?? row);
+  }, [selectedRows, page]);
+  const selected = useMemo(() => new Set(selectedRows.map(rowKey)), [selectedRows]);
   return {
     rows,
     selection: {
       selected,
       onChange: (keys) =>
-        setKept((before) => [...before, ...page.filter((row) => !selected.has(rowKey(row)))].filter((row) => keys.has(rowKey(row)))),
+        setSelectedRows((before) =>
+          [...before, ...page.filter((row) => !selected.has(rowKey(row)))].filter((row) => keys.has(rowKey(row))),
+        ),
     },
-    forget: (gone) => {
-      const ids = new Set(gone.map(({ id }) => id));
-      setKept((before) => before.filter(({ id }) => !ids.has(id)));
+    forget: (removed) => {
+      const ids = new Set(removed.map(({ id }) => id));
+      setSelectedRows((before) => before.filter(({ id }) => !ids.has(id)));
     },
   };
 }

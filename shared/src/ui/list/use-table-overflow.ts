@@ -20,16 +20,16 @@ export function useTableOverflow(): RefObject<HTMLDivElement | null> {
     if (!element) {
       return;
     }
-    const note = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0);
+    const trackScroll = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0);
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.body);
     if (element.firstElementChild) {
       sizes.observe(element.firstElementChild);
     }
-    element.addEventListener('scroll', note, { passive: true });
+    element.addEventListener('scroll', trackScroll, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', note);
+      element.removeEventListener('scroll', trackScroll);
     };
   }, []);
   return frame;

@@ -2,7 +2,6 @@ const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
 const ramp = (values: string) => Object.fromEntries(values.split(' ').map((value, index) => [steps[index], { value: `#${value}` }]));
 
-/** Neutrals lean towards the accent hue. */
 export const colors = {
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },
