@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, ExternalItemFunctionData, ExternalItemValue } from '@rspack/core';
 import { containerName } from '../extensions/container-name';
 import { remoteDeclaration } from '../extensions/schema';
 import type { RemoteDeclaration } from '../extensions/types';
+import { federationGlobal } from '../federation';
 import { commonConfig } from './common-config';
 import { developmentRemoteConfig, isDevelopmentBuild } from './development/development-config';
-import { externalFederationRuntime } from './federation-from-host';
 import { importedNames } from './imported-names';
 import { ReleasePlugin } from './release-plugin';
 import { readInterfaceRecord, requiredInterface } from './required-interface';
@@ -81,4 +81,17 @@ export function remoteConfig(
     ],
   };
   return isDevelopmentBuild() ? developmentRemoteConfig(config, packageDir) : config;
+}
+
+type Callback = (error?: Error, result?: ExternalItemValue, type?: 'var') => void;
+
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]/;
+
+/** Takes the 9 KB between bundler and federation runtime from the host instead of bundling them into every remote entry. */
+function externalFederationRuntime({ request }: ExternalItemFunctionData, done: Callback): void {
+  if (request !== undefined && bundlerRuntime.test(request) && !request.startsWith('data:') && !request.includes('!')) {
+    done(undefined, `globalThis.${federationGlobal}`, 'var');
+  } else {
+    done();
+  }
 }

@@ -1,8 +1,16 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
-import { JsonCell } from './json-cell';
-import { type Cell, type CellKind, convertCell, isComplete, type JsonMap, type JsonRow, type JsonTable } from './json-rows';
+import {
+  type Cell,
+  type CellKind,
+  convertCell,
+  isComplete,
+  type JsonMap,
+  type JsonRow,
+  type JsonTable,
+  keepNumberCharacters,
+} from './json-rows';
 
 export type RowProblem = 'json.twice' | 'json.key-needed' | 'json.not-a-number' | { text: string };
 
@@ -107,3 +115,32 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, ma
     </tr>
   );
 });
+
+type JsonCellProps = { cell: Cell; label: string; onChange: (cell: Cell) => void };
+
+function JsonCell({ cell: { kind, text }, label, onChange }: JsonCellProps) {
+  if (kind === 'boolean') {
+    return (
+      <select value={text} aria-label={label} onChange={(event) => onChange({ kind, text: event.currentTarget.value })}>
+        <option>true</option>
+        <option>false</option>
+      </select>
+    );
+  }
+  if (kind === 'number') {
+    return (
+      <input
+        value={text}
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={!isComplete({ kind, text }) || undefined}
+        onChange={(event) => onChange({ kind, text: keepNumberCharacters(event.currentTarget.value) })}
+      />
+    );
+  }
+  // An input would drop line breaks.
+  const Field = text.includes('\n') ? 'textarea' : 'input';
+  return (
+    <Field value={text} aria-label={label} spellCheck={false} onChange={(event) => onChange({ kind, text: event.currentTarget.value })} />
+  );
+}

@@ -1,9 +1,11 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { CopyButton } from '../ui/display/copy-button';
-import { ChangesDialog } from './changes-dialog';
+import { lazyComponent } from '../ui/lazy-component';
+import { InfoDialog } from '../ui/overlays';
 import { formatJson } from './format-json';
+import { loadCodeEditor } from './load-code-editor';
 
 export type JsonView = 'table' | 'code';
 
@@ -58,5 +60,24 @@ export function ViewSwitch({ label, face, onFace, value, saved, sample, onChange
       </Flex>
       {isComparing && <ChangesDialog label={label} before={saved} after={value} onClose={() => setComparing(false)} />}
     </Flex>
+  );
+}
+
+const CodeDiff = lazyComponent(() => loadCodeEditor().then((module) => module.CodeDiff));
+
+type ChangesDialogProps = { label: string; before: string; after: string; onClose: () => void };
+
+/** Compares formatted texts, so that only content differs. */
+function ChangesDialog({ label, before, after, onClose }: ChangesDialogProps) {
+  const t = useLazyT();
+  const [was, is] = [formatJson(before), formatJson(after)];
+  return (
+    <InfoDialog title={t('json.changes.of', { label })} size="lg" onClose={onClose}>
+      {was === is ? (
+        <Text color="fg.muted">{t('json.changes.layout')}</Text>
+      ) : (
+        <CodeDiff label={t('json.changes.of', { label })} before={was} after={is} unchangedLabel={t('json.unchanged')} />
+      )}
+    </InfoDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
-import { NotifyParentPlugin } from './notify-parent-plugin';
+import { stripVTControlCharacters } from 'node:util';
+import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import type { BuildState } from '../../development';
 
 export const isDevelopmentBuild = (): boolean => process.env.BUILD_FOR === 'development';
 
@@ -59,4 +60,24 @@ export function developmentRemoteConfig(config: Configuration, packageDir: strin
       new NotifyParentPlugin(),
     ],
   };
+}
+
+class NotifyParentPlugin implements RspackPluginInstance {
+  apply(compiler: Compiler) {
+    const send = (state: BuildState) => void process.send?.(state);
+    process.once('disconnect', () => process.exit());
+    compiler.hooks.watchRun.tap('TellParentPlugin', () => send({ state: 'building' }));
+    compiler.hooks.done.tap('TellParentPlugin', (stats) => {
+      const { errors = [], hash = '' } = stats.toJson({ all: false, errors: true, hash: true });
+      const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
+      if (errors.length === 0) {
+        send({ state: 'built', hash, milliseconds });
+      } else {
+        send({
+          state: 'failed',
+          errors: errors.map(({ moduleName = '', message }) => `${moduleName}\n${stripVTControlCharacters(message)}`.trim()),
+        });
+      }
+    });
+  }
 }

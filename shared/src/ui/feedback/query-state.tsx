@@ -5,7 +5,6 @@ import { errorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
 import { useDeferredRows } from '../list/defer-row-updates';
 import { EmptyState } from './empty-state';
-import { ProgressLine } from './progress-line';
 
 export type QueryStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode; loading?: ReactNode };
 
@@ -47,5 +46,24 @@ function RowsSkeleton({ label }: { label: string }) {
         </Box>
       ))}
     </Stack>
+  );
+}
+
+/** A delayed line above content that is being refetched. */
+function ProgressLine({ active }: { active: boolean }) {
+  if (!active) {
+    return null;
+  }
+  return (
+    <Box
+      position="absolute"
+      zIndex="docked"
+      top="0"
+      insetInline="2"
+      height="2px"
+      bg="jade.solid"
+      borderRadius="full"
+      animation="fade-in 160ms 200ms both"
+    />
   );
 }

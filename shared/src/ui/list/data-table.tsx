@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import type { Column } from './column';
-import { SelectAll } from './select-all';
-import { TableFrame } from './table-frame';
-import { useDensity, useVisibleColumns } from './table-preferences';
+import { SelectBox, type SelectBoxProps } from './select-box';
+import { TableContainer } from './table.styles';
+import { type Density, useDensity, useVisibleColumns } from './table-preferences';
 import { type RowActions, type RowLabels, TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import { useEventCallback } from './use-event-callback';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useRowSelection } from './use-row-selection';
+import { useTableOverflow } from './use-table-overflow';
 import { ViewMenu } from './view-menu';
 
 export type { Column, Selection };
@@ -142,4 +143,29 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
     next.add(key);
   }
   return next;
+}
+
+type SelectAllProps = Pick<SelectBoxProps, 'state'> & { onToggle: () => void };
+
+function SelectAll({ state, onToggle }: SelectAllProps) {
+  const t = useSharedT();
+  return (
+    <>
+      <SelectBox label={t('select.all')} state={state} onToggle={onToggle} />
+      <span aria-hidden>{t('select.all')}</span>
+    </>
+  );
+}
+
+type TableFrameProps = { density: Density; children: ReactNode };
+
+/** As high as the window allows, so that header, scroll bars and pagination stay visible. */
+function TableFrame({ density, children }: TableFrameProps) {
+  const room = useTableOverflow();
+  return (
+    <TableContainer ref={room} data-scroller="" data-density={density}>
+      {children}
+      <span tabIndex={-1} data-edge="" />
+    </TableContainer>
+  );
 }
