@@ -6,8 +6,7 @@ import { useLazyT } from '../i18n/lazy-messages';
 import { useSession } from '../session/store';
 import { FormField } from '../ui/form/form-field';
 import { Choices } from './choices';
-import type { FieldBinding } from './text-field';
-import { useField } from './use-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type AmountFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<InputProps, 'disabled' | 'placeholder' | 'autoFocus'> & {

@@ -5,9 +5,8 @@ import { FormField } from '../ui/form/form-field';
 import type { Option } from '../ui/form/plain-select';
 import { ComboboxOptions } from './combobox-options';
 import { ChoiceFrame } from './tags.styles';
-import type { FieldBinding } from './text-field';
 import { useCombobox } from './use-combobox';
-import { useField } from './use-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type ChoiceFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   options: readonly Option[];

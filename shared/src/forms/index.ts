@@ -15,5 +15,6 @@ export type { SecretFieldProps, StoredSecret } from './secret-field';
 export { SelectField, type SelectFieldProps } from './select-field';
 export { PlainSwitch, type PlainSwitchProps, SwitchField, type SwitchFieldProps } from './switch-field';
 export type { TagsFieldProps } from './tags-field';
-export { type FieldBinding, TextField, type TextFieldProps } from './text-field';
+export { TextField, type TextFieldProps } from './text-field';
+export type { FieldBinding } from './use-field';
 export { useForm } from './use-form';

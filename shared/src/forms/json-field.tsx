@@ -11,8 +11,7 @@ import type { JsonViewsProps } from '../json/json-views';
 import { FormField } from '../ui/form/form-field';
 import { lazyComponent } from '../ui/lazy-component';
 import { loadJson } from './json-error-of';
-import type { FieldBinding } from './text-field';
-import { useField } from './use-field';
+import { type FieldBinding, useField } from './use-field';
 
 const Views = lazyComponent<JsonViewsProps>(
   () => loadJson().then((module) => module.JsonViews),

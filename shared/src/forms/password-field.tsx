@@ -4,8 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useSharedT } from '../i18n/use-translation';
 import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
-import type { FieldBinding } from './text-field';
-import { useField } from './use-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   autoComplete: 'current-password' | 'new-password';

@@ -2,8 +2,7 @@ import { NativeSelect } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
 import type { Option } from '../ui/form/plain-select';
-import type { FieldBinding } from './text-field';
-import { useField } from './use-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type SelectFieldProps<Values extends FieldValues> = FieldBinding<Values> & { options: readonly Option[] };
 

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import type { FieldBinding } from './text-field';
+import type { FieldBinding } from './use-field';
 
 export type SwitchFieldProps<Values extends FieldValues> = Omit<FieldBinding<Values>, 'rules'>;
 

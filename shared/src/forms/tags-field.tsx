@@ -2,8 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useLazyT } from '../i18n/lazy-messages';
 import { FormField } from '../ui/form/form-field';
 import { TagsInput } from './tags-input';
-import type { FieldBinding } from './text-field';
-import { useField } from './use-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type TagsFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   /** Suggestions while typing; other values are allowed. */

@@ -1,16 +1,7 @@
 import { Input, type InputProps, Textarea } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
-import { useField } from './use-field';
-
-export type FieldBinding<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
-  name: Path<Values>;
-  label: string;
-  rules?: RegisterOptions<Values, Path<Values>>;
-  hint?: ReactNode;
-};
+import { type FieldBinding, useField } from './use-field';
 
 export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<

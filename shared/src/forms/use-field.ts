@@ -1,5 +1,13 @@
-import { type FieldValues, useController } from 'react-hook-form';
-import type { FieldBinding } from './text-field';
+import type { ReactNode } from 'react';
+import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn, useController } from 'react-hook-form';
+
+export type FieldBinding<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  name: Path<Values>;
+  label: string;
+  rules?: RegisterOptions<Values, Path<Values>>;
+  hint?: ReactNode;
+};
 
 type Binding<Values extends FieldValues> = Pick<FieldBinding<Values>, 'form' | 'name'> & { rules: object | undefined };
 
