@@ -15,7 +15,7 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
 
 /** Tests that need a document: components, pages, and plain modules that use the DOM. */
 const inDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
-const tenth = inShared('src/testing/tenth-runner.ts');
+const tenth = inShared('src/testing/sampling-runner.ts');
 
 // Since Node 25 there is a global `localStorage`, undefined without a file, which Vitest does not replace.
 const execArgv = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];

@@ -10,7 +10,7 @@ import { smallConsole } from '../../host/edge/testing/console';
 import { fileBackend } from '../../host/release/store/file-backend';
 import { releaseStore } from '../../host/release/store/release-store';
 import { bundlePath } from '../../host/release/testing/bundle';
-import { waitForOutput, stop } from '../support/processes';
+import { stop, waitForOutput } from '../support/processes';
 
 /** A wrapper that starts the edge; its arguments are the data folder and the program. */
 export type Wrapper = (dataDir: string, program: string[]) => string[];

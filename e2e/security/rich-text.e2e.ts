@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentSecurityPolicy } from '../../host/page/csp';
-import { toHtml } from '../../shared/src/ui-more/rich-text/to-html';
+import { renderMarkdown } from '../../shared/src/overlays/rich-text/render-markdown';
 import { bundle } from '../support/bundle';
 import { collectProblems } from '../support/console-problems';
 import { listen, type Peer } from '../support/forward-request';
@@ -19,7 +19,7 @@ declare global {
 let server: Peer;
 
 test.beforeAll(async () => {
-  const script = await bundle(`${root}/shared/src/ui-more/rich-text/sanitize.ts`, 'richText');
+  const script = await bundle(`${root}/shared/src/overlays/rich-text/sanitize.ts`, 'richText');
   const policy = contentSecurityPolicy({ nonce: 'test' });
   server = await listen(({ url }, response) => {
     if (url === '/script.js') {
@@ -49,9 +49,9 @@ test('removes every attack without CSP violations', async ({ page }) => {
   await page.goto(server.address);
   for (const [name, html] of [
     ...attacks,
-    ['a Markdown link', toHtml('[x](javascript:steal())')] as const,
-    ['a Markdown data link', toHtml('[x](data:text/html;base64,PHNjcmlwdD5zdGVhbCgpPC9zY3JpcHQ+)')] as const,
-    ['HTML in Markdown', toHtml('a <b onclick="steal()">b</b>\n\n<script>steal()</script>')] as const,
+    ['a Markdown link', renderMarkdown('[x](javascript:steal())')] as const,
+    ['a Markdown data link', renderMarkdown('[x](data:text/html;base64,PHNjcmlwdD5zdGVhbCgpPC9zY3JpcHQ+)')] as const,
+    ['HTML in Markdown', renderMarkdown('a <b onclick="steal()">b</b>\n\n<script>steal()</script>')] as const,
   ]) {
     await show(page, html);
     const left = await page.locator('#box').evaluate((box) => {
@@ -79,7 +79,10 @@ test('keeps the text, styles, images, links and tables of administrators', async
   await page.goto(server.address);
   const box = page.locator('#box');
 
-  await show(page, toHtml('# Title\n\n**bold** ~~gone~~ `code`\n\n1. one\n\n> said\n\n```js\n1 < 2\n```\n\nhttps://example.com node.js'));
+  await show(
+    page,
+    renderMarkdown('# Title\n\n**bold** ~~gone~~ `code`\n\n1. one\n\n> said\n\n```js\n1 < 2\n```\n\nhttps://example.com node.js'),
+  );
   await expect(box.getByRole('heading', { level: 1, name: 'Title' })).toBeVisible();
   await expect(box.locator('strong')).toHaveText('bold');
   await expect(box.locator('s')).toHaveText('gone');
@@ -105,7 +108,7 @@ test('keeps the text, styles, images, links and tables of administrators', async
   await box.getByRole('link', { name: 'c' }).click();
   await expect(box.locator(':target')).toHaveText('d');
 
-  await show(page, toHtml('| a | b |\n|---|--:|\n| 1 | 2 |'));
+  await show(page, renderMarkdown('| a | b |\n|---|--:|\n| 1 | 2 |'));
   await expect(box.locator('[data-table][tabindex="0"] td').last()).toHaveCSS('text-align', 'right');
   expect(problems.violations).toEqual([]);
 });

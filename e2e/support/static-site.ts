@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeFor } from '../../host/release/store/content-headers';
-import { listen, type Peer, forwardRequest } from './forward-request';
+import { forwardRequest, listen, type Peer } from './forward-request';
 
 const gatewayPath = /^\/(?:api|pg|v1|mj|suno)(?:\/|$)/;
 

@@ -8,7 +8,7 @@ export type Catalogue = Record<string, string>;
 const folders = {
   host: ['host/locales'],
   releases: ['host/src/pages/releases/locales'],
-  shared: ['shared/src/i18n/locales', 'shared/src/i18n/locales/more'],
+  shared: ['shared/src/i18n/locales', 'shared/src/i18n/locales/lazy'],
   account: ['remote-account/locales'],
   admin: ['remote-admin/locales'],
   billing: ['remote-billing/locales'],

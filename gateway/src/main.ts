@@ -1,4 +1,4 @@
-import { startTraces, type Traces, traceSettings } from '@console/shared/tracing';
+import { readTraceSettings, startTraces, type Traces } from '@console/shared/tracing';
 import { prepareDataDir } from './data-dir';
 import { ownFile } from './db/own-file';
 import { logLine } from './log';
@@ -25,7 +25,7 @@ async function stop(): Promise<void> {
 async function main(): Promise<void> {
   const files = prepareDataDir(process.env.DATA_DIR || '.data');
   const settings = readSettings(process.env, files);
-  const traced = traceSettings(process.env);
+  const traced = readTraceSettings(process.env);
   if (traced) {
     traces = await startTraces(traced, 'gateway-console-gateway', (message) => logLine('traces-unsent', { message }));
   }

@@ -1,4 +1,4 @@
-import { sessionSecretsIn } from '@console/shared/contract/session-secrets';
+import { parseSessionSecrets } from '@console/shared/contract/session-secrets';
 import type { DataFiles } from './data-dir';
 import type { RateLimit } from './http/rate-limit';
 import { parseRateLimit } from './http/rate-limit';
@@ -57,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`GATEWAY_PORT must be a port number, not "${env.GATEWAY_PORT}"`);
   }
-  const [sessionSecret, ...formerSessionSecrets] = sessionSecretsIn(env.SESSION_SECRET);
+  const [sessionSecret, ...formerSessionSecrets] = parseSessionSecrets(env.SESSION_SECRET);
   return {
     databaseUrl: env.DATABASE_URL || files.databaseUrl,
     sessionSecret: sessionSecret ?? files.sessionSecret,

@@ -1,4 +1,4 @@
-import { networkOf } from '@console/shared/contract/network';
+import { networkPrefix } from '@console/shared/contract/network';
 import { audienceOf } from './audience';
 import type { CompositionFeed } from './composition-feed';
 import type { EdgeContext } from './http/context';
@@ -30,6 +30,6 @@ export function reporterOf(visitors: Visitors, feed: CompositionFeed, { page: pr
   if (page === null) {
     return null;
   }
-  const network = networkOf(c.var.client.address);
+  const network = networkPrefix(c.var.client.address);
   return { visitor: visitor.id, since: visitor.since, page, network, pinned: composition.pin?.name };
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type TraceSettings, TraceSettingsError, traceSettings } from '@console/shared/tracing';
+import { readTraceSettings, type TraceSettings, TraceSettingsError } from '@console/shared/tracing';
 import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
 import { defaultStore } from '../release/cli/environment';
 import { ReleaseError } from '../release/errors';
@@ -35,7 +35,7 @@ function portOf(variable: string, text: string): number {
 
 function tracesOf(env: NodeJS.ProcessEnv): TraceSettings | null {
   try {
-    return traceSettings(env);
+    return readTraceSettings(env);
   } catch (error) {
     if (error instanceof TraceSettingsError) {
       throw new ReleaseError('usage', [error.message]);

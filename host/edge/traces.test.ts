@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { startTraces, traceSettings } from '@console/shared/tracing';
+import { readTraceSettings, startTraces } from '@console/shared/tracing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startOtlpReceiver } from '../../e2e/support/otlp-receiver';
 import { call, until } from './testing/call';
@@ -126,8 +126,8 @@ describe('the settings of traces', () => {
     ['a share beyond 1', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '10' }, /OTEL_TRACES_SAMPLER_ARG is 10/],
     ['a share that is none', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: 'all' }, /a share from 0 to 1/],
   ])('refuse %s', (_, env, message) => {
-    expect(() => traceSettings(env)).toThrow(message);
+    expect(() => readTraceSettings(env)).toThrow(message);
   });
 
-  it('are off without a collector', () => expect(traceSettings({ OTEL_TRACES_SAMPLER_ARG: '0.5' })).toBeNull());
+  it('are off without a collector', () => expect(readTraceSettings({ OTEL_TRACES_SAMPLER_ARG: '0.5' })).toBeNull());
 });

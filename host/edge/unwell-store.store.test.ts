@@ -1,7 +1,7 @@
 import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { forwardRequest, listen } from '../../e2e/support/forward-request';
 import { freePort } from '../../e2e/support/free-port';
-import { listen, forwardRequest } from '../../e2e/support/forward-request';
 import { promote } from '../release/operations/promote';
 import { openBackend } from '../release/store/open-backend';
 import { releaseStore } from '../release/store/release-store';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sessionSecretsIn } from '@console/shared/contract/session-secrets';
+import { parseSessionSecrets } from '@console/shared/contract/session-secrets';
 import { type PageProof, pageProof } from './guard/page-proof';
 import type { EdgeContext } from './http/context';
 import { edgeCookie, setEdgeCookie } from './http/cookies';
@@ -50,7 +50,7 @@ export function visitorsBy(secrets: Secrets): Visitors {
  * and former ones that are still understood.
  */
 export async function edgeSecrets(env: NodeJS.ProcessEnv, dataDir: string): Promise<Secrets> {
-  const [first, ...former] = sessionSecretsIn(env.SESSION_SECRET);
+  const [first, ...former] = parseSessionSecrets(env.SESSION_SECRET);
   if (first !== undefined) {
     return [first, ...former];
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { foreignTexts, textKeys } from '@console/shared/testing';
-import { forbiddenTexts, labelsOf } from '@console/shared/testing/glossary';
+import { findUnloadedTexts, textKeys } from '@console/shared/testing';
+import { findForbiddenTexts, getLabels } from '@console/shared/testing/glossary';
 import { expect, it } from 'vitest';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -12,11 +12,11 @@ it('has the same keys in both languages', () => {
 });
 
 it('uses on each page only the texts that the page loads', () => {
-  expect(foreignTexts(join(import.meta.dirname, '..'), remote, topics)).toEqual([]);
+  expect(findUnloadedTexts(join(import.meta.dirname, '..'), remote, topics)).toEqual([]);
 });
 
 const except = { otherTokens: ['log.export.first', 'log.times', 'log.times.first', 'pricing.type.tokens', 'pricing.estimate.text'] };
 
 it('uses the terms of the glossary', () => {
-  expect([{ en, zh }, labelsOf(remote)].flatMap((texts) => forbiddenTexts(texts, except))).toEqual([]);
+  expect([{ en, zh }, getLabels(remote)].flatMap((texts) => findForbiddenTexts(texts, except))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lent, lentOnDemand } from '../src/build/lent.mjs';
+import { eagerModules, lazyModules } from '../src/build/shared-module-names.mjs';
 import { differenceOf, isAtLeast, neededVersion, nextRecord } from './compare.mjs';
 import { readSurface } from './read-surface.mjs';
 import { interfaceVersion, plan, readRecord } from './record.mjs';
 
 describe('the recorded surface', () => {
-  it('is that of the sources', () => {
+  it('matches the sources', () => {
     const record = readRecord();
     const difference = differenceOf(record, readSurface());
     const lines = [...difference.removed, ...difference.changed, ...difference.more];
@@ -13,16 +13,16 @@ describe('the recorded surface', () => {
     expect(lines, `${advice}\n${lines.join('\n')}`).toEqual([]);
   });
 
-  it('is not newer than what hosts say they provide', () => {
+  it('is no newer than the interface version of the package', () => {
     const { version, exports, always } = readRecord();
     expect(isAtLeast(interfaceVersion(), version)).toBe(true);
     const entries = [...Object.values(exports).flatMap(Object.values), ...Object.values(always)];
     expect(entries.filter(({ since }) => !isAtLeast(version, since))).toEqual([]);
   });
 
-  it('holds values only, of every module that the host lends', () => {
+  it('contains only values of the modules that the host provides', () => {
     const { exports } = readRecord();
-    expect(Object.keys(exports).sort()).toEqual([...lent, ...lentOnDemand].map((name) => `@console/shared/${name}`).sort());
+    expect(Object.keys(exports).sort()).toEqual([...eagerModules, ...lazyModules].map((name) => `@console/shared/${name}`).sort());
     expect(exports['@console/shared/query']).toHaveProperty('useQuery');
     expect(exports['@console/shared/query']).not.toHaveProperty('QueryClient');
   });
@@ -39,55 +39,65 @@ const withUi = (names) => ({ ...surface, exports: { [module]: { ...surface.expor
 const withTypes = (types) => ({ ...surface, types: { ...surface.types, ...types } });
 const { fold: _, ...withoutFold } = surface.exports[module];
 
-describe('a difference', () => {
+describe('compareSurfaces', () => {
   it.each([
-    ['nothing', surface, '1.4.0', []],
-    ['a new export', withUi({ Badge: '() => Element' }), '1.5.0', ['added: Badge of @console/shared/ui']],
-    [
-      'a prop that may be missing',
-      withTypes({ NoteProps: { tone: 'Tone', 'title?': 'string', 'icon?': 'string' } }),
-      '1.5.0',
-      ['added: type NoteProps: icon?: nothing is now string'],
-    ],
-    [
-      'a prop that must be there',
-      withTypes({ NoteProps: { tone: 'Tone', 'title?': 'string', icon: 'string' } }),
-      '2.0.0',
-      ['changed: type NoteProps: icon: nothing is now string'],
-    ],
-    [
-      'a prop that is gone',
-      withTypes({ NoteProps: { tone: 'Tone' } }),
-      '2.0.0',
-      ['changed: type NoteProps: title?: string is now nothing'],
-    ],
-    ['a type', withTypes({ Tone: '"good"' }), '2.0.0', ['changed: type Tone: "\\"good\\" | \\"bad\\"" is now "\\"good\\""']],
-    [
-      'a signature',
-      withUi({ fold: '(text: string, by: number) => string' }),
-      '2.0.0',
-      ['changed: fold of @console/shared/ui: (text: string) => string is now (text: string, by: number) => string'],
-    ],
-    ['an export that is gone', { ...surface, exports: { [module]: withoutFold } }, '2.0.0', ['removed: fold of @console/shared/ui']],
-    [
-      'a library',
-      { ...surface, always: { libraries: 'axios 2' } },
-      '2.0.0',
-      ['changed: libraries of every remote: axios 1 is now axios 2'],
-    ],
-  ])('%s asks for its version', (_name, after, version, lines) => {
+    { name: 'no difference', after: surface, version: '1.4.0', lines: [] },
+    { name: 'a new export', after: withUi({ Badge: '() => Element' }), version: '1.5.0', lines: ['added: Badge of @console/shared/ui'] },
+    {
+      name: 'an optional prop',
+      after: withTypes({ NoteProps: { tone: 'Tone', 'title?': 'string', 'icon?': 'string' } }),
+      version: '1.5.0',
+      lines: ['added: type NoteProps: icon?: nothing is now string'],
+    },
+    {
+      name: 'a required prop',
+      after: withTypes({ NoteProps: { tone: 'Tone', 'title?': 'string', icon: 'string' } }),
+      version: '2.0.0',
+      lines: ['changed: type NoteProps: icon: nothing is now string'],
+    },
+    {
+      name: 'a removed prop',
+      after: withTypes({ NoteProps: { tone: 'Tone' } }),
+      version: '2.0.0',
+      lines: ['changed: type NoteProps: title?: string is now nothing'],
+    },
+    {
+      name: 'a changed type',
+      after: withTypes({ Tone: '"good"' }),
+      version: '2.0.0',
+      lines: ['changed: type Tone: "\\"good\\" | \\"bad\\"" is now "\\"good\\""'],
+    },
+    {
+      name: 'a changed signature',
+      after: withUi({ fold: '(text: string, by: number) => string' }),
+      version: '2.0.0',
+      lines: ['changed: fold of @console/shared/ui: (text: string) => string is now (text: string, by: number) => string'],
+    },
+    {
+      name: 'a removed export',
+      after: { ...surface, exports: { [module]: withoutFold } },
+      version: '2.0.0',
+      lines: ['removed: fold of @console/shared/ui'],
+    },
+    {
+      name: 'a library update',
+      after: { ...surface, always: { libraries: 'axios 2' } },
+      version: '2.0.0',
+      lines: ['changed: libraries of every remote: axios 1 is now axios 2'],
+    },
+  ])('reports $name and requires version $version', ({ after, version, lines }) => {
     const difference = differenceOf(recorded, after);
     expect([...difference.removed, ...difference.changed, ...difference.more]).toEqual(lines);
     expect(neededVersion('1.4.0', difference)).toBe(version);
   });
 
-  it('may be called compatible by a person, but nothing that is gone', () => {
+  it('accepts incompatible types that the caller calls compatible, but no removals', () => {
     expect(neededVersion('1.4.0', differenceOf(recorded, withTypes({ Tone: 'string' })), true)).toBe('1.5.0');
     expect(neededVersion('1.4.0', differenceOf(recorded, { ...surface, exports: {} }), true)).toBe('2.0.0');
   });
 });
 
-it('a new record says since when each export is as it is', () => {
+it('keeps the version of unchanged exports in a new record', () => {
   const next = nextRecord(recorded, withTypes({ Tone: '"good" | "bad" | "odd"' }), '1.5.0');
   expect(next.exports[module]).toMatchObject({ Note: { since: '1.5.0' }, fold: { since: '1.4.0' } });
   const named = withTypes({ good: 'string', bad: 'string' });
@@ -96,18 +106,42 @@ it('a new record says since when each export is as it is', () => {
 });
 
 it.each([
-  ['nothing is left as it is', surface, '1.6.0', [], '1.6.0'],
-  ['what is new raises the version', withUi({ Badge: '() => Element' }), '1.4.0', [], '1.5.0'],
-  ['a version that was raised by hand stays', withUi({ Badge: '() => Element' }), '1.7.0', [], '1.7.0'],
-  ['what breaks is not recorded', withTypes({ Tone: '"good"' }), '1.4.0', [], undefined],
-  ['what breaks is recorded where somebody says so', withTypes({ Tone: '"good"' }), '1.4.0', ['--breaking'], '2.0.0'],
-  ['what a person calls compatible is recorded', withTypes({ Tone: 'string' }), '1.4.0', ['--compatible'], '1.5.0'],
-  ['what is gone is never compatible', { ...surface, exports: {} }, '1.4.0', ['--compatible'], undefined],
-])('%s', (_name, after, current, options, version) => expect(plan(recorded, after, current, options).version).toBe(version));
+  { name: 'changes nothing without a difference', after: surface, current: '1.6.0', options: [], version: '1.6.0' },
+  { name: 'raises the version for additions', after: withUi({ Badge: '() => Element' }), current: '1.4.0', options: [], version: '1.5.0' },
+  {
+    name: 'keeps a version that was raised by hand',
+    after: withUi({ Badge: '() => Element' }),
+    current: '1.7.0',
+    options: [],
+    version: '1.7.0',
+  },
+  { name: 'refuses to record a breaking change', after: withTypes({ Tone: '"good"' }), current: '1.4.0', options: [], version: undefined },
+  {
+    name: 'records a breaking change with --breaking',
+    after: withTypes({ Tone: '"good"' }),
+    current: '1.4.0',
+    options: ['--breaking'],
+    version: '2.0.0',
+  },
+  {
+    name: 'records a change with --compatible',
+    after: withTypes({ Tone: 'string' }),
+    current: '1.4.0',
+    options: ['--compatible'],
+    version: '1.5.0',
+  },
+  {
+    name: 'refuses a removal even with --compatible',
+    after: { ...surface, exports: {} },
+    current: '1.4.0',
+    options: ['--compatible'],
+    version: undefined,
+  },
+])('$name', ({ after, current, options, version }) => expect(plan(recorded, after, current, options).version).toBe(version));
 
 it.each([
   ['1.4.0', '1.4.0', true],
   ['1.10.0', '1.9.0', true],
   ['1.4.0', '1.4.1', false],
   ['2.0.0', '1.9.9', true],
-])('%s is at least %s: %s', (one, other, expected) => expect(isAtLeast(one, other)).toBe(expected));
+])('compares %s with %s: %s', (one, other, expected) => expect(isAtLeast(one, other)).toBe(expected));

@@ -6,11 +6,10 @@ import { typesUnder } from './shapes.mjs';
 /** @typedef {import('./shapes.mjs').SurfaceRecord} SurfaceRecord */
 
 /**
- * What is different, a line each. `changed` is what remotes built before may stumble over; `more` is what they need not know of.
+ * Differences, one line each: `removed` and `changed` may break remotes that are already built; `more` only adds.
  * @typedef {{ removed: string[], changed: string[], more: string[] }} Difference
  */
 
-/** @param {string | undefined} text */
 const short = (text) => (text !== undefined && text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
 /** @param {Shape} before @param {Shape} after @returns {'same' | 'more' | 'changed'} */
@@ -29,7 +28,6 @@ function compareShapes(before, after) {
   return Object.keys(after).length === Object.keys(before).length ? 'same' : 'more';
 }
 
-/** @param {Shape} before @param {Shape} after */
 function shapeChange(before, after) {
   if (typeof before === 'string' || typeof after === 'string') {
     return `${short(JSON.stringify(before))} is now ${short(JSON.stringify(after))}`;
@@ -38,7 +36,6 @@ function shapeChange(before, after) {
   return names.map((name) => `${name}: ${short(before[name]) ?? 'nothing'} is now ${short(after[name]) ?? 'nothing'}`).join('; ');
 }
 
-/** Everything that has a type of its own, by what a person calls it. @param {SurfaceRecord | Surface} surface */
 const entriesOf = ({ exports, always }) =>
   new Map([
     ...Object.entries(exports).flatMap(([module, names]) => Object.entries(names).map(([name, entry]) => [`${name} of ${module}`, entry])),
@@ -46,7 +43,7 @@ const entriesOf = ({ exports, always }) =>
   ]);
 
 /**
- * Holds the surface of the sources against the recorded one.
+ * Compares the surface of the sources with the recorded one.
  * @param {SurfaceRecord} record
  * @param {Surface} surface
  * @returns {Difference}
@@ -74,10 +71,10 @@ export function differenceOf(record, surface) {
 }
 
 /**
- * The version of the interface that a difference asks for.
+ * The interface version that a difference requires.
  * @param {string} version of the record
  * @param {Difference} difference
- * @param {boolean} isCompatible a person says that remotes built before go on working with what changed
+ * @param {boolean} isCompatible whether existing remotes keep working with what changed
  */
 export function neededVersion(version, { removed, changed, more }, isCompatible = false) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -87,7 +84,6 @@ export function neededVersion(version, { removed, changed, more }, isCompatible 
   return changed.length + more.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 
-/** @param {string} one @param {string} other */
 export function isAtLeast(one, other) {
   const [left, right] = [one, other].map((version) => version.split('.').map(Number));
   const at = left.findIndex((number, index) => number !== right[index]);
@@ -95,7 +91,7 @@ export function isAtLeast(one, other) {
 }
 
 /**
- * The record of a surface. What is as it was keeps the version since which it is so; what depends on a type that is not, does not.
+ * Creates the next record. An entry keeps its `since` while neither its type nor a type it refers to has changed.
  * @param {SurfaceRecord} record
  * @param {Surface} surface
  * @param {string} version
@@ -106,7 +102,6 @@ export function nextRecord(record, surface, version) {
     const before = record.types[name];
     return before === undefined || compareShapes(before, surface.types[name]) !== 'same';
   });
-  /** @param {Record<string, Entry> | undefined} before @param {Record<string, string>} after */
   const entries = (before, after) =>
     Object.fromEntries(
       Object.entries(after).map(([name, type]) => {

@@ -8,12 +8,12 @@ import {
   isTypeLiteralNode,
 } from 'typescript/unstable/ast/is';
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
-import { conventions, lent, lentOnDemand } from '../src/build/lent.mjs';
+import { conventions, eagerModules, lazyModules } from '../src/build/shared-module-names.mjs';
 import { namesIn } from './shapes.mjs';
 
 const shared = join(import.meta.dirname, '..');
 
-/** Libraries whose own names or types reach remotes: another major version is another surface. */
+/** Libraries whose names or types reach remotes: a new major version changes the surface. */
 const libraries = ['@chakra-ui/react', '@tanstack/react-query', 'axios', 'react-hook-form', 'react-router-dom', 'zustand'];
 
 const majors = () =>
@@ -22,11 +22,11 @@ const majors = () =>
     return `${name} ${version.split('.')[0]}`;
   });
 
-/** What a function takes its argument apart into is its own business. @param {string} text */
+/** Replaces destructuring patterns, which are no part of a signature. @param {string} text */
 const withoutPatterns = (text) => text.replace(/\{[^{}:]*\}(?=\??: )/g, '_').replaceAll(`${shared}/src/`, '');
 
 /**
- * Reads what remotes can see of the host from the sources as they are, with the types that the compiler gives to it.
+ * Reads the interface that remotes see from the sources, with the types that the compiler infers.
  * @returns {import('./shapes.mjs').Surface}
  */
 export function readSurface() {
@@ -34,7 +34,7 @@ export function readSurface() {
   try {
     const [project] = api.updateSnapshot({ openProjects: [join(import.meta.dirname, 'tsconfig.json')] }).getProjects();
     const reader = readerOf(project);
-    const modules = [...lent, ...lentOnDemand].sort();
+    const modules = [...eagerModules, ...lazyModules].sort();
     const exports = Object.fromEntries(modules.map((name) => [`@console/shared/${name}`, reader.valuesOf(name)]));
     const always = { RemoteDeclaration: 'RemoteDeclaration', conventions: conventions.join('; '), libraries: majors().join(', ') };
     const types = reader.typesIn([...Object.values(exports).flatMap(Object.values), ...Object.values(always)]);
@@ -44,7 +44,6 @@ export function readSurface() {
   }
 }
 
-/** @param {import('typescript/unstable/sync').Project} project */
 function readerOf(project) {
   const { checker, program } = project;
   const sourceOf = (path) => program.getSourceFile(join(shared, 'src', path));
@@ -56,7 +55,6 @@ function readerOf(project) {
       return node && isExportSpecifier(node) && (node.isTypeOnly || node.parent.parent.isTypeOnly);
     });
 
-  /** Types of the values that a module exports, by name. */
   const valuesOf = (name) => {
     const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(sourceOf(join(name, 'index.ts'))));
     const values = symbols.flatMap((symbol) => {
@@ -80,7 +78,7 @@ function readerOf(project) {
     const type = checker.getDeclaredTypeOfSymbol(checker.getSymbolAtLocation(statement.name));
     if (isTypeAliasDeclaration(statement) && !isTypeLiteralNode(statement.type)) {
       const text = textOf(type, NodeBuilderFlags.InTypeAlias);
-      // All attributes of an element, for example: what is written says it better.
+      // The source is more readable than a very long expansion, such as all attributes of an element.
       return text.length < 1000 ? text : statement.type.getText().replace(/\s+/g, ' ');
     }
     const members = checker.getPropertiesOfType(type).map((member) => {
@@ -90,7 +88,7 @@ function readerOf(project) {
     return Object.fromEntries(members);
   };
 
-  /** Our own types that texts mention, and those that these mention. Of several with one name the record holds all. */
+  /** Collects our own types that the texts mention, transitively. Types of one name are recorded together. */
   const typesIn = (texts) => {
     const types = {};
     const waiting = texts.flatMap(namesIn);

@@ -8,14 +8,12 @@ const manifestFile = join(import.meta.dirname, '..', 'package.json');
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** @returns {import('./shapes.mjs').SurfaceRecord} */
 export const readRecord = () => read(surfaceFile);
 
-/** The version of the interface, as hosts of these sources provide it. @returns {string} */
 export const interfaceVersion = () => read(manifestFile).version;
 
 /**
- * What is different, what that means, and the version of the interface under which it may be recorded; none where a person has to say more.
+ * Plans the next record; `version` is missing where the caller has to pass an option first.
  * @param {import('./shapes.mjs').SurfaceRecord} before
  * @param {import('./shapes.mjs').Surface} surface
  * @param {string} current version of the interface
@@ -42,10 +40,6 @@ export function plan(before, surface, current, options) {
   return { lines: [...lines, `Recorded as interface ${version}.`], version };
 }
 
-/**
- * Records the surface of the sources, and raises the version of the interface as far as that asks for it.
- * @param {readonly string[]} options
- */
 export function record(options) {
   const [before, surface, current] = [readRecord(), readSurface(), interfaceVersion()];
   const { lines, version } = plan(before, surface, current, options);

@@ -1,17 +1,13 @@
 /**
- * What a type looks like: its members by name (`text?` for one that may be missing), or all of it as one text.
- * @typedef {string | Record<string, string>} Shape
- *
- * What remotes can see of the host, as the sources have it.
+ * A type by its members (`text?` for an optional one), or as one text.
+ * @typedef {string
+ * Record<string, string>} Shape
  * @typedef {object} Surface
  * @property {Record<string, Record<string, string>>} exports types of values, by module and name
- * @property {Record<string, string>} always what every remote stands on, whatever it imports
+ * @property {Record<string, string>} always what every remote depends on, whatever it imports
  * @property {Record<string, Shape>} types our own types that the others mention, by name
- *
- * `since` is the version of the interface from which on it is as it is.
+ * `since` is the interface version of the last change.
  * @typedef {{ since: string, type: string }} Entry
- *
- * The surface as `surface.json` keeps it, for the version of the interface that it was recorded with.
  * @typedef {object} SurfaceRecord
  * @property {string} version
  * @property {Record<string, Record<string, Entry>>} exports
@@ -19,14 +15,13 @@
  * @property {Record<string, Shape>} types
  */
 
-/** Identifiers that a shape mentions; what is quoted is none. @param {Shape} shape @returns {string[]} */
 export function namesIn(shape) {
   const text = typeof shape === 'string' ? shape : Object.values(shape).join(' ');
   return text.replace(/"[^"]*"/g, '').match(/[A-Za-z_$][\w$]*/g) ?? [];
 }
 
 /**
- * The names of all types on which a text depends.
+ * Finds the names of all types that a text depends on.
  * @param {string} text
  * @param {Record<string, Shape>} types
  */

@@ -16,7 +16,7 @@ const sourcesOf = (name) =>
     .map((path) => `${name}/src/${path.replaceAll('\\', '/')}`)
     .filter((path) => isSource(path) && !tools.includes(path));
 
-it('every file that keeps something in the browser is on the page about that, and no other', () => {
+it('lists every file that stores data in the browser, and no other, in the documentation', () => {
   const packages = readdirSync(root).filter((name) => name === 'shared' || name === 'host' || name.startsWith('remote-'));
   const keeping = packages.flatMap(sourcesOf).filter((path) => stores.test(readFileSync(join(root, path), 'utf8')));
   const page = readFileSync(join(root, 'docs', 'stored-data.md'), 'utf8');

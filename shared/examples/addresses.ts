@@ -1,10 +1,10 @@
-import { chatAddress, gatewayAddress, readChatLinks } from '@console/shared/addresses';
+import { chatAddress, gatewayAddress, parseChatLinks } from '@console/shared/addresses';
 import { useSession } from '@console/shared/session';
 
 /** Links that open third-party chat apps with an API key filled in. */
 export function chatLinksFor(apiKey: string): string[] {
   const { status } = useSession.getState();
-  const links = readChatLinks(status?.chats);
+  const links = parseChatLinks(status?.chats);
   if (links === 'none' || links === 'broken') {
     return [];
   }

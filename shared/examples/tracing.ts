@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { startTraces, traceSettings } from '@console/shared/tracing';
+import { readTraceSettings, startTraces } from '@console/shared/tracing';
 
 export async function startServer() {
-  const settings = traceSettings(process.env);
+  const settings = readTraceSettings(process.env);
   const traces = settings && (await startTraces(settings, 'reports', (message) => console.error(message)));
   return createServer((request, response) => {
     const respond = () => response.end('ok');

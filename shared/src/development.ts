@@ -5,37 +5,33 @@
  * @module
  */
 
-/** Where the host of `pnpm dev` offers what a remote needs that is reloaded while it runs. */
+/** Where the development host exposes its hot reloading API to remotes. */
 export const developmentGlobal = '__CONSOLE_DEVELOPMENT__';
 
-/** What a build came to. */
+/** State of a development build; `hash` is that of the compilation. */
 export type BuildState =
   | { state: 'building' }
-  /** `hash` is that of the compilation, `milliseconds` how long it took. */
   | { state: 'built'; hash: string; milliseconds: number }
   | { state: 'failed'; errors: string[] };
 
-/** A remote's code in the tab, which can take the changed modules over. */
 export type ReloadableCode = {
-  /** The build that runs. */
   hash: () => string;
-  /** Takes the next build over. Rejects when a changed module cannot be replaced while it runs. */
+  /** Applies the next build. Rejects when a changed module cannot be replaced. */
   update: () => Promise<unknown>;
-  /** Whether a module failed when it was replaced: nothing but a new start helps. */
+  /** Whether a replaced module threw, so that only a reload helps. */
   isBroken: () => boolean;
 };
 
 type Signature = (type?: unknown, key?: string, mustRemount?: boolean, hooks?: () => unknown[]) => unknown;
 
 export type DevelopmentHost = {
-  /** Makes a component known under a name that its later versions have as well. */
+  /** Registers a component under a stable id. */
   register: (type: unknown, id: string) => void;
-  /** What the compiler calls in each component, to tell whether its hooks are still the same. */
+  /** Called by the compiler in each component to compare its hooks. */
   signature: () => Signature;
-  /** Draws what has been registered since the last time in the place of its earlier versions. */
+  /** Redraws components registered since the last call. */
   refresh: () => void;
-  /** The remote's code says that it is there. */
   join: (code: ReloadableCode) => void;
-  /** A catalogue was changed; `texts` is its namespace. */
+  /** Replaces a catalogue; `texts` is its namespace. */
   replaceTexts: (texts: string, language: string, catalogue: Record<string, string>) => void;
 };

@@ -5,5 +5,5 @@
  * @module
  */
 
-/** Where the host lends the federation runtime's glue to the entries of remotes. */
+/** Where the host exposes the federation runtime to remote entries. */
 export const federationGlobal = '__CONSOLE_FEDERATION__';

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { run } from '../../../host/bin/lib/run.mjs';
+import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 import { Skipped } from './skipped.mjs';
 

@@ -1,4 +1,4 @@
-import { networkOf } from '@console/shared/contract/network';
+import { networkPrefix } from '@console/shared/contract/network';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { sameText } from './same-text';
@@ -20,7 +20,7 @@ export function clientAddress(c: Context, edgeToken: string | undefined): string
 /** The network of the caller: what one customer of a provider gets; undefined for what the edge itself asks. */
 export function clientNetwork(c: Context, edgeToken: string | undefined): string | undefined {
   const isOfEdge = isFromEdge(c, edgeToken) && c.req.header('x-forwarded-for') === undefined;
-  return isOfEdge ? undefined : networkOf(clientAddress(c, edgeToken));
+  return isOfEdge ? undefined : networkPrefix(clientAddress(c, edgeToken));
 }
 
 /** Whether the client is on this very machine, with nobody in between whom the operator does not trust. */

@@ -1,4 +1,4 @@
-import type { SignInTestRecord, SignInWay } from '@console/shared/contract';
+import type { SignInMethod, SignInTestRecord } from '@console/shared/contract';
 import pLimit from 'p-limit';
 import { now } from '../clock';
 import type { Gateway } from '../gateway';
@@ -7,7 +7,7 @@ import { type Language, type MessageId, type MessageValues, translate } from '..
 import { waysWith } from './ways';
 
 type Outcome = { at: number; failure?: { id: MessageId; values: MessageValues } };
-type Outcomes = Partial<Record<SignInWay, Outcome>>;
+type Outcomes = Partial<Record<SignInMethod, Outcome>>;
 type Kept = Pick<Gateway, 'options'>;
 
 // They are one option, read and written as a whole.
@@ -19,7 +19,7 @@ const change = (gateway: Kept, next: Outcomes): Promise<void> =>
   oneAtATime(() => gateway.options.set('SignInTests', JSON.stringify({ ...outcomesIn(gateway), ...next })));
 
 /** How the last test of a way went with what is saved now; null where there was none. */
-export function outcomeOf(gateway: Kept, way: SignInWay, language: Language): SignInTestRecord | null {
+export function outcomeOf(gateway: Kept, way: SignInMethod, language: Language): SignInTestRecord | null {
   const outcome = outcomesIn(gateway)[way];
   if (!outcome) {
     return null;
@@ -29,7 +29,7 @@ export function outcomeOf(gateway: Kept, way: SignInWay, language: Language): Si
 }
 
 /** Runs a test, and keeps how it went. Throws what the test throws. */
-export async function keepOutcome(gateway: Kept, way: SignInWay, test: () => Promise<void>): Promise<void> {
+export async function keepOutcome(gateway: Kept, way: SignInMethod, test: () => Promise<void>): Promise<void> {
   const failure = await test().then(
     () => undefined,
     (error: unknown) => error,

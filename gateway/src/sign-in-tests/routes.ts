@@ -1,4 +1,4 @@
-import { roles, type SignInHealth, type SignInWay, signInWays } from '@console/shared/contract';
+import { roles, type SignInHealth, type SignInMethod, signInMethods } from '@console/shared/contract';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireRole } from '../auth/guard';
@@ -19,7 +19,7 @@ const body = z.object({ way: z.enum(Object.keys(checks) as (keyof typeof checks)
 function healthOf({ options }: Pick<Gateway, 'options'>, language: Language): SignInHealth {
   return {
     secrets: options.all().flatMap(([key, value]) => (isSecretOption(key) && value !== '' ? [key] : [])),
-    ways: signInWays.map((way: SignInWay) => ({
+    ways: signInMethods.map((way: SignInMethod) => ({
       way,
       missing: unmet(needsOf[way], options.text).map(({ oneOf }) => oneOf[0]),
       test: outcomeOf({ options }, way, language),

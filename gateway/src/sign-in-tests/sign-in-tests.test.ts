@@ -1,4 +1,4 @@
-import type { SignInHealth, SignInWay } from '@console/shared/contract';
+import type { SignInHealth, SignInMethod } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { testGitHub } from '../../testing/providers/github';
@@ -37,7 +37,7 @@ async function ready(way: Way, options: Record<string, string> = {}, settings = 
 const test = (gateway: CalledGateway, way: string) => gateway.call('POST', '/api/option/test', { way }, english);
 const health = async ({ call }: CalledGateway) =>
   (await call<{ data: SignInHealth }>('GET', '/api/option/health', undefined, english)).body.data;
-const wayOf = async (gateway: CalledGateway, way: SignInWay) => (await health(gateway)).ways.find((other) => other.way === way);
+const wayOf = async (gateway: CalledGateway, way: SignInMethod) => (await health(gateway)).ways.find((other) => other.way === way);
 
 describe.each(Object.keys(providers) as Way[])('a test of %s', (way) => {
   const { secret, wrong } = providers[way];

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { isOriginOf } from '@console/shared/contract/cross-site';
+import { originMatchesHost } from '@console/shared/contract/cross-site';
 import { type Client, isForwardingHeader } from '../http/client';
 import { connectionOptions } from '../http/request-head';
 import { transportHeaders } from '../http/responses';
@@ -44,7 +44,7 @@ export function requestHeaders(
   replaced: Record<string, string | undefined> = {},
 ): string[] {
   // A gateway that is given a Host of its own compares the console's Origin with that.
-  const isTranslated = token === null && !('origin' in replaced) && isOriginOf(client.host, request.headers.origin);
+  const isTranslated = token === null && !('origin' in replaced) && originMatchesHost(client.host, request.headers.origin);
   const dropped = new Set([
     ...hopByHop,
     ...setByEdge,

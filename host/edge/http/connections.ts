@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { BlockList } from 'node:net';
-import { networkOf } from '@console/shared/contract/network';
+import { networkPrefix } from '@console/shared/contract/network';
 import type { Log } from '../log';
 import { isPeerIn, peerAddress } from './client';
 
@@ -32,7 +32,7 @@ export function limitConnections(server: Server, trusted: BlockList, log: Log, {
     if (isPeerIn(trusted, address)) {
       return;
     }
-    const network = networkOf(address);
+    const network = networkPrefix(address);
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
     socket.once('close', () => {

@@ -1,4 +1,4 @@
-import { isOriginOf } from '@console/shared/contract/cross-site';
+import { originMatchesHost } from '@console/shared/contract/cross-site';
 import type { EdgeContext } from './context';
 
 /** A page of this very console sent it: browsers name the origin of every POST. */
@@ -7,7 +7,7 @@ export function isOwnOrigin(c: EdgeContext): boolean {
   if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin') {
     return false;
   }
-  return isOriginOf(c.var.client.host, headers.origin);
+  return originMatchesHost(c.var.client.host, headers.origin);
 }
 
 /** The one content type of our calls; a page of another origin can send it only after a preflight, which the edge never grants. */

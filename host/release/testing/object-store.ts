@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startObjectStore } from '../../../e2e/support/object-store/start';
 import { listen } from '../../../e2e/support/forward-request';
+import { startObjectStore } from '../../../e2e/support/object-store/start';
 
 declare module 'vitest' {
   interface ProvidedContext {

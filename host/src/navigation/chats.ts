@@ -1,4 +1,4 @@
-import { readChatLinks } from '@console/shared/addresses';
+import { parseChatLinks } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
 import { matchPath } from '@console/shared/router';
 import { ownLabel } from './own-label';
@@ -9,7 +9,7 @@ export function chatNames(status: Pick<PublicStatus, 'chats' | 'chat_link'> | nu
   if (status?.chat_link) {
     return [];
   }
-  const links = readChatLinks(status?.chats);
+  const links = parseChatLinks(status?.chats);
   if (links === 'none') {
     return [];
   }

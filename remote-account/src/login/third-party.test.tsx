@@ -1,6 +1,6 @@
 import { testGateway, testGitHub, testTelegram, testWeChat } from '@console/gateway/testing';
 import { storage, useSession } from '@console/shared/session';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
@@ -82,7 +82,7 @@ describe('WeChat', () => {
     const wechat = await testWeChat();
     const { view } = await open({ options: wechat.options }, undefined, '/login?return=%2Flog');
     await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
-    const dialog = within(await openedDialog('Sign in with WeChat'));
+    const dialog = within(await findOpenDialog('Sign in with WeChat'));
     expect(dialog.getByRole('img', { name: 'QR code of the official account' })).toHaveAttribute(
       'src',
       wechat.options.WeChatAccountQRCodeImageURL,

@@ -1,7 +1,7 @@
 import { overrideResponses, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
 import { http } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
@@ -73,7 +73,7 @@ describe('password', () => {
   it('keeps the input and shows the error when the gateway refuses', async () => {
     await open(await testGateway({ as: 'user' }));
     await press('Change password');
-    await openedDialog('Change password');
+    await findOpenDialog('Change password');
     await fill('Current password', seededPassword);
     await fill('New password', 'Password1');
     await fill('Confirm new password', 'Password1');

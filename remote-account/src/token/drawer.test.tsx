@@ -1,13 +1,13 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { PageRecord, TokenRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
 
 const open = async (gateway: TestGateway, path: string) => {
   const { router } = await renderPage(<Page />, { gateway, catalogue, path, route: '/token' });
-  const drawer = await openedDialog();
+  const drawer = await findOpenDialog();
   const fields = {
     text: (name: string) => within(drawer).getByRole('textbox', { name: new RegExp(`^${name}`) }),
     press: (name: string) => userEvent.click(within(drawer).getByRole('button', { name })),
@@ -107,7 +107,7 @@ describe('token creation', () => {
     await form.press('10');
     await form.press('Create');
 
-    const batch = await openedDialog('Create 10 API keys');
+    const batch = await findOpenDialog('Create 10 API keys');
     expect(await within(batch).findByText(/Too many requests/)).toHaveTextContent(/Continues by itself in \d+ s/);
     await userEvent.click(within(batch).getByRole('button', { name: 'Stop' }));
     const left = await within(batch).findByText(/^Not started: \d$/);

@@ -1,7 +1,7 @@
 import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { updateBlockers } from '@console/shared/router';
-import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
@@ -72,7 +72,7 @@ describe('token list', () => {
     await press('Hide key', plain);
     expect(plain).not.toHaveTextContent(key);
     await press('Copy as…', plain);
-    await chooseItem('curl command');
+    await chooseMenuItem('curl command');
     await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
   });
 
@@ -185,7 +185,7 @@ describe('token list', () => {
     const bar = screen.getByRole('region', { name: '2 selected' });
 
     await press('Enable', bar);
-    const enabling = await openedDialog('Enable 2 API keys');
+    const enabling = await findOpenDialog('Enable 2 API keys');
     expect(await within(enabling).findByText('This API key has expired, extend it first')).toBeVisible();
     await waitFor(() => expect(enabling).toHaveTextContent('1 of 2 done'));
     await press('Close', enabling);
@@ -195,7 +195,7 @@ describe('token list', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete the 2 selected API keys?' });
     expect(question).toHaveTextContent('one, past will be deleted');
     await press('Delete', question);
-    const deleting = await openedDialog('Delete 2 API keys');
+    const deleting = await findOpenDialog('Delete 2 API keys');
     expect(await within(deleting).findByText('All done: 2 of 2')).toBeVisible();
     await press('Close', deleting);
     await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
@@ -218,12 +218,12 @@ describe('token list', () => {
       ['Second chat', `two://${key}`],
     ] as const) {
       await press('Chat', await row('mine'));
-      await chooseItem(name);
+      await chooseMenuItem(name);
       await waitFor(() => expect(opened).toHaveBeenLastCalledWith(address, '_blank', 'noopener,noreferrer'));
     }
 
     await press('Chat', await row('mine'));
-    await chooseItem('Broken');
+    await chooseMenuItem('Broken');
     expect(await screen.findByText('Chat link configuration error, contact the administrator')).toBeVisible();
     expect(opened).toHaveBeenCalledTimes(3);
     opened.mockRestore();

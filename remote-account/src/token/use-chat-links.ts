@@ -1,4 +1,4 @@
-import { type ChatLink, chatAddress, gatewayAddress, readChatLinks } from '@console/shared/addresses';
+import { type ChatLink, chatAddress, gatewayAddress, parseChatLinks } from '@console/shared/addresses';
 import { useSession } from '@console/shared/session';
 import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ export function useChatLinks(reveal: RevealKeys): ChatLinks {
   const chats = useSession((state) => state.status?.chats);
   const serverAddress = useSession((state) => state.status?.server_address);
   return useMemo(() => {
-    const listed = readChatLinks(chats);
+    const listed = parseChatLinks(chats);
     const templates = [
       { name: t('token.chat.first'), template: first ?? '' },
       { name: t('token.chat.second'), template: second ?? '' },

@@ -3,7 +3,7 @@ import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
 import { finishBeforeSignOut } from '@console/shared/session';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -157,7 +157,7 @@ it('disables, enables and copies a channel without revealing its key', async () 
   await waitFor(async () => expect((await stored(gateway, 0)).status).toBe(1));
 
   await userEvent.click(screen.getByRole('button', { name: 'More actions for alpha' }));
-  await chooseItem('Copy channel');
+  await chooseMenuItem('Copy channel');
   expect(await screen.findByText('Copied as alpha copy')).toBeVisible();
   const copy = await row(/alpha copy/);
   expect(within(copy).getByText('east')).toBeVisible();
@@ -168,7 +168,7 @@ it('disables, enables and copies a channel without revealing its key', async () 
 
 const remove = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
-  await chooseItem('Delete');
+  await chooseMenuItem('Delete');
   expect(await screen.findByText(`${name} has been deleted`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
 };
@@ -226,7 +226,7 @@ it('opens the form when the gateway cannot copy channels', async () => {
   const gateway = { ...original, url };
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));
-  await chooseItem('Copy channel');
+  await chooseMenuItem('Copy channel');
   await waitFor(() => expect(router.state.location.search).toBe(`?drawer=copy-${gateway.channels[0]?.id}`));
 });
 
@@ -236,7 +236,7 @@ it('deletes disabled channels after confirming their number, repairs the databas
   await row(/gamma/);
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
-    await chooseItem(name);
+    await chooseMenuItem(name);
   };
 
   await choose('Repair database consistency');

@@ -1,6 +1,6 @@
 import { testGateway, testUpstream } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -19,7 +19,7 @@ it('tests a channel with the selected model and shows how long it took', async (
   const upstream = await testUpstream({ delayMs: 30 });
   await open([{ name: 'alpha', base_url: upstream.url, models: 'one,two', test_model: 'two' }]);
   await openMenu('Test alpha');
-  await chooseItem('Default model (two)');
+  await chooseMenuItem('Default model (two)');
   expect(await screen.findByText(/^alpha passed the test in \d\.\d\d s$/)).toBeVisible();
   expect(upstream.requests.at(-1)?.body.model).toBe('two');
   const alpha = await row(/alpha/);
@@ -27,7 +27,7 @@ it('tests a channel with the selected model and shows how long it took', async (
   expect(alpha.queryByText('Not tested')).toBeNull();
 
   await openMenu('Test alpha');
-  await chooseItem('one');
+  await chooseMenuItem('one');
   await waitFor(() => expect(upstream.requests.at(-1)?.body.model).toBe('one'));
 });
 
@@ -39,9 +39,9 @@ it('reports which channel failed a test and why, for two at once', async () => {
     { name: 'beta', base_url: breaking.url },
   ]);
   await openMenu('Test alpha');
-  await chooseItem('test-model');
+  await chooseMenuItem('test-model');
   await openMenu('Test beta');
-  await chooseItem('test-model');
+  await chooseMenuItem('test-model');
   expect(await screen.findByText(/^alpha failed the test after \d\.\d\d s\. .*invalid key/)).toBeVisible();
   expect(await screen.findByText(/^beta failed the test after \d\.\d\d s\. ./)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Testing…')).toBeNull());
@@ -55,11 +55,11 @@ it('shows the balance in provider units, or why it could not be read', async () 
     { name: 'beta', type: 14, base_url: upstream.url },
   ]);
   await openMenu('More actions for alpha');
-  await chooseItem('Update balance');
+  await chooseMenuItem('Update balance');
   expect(await screen.findByText('The balance of alpha is 7.25 provider units')).toBeVisible();
   expect((await row(/alpha/)).getByText('7.25 provider units')).toBeVisible();
   await openMenu('More actions for beta');
-  await chooseItem('Update balance');
+  await chooseMenuItem('Update balance');
   expect(await screen.findByText(/^beta: could not read the balance\. ./)).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ it('tests all channels after a confirmation and updates all balances', async () 
   await waitFor(() => expect(upstream.requests).toHaveLength(1));
 
   await openMenu('Maintenance');
-  await chooseItem('Update all balances');
+  await chooseMenuItem('Update all balances');
   expect(await screen.findByText('1 balance has been updated')).toBeVisible();
   expect((await row(/alpha/)).getByText('3.00 provider units')).toBeVisible();
 });
@@ -97,6 +97,6 @@ it('shows results of background tests without a reload', async () => {
 it('opens the test of all models of a channel', async () => {
   await open([{ name: 'alpha' }]);
   await openMenu('Test alpha');
-  await chooseItem('Choose more…');
+  await chooseMenuItem('Choose more…');
   expect(await screen.findByRole('dialog', { name: 'Test channels' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { ModelDefaultRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -27,7 +27,7 @@ it('applies defaults to a request and treats an empty field as unset, not as 0',
     systemPrompts: [{ name: 'House', content: 'Be kind', models: ['none'] }],
   });
   await open(gateway, '/model-defaults?drawer=new');
-  const drawer = await openedDialog('New model defaults');
+  const drawer = await findOpenDialog('New model defaults');
   await fill(drawer, /^Model/, 'test-*');
   await fill(drawer, /^Temperature/, '0');
   await userEvent.selectOptions(
@@ -50,7 +50,7 @@ it('applies defaults to a request and treats an empty field as unset, not as 0',
 
 it('shows errors beside the fields', async () => {
   await open(await testGateway({ as: 'admin' }), '/model-defaults?drawer=new');
-  const drawer = await openedDialog('New model defaults');
+  const drawer = await findOpenDialog('New model defaults');
   await fill(drawer, /^Model/, 'te*st');
   await fill(drawer, /^Temperature/, '2.5');
   await fill(drawer, /^Max tokens/, '0');
@@ -66,7 +66,7 @@ it('shows errors beside the fields', async () => {
 it('reports that a model already has defaults and accepts another', async () => {
   const gateway = await testGateway({ as: 'admin', modelDefaults: [{ model: 'gpt-4o' }] });
   await open(gateway, '/model-defaults?drawer=new');
-  const drawer = await openedDialog('New model defaults');
+  const drawer = await findOpenDialog('New model defaults');
   await fill(drawer, /^Model/, 'gpt-4o');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create' }));
   expect(await within(drawer).findByText('This model already has defaults')).toBeVisible();
@@ -81,7 +81,7 @@ it('clears a value and distinguishes no features from unknown features', async (
   const gateway = await testGateway({ as: 'admin', modelDefaults: [{ model: 'gpt-4o', temperature: 1, supports: [], stream: true }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit gpt-4o' }));
-  const drawer = await openedDialog('Edit model defaults');
+  const drawer = await findOpenDialog('Edit model defaults');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Temperature/)).toHaveValue('1'));
   expect(within(drawer).getByRole('switch', { name: 'Set the features of the model' })).toBeChecked();
   await fill(drawer, /^Temperature/, '');
@@ -94,7 +94,7 @@ it('clears a value and distinguishes no features from unknown features', async (
 it('offers prompts beyond the first hundred', async () => {
   const systemPrompts = Array.from({ length: 120 }, (_, index) => ({ name: `Prompt ${index}` }));
   await open(await testGateway({ as: 'admin', systemPrompts }), '/model-defaults?drawer=new');
-  const drawer = await openedDialog('New model defaults');
+  const drawer = await findOpenDialog('New model defaults');
   expect(await within(drawer).findByRole('option', { name: 'Prompt 0' })).toBeInTheDocument();
 });
 
@@ -109,7 +109,7 @@ it('shows the effective values of a model and their sources', async () => {
   });
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Effective values' }));
-  const dialog = await openedDialog('Effective values');
+  const dialog = await findOpenDialog('Effective values');
   await userEvent.type(await within(dialog).findByRole('combobox', { name: 'Model name' }), 'gpt-4o{Enter}');
   expect(await within(dialog).findByRole('row', { name: 'Temperature 0 gpt-4o' })).toBeVisible();
   expect(await within(dialog).findByRole('row', { name: 'Max tokens 1,000 gpt-*' })).toBeVisible();

@@ -2,7 +2,7 @@ import { overrideResponses, type TestGateway, testGateway } from '@console/gatew
 import type { Envelope, PublicStatus } from '@console/shared/contract';
 import { updateBlockers } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { allCards, OptionsPage, SettingsCard } from './index';
@@ -151,7 +151,7 @@ it('shows who changed the settings of a card and of one option', async () => {
   await put(gateway, 'Notice', 'of another card');
   const { router } = await open(gateway, ['general']);
   await userEvent.click(within(await card('General')).getByRole('button', { name: 'History of General' }));
-  const sheet = await openedDialog('History: General');
+  const sheet = await findOpenDialog('History: General');
   const list = await within(sheet).findByRole('list', { name: 'History: General' });
   const entries = () =>
     within(list)
@@ -164,7 +164,7 @@ it('shows who changed the settings of a card and of one option', async () => {
   ]);
   await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: 'Setting' }), 'Retries');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=operation&history=general%3ARetryTimes'));
-  const one = await openedDialog('History: General');
+  const one = await findOpenDialog('History: General');
   await waitFor(() => expect(within(one).getAllByRole('listitem')).toHaveLength(1));
   expect(within(one).getByRole('listitem')).toHaveTextContent('Retries');
 });

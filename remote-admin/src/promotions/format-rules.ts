@@ -1,4 +1,4 @@
-import { type PromotionType, percent, tiersOf } from '@console/shared/contract';
+import { type PromotionType, parseTiers, percent } from '@console/shared/contract';
 import type { T } from '../i18n';
 import { maxRules, type RuleProblem } from './rules';
 
@@ -11,7 +11,7 @@ export const formatRuleValue = (type: PromotionType, value: number, t: T): strin
 const maxShown = 2;
 
 export function formatRules(type: PromotionType, text: string, t: T): string {
-  const rules = tiersOf(type, text);
+  const rules = parseTiers(type, text);
   const texts = rules
     .slice(0, maxShown)
     .map(({ amount, value }) => t('promotions.rule', { amount, means: formatRuleValue(type, value, t) }));

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { PromotionRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { fillField, pressButton } from '../testing/form-actions';
@@ -15,7 +15,7 @@ const options = { Price: '7', MinTopUp: '1', DisplayInCurrencyEnabled: 'true' };
 it('creates a discount that changes the price for everyone', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
-  const drawer = await openedDialog('New promotion');
+  const drawer = await findOpenDialog('New promotion');
   await fillField(drawer, /^Name/, 'Autumn');
   await userEvent.selectOptions(within(drawer).getByLabelText('Type'), 'discount');
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Add rule' }));
@@ -42,7 +42,7 @@ it.each([
 ] as const)('previews a %s with the same result as after saving', async (type, rules) => {
   const gateway = await testGateway({ as: 'admin', options, promotions: [{ name: 'Autumn', type, rules }] });
   await open(gateway, '/promotions?drawer=1');
-  const drawer = await openedDialog('Edit promotion');
+  const drawer = await findOpenDialog('Edit promotion');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Autumn'));
   for (const amount of [99, 100, 199, 200, 5000]) {
     await fillField(drawer, 'Try an amount', String(amount));
@@ -63,7 +63,7 @@ it.each([
 it('reports the error of each rule and keeps the input', async () => {
   const gateway = await testGateway({ as: 'admin', options });
   await open(gateway, '/promotions?drawer=new');
-  const drawer = await openedDialog('New promotion');
+  const drawer = await findOpenDialog('New promotion');
   await fillField(drawer, /^Name/, 'Gift');
   await pressButton('Create', drawer);
   expect(await within(drawer).findByText('Please add at least one rule')).toBeVisible();
@@ -96,7 +96,7 @@ it('edits a promotion and rejects an end before the start', async () => {
   expect(await screen.findByRole('row', { name: /Past.*Bonus.*From 100: adds 10.*Ended/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Later.*Scheduled/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Later' }));
-  const drawer = await openedDialog('Edit promotion');
+  const drawer = await findOpenDialog('Edit promotion');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Later'));
   const end = within(drawer).getByLabelText('End');
   await userEvent.type(end, '2020-01-01T00:00');

@@ -1,4 +1,4 @@
-import { largestTier, type PromotionType, tierKeys, tiersOf } from '@console/shared/contract';
+import { maxTierValue, type PromotionType, parseTiers, tierKeys } from '@console/shared/contract';
 
 /** `value` is the bonus or the rate, depending on the type. */
 export type RuleRow = { amount: string; value: string };
@@ -75,7 +75,7 @@ export function validateRules(type: PromotionType, value: unknown): RuleProblem 
   return undefined;
 }
 
-const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= largestTier;
+const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= maxTierValue;
 
 export function sortRules(text: string): string {
   const value: unknown = JSON.parse(text);
@@ -85,6 +85,6 @@ export function sortRules(text: string): string {
 
 /** @param units currency units; the highest amount reached applies */
 export function findAppliedRule(type: PromotionType, text: string, units: number) {
-  const rules = tiersOf(type, text);
+  const rules = parseTiers(type, text);
   return { rule: rules.findLast(({ amount }) => amount <= units), first: rules[0]?.amount };
 }

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { RedemptionRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -10,7 +10,7 @@ const listCodes = async (gateway: TestGateway) =>
 
 const open = async (gateway: TestGateway) => {
   await renderPage(<Page />, { gateway, catalogue: en, path: '/redemption?drawer=new' });
-  const drawer = await openedDialog('New code');
+  const drawer = await findOpenDialog('New code');
   const field = (name: RegExp) => within(drawer).getByRole('textbox', { name });
   return {
     drawer,

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { RedemptionRecord, UserRecord } from '@console/shared/contract';
-import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -12,7 +12,7 @@ const stored = async (gateway: TestGateway, id: number | undefined) =>
 const getKey = (gateway: TestGateway, index: number) => gateway.redemptions[index]?.key ?? '';
 const act = async (name: string, action: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-  await chooseItem(action);
+  await chooseMenuItem(action);
 };
 const search = async (text: string) => {
   const field = screen.getByRole('textbox', { name: 'Search by ID or name' });
@@ -20,7 +20,7 @@ const search = async (text: string) => {
   await userEvent.type(field, `${text}{Enter}`);
 };
 const closeBatch = async (message: string) => {
-  const batch = await openedDialog();
+  const batch = await findOpenDialog();
   expect(await within(batch).findByText(message)).toBeVisible();
   await userEvent.click(within(batch).getByRole('button', { name: 'Close' }));
 };
@@ -74,7 +74,7 @@ it('shows a code and copies one, the selected and the unused codes of a name', a
   expect(await screen.findByText('Select at least one code')).toBeVisible();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show code Gift two' }));
-  const shown = await openedDialog('Gift two');
+  const shown = await findOpenDialog('Gift two');
   expect(await within(shown).findByText(getKey(gateway, 2))).toBeVisible();
   await userEvent.click(within(shown).getByRole('button', { name: 'Copy code' }));
   expect(await clipboard()).toBe(getKey(gateway, 2));
@@ -87,7 +87,7 @@ it('shows a code and copies one, the selected and the unused codes of a name', a
   expect(await clipboard()).toBe(`Gift two    ${getKey(gateway, 2)}\nGift    ${getKey(gateway, 0)}`);
 
   await userEvent.click(screen.getAllByRole('button', { name: 'Actions for Gift' })[0] as HTMLElement);
-  await chooseItem('Copy unused codes of “Gift”');
+  await chooseMenuItem('Copy unused codes of “Gift”');
   await waitFor(async () => expect(await clipboard()).toBe(`${getKey(gateway, 3)}\n${getKey(gateway, 0)}`));
 });
 
@@ -121,14 +121,14 @@ it('edits an unused code and shows why another cannot be edited', async () => {
   });
   const [gift, off] = gateway.redemptions;
   const { router } = await open(gateway, `/redemption?drawer=${off?.id}`);
-  const shown = await openedDialog('Off');
+  const shown = await findOpenDialog('Off');
   expect(within(shown).getByRole('status')).toHaveTextContent('Only unused codes can be edited. Enable it first.');
   expect(within(shown).queryByRole('button', { name: 'Edit' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 
   await act('Gift', 'Edit');
-  const drawer = await openedDialog('Edit code');
+  const drawer = await findOpenDialog('Edit code');
   const name = await within(drawer).findByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveValue('Gift'));
   await userEvent.clear(name);
@@ -148,7 +148,7 @@ it('edits an unused code and shows why another cannot be edited', async () => {
 it('keeps the input when a code is redeemed while it is being edited', async () => {
   const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }] });
   await open(gateway, `/redemption?drawer=${gateway.redemptions[0]?.id}`);
-  const drawer = await openedDialog('Edit code');
+  const drawer = await findOpenDialog('Edit code');
   const name = await within(drawer).findByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveValue('Gift'));
   await gateway.request('POST', '/api/user/topup', { key: getKey(gateway, 0) });

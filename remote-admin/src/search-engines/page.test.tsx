@@ -1,7 +1,7 @@
 import { type TestGateway, testGateway, testSearchEngine } from '@console/gateway/testing';
 import type { SearchEngineRecord } from '@console/shared/contract';
 import { useSession } from '@console/shared/session';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { fillField, pressButton } from '../testing/form-actions';
@@ -15,7 +15,7 @@ it('tests an engine before it is saved and shows results and errors', async () =
   const engine = await testSearchEngine();
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
-  const drawer = await openedDialog('New search engine');
+  const drawer = await findOpenDialog('New search engine');
   await fillField(drawer, 'Address', engine.url);
   await fillField(drawer, 'API key', 'wrong');
   await fillField(drawer, 'Test query', 'weather');
@@ -34,7 +34,7 @@ it('keeps the stored key and requires it again for another address', async () =>
   const gateway = await testGateway({ as: 'root', searchEngines: [{ name: 'Web', base_url: engine.url, api_key: engine.key }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Web' }));
-  const drawer = await openedDialog('Edit search engine');
+  const drawer = await findOpenDialog('Edit search engine');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('Web'));
   expect(await within(drawer).findByLabelText('API key')).toHaveValue('');
   await fillField(drawer, 'Test query', 'weather');
@@ -66,7 +66,7 @@ it('enables web search on other pages while an engine is enabled', async () => {
 it('shows what each type requires beside the fields', async () => {
   const gateway = await testGateway({ as: 'root' });
   await open(gateway, '/search-engines?drawer=new');
-  const drawer = await openedDialog('New search engine');
+  const drawer = await findOpenDialog('New search engine');
   await fillField(drawer, /^Name/, 'Web');
   await userEvent.selectOptions(within(drawer).getByLabelText('Type'), 'searxng');
   await pressButton('Create', drawer);

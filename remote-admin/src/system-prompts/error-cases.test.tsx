@@ -1,5 +1,5 @@
 import { overrideResponses, type ResponseOverride, testGateway } from '@console/gateway/testing';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { errorCases } from '../testing/error-cases';
@@ -37,7 +37,7 @@ it('shows a loading state while the list is pending', async () => {
 
 it.each(failures)('shows in the drawer why the prompt could not be loaded on %s', async (_name, override, message) => {
   const recover = await open(override, (_method, url) => /\/\d+$/.test(url), '/system-prompts?drawer=1');
-  const drawer = within(await openedDialog('Edit system prompt'));
+  const drawer = within(await findOpenDialog('Edit system prompt'));
   expect(await drawer.findByRole('alert')).toHaveTextContent(message);
   expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull();
   recover();
@@ -47,7 +47,7 @@ it.each(failures)('shows in the drawer why the prompt could not be loaded on %s'
 
 it.each(errorCases)('keeps the input when saving returns %s', async (_name, override, message) => {
   const recover = await open(override, (method) => method === 'PUT', '/system-prompts?drawer=1');
-  const drawer = within(await openedDialog('Edit system prompt'));
+  const drawer = within(await findOpenDialog('Edit system prompt'));
   await waitFor(() => expect(drawer.getByLabelText(/^Name/)).toHaveValue('House'));
   await userEvent.type(drawer.getByLabelText(/^Name/), ' two');
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));

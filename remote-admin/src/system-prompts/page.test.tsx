@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { SystemPromptRecord } from '@console/shared/contract';
-import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -30,7 +30,7 @@ it('creates a prompt that is sent upstream', async () => {
   await open(gateway);
   expect(await screen.findByText('No system prompts yet')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'New system prompt' })[0] as HTMLElement);
-  const drawer = await openedDialog('New system prompt');
+  const drawer = await findOpenDialog('New system prompt');
 
   await fill(drawer, /^Name/, 'House');
   await fill(drawer, /^Content/, '# Rules\n\nAnswer in **Latin**. 请简短');
@@ -47,7 +47,7 @@ it('creates a prompt that is sent upstream', async () => {
 
 it('shows errors beside the fields, previews the prompt and estimates its tokens', async () => {
   await open(await testGateway({ as: 'admin' }), '/system-prompts?drawer=new');
-  const drawer = await openedDialog('New system prompt');
+  const drawer = await findOpenDialog('New system prompt');
   await fill(drawer, /^Priority/, '1.5');
   await press('Create', drawer);
   expect(await within(drawer).findByText('Enter a name')).toBeVisible();
@@ -87,7 +87,7 @@ it('shows conflicting active prompts in the list and while editing', async () =>
   expect(await screen.findByText('Overlaps with Narrow')).toBeVisible();
   expect(within(await row(/Elsewhere/)).queryByText(/Overlaps/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Elsewhere' }));
-  const drawer = await openedDialog('Edit system prompt');
+  const drawer = await findOpenDialog('Edit system prompt');
   const models = await within(drawer).findByRole('combobox', { name: /^Models/ });
   await userEvent.type(models, 'gpt-4o-mini,');
   expect(await within(drawer).findByText(/^Wide: active for the same models and groups/)).toBeVisible();
@@ -110,8 +110,8 @@ it('opens a prompt in the playground, duplicates one and shows why the gateway r
   const gateway = await testGateway({ as: 'admin', systemPrompts: [{ name: 'House', content: 'Be kind', priority: 3 }] });
   const { router } = await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for House' }));
-  await chooseItem('Duplicate');
-  const drawer = await openedDialog('New system prompt');
+  await chooseMenuItem('Duplicate');
+  const drawer = await findOpenDialog('New system prompt');
   await waitFor(() => expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('House copy'));
   await fill(drawer, /^Name/, 'House');
   await press('Create', drawer);
@@ -125,7 +125,7 @@ it('opens a prompt in the playground, duplicates one and shows why the gateway r
   expect(await stored(gateway)).toMatchObject([{ name: 'House two', content: 'Be kind', priority: 3 }, { name: 'House' }]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Edit House' }));
-  await userEvent.click(await within(await openedDialog('Edit system prompt')).findByRole('button', { name: 'Try in the playground' }));
+  await userEvent.click(await within(await findOpenDialog('Edit system prompt')).findByRole('button', { name: 'Try in the playground' }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/playground', state: { systemPrompt: 'Be kind' } }));
 });
 
@@ -138,7 +138,7 @@ it('deletes several prompts and shows why one in use stays', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await press('Delete', await screen.findByRole('region', { name: '2 selected' }));
   await press('Delete', await screen.findByRole('alertdialog', { name: 'Delete the selected (2)?' }));
-  const batch = await openedDialog();
+  const batch = await findOpenDialog();
   expect(await within(batch).findByText(/gpt-4o/)).toBeVisible();
   await userEvent.click(await within(batch).findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(batch).not.toBeInTheDocument());

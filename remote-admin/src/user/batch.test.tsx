@@ -1,6 +1,6 @@
 import { setBalance, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { UserRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -15,7 +15,7 @@ const open = async (gateway: TestGateway) => {
   const choose = async (action: string) => {
     const bar = await screen.findByRole('region', { name: /selected/ });
     await userEvent.click(within(bar).getByRole('button', { name: action }));
-    return openedDialog();
+    return findOpenDialog();
   };
   return { select, choose };
 };
@@ -40,7 +40,7 @@ it('previews which users are disabled, already disabled or refused', async () =>
   expect(preview).toHaveTextContent(`1 cannot be changed:boss${en['user.refusal.sameLevel']}`);
   await press(dialog, 'Disable (2)');
 
-  const batch = await openedDialog('Disable users (2)');
+  const batch = await findOpenDialog('Disable users (2)');
   expect(await within(batch).findByText('All done: 2 of 2')).toBeVisible();
   await press(batch, 'Close');
   expect(await screen.findByRole('row', { name: /amy.*Banned/ })).toBeVisible();
@@ -75,7 +75,7 @@ it('adds quota to current balances and lists users the gateway refuses', async (
   await setBalance(gateway, (await stored(gateway, 'amy'))?.id, 400_000);
   await gateway.request('POST', '/api/user/manage', { id: (await stored(gateway, 'bob'))?.id, action: 'delete' });
   await press(dialog, 'Add quota (2)');
-  const batch = await openedDialog('Add quota to users (2)');
+  const batch = await findOpenDialog('Add quota to users (2)');
   expect(await within(batch).findByText(/1 of 2 done/)).toBeVisible();
   expect(await within(batch).findByRole('list')).toHaveTextContent('bob');
   await press(batch, 'Close');

@@ -1,6 +1,6 @@
 import { setBalance, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { UserRecord } from '@console/shared/contract';
-import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -86,7 +86,7 @@ it('links back from a page past the end', async () => {
 
 const act = async (name: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-  await chooseItem(action);
+  await chooseMenuItem(action);
 };
 
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -173,7 +173,7 @@ it('shows users that may not be edited read-only, with the reason and links to l
 
   (await row(/boss/)).focus();
   await userEvent.keyboard('{Enter}');
-  const sheet = await openedDialog('Show boss');
+  const sheet = await findOpenDialog('Show boss');
   expect(within(sheet).getByRole('status')).toHaveTextContent(en['user.refusal.sameLevel']);
   for (const text of ['boss@example.org', 'octo', 'ID 4711', '¥1.50']) {
     expect(within(sheet).getByText(text)).toBeVisible();
@@ -199,7 +199,7 @@ it('copies user details and links to the logs', async () => {
   const { router } = await open(gateway);
   const choose = async (name: string, action: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-    await chooseItem(action);
+    await chooseMenuItem(action);
   };
   await choose('a&b', 'Copy email');
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('amy@example.org'));
@@ -216,7 +216,7 @@ it('adds a user and keeps the input when the gateway refuses the name', async ()
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy' }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
-  const drawer = await openedDialog();
+  const drawer = await findOpenDialog();
   const [name, password] = [within(drawer).getByLabelText(/Username/), within(drawer).getByLabelText(/^Password/)];
 
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
@@ -239,7 +239,7 @@ it('adds a user and keeps the input when the gateway refuses the name', async ()
 
 it.each(['abc', '-1'])('reports an invalid user ID in the URL: %s', async (id) => {
   const { router } = await open(await testGateway({ as: 'admin' }), `/user/edit/${id}`, '/user/edit/:id');
-  expect(within(await openedDialog('Edit user')).getByText('User not found')).toBeVisible();
+  expect(within(await findOpenDialog('Edit user')).getByText('User not found')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
 });
@@ -248,7 +248,7 @@ it('offers no retry for a user the caller may not see', async () => {
   // Root is on the second page, so only the gateway can refuse.
   const gateway = await testGateway({ as: 'admin', users: createUsers(10) });
   await open(gateway, '/user/edit/1', '/user/edit/:id');
-  const drawer = within(await openedDialog('Edit user'));
+  const drawer = within(await findOpenDialog('Edit user'));
   expect(await drawer.findByRole('alert')).toHaveTextContent('same or higher level');
   expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -259,7 +259,7 @@ it('isolates bidirectional control characters in names', async () => {
   const name = await screen.findByText('\u202Eyma');
   expect(name.tagName).toBe('BDI');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for amy' }));
-  await chooseItem('Disable');
+  await chooseMenuItem('Disable');
   expect(await screen.findByText('amy has been disabled')).toBeVisible();
 });
 
@@ -267,7 +267,7 @@ it('reports that nothing was changed', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy' }] });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit amy' }));
-  const drawer = within(await openedDialog('Edit amy'));
+  const drawer = within(await findOpenDialog('Edit amy'));
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You seem not to have changed anything')).toBeVisible();
 });
@@ -280,7 +280,7 @@ it('edits from the URL: adds to the current balance, keeps other fields and retu
   });
   const { id } = gateway.users[0] as UserRecord;
   const { router } = await open(gateway, `/user/edit/${id}`, '/user/edit/:id');
-  const drawer = await openedDialog(/a-long-generated-name/);
+  const drawer = await findOpenDialog(/a-long-generated-name/);
   expect(within(drawer).getByText('amy@example.org')).toBeVisible();
 
   // Simulates a concurrent change of the balance.
@@ -310,7 +310,7 @@ it('shows super administrators who changed what about a user', async () => {
   const { router } = await open(gateway);
   await act('amy', 'History');
   expect(router.state.location.search).toBe(`?drawer=history-${id}`);
-  const sheet = await openedDialog('History of amy');
+  const sheet = await findOpenDialog('History of amy');
   const list = within(await within(sheet).findByRole('list', { name: 'History of amy' }));
   await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
   expect(document.activeElement?.tagName).toBe('DIV');
@@ -337,7 +337,7 @@ it('shows an empty history, pages through a long one and offers it to nobody els
   const view = await open(gateway, `/user?drawer=history-${amy.id}`);
   expect(await screen.findByText('No changes yet')).toBeVisible();
   await view.router.navigate(`/user?drawer=history-${bob.id}`);
-  const sheet = within(await openedDialog('History of bob'));
+  const sheet = within(await findOpenDialog('History of bob'));
   await userEvent.click(await sheet.findByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(1));
   expect(sheet.getByText('Bob 0')).toBeVisible();
@@ -354,7 +354,7 @@ it('warns of a negative balance and adds preset amounts', async () => {
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy', quota: 57_273_646 }] });
   const { id } = gateway.users[0] as UserRecord;
   await open(gateway, `/user/edit/${id}`, '/user/edit/:id');
-  const drawer = await openedDialog(/amy/);
+  const drawer = await findOpenDialog(/amy/);
   expect(await within(drawer).findByLabelText('Balance', { selector: 'input' })).toHaveValue('114.547292');
   const add = await within(drawer).findByLabelText('Add or deduct', { selector: 'input' });
   const after = within(drawer).getByRole('status', { name: 'Balance after saving' });

@@ -1,6 +1,6 @@
 import { overrideResponses, testGateway } from '@console/gateway/testing';
 import type { LogRecord, UserRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
@@ -178,7 +178,7 @@ it('shows administrators the user of a call and filters by that user', async () 
   const { router } = await open(gateway);
 
   await userEvent.click(within(await row(/gpt-4o/)).getByRole('button', { name: 'amy' }));
-  const dialog = await openedDialog('User amy');
+  const dialog = await findOpenDialog('User amy');
   for (const text of ['Amy Li', '¥2.00', '42']) {
     expect(await within(dialog).findByText(text)).toBeVisible();
   }
@@ -189,7 +189,7 @@ it('shows administrators the user of a call and filters by that user', async () 
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter User: amy' }));
   await userEvent.click(within(await row(/roots/)).getByRole('button', { name: 'root' }));
-  const refused = await openedDialog('User root');
+  const refused = await findOpenDialog('User root');
   expect(await within(refused).findByText('No viewing of users of the same or higher level')).toBeVisible();
 });
 

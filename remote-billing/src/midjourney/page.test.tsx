@@ -1,6 +1,6 @@
 import { testGateway } from '@console/gateway/testing';
 import type { DrawingRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -58,14 +58,14 @@ it('shows own drawings of 30 days in every state', async () => {
   }
 
   await userEvent.click(done.getByRole('button', { name: '一只猫' }));
-  const prompts = within(await openedDialog('Prompt'));
+  const prompts = within(await findOpenDialog('Prompt'));
   for (const text of ['一只猫', 'a cat']) {
     expect(prompts.getByText(text)).toBeVisible();
   }
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(within(await row(/mj-failed/)).getByRole('button', { name: 'Banned prompt detected' }));
-  expect(within(await openedDialog('Failure')).getByText('Banned prompt detected')).toBeVisible();
+  expect(within(await findOpenDialog('Failure')).getByText('Banned prompt detected')).toBeVisible();
 });
 
 it('filters by task and channel for administrators and shows the submit result', async () => {
@@ -109,7 +109,7 @@ it('opens images in a lightbox and moves between them', async () => {
   });
   await open(gateway);
   await userEvent.click(await screen.findByRole('button', { name: 'View the image of two' }));
-  const box = within(await openedDialog('Image two'));
+  const box = within(await findOpenDialog('Image two'));
   expect(box.getByRole('img', { name: 'Picture two' })).toHaveAttribute('src', '/mj/image/two');
   await userEvent.click(box.getByRole('button', { name: 'Next image' }));
   expect(await box.findByRole('img', { name: 'Picture three' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { oddPrices, seededIntegers, setBalance, testGateway, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, PricingResponse, UsageRecord, UserRecord } from '@console/shared/contract';
-import { chargeFor, costOf, type ModelPrice, priceListOf } from '@console/shared/contract/prices';
+import { calculateCharge, calculateCost, type ModelPrice, parsePriceList } from '@console/shared/contract/prices';
 import { formatPrice } from '@console/shared/format';
 import { sampled } from '@console/shared/testing/sampled';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('estimates exactl
     channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
   });
   await setBalance(gateway, gateway.user?.id, 1_000_000_000);
-  const prices = priceListOf((await gateway.request<PricingResponse>('GET', '/api/pricing')).body);
+  const prices = parsePriceList((await gateway.request<PricingResponse>('GET', '/api/pricing')).body);
   const ownQuota = async () => (await gateway.request<Envelope<UserRecord>>('GET', '/api/user/self')).body.data?.quota ?? 0;
   const before = await ownQuota();
   const estimates: number[] = [];
@@ -34,7 +34,7 @@ it.each(sampled('estimates', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('estimates exactl
     expect(status).toBe(200);
     const model = prices.models.find((one) => one.name === name);
     const group = prices.groups.find((one) => one.name === token?.group);
-    estimates.push(model && group ? chargeFor(model.price, group.ratio, rate, { input, output, calls: 1 }) : Number.NaN);
+    estimates.push(model && group ? calculateCharge(model.price, group.ratio, rate, { input, output, calls: 1 }) : Number.NaN);
   }
   const { data } = (await gateway.request<Envelope<PageRecord<LogRecord>>>('GET', '/api/log/?type=2&p=1&page_size=100')).body;
   const charged = data?.items.map(({ quota }) => quota).toReversed();
@@ -55,10 +55,10 @@ describe('1,000 generated prices', () => {
 
   it('predict the charge within half a point per call, or the minimum of one point', () => {
     const wrong = generated.filter(({ price, ratio, usage }) => {
-      const cost = costOf(price, ratio, rate);
+      const cost = calculateCost(price, ratio, rate);
       const each = cost.kind === 'call' ? cost.price : (cost.input * usage.input + cost.output * usage.output) / 1_000_000;
       const shown = usage.input + usage.output === 0 ? 0 : usage.calls * each * rate;
-      const charged = chargeFor(price, ratio, rate, usage);
+      const charged = calculateCharge(price, ratio, rate, usage);
       const slack = each > 0 && each * rate < 0.5 ? 1 : 0.5 + 1e-6;
       return Math.abs(shown - charged) > slack * usage.calls;
     });
@@ -70,7 +70,7 @@ describe('1,000 generated prices', () => {
       name: `model-${index}`,
       price,
       groups: [],
-      cost: costOf(price, ratio, rate),
+      cost: calculateCost(price, ratio, rate),
       charge: undefined,
     }));
     const written = csvRows(rows, { group: undefined, quotaPerUnit: rate, typeNames: { tokens: 'tokens', call: 'call' } });

@@ -1,5 +1,5 @@
 import { basicGateway, type Seed, testGateway } from '@console/gateway/testing';
-import { chooseItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -32,7 +32,7 @@ const choose = async (label: string, option: string) => userEvent.selectOptions(
 const comparison = () => screen.getByRole('region', { name: 'Comparison' });
 const menuItem = async (name: RegExp) => {
   await press('Export');
-  await chooseItem(name);
+  await chooseMenuItem(name);
 };
 
 describe('signed-out visitors', () => {

@@ -1,4 +1,4 @@
-import { costOf, type ModelPrice } from '@console/shared/contract/prices';
+import { calculateCost, type ModelPrice } from '@console/shared/contract/prices';
 import { describe, expect, it } from 'vitest';
 import { filterRows, type PriceRow, parseSort, sortRows } from './rows';
 
@@ -6,7 +6,7 @@ const row = (name: string, price: ModelPrice, isOffered = true): PriceRow => ({
   name,
   price,
   groups: [],
-  cost: isOffered ? costOf(price, 1, 500_000) : undefined,
+  cost: isOffered ? calculateCost(price, 1, 500_000) : undefined,
   charge: undefined,
 });
 const tokens = (ratio: number, completion = 1): ModelPrice => ({ kind: 'tokens', ratio, completion });

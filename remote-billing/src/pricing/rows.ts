@@ -1,4 +1,4 @@
-import { byName, type Cost, type PricedModel } from '@console/shared/contract/prices';
+import { type Cost, compareByName, type PricedModel } from '@console/shared/contract/prices';
 
 export type PriceRow = PricedModel & {
   /** Undefined when the chosen group does not offer the model. */
@@ -51,13 +51,15 @@ export function sortRows(rows: readonly PriceRow[], { by, isDescending }: Sort):
   const sign = isDescending ? -1 : 1;
   const compare = (one: PriceRow, other: PriceRow): number => {
     if (by === 'name') {
-      return sign * byName(one, other);
+      return sign * compareByName(one, other);
     }
     const [left, right] = [priceValue(one, by), priceValue(other, by)];
     if (left === undefined || right === undefined) {
-      return Number(left === undefined) - Number(right === undefined) || sign * (callPrice(one) - callPrice(other)) || byName(one, other);
+      return (
+        Number(left === undefined) - Number(right === undefined) || sign * (callPrice(one) - callPrice(other)) || compareByName(one, other)
+      );
     }
-    return sign * (left - right) || byName(one, other);
+    return sign * (left - right) || compareByName(one, other);
   };
   return rows.toSorted((one, other) => Number(one.cost === undefined) - Number(other.cost === undefined) || compare(one, other));
 }

@@ -1,11 +1,11 @@
 import {
-  chargeFor,
-  costOf,
+  calculateCharge,
+  calculateCost,
+  defaultQuotaPerUnit,
   type PricedGroup,
   type PricedModel,
   type PriceList,
   type Usage,
-  usualQuotaPerUnit,
 } from '@console/shared/contract/prices';
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ export function usePrices(response: PriceList | undefined, { list, sort, compare
   const { models, groups: open } = response ?? emptyList;
   const own = useSession((state) => state.user?.group);
   const siteQuotaPerUnit = useSession((state) => state.status?.quota_per_unit ?? 0);
-  const quotaPerUnit = siteQuotaPerUnit > 0 ? siteQuotaPerUnit : usualQuotaPerUnit;
+  const quotaPerUnit = siteQuotaPerUnit > 0 ? siteQuotaPerUnit : defaultQuotaPerUnit;
   const { group: requestedGroup, keyword, type, offered } = list.params.filters;
   const groups = useMemo(() => sortGroups(open, own), [open, own]);
   const group = groups.find(({ name }) => name === requestedGroup) ?? groups[0];
@@ -53,7 +53,7 @@ function toRow(model: PricedModel, group: PricedGroup | undefined, quotaPerUnit:
   const ratio = group?.ratio ?? 1;
   return {
     ...model,
-    cost: isOffered ? costOf(model.price, ratio, quotaPerUnit) : undefined,
-    charge: isOffered && usage ? chargeFor(model.price, ratio, quotaPerUnit, usage) : undefined,
+    cost: isOffered ? calculateCost(model.price, ratio, quotaPerUnit) : undefined,
+    charge: isOffered && usage ? calculateCharge(model.price, ratio, quotaPerUnit, usage) : undefined,
   };
 }

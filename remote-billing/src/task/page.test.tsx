@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { testGateway } from '@console/gateway/testing';
 import type { TaskRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -54,17 +54,17 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Channel' })).toBeNull();
 
   await userEvent.click(music.getByRole('button', { name: 'Listen (1)' }));
-  const songs = within(await openedDialog('Music'));
+  const songs = within(await findOpenDialog('Music'));
   expect(songs.getByLabelText('Rain')).toHaveAttribute('src', 'https://music.example/rain.mp3');
   expect(songs.getByText('3:05')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(within(await row(/lyrics-1/)).getByRole('button', { name: 'Lyrics' }));
-  expect(within(await openedDialog('Lyrics')).getByText('[Verse] drops')).toBeVisible();
+  expect(within(await findOpenDialog('Lyrics')).getByText('[Verse] drops')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(within(await row(/failed-1/)).getByRole('button', { name: 'The queue is full' }));
-  expect(within(await openedDialog('Failure')).getByText('The queue is full')).toBeVisible();
+  expect(within(await findOpenDialog('Failure')).getByText('The queue is full')).toBeVisible();
 });
 
 it('offers 30 days when there are no tasks today', async () => {

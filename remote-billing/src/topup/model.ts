@@ -1,4 +1,4 @@
-import { type ActivePromotionRecord, type LogRecord, type TopUpInfo, tiersOf, type UserRecord } from '@console/shared/contract';
+import { type ActivePromotionRecord, type LogRecord, parseTiers, type TopUpInfo, type UserRecord } from '@console/shared/contract';
 import { parseJsonObject } from '../parse-json-object';
 import type { Balance, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
@@ -13,7 +13,7 @@ export const toPromotion = ({ id, name, description, type, rules, end_time, per_
   name,
   description: description ?? '',
   type,
-  tiers: tiersOf(type, rules),
+  tiers: parseTiers(type, rules),
   end: end_time || undefined,
   perUser: per_user_limit ?? 0,
 });

@@ -1,4 +1,4 @@
-import { type ChatLink, readChatLinks } from '@console/shared/addresses';
+import { type ChatLink, parseChatLinks } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
 
 export type SelectedLink = Omit<ChatLink, 'name'> & { name?: string };
@@ -17,12 +17,12 @@ export function resolveSecondChatLink({ chat_link2, chat_link, chats }: Links): 
 }
 
 export function listChatLinks({ chats }: Links): ChatLink[] {
-  const links = readChatLinks(chats);
+  const links = parseChatLinks(chats);
   return typeof links === 'string' ? [] : links;
 }
 
 function findListed(chats: unknown, id: string): ChatLink | LinkProblem {
-  const links = readChatLinks(chats);
+  const links = parseChatLinks(chats);
   if (typeof links === 'string') {
     return links === 'broken' ? 'unreadable' : 'none';
   }

@@ -1,5 +1,5 @@
 import { seededIntegers } from '@console/gateway/testing';
-import { asLaterVersion } from '@console/shared/testing';
+import { withUnknownFields } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { createMessage, type Message } from './conversation/message';
 import { parseMessages } from './conversation/stored-messages';
@@ -11,7 +11,7 @@ import { defaultInputs, parseInputs, serializeInputs, updateInputs } from './set
 
 const below = seededIntegers(23);
 const oneOf = <T>(...values: T[]): T => values[below(values.length)] as T;
-const later = <T>(record: T): T => asLaterVersion(record, below) as T;
+const later = <T>(record: T): T => withUnknownFields(record, below) as T;
 const copies = <T>(make: () => T): T[] => Array.from({ length: 200 }, make);
 
 const message = (): Message => ({

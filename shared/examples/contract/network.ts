@@ -1,4 +1,4 @@
-import { networkOf } from '@console/shared/contract/network';
+import { networkPrefix } from '@console/shared/contract/network';
 
 /** Rate limits count an IPv6 /64 as one client. */
-export const isSameNetwork = networkOf('2001:db8::1') === networkOf('2001:db8::2');
+export const isSameNetwork = networkPrefix('2001:db8::1') === networkPrefix('2001:db8::2');

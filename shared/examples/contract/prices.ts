@@ -1,6 +1,6 @@
 import type { PricingResponse } from '@console/shared/contract';
-import { priceListOf } from '@console/shared/contract/prices';
+import { parsePriceList } from '@console/shared/contract/prices';
 
 /** Models with a fixed price per request. */
 export const modelsPricedPerCall = (response: PricingResponse): string[] =>
-  priceListOf(response).models.flatMap(({ name, price }) => (price.kind === 'call' ? [name] : []));
+  parsePriceList(response).models.flatMap(({ name, price }) => (price.kind === 'call' ? [name] : []));

@@ -1,4 +1,4 @@
-import { sessionSecretsIn } from '@console/shared/contract/session-secrets';
+import { parseSessionSecrets } from '@console/shared/contract/session-secrets';
 
 /** The first secret signs, all of them verify. */
-export const [signingSecret, ...retiredSecrets] = sessionSecretsIn('new,old');
+export const [signingSecret, ...retiredSecrets] = parseSessionSecrets('new,old');

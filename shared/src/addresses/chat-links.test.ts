@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { chatAddress, readChatLinks } from './chat-links';
+import { chatAddress, parseChatLinks } from './chat-links';
 import { gatewayAddress } from './gateway-address';
 
-describe('readChatLinks', () => {
+describe('parseChatLinks', () => {
   it('reads one name and link per object', () => {
-    expect(readChatLinks([{ One: 'https://one/?k={key}' }, { Two: 'app://two' }])).toEqual([
+    expect(parseChatLinks([{ One: 'https://one/?k={key}' }, { Two: 'app://two' }])).toEqual([
       { name: 'One', template: 'https://one/?k={key}' },
       { name: 'Two', template: 'app://two' },
     ]);
   });
-  it.each([[undefined], [null], [[]]])('has none in %j', (chats) => expect(readChatLinks(chats)).toBe('none'));
+  it.each([[undefined], [null], [[]]])('finds no links in %j', (chats) => expect(parseChatLinks(chats)).toBe('none'));
   it.each([['text'], [{ One: 'x' }], [[{ One: 1 }]], [[null]], [[{}]], [[{}, { One: 'x' }]], [[{ '': 'https://x' }]], ['[{]']])(
-    'calls %j broken',
+    'rejects %j',
     (chats) => {
-      expect(readChatLinks(chats)).toBe('broken');
+      expect(parseChatLinks(chats)).toBe('broken');
     },
   );
 });
@@ -42,4 +42,4 @@ it.each([
   ['https://api.example/', 'https://api.example'],
   ['', 'http://here:3000'],
   [undefined, 'http://here:3000'],
-])('reaches the gateway set to %j at %s', (set, expected) => expect(gatewayAddress(set, 'http://here:3000')).toBe(expected));
+])('resolves the configured address %j to %s', (set, expected) => expect(gatewayAddress(set, 'http://here:3000')).toBe(expected));

@@ -1,7 +1,7 @@
 /**
- * Where programs reach the gateway: the address that the administrator set, else this site; without a slash at its end.
+ * The base URL of the gateway's API: the configured address, else this origin, without a trailing slash.
  *
- * @param serverAddress `server_address` of the public status; empty or undefined when none is set
+ * @param serverAddress `server_address` of the public status
  */
 export const gatewayAddress = (serverAddress: string | undefined, origin = window.location.origin): string =>
   (serverAddress || origin).replace(/\/+$/, '');

@@ -5,5 +5,5 @@
  * @module
  */
 
-export { type ChatLink, type ChatLinks, chatAddress, readChatLinks } from './chat-links';
+export { type ChatLink, type ChatLinks, chatAddress, parseChatLinks } from './chat-links';
 export { gatewayAddress } from './gateway-address';

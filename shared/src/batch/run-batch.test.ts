@@ -55,7 +55,7 @@ function start(items: string[], parallel?: number) {
 const reasons = ({ failed }: BatchState<string>) => failed.map(({ item, error }) => [item, (error as ApiError).message]);
 
 describe('runBatch', () => {
-  it('runs all, four at once, and tells after each how far it is', async () => {
+  it('runs all items, four at a time, and reports progress after each', async () => {
     answer = (_item, response) => setTimeout(() => accept(response), 20);
     const { seen, end } = start(numbered(12));
     const { done, failed, left } = await end;
@@ -67,13 +67,13 @@ describe('runBatch', () => {
     expect(seen.slice(0, 4).map((state) => state.left.length)).toEqual([11, 10, 9, 8]);
   });
 
-  it('runs one after the other where that is asked for', async () => {
+  it('runs items one at a time with parallel 1', async () => {
     const { end } = start(numbered(3), 1);
     expect((await end).done).toEqual(['1', '2', '3']);
     expect([atOnce.most, asked]).toEqual([1, ['1', '2', '3']]);
   });
 
-  it('lists what failed with its reason and finishes the others', async () => {
+  it('continues after a failure and lists it with its error', async () => {
     answer = (item, response) => (item === '2' ? refuse(response, 'in use') : item === '4' ? response.destroy() : accept(response));
     const state = await start(numbered(5), 1).end;
     expect(state.done).toEqual(['1', '3', '5']);
@@ -81,7 +81,7 @@ describe('runBatch', () => {
     expect(state.failed[1]).toMatchObject({ item: '4', error: { code: 'network' } });
   });
 
-  it('ends with the first failure where the items are parts of one thing', async () => {
+  it('stops at the first failure with untilFailure', async () => {
     answer = (item, response) => (item === '3' ? refuse(response, 'gone') : accept(response));
     const options = { signal: new AbortController().signal, onProgress: () => undefined, parallel: 1, untilFailure: true };
     const state = await runBatch(numbered(5), remove, options);
@@ -89,7 +89,7 @@ describe('runBatch', () => {
     expect(reasons(state)).toEqual([['3', 'gone']]);
   });
 
-  it('waits for all when it is told to slow down, says until when, and tries the same one again', async () => {
+  it('pauses all workers on a 429, reports until when, and retries the item', async () => {
     answer = (_item, response, count) => (count === 3 ? slowDown(response, 1) : accept(response));
     const begun = Date.now();
     const { seen, end } = start(numbered(5), 2);
@@ -103,7 +103,7 @@ describe('runBatch', () => {
     expect(seen.at(-1)?.pausedUntil).toBeUndefined();
   });
 
-  it('begins nothing once it is stopped, and finishes what runs', async () => {
+  it('starts no item after an abort and finishes the running ones', async () => {
     const { run, end } = start(numbered(6), 2);
     answer = (_item, response, count) => {
       if (count === 2) {
@@ -117,7 +117,7 @@ describe('runBatch', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('can be stopped while it waits, without a word from the gateway about how long', async () => {
+  it('can be aborted during a pause of unknown length', async () => {
     answer = (_item, response) => slowDown(response);
     const { run, seen, end } = start(numbered(2), 1);
     while (!seen.some(({ pausedUntil }) => pausedUntil !== undefined)) {
@@ -127,7 +127,7 @@ describe('runBatch', () => {
     expect(await end).toEqual({ done: [], failed: [], left: ['1', '2'], pausedUntil: undefined });
   });
 
-  it('ends when the session is over: every further call would fail alike', async () => {
+  it('stops when the session has expired', async () => {
     answer = (item, response) => {
       response.statusCode = item === '2' ? 401 : 200;
       accept(response);
@@ -137,7 +137,7 @@ describe('runBatch', () => {
     expect(state.failed).toMatchObject([{ item: '2', error: expect.any(ApiError) }]);
   });
 
-  it('has nothing to do with nothing', async () => {
+  it('resolves at once without items', async () => {
     expect(await start([]).end).toEqual({ done: [], failed: [], left: [], pausedUntil: undefined });
   });
 });

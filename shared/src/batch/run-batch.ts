@@ -2,31 +2,27 @@ import { ApiError } from '../http/api-error';
 
 export type BatchFailure<Item> = { item: Item; error: unknown };
 
-/** How far a batch has come; at the end, how far it came. Every item is in one place, a running one in none. */
+/** Progress of a batch. Every item is in exactly one list, except running ones. */
 export type BatchState<Item> = {
   done: Item[];
   failed: BatchFailure<Item>[];
-  /** Not begun. */
   left: Item[];
-  /** Set while everything waits because the gateway asked for it: milliseconds since 1970. */
+  /** Unix milliseconds; set while the batch waits for the gateway's rate limit. */
   pausedUntil: number | undefined;
 };
 
 export type BatchOptions<Item> = {
-  /** How many run at once. */
   parallel?: number;
-  /** The first failure ends it: the items are parts of one thing. */
   untilFailure?: boolean;
-  /** Aborted: nothing further begins, what runs is finished. */
   signal: AbortSignal;
   onProgress: (state: BatchState<Item>) => void;
 };
 
 /**
- * Runs every item, a few at once. A failure does not end the others unless that is asked for. Told to slow down (429), all wait for as long as
- * the gateway says and the refused item is tried again; a session that is over ends the batch.
+ * Runs `run` for every item, several at a time. On a 429 all workers wait as long as the gateway asks and retry the item; an expired
+ * session ends the batch.
  *
- * @param run rejects with an `ApiError` as the HTTP client does
+ * @param run rejects with an `ApiError`
  * @returns never rejects
  */
 export async function runBatch<Item>(
@@ -38,73 +34,72 @@ export async function runBatch<Item>(
   const done: Item[] = [];
   const failed: BatchFailure<Item>[] = [];
   let pausedUntil: number | undefined;
-  // In a row; several refusals of one moment are one.
+  // Consecutive pauses; rejections during one pause count once.
   let pauses = 0;
-  let isOver = false;
-  const isStopped = () => signal.aborted || isOver;
+  let hasEnded = false;
+  const isStopped = () => signal.aborted || hasEnded;
   const state = () => ({ done: [...done], failed: [...failed], left: [...queue], pausedUntil });
-  const tell = () => onProgress(state());
+  const report = () => onProgress(state());
 
   const pauseFor = (seconds: number) => {
     if (pausedUntil === undefined) {
       pauses += 1;
     }
     pausedUntil = Math.max(pausedUntil ?? 0, Date.now() + seconds * 1000);
-    tell();
+    report();
   };
-  const untilResumed = async () => {
+  const waitWhilePaused = async () => {
     while (pausedUntil !== undefined && !isStopped()) {
-      await wait(pausedUntil - Date.now(), signal);
+      await sleep(pausedUntil - Date.now(), signal);
       if (pausedUntil === undefined || Date.now() < pausedUntil) {
         continue;
       }
       pausedUntil = undefined;
-      tell();
+      report();
     }
   };
-  const tryOne = async (item: Item) => {
+  const runItem = async (item: Item) => {
     try {
       await run(item);
       done.push(item);
       pauses = 0;
     } catch (error) {
-      const seconds = pauseOf(error, pausedUntil === undefined ? pauses : pauses - 1);
+      const seconds = pauseSeconds(error, pausedUntil === undefined ? pauses : pauses - 1);
       if (seconds !== undefined) {
         queue.unshift(item);
         return pauseFor(seconds);
       }
       failed.push({ item, error });
-      isOver ||= untilFailure || (error instanceof ApiError && error.code === 'unauthorized');
+      hasEnded ||= untilFailure || (error instanceof ApiError && error.code === 'unauthorized');
     }
-    tell();
+    report();
   };
-  const work = async () => {
+  const runWorker = async () => {
     while (!isStopped()) {
       const item = queue.shift();
       if (item === undefined) {
         return;
       }
-      // It is no longer waiting.
-      tell();
-      await tryOne(item);
-      await untilResumed();
+      report();
+      await runItem(item);
+      await waitWhilePaused();
     }
   };
 
-  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, runWorker));
   pausedUntil = undefined;
   return state();
 }
 
-/** Seconds to wait, longer each time where the gateway does not say; undefined for failures that waiting does not mend. */
-function pauseOf(error: unknown, pausesBefore: number): number | undefined {
+/** Backs off exponentially where the gateway sends no `Retry-After`; undefined for errors that waiting does not fix. */
+function pauseSeconds(error: unknown, pausesBefore: number): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'rate-limited') {
     return undefined;
   }
   return error.details.retryAfterSeconds ?? Math.min(60, 5 * 2 ** pausesBefore);
 }
 
-const wait = (milliseconds: number, signal: AbortSignal) =>
+const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);

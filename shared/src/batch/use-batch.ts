@@ -5,9 +5,7 @@ export type Batch<Item> = BatchState<Item> & {
   status: 'running' | 'stopping' | 'ended';
   stop: () => void;
   retryFailed: () => void;
-  /** What was left when it was stopped. */
   goOn: () => void;
-  /** What failed and what was left, in one run. */
   resume: () => void;
 };
 
@@ -19,44 +17,50 @@ export type BatchWork<Item> = {
   onEnd?: (() => void) | undefined;
 };
 
-const none = { done: [], failed: [], left: [] };
+const empty = { done: [], failed: [], left: [] };
 
-/** A batch that begins with its component and begins nothing further once that is gone. */
+/** Starts a batch on mount and aborts it on unmount. */
 export function useBatch<Item>(items: readonly Item[], { run, parallel, untilFailure, before = [], onEnd }: BatchWork<Item>): Batch<Item> {
   const [status, setStatus] = useState<Batch<Item>['status']>('running');
-  const [state, setState] = useState<BatchState<Item>>({ ...none, done: [...before], left: [...items], pausedUntil: undefined });
-  const stopper = useRef<AbortController>(undefined);
+  const [state, setState] = useState<BatchState<Item>>({ ...empty, done: [...before], left: [...items], pausedUntil: undefined });
+  const controller = useRef<AbortController>(undefined);
 
-  /** `kept` is what earlier runs have brought and this one does not touch. */
-  const begin = async (some: readonly Item[], kept: Omit<BatchState<Item>, 'pausedUntil'>) => {
-    stopper.current = new AbortController();
-    const { signal } = stopper.current;
+  const start = async (batchItems: readonly Item[], previous: Omit<BatchState<Item>, 'pausedUntil'>) => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     const show = ({ done, failed, left, pausedUntil }: BatchState<Item>) =>
-      setState({ done: [...kept.done, ...done], failed: [...kept.failed, ...failed], left: [...kept.left, ...left], pausedUntil });
+      setState({
+        done: [...previous.done, ...done],
+        failed: [...previous.failed, ...failed],
+        left: [...previous.left, ...left],
+        pausedUntil,
+      });
     setStatus('running');
-    show(await runBatch(some, run, { signal, onProgress: show, ...(parallel && { parallel }), ...(untilFailure && { untilFailure }) }));
+    show(
+      await runBatch(batchItems, run, { signal, onProgress: show, ...(parallel && { parallel }), ...(untilFailure && { untilFailure }) }),
+    );
     setStatus('ended');
     onEnd?.();
   };
-  const first = useRef(() => begin(items, { ...none, done: [...before] }));
+  const startFirst = useRef(() => start(items, { ...empty, done: [...before] }));
   useEffect(() => {
-    void first.current();
-    return () => stopper.current?.abort();
+    void startFirst.current();
+    return () => controller.current?.abort();
   }, []);
 
   return {
     ...state,
     status,
     stop: () => {
-      stopper.current?.abort();
+      controller.current?.abort();
       setStatus('stopping');
     },
     retryFailed: () =>
-      void begin(
+      void start(
         state.failed.map(({ item }) => item),
         { ...state, failed: [] },
       ),
-    goOn: () => void begin(state.left, { ...state, left: [] }),
-    resume: () => void begin([...state.failed.map(({ item }) => item), ...state.left], { ...none, done: state.done }),
+    goOn: () => void start(state.left, { ...state, left: [] }),
+    resume: () => void start([...state.failed.map(({ item }) => item), ...state.left], { ...empty, done: state.done }),
   };
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** Everything that the host's and the remotes' browser builds have in common. */
 export function commonConfig(packageDir: string): Configuration {
   return {
     context: packageDir,
     mode: 'production',
     target: ['web', 'es2022'],
-    // For the store alone: no file names its map, and the sources are in the repository.
+    // Maps are uploaded to the release store, so scripts do not refer to them.
     devtool: 'hidden-nosources-source-map',
     output: {
       path: process.env.BUILD_DIR ?? join(packageDir, 'dist'),
@@ -18,7 +17,7 @@ export function commonConfig(packageDir: string): Configuration {
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
-      // A second try of a module that threw must throw again instead of resolving to undefined.
+      // Retrying a module that threw must throw again instead of resolving to undefined.
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },

@@ -6,7 +6,7 @@ import { federationName } from './versions';
 
 type Exports = { '.': { import: string | { default: string } } };
 
-/** The ESM entry of a package, as seen from a file of another; not every one exports its package.json. */
+/** Resolves the ESM entry of a package relative to a file; not every package exports its package.json. */
 function esmEntry(name: string, from: string): string {
   const folder = join('node_modules', name);
   const main = createRequire(from).resolve(name);
@@ -17,8 +17,8 @@ function esmEntry(name: string, from: string): string {
 }
 
 /**
- * The federation plugin finds its runtime by `require.resolve` and so bundles the CommonJS files, which cannot be tree-shaken:
- * 5 KB (brotli) of the host's first load. This takes the ESM files of the very same packages.
+ * Replaces the CommonJS files that the federation plugin finds by `require.resolve` with the ESM files of the same packages, which can
+ * be tree-shaken: 5 KB (brotli) of the host's first load.
  */
 export class EsmFederationPlugin implements RspackPluginInstance {
   apply(compiler: Compiler) {
@@ -30,7 +30,7 @@ export class EsmFederationPlugin implements RspackPluginInstance {
       '@module-federation/sdk$': esmEntry('@module-federation/sdk', glue),
       '@module-federation/error-codes$': esmEntry('@module-federation/error-codes', glue),
     };
-    // After the federation plugin, which sets the first of these itself.
+    // The federation plugin sets one of these aliases itself, so ours come later.
     compiler.hooks.afterPlugins.tap('EsmFederationPlugin', () => {
       compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...alias };
     });

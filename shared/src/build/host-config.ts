@@ -4,28 +4,27 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { containerName } from '../extensions/container-name';
 import { commonConfig } from './common-config';
-import { developmentHost, isDevelopmentBuild } from './development/development-config';
+import { developmentHostConfig, isDevelopmentBuild } from './development/development-config';
 import { EsmFederationPlugin } from './esm-federation-plugin';
-import { providedNames } from './lent-names';
+import { providedNames } from './imported-names';
 import { ReleasePlugin } from './release-plugin';
-import { packages, providedByHost } from './shared-modules';
+import { eagerPackages, hostSharedModules } from './shared-modules';
 import { federationName, readVersions, releaseVersion } from './versions';
 
-/** Its package names only the build with warnings for developers, although it has one without them. */
+/** The package's exports name only the development build. */
 function productionRouter(): string {
   const front = createRequire(import.meta.url).resolve('react-router-dom/package.json');
   return join(dirname(createRequire(front).resolve('react-router/package.json')), 'dist', 'production', 'index.mjs');
 }
 
-/** The browser build of the host: one entry that carries every singleton. */
 export function hostConfig(packageDir: string): Configuration {
   const versions = readVersions();
   const version = releaseVersion(packageDir);
   const common = commonConfig(packageDir);
   const config: Configuration = {
     ...common,
-    // What no module asks for is not provided, and the host itself may well do without one of them.
-    entry: { main: [...packages, './src/app/main.tsx'] },
+    // Modules that nothing imports are not provided, and the host does not import all of them.
+    entry: { main: [...eagerPackages, './src/app/main.tsx'] },
     resolve: { ...common.resolve, ...(!isDevelopmentBuild() && { alias: { 'react-router$': productionRouter() } }) },
     output: { ...common.output, uniqueName: containerName('host', version) },
     optimization: { ...common.optimization, splitChunks: false },
@@ -33,7 +32,7 @@ export function hostConfig(packageDir: string): Configuration {
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'host',
-        shared: providedByHost(),
+        shared: hostSharedModules(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -62,5 +61,5 @@ export function hostConfig(packageDir: string): Configuration {
       ),
     ],
   };
-  return isDevelopmentBuild() ? developmentHost(config) : config;
+  return isDevelopmentBuild() ? developmentHostConfig(config) : config;
 }

@@ -1,16 +1,14 @@
 import { basename } from 'node:path';
 
-// As in ../development.ts, which Node 20 cannot read.
+// Duplicates ../development.ts, which Node 20 cannot import.
 const developmentGlobal = '__CONSOLE_DEVELOPMENT__';
 
 /**
- * The texts of one page: its own, whose keys begin with its name (`log.title` of `./log`), and those of no page, unless they are of a
- * topic that only other pages have.
- *
+ * Selects the texts of one page: keys that begin with its name (`log.title` of `./log`) or with no page's name, without topics of other pages.
  * @param {Record<string, string>} catalogue
  * @param {string} page
  * @param {readonly string[]} pages all pages of the remote
- * @param {Readonly<Record<string, readonly string[]>>} topics the pages that have a topic's texts
+ * @param {Readonly<Record<string, readonly string[]>>} topics pages by topic
  * @returns {Record<string, string>}
  */
 export function textsOfPage(catalogue, page, pages, topics = {}) {
@@ -20,8 +18,7 @@ export function textsOfPage(catalogue, page, pages, topics = {}) {
 }
 
 /**
- * A catalogue as a module that takes its own changes over: `pnpm dev`.
- *
+ * Creates a catalogue module that accepts its own hot updates.
  * @param {string} namespace
  * @param {string} language
  * @param {Record<string, string>} texts
@@ -32,7 +29,7 @@ if (import.meta.webpackHot.data) ${developmentGlobal}.replaceTexts(${JSON.string
 import.meta.webpackHot.accept();
 `;
 
-/** An Rspack loader: `zh.json?page=log` is the part of the catalogue that this page needs. */
+/** An Rspack loader: `zh.json?page=log` resolves to the part of the catalogue that the page needs. */
 // biome-ignore lint/style/noDefaultExport: what Rspack takes as a loader
 export default function pageTexts(source) {
   const page = new URLSearchParams(this.resourceQuery).get('page');

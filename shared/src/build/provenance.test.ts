@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentCommit, provenanceOf } from './provenance';
+import { currentCommit, readProvenance } from './provenance';
 
 let root: string;
 let folder: string;
@@ -41,32 +41,32 @@ afterEach(() => {
 });
 
 it('is clean when everything is committed and installed', () => {
-  expect(provenanceOf(folder)).toMatchObject({ dirty: [], lock: { hash: expect.stringMatching(/^[0-9a-f]{64}$/), misfits: [] } });
+  expect(readProvenance(folder)).toMatchObject({ dirty: [], lock: { hash: expect.stringMatching(/^[0-9a-f]{64}$/), misfits: [] } });
   expect(currentCommit(folder)).toMatch(/^[0-9a-f]{40}$/);
 });
 
-it('names what is changed, added or taken away', () => {
+it('lists changed, added and removed files', () => {
   write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.3.0' }, version: '1.0.1' }));
   write('remote-reports/new file.ts', '');
   rmSync(join(root, '.gitignore'));
-  const { dirty } = provenanceOf(folder);
+  const { dirty } = readProvenance(folder);
   expect(dirty).toEqual(expect.arrayContaining(['.gitignore', 'remote-reports/package.json', 'remote-reports/new file.ts']));
 });
 
-it('tells a dependency that the lockfile does not have, and packages that are not the lockfile’s', () => {
+it('reports dependencies missing from the lockfile, and packages that do not match it', () => {
   write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.4.0' }, devDependencies: { zod: '4.0.0' } }));
   write('node_modules/.pnpm/lock.yaml', lock('^19.2.0'));
-  expect(provenanceOf(folder).lock?.misfits).toEqual([
+  expect(readProvenance(folder).lock?.misfits).toEqual([
     'react ^19.4.0 is not what pnpm-lock.yaml has (^19.3.0)',
     'zod 4.0.0 is not what pnpm-lock.yaml has (nothing)',
     'what is installed is not what pnpm-lock.yaml says',
   ]);
 });
 
-it('knows nothing outside of a repository and without a lockfile', () => {
+it('has no commit and no lockfile outside of a repository', () => {
   rmSync(join(root, '.git'), { recursive: true });
   rmSync(join(root, 'pnpm-lock.yaml'));
-  expect(provenanceOf(folder)).toMatchObject({ dirty: null, lock: null });
+  expect(readProvenance(folder)).toMatchObject({ dirty: null, lock: null });
   expect(currentCommit(folder)).toBe('unknown');
 });
 
@@ -78,12 +78,12 @@ it.each([
   [{ CI_JOB_URL: 'https://git.example.com/jobs/7' }, 'https://git.example.com/jobs/7'],
   [{ BUILD_URL: 'https://ci.example.com/7/', RELEASE_RUN: 'https://ci.example.com/eight' }, 'https://ci.example.com/eight'],
   [{}, null],
-])('keeps the address of the CI run: %j', (env, run) => {
+])('records the URL of the CI run: %j', (env, run) => {
   for (const name of ['GITHUB_SERVER_URL', 'CI_JOB_URL', 'BUILD_URL', 'RELEASE_RUN']) {
     vi.stubEnv(name, '');
   }
   for (const [name, value] of Object.entries(env)) {
     vi.stubEnv(name, value);
   }
-  expect(provenanceOf(folder).run).toBe(run);
+  expect(readProvenance(folder).run).toBe(run);
 });

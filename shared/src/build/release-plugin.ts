@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
-import type { LentNames } from './lent-names';
-import { currentCommit, provenanceOf } from './provenance';
+import type { NamesByModule } from './imported-names';
+import { currentCommit, readProvenance } from './provenance';
 
-/** The part of `release.json` that only the package knows; the plugin adds files, entry and time. */
-export type ReleaseHead = {
+export type ReleaseMetadata = {
   remote: string;
   version: string;
   name: string;
   requires: Record<string, string>;
   shared: Record<string, string>;
-  /** What a remote asks the host for by name; a host says what it has in `provides.exports`. */
-  uses?: LentNames;
-  provides?: { api: string; shared: Record<string, string>; exports: LentNames };
+  uses?: NamesByModule;
+  provides?: { api: string; shared: Record<string, string>; exports: NamesByModule };
   extensions: unknown;
 };
 
-/** Writes `release.json` (shapes: schema 1) beside the emitted files, each with its sha384. */
+/** Emits `release.json` (schema 1) with the sha384 of each emitted file. */
 export class ReleasePlugin implements RspackPluginInstance {
   constructor(
-    private readonly head: (compilation: Compilation) => ReleaseHead,
+    private readonly head: (compilation: Compilation) => ReleaseMetadata,
     private readonly entryChunk: string,
     private readonly exposeChunks: Record<string, string> = {},
   ) {}
@@ -33,8 +31,8 @@ export class ReleasePlugin implements RspackPluginInstance {
           entry: this.entryFile(compilation),
           commit: currentCommit(compiler.context),
           builtAt: new Date().toISOString(),
-          // What is built over and over again is never published.
-          ...(!compiler.watchMode && { provenance: provenanceOf(compiler.context) }),
+          // Builds in watch mode are never published.
+          ...(!compiler.watchMode && { provenance: readProvenance(compiler.context) }),
           files: this.files(compilation),
           exposes: this.exposes(compilation),
         };
@@ -53,7 +51,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 
   private entryFile(compilation: Compilation): string {
-    const file = lasting(compilation, compilation.entrypoints.get(this.entryChunk)?.getFiles()).at(-1);
+    const file = withoutHotUpdates(compilation, compilation.entrypoints.get(this.entryChunk)?.getFiles()).at(-1);
     if (file === undefined) {
       throw new Error(`The build emitted no entry "${this.entryChunk}"`);
     }
@@ -64,13 +62,12 @@ export class ReleasePlugin implements RspackPluginInstance {
     const entry = this.entryFile(compilation);
     return Object.fromEntries(
       Object.entries(this.exposeChunks).map(([expose, chunk]) => {
-        const files = lasting(compilation, compilation.namedChunkGroups.get(chunk)?.getFiles());
+        const files = withoutHotUpdates(compilation, compilation.namedChunkGroups.get(chunk)?.getFiles());
         return [expose, files.filter((file) => file !== entry)];
       }),
     );
   }
 }
 
-/** Without what only leads from one development build to the next, which lies among the others in any order. */
-const lasting = (compilation: Compilation, files: readonly string[] = []): string[] =>
+const withoutHotUpdates = (compilation: Compilation, files: readonly string[] = []): string[] =>
   files.filter((file) => !compilation.getAsset(file)?.info.hotModuleReplacement);

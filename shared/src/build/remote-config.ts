@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, ExternalItemFunctionData, ExternalItemValue } from '@rspack/core';
 import { containerName } from '../extensions/container-name';
 import { remoteDeclaration } from '../extensions/schema';
 import type { RemoteDeclaration } from '../extensions/types';
+import { federationGlobal } from '../federation';
 import { commonConfig } from './common-config';
-import { developmentRemote, isDevelopmentBuild } from './development/development-config';
-import { federationFromHost } from './federation-from-host';
-import { usedNames } from './lent-names';
-import { neededInterface, readInterface } from './needed-interface';
+import { developmentRemoteConfig, isDevelopmentBuild } from './development/development-config';
+import { importedNames } from './imported-names';
 import { ReleasePlugin } from './release-plugin';
-import { takenFromHost } from './shared-modules';
+import { readInterfaceRecord, requiredInterface } from './required-interface';
+import { remoteSharedModules } from './shared-modules';
 import { federationName, readVersions, releaseVersion } from './versions';
 import { withPinyin } from './with-pinyin';
 
 const locales = ['zh', 'en'];
 
 /**
- * The whole build of a remote from its declaration. Conventions: expose `./log` is `src/log/page.tsx` (exporting `Page`),
- * catalogues are `locales/zh.json` and `locales/en.json`. A page fetches only its own part of them, `./locale-zh-log`.
+ * The build of a remote. Conventions: expose `./log` is `src/log/page.tsx`, which exports `Page`; catalogues are `locales/{zh,en}.json`, of
+ * which a page loads only its own part as `./locale-zh-log`.
  *
  * @param packageDir folder of the remote's package.json
- * @param topics the only pages that need the texts whose keys begin with a topic's name
+ * @param topics pages by topic: other pages do not get the texts whose keys begin with it
  */
 export function remoteConfig(
   packageDir: string,
@@ -44,7 +44,7 @@ export function remoteConfig(
   const config: Configuration = {
     ...common,
     entry: {},
-    externals: [federationFromHost],
+    externals: [externalFederationRuntime],
     module: {
       rules: [
         ...(common.module?.rules ?? []),
@@ -54,7 +54,7 @@ export function remoteConfig(
       ],
     },
     output: { ...common.output, uniqueName: container },
-    // A page is one request: what two pages share is worth a chunk of its own only when it is large.
+    // A page is one request, so only large shared modules are worth a chunk.
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 100_000 } },
     plugins: [
       ...(common.plugins ?? []),
@@ -62,7 +62,7 @@ export function remoteConfig(
         name: container,
         filename: 'remoteEntry.[contenthash:16].js',
         exposes: Object.fromEntries(Object.entries(modules).map(([expose, file]) => [expose, { import: file, name: chunkOf(expose) }])),
-        shared: takenFromHost(),
+        shared: remoteSharedModules(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -70,8 +70,8 @@ export function remoteConfig(
       }),
       new ReleasePlugin(
         (compilation) => {
-          const uses = usedNames(compilation);
-          const needed = `^${neededInterface(uses, readInterface(), versions.shared)}`;
+          const uses = importedNames(compilation);
+          const needed = `^${requiredInterface(uses, readInterfaceRecord(), versions.shared)}`;
           const shared = { react: `^${versions.react}`, '@console/shared': needed, [federationName]: `^${versions.federation}` };
           return { remote: name, version, name: container, requires: { host: needed }, shared, uses, extensions };
         },
@@ -80,5 +80,18 @@ export function remoteConfig(
       ),
     ],
   };
-  return isDevelopmentBuild() ? developmentRemote(config, packageDir) : config;
+  return isDevelopmentBuild() ? developmentRemoteConfig(config, packageDir) : config;
+}
+
+type Callback = (error?: Error, result?: ExternalItemValue, type?: 'var') => void;
+
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]/;
+
+/** Takes the 9 KB between bundler and federation runtime from the host instead of bundling them into every remote entry. */
+function externalFederationRuntime({ request }: ExternalItemFunctionData, done: Callback): void {
+  if (request !== undefined && bundlerRuntime.test(request) && !request.startsWith('data:') && !request.includes('!')) {
+    done(undefined, `globalThis.${federationGlobal}`, 'var');
+  } else {
+    done();
+  }
 }

@@ -2,7 +2,7 @@ import type { Configuration } from '@rspack/core';
 
 export type ServerBuild = { packageDir: string; entry: Record<string, string>; path: string };
 
-/** The build of a server: each entry one readable file, since Node 20 does not run TypeScript. */
+/** The build of a server: one readable file per entry, since Node 20 does not run TypeScript. */
 export function serverConfig({ packageDir, entry, path }: ServerBuild): Configuration {
   return {
     context: packageDir,
@@ -12,7 +12,7 @@ export function serverConfig({ packageDir, entry, path }: ServerBuild): Configur
     entry,
     output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     module: {
-      // The bundle asks where it lies itself, not where its source lay.
+      // `import.meta.url` must refer to the bundle, not to the source file.
       parser: { javascript: { importMeta: false, url: false } },
       rules: [
         {
@@ -24,7 +24,6 @@ export function serverConfig({ packageDir, entry, path }: ServerBuild): Configur
       ],
     },
     resolve: { extensions: ['.ts', '.js'] },
-    // Names in error messages and warnings are worth more here than bytes.
     optimization: { minimize: false, splitChunks: false },
     performance: false,
     stats: 'errors-warnings',

@@ -1,34 +1,33 @@
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { lent, lentOnDemand } from './lent.mjs';
+import { eagerModules, lazyModules } from './shared-module-names.mjs';
 import { readVersions } from './versions';
 
 type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>;
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
-/** What every remote may count on from the first moment. */
-export const packages = lent.map((name) => `@console/shared/${name}`);
+export const eagerPackages = eagerModules.map((name) => `@console/shared/${name}`);
 
-const onDemand = lentOnDemand.map((name) => `@console/shared/${name}`);
+const lazyPackages = lazyModules.map((name) => `@console/shared/${name}`);
 
-/** The host is the only provider: everything eager, so that no request stands between the entry and the first render. */
-export function providedByHost(): Shared {
+/** Only the host provides singletons. They are eager, so that the first render needs no further request. */
+export function hostSharedModules(): Shared {
   const versions = readVersions();
   const provide = (version: string) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` });
   return {
     ...Object.fromEntries(libraries.map((name) => [name, provide(versions.react)])),
-    ...Object.fromEntries(packages.map((name) => [name, provide(versions.shared)])),
-    ...Object.fromEntries(onDemand.map((name) => [name, { ...provide(versions.shared), eager: false }])),
+    ...Object.fromEntries(eagerPackages.map((name) => [name, provide(versions.shared)])),
+    ...Object.fromEntries(lazyPackages.map((name) => [name, { ...provide(versions.shared), eager: false }])),
   };
 }
 
-/** A remote carries no copy of a singleton (`import: false`): without the host's it fails loudly instead of running a second one. */
-export function takenFromHost(): Shared {
+/** `import: false` bundles no fallback copy, so a missing singleton fails loudly. */
+export function remoteSharedModules(): Shared {
   const versions = readVersions();
   const take = (version: string) => ({ singleton: true, import: false as const, requiredVersion: `^${version}` });
   return {
     ...Object.fromEntries(libraries.map((name) => [name, take(versions.react)])),
-    // Within a major, `requires` of release.json says exactly from which version on a host will do; the store and the tab hold to it.
-    ...Object.fromEntries([...packages, ...onDemand].map((name) => [name, take(versions.shared.replace(/\..*/, '.0.0'))])),
+    // The exact minimum is `requires` in release.json, which the store and the tab enforce.
+    ...Object.fromEntries([...eagerPackages, ...lazyPackages].map((name) => [name, take(versions.shared.replace(/\..*/, '.0.0'))])),
   };
 }

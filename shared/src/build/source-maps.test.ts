@@ -30,7 +30,7 @@ async function build() {
   return { folder, texts: Object.fromEntries(texts) };
 }
 
-it('emits a source map for each script, which no served file names and which holds no source', async () => {
+it('emits a source map without sources for each script, which no script refers to', async () => {
   const { folder, texts } = await build();
   const release = JSON.parse(texts['release.json'] ?? '') as { files: Record<string, unknown>; exposes: Record<string, string[]> };
   const served = Object.keys(release.files);

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-const versionOf = (manifest: string): string => (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+const readVersion = (manifest: string): string => (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 
-/** What the host lends to the entries of remotes, under this name in `shared` and `provides` of `release.json`. */
+/** The key of the federation runtime in `shared` and `provides` of `release.json`. */
 export const federationName = '@module-federation/webpack-bundler-runtime';
 
-/** Versions of the singletons, read from the installed packages. */
 export const readVersions = () => ({
-  react: versionOf(require.resolve('react/package.json')),
-  shared: versionOf(join(import.meta.dirname, '../../package.json')),
-  federation: versionOf(require.resolve(`${federationName}/package.json`)),
+  react: readVersion(require.resolve('react/package.json')),
+  shared: readVersion(join(import.meta.dirname, '../../package.json')),
+  federation: readVersion(require.resolve(`${federationName}/package.json`)),
 });
 
-/** What a package is released as: `RELEASE_VERSION` (local builds) or the version of its package.json. */
-export const releaseVersion = (packageDir: string): string => process.env.RELEASE_VERSION ?? versionOf(join(packageDir, 'package.json'));
+export const releaseVersion = (packageDir: string): string => process.env.RELEASE_VERSION ?? readVersion(join(packageDir, 'package.json'));

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { pinyinOf, withPinyin } from './with-pinyin';
+import { toPinyin, withPinyin } from './with-pinyin';
 
 it.each([
   ['令牌', 'ling pai'],
   ['操练场', 'cao lian chang'],
   ['充值', 'chong zhi'],
   ['API 文档', 'API wen dang'],
-])('%s sounds like %s', (text, sound) => expect(pinyinOf(text)).toBe(sound));
+])('spells %s as %s', (text, sound) => expect(toPinyin(text)).toBe(sound));
 
-it('adds sounds to every label and keeps those that were given', () => {
+it('adds pinyin to every label and keeps existing pinyin', () => {
   const label = { zh: '日志', en: 'Logs' };
   const declared = withPinyin({
     name: 'billing',

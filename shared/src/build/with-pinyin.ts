@@ -8,20 +8,20 @@
 import { pinyin } from 'pinyin-pro';
 import type { Label, RemoteDeclaration } from '../extensions/types';
 
-/** `令牌` → `ling pai`: what a person types who looks for a label by its sound or its initials. */
-export const pinyinOf = (text: string): string => pinyin(text, { toneType: 'none', nonZh: 'consecutive' }).replace(/\s+/g, ' ').trim();
+/** `令牌` → `ling pai`, for searching labels by sound or initials. */
+export const toPinyin = (text: string): string => pinyin(text, { toneType: 'none', nonZh: 'consecutive' }).replace(/\s+/g, ' ').trim();
 
-const sounded = <Entry extends { label: Label }>(entry: Entry): Entry => ({
+const addPinyin = <Entry extends { label: Label }>(entry: Entry): Entry => ({
   ...entry,
-  label: { ...entry.label, pinyin: entry.label.pinyin ?? pinyinOf(entry.label.zh) },
+  label: { ...entry.label, pinyin: entry.label.pinyin ?? toPinyin(entry.label.zh) },
 });
 
-/** Adds the sounds of the Chinese labels at build time: the dictionary is larger than the whole console. */
+/** Adds pinyin at build time, since the dictionary is larger than the whole console. */
 export function withPinyin(declaration: RemoteDeclaration): RemoteDeclaration {
   return {
     ...declaration,
-    navigation: declaration.navigation.map(sounded),
-    settingsTabs: declaration.settingsTabs.map(sounded),
-    commands: declaration.commands.map(sounded),
+    navigation: declaration.navigation.map(addPinyin),
+    settingsTabs: declaration.settingsTabs.map(addPinyin),
+    commands: declaration.commands.map(addPinyin),
   };
 }

@@ -3,30 +3,29 @@ import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useLayoutEffect, useRef } from 'react';
-import { look } from './editor-look';
+import { editorStyles } from './editor.styles';
 import { editorRoot } from './editor-root';
 
 export type CodeDiffProps = {
   label: string;
   before: string;
   after: string;
-  /** Of lines that are alike; `$` stands for how many. */
+  /** `$` stands for the number of collapsed lines. */
   unchangedLabel: string;
 };
 
-/** What differs between two texts, one above the other. */
 export function CodeDiff({ label, before, after, unchangedLabel }: CodeDiffProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const view = new EditorView({
       root: editorRoot,
-      ...(place.current && { parent: place.current }),
+      ...(container.current && { parent: container.current }),
       state: EditorState.create({
         doc: after,
         extensions: [
           lineNumbers(),
           json(),
-          look,
+          editorStyles,
           unifiedMergeView({ original: before, mergeControls: false, collapseUnchanged: { margin: 2, minSize: 4 } }),
           EditorState.readOnly.of(true),
           EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true' }),
@@ -36,5 +35,5 @@ export function CodeDiff({ label, before, after, unchangedLabel }: CodeDiffProps
     });
     return () => view.destroy();
   }, [label, before, after, unchangedLabel]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -6,35 +6,33 @@ import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { look } from './editor-look';
+import { editorStyles } from './editor.styles';
 import { editorRoot } from './editor-root';
 
-export type CodeMark = { offset: number; length: number; text: string };
+export type CodeMarker = { offset: number; length: number; text: string };
 
 export type CodeEditorProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Of the element that is typed in: its name, and what describes it. */
   attributes: Record<string, string>;
-  /** What is wrong with a text, to be marked in it. */
-  findMarks: (text: string) => CodeMark[];
+  findMarks: (text: string) => CodeMarker[];
 };
 
-/** A field for JSON. Tab indents; Escape and then Tab leaves. Ctrl-Enter is left to the form. */
+/** A JSON editor. Tab indents; Escape, then Tab leaves it. Ctrl-Enter is left to the form. */
 export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: CodeEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<{ view: EditorView; named: Compartment }>(undefined);
+  const container = useRef<HTMLDivElement>(null);
+  const editor = useRef<{ view: EditorView; attributesCompartment: Compartment }>(undefined);
   const latest = useRef({ value, onChange, onBlur, attributes, findMarks });
   useLayoutEffect(() => {
     latest.current = { value, onChange, onBlur, attributes, findMarks };
   });
 
   useLayoutEffect(() => {
-    const named = new Compartment();
+    const attributesCompartment = new Compartment();
     const view = new EditorView({
       root: editorRoot,
-      ...(place.current && { parent: place.current }),
+      ...(container.current && { parent: container.current }),
       state: EditorState.create({
         doc: latest.current.value,
         extensions: [
@@ -44,16 +42,16 @@ export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: C
           bracketMatching(),
           indentOnInput(),
           json(),
-          linter((current) => marksIn(current, latest.current.findMarks), { delay: 300 }),
+          linter((current) => toDiagnostics(current, latest.current.findMarks), { delay: 300 }),
           lintGutter(),
-          look,
-          named.of(EditorView.contentAttributes.of(latest.current.attributes)),
+          editorStyles,
+          attributesCompartment.of(EditorView.contentAttributes.of(latest.current.attributes)),
           EditorView.updateListener.of(({ docChanged, state }) => docChanged && latest.current.onChange(state.doc.toString())),
           EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
         ],
       }),
     });
-    editor.current = { view, named };
+    editor.current = { view, attributesCompartment };
     return () => view.destroy();
   }, []);
 
@@ -64,23 +62,23 @@ export function CodeEditor({ value, onChange, onBlur, attributes, findMarks }: C
     }
   }, [value]);
 
-  const asText = JSON.stringify(attributes);
+  const serialized = JSON.stringify(attributes);
   useEffect(() => {
-    const { view, named } = editor.current ?? {};
-    if (view && named) {
-      view.dispatch({ effects: named.reconfigure(EditorView.contentAttributes.of(JSON.parse(asText))) });
+    const { view, attributesCompartment } = editor.current ?? {};
+    if (view && attributesCompartment) {
+      view.dispatch({ effects: attributesCompartment.reconfigure(EditorView.contentAttributes.of(JSON.parse(serialized))) });
     }
-  }, [asText]);
+  }, [serialized]);
 
-  // A dialog around marks Escape as used, and the library does not hear it then.
+  // Dialogs prevent the default of Escape, so the editor does not handle it.
   const letTabLeave = ({ key }: KeyboardEvent) => key === 'Escape' && editor.current?.view.setTabFocusMode(2000);
-  return <Box ref={place} data-own-escape="" onKeyDown={letTabLeave} />;
+  return <Box ref={container} data-own-escape="" onKeyDown={letTabLeave} />;
 }
 
-function marksIn(view: EditorView, findMarks: CodeEditorProps['findMarks']): Diagnostic[] {
+function toDiagnostics(view: EditorView, findMarks: CodeEditorProps['findMarks']): Diagnostic[] {
   const end = view.state.doc.length;
   return findMarks(view.state.doc.toString()).map(({ offset, length, text }) => {
-    // What is missing is marked at what stands before it.
+    // A missing token is marked at the character before it.
     const from = Math.min(offset, Math.max(0, end - 1));
     return { from, to: Math.min(end, Math.max(from + 1, offset + length)), severity: 'error', message: text };
   });

@@ -1,7 +1,7 @@
-/** Empty where the page is a file, which carries no nonce. */
+/** Static pages carry no nonce. */
 export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-const withoutHead = () =>
+const documentWithoutHead = () =>
   new Proxy(document, {
     get: (target, key) => {
       if (key === 'head') {
@@ -14,7 +14,7 @@ const withoutHead = () =>
   });
 
 /**
- * What the editor takes for its document. A policy without a nonce refuses style elements, but no sheets that script makes: the
- * library uses those where it finds no head to put an element into.
+ * Without a nonce the content security policy blocks style elements but not constructed stylesheets, which the library uses where the
+ * document has no head.
  */
-export const editorRoot: Document = nonce === '' && 'adoptedStyleSheets' in document ? withoutHead() : document;
+export const editorRoot: Document = nonce === '' && 'adoptedStyleSheets' in document ? documentWithoutHead() : document;

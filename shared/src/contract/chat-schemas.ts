@@ -20,7 +20,7 @@ const usage: z.ZodMiniType<UsageRecord> = z.looseObject({
   ),
 });
 
-/** Checks a whole answer; fields that a provider adds pass. */
+/** Validates a complete response; extra fields of a provider pass. */
 export const completionSchema: z.ZodMiniType<ChatCompletion> = z.looseObject({
   id: z.string(),
   object: z.literal('chat.completion'),
@@ -36,7 +36,6 @@ export const completionSchema: z.ZodMiniType<ChatCompletion> = z.looseObject({
   usage,
 });
 
-/** Checks one event of a streamed answer; fields that a provider adds pass. */
 export const chunkSchema: z.ZodMiniType<ChatCompletionChunk> = z.looseObject({
   id: z.string(),
   object: z.literal('chat.completion.chunk'),

@@ -5,8 +5,8 @@
  * @module
  */
 
-/** Families whose output price is known; the first that fits decides and no table overrides it. */
-const fixed: [RegExp, number][] = [
+/** Families with a fixed ratio, which no table overrides; the first match wins. */
+const fixedRatios: [RegExp, number][] = [
   [/^gpt-4o-2024-05-13|^chatgpt-4o|^gpt-4-turbo/, 3],
   [/^gpt-4\.5-preview/, 2],
   [/^gpt-4o-gizmo/, 3],
@@ -24,26 +24,25 @@ const fixed: [RegExp, number][] = [
   [/^ERNIE-(Speed|Lite)/, 2],
 ];
 
-/** Families that a table may override. */
-const usual: [RegExp, number][] = [
+/** Families whose ratio a table may override. */
+const defaultRatios: [RegExp, number][] = [
   [/^gpt-4/, 2],
   [/^gemini/, 4],
   [/^command-r$/, 3],
   [/^command/, 4],
 ];
 
-const firstFit = (model: string, rules: [RegExp, number][]) => rules.find(([pattern]) => pattern.test(model))?.[1];
+const findRatio = (model: string, rules: [RegExp, number][]) => rules.find(([pattern]) => pattern.test(model))?.[1];
 
-/** The name under which a model stands in the tables: all of a family of custom assistants share one entry. */
+/** Custom GPTs share one table entry per family. */
 export function tableName(model: string): string {
   return /^(gpt-4o?-gizmo)/.test(model) ? model.replace(/^(gpt-4o?-gizmo).*/, '$1-*') : model;
 }
 
-/** What a completion token costs beside a prompt token. */
 export function completionRatio(model: string, table: Record<string, number>): number {
   const listed = table[tableName(model)];
   if (model.includes('/') && listed !== undefined) {
     return listed;
   }
-  return firstFit(model, fixed) ?? listed ?? firstFit(model, usual) ?? 1;
+  return findRatio(model, fixedRatios) ?? listed ?? findRatio(model, defaultRatios) ?? 1;
 }

@@ -10,7 +10,7 @@ const problemOf = (call: string, headers: Record<string, string> = {}) => {
   return crossSiteProblem({ method, path, header: (name) => headers[name] });
 };
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it.each([
     ['a page of the console', { ...own, 'sec-fetch-site': 'same-origin' }, null],
     ['the address bar', { 'sec-fetch-site': 'none' }, null],
@@ -21,7 +21,7 @@ describe('where a request comes from', () => {
     ['another site over plain HTTP', { ...own, origin: 'http://elsewhere.example' }, 'crossSite'],
     ['another port', { ...own, origin: 'https://console.example' }, 'crossSite'],
     ['a sandboxed frame', { ...own, origin: 'null' }, 'crossSite'],
-  ])('%s', (_, headers, problem) => {
+  ])('checks a request from %s', (_, headers, problem) => {
     for (const call of ['POST /api/user/login', 'PUT /api/user/self', 'DELETE /api/token/1', 'POST /pg/chat/completions']) {
       expect(problemOf(call, { ...json, ...cookie, ...headers }), call).toBe(problem);
     }
@@ -44,7 +44,7 @@ describe('where a request comes from', () => {
   });
 });
 
-describe('the type of a body', () => {
+describe('the content type of a body', () => {
   const text = { 'content-type': 'text/plain', 'content-length': '2' };
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '2' };
   const parts = { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
@@ -63,7 +63,7 @@ describe('the type of a body', () => {
     ['PUT /api/user/self', { authorization: 'Bearer token', ...text }, null],
     ['POST /api/user/epay/notify', { ...cookie, ...form, origin: 'https://pay.example' }, null],
     ['POST /api/stripe/webhook', text, null],
-  ])('%s with %j', (call, headers, problem) => {
+  ])('checks %s with %j', (call, headers, problem) => {
     expect(problemOf(call, headers)).toBe(problem);
   });
 });

@@ -1,8 +1,8 @@
-/** What every console call answers. Some gateways leave `message` or `data` out, or send `null` for an empty list. */
+/** The body of every console response. Some gateways omit `message` or `data`, or send `null` for an empty list. */
 export type Envelope<T = undefined> = { success: boolean; message?: string; data?: T | null };
 
-/** One page of a list. `page` starts at 1; `page_size` is what the gateway used, which may be less than was asked for; `total` is null where it does not count. */
+/** One page of a list. `page` starts at 1; `page_size` may be less than requested; `total` is null where the gateway does not count. */
 export type PageRecord<T> = { items: T[]; total: number | null; page: number; page_size: number };
 
-/** What relay and playground calls answer on failure, together with a real HTTP status. */
+/** The body of failed relay and playground requests, which have a real HTTP status. */
 export type ErrorRecord = { error: { message: string; type: string; param?: string; code?: string | number | null } };

@@ -1,21 +1,18 @@
 /**
- * One change of a user or an option, as `GET /api/user/:id/history` and `GET /api/option/history` tell it, newest first. `key` of the latter
- * are keys with commas between them; without it, all options.
+ * One change of a user or an option, as in `GET /api/user/:id/history` and `GET /api/option/history`, newest first. `key` of the latter
+ * is a comma-separated list of options; all without it.
  */
 export type ChangeRecord = {
   id: number;
-  /** Unix seconds. */
   created_at: number;
-  /** Who made it; 0 is nobody who was signed in. */
+  /** 0 is nobody signed in. */
   actor_id: number;
   actor_name: string;
-  /**
-   * Of a user `created`, `username`, `display_name`, `group`, `password`, `role`, `status`, `quota` or `deleted`; of an option its key.
-   */
+  /** `created`, `username`, `display_name`, `group`, `password`, `role`, `status`, `quota` or `deleted` of a user; the key of an option. */
   field: string;
   /**
-   * As the wire spells the value: `"10"` for the role of an administrator. Null for secrets and for what has no value. Of an option that
-   * is a JSON object only the entries that differ; long texts are cut.
+   * As on the wire: `"10"` for an administrator's role. Null for secrets and missing values. Of JSON options only the entries that differ;
+   * long texts are truncated.
    */
   before: string | null;
   after: string | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network';
+import { networkPrefix } from './network';
 
 it.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   [undefined, ''],
-])('%s is in %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('maps %s to %s', (address, network) => {
+  expect(networkPrefix(address)).toBe(network);
 });

@@ -5,8 +5,8 @@
  * @module
  */
 
-/** The network of a client: an IPv4 address itself, of IPv6 the half that one customer gets. */
-export function networkOf(address: string | undefined): string {
+/** The IPv4 address, or the /64 prefix of an IPv6 address, which identifies one customer. */
+export function networkPrefix(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
   if (!plain.includes(':')) {
     return plain;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeFor, costOf, type ModelPrice, priceListOf } from './prices';
+import { calculateCharge, calculateCost, type ModelPrice, parsePriceList } from './prices';
 
 const record = (model_name: string, fields = {}) => ({
   model_name,
@@ -12,8 +12,8 @@ const record = (model_name: string, fields = {}) => ({
   ...fields,
 });
 
-it('reads answers of every gateway: in random order, with a group without a name, with models without a group', () => {
-  const { models, groups } = priceListOf({
+it('parses responses in random order, groups without a name and models without groups', () => {
+  const { models, groups } = parsePriceList({
     data: [
       record('gpt-10'),
       record('gpt-4o'),
@@ -32,26 +32,46 @@ it('reads answers of every gateway: in random order, with a group without a name
     { name: 'default', ratio: 1, description: 'Ordinary' },
     { name: 'vip', ratio: 0.5, description: '' },
   ]);
-  expect(priceListOf({})).toEqual({ models: [], groups: [] });
+  expect(parsePriceList({})).toEqual({ models: [], groups: [] });
 });
 
 const tokens = (ratio: number, completion: number): ModelPrice => ({ kind: 'tokens', ratio, completion });
 
 describe('prices', () => {
   it.each([
-    ['by the formula of the specification', tokens(1.25, 4), 1, 500_000, { kind: 'tokens', input: 2.5, output: 10 }],
-    ['in a group', tokens(1.25, 4), 0.5, 500_000, { kind: 'tokens', input: 1.25, output: 5 }],
-    ['of a gateway with another rate', tokens(1.25, 4), 1, 1_000_000, { kind: 'tokens', input: 1.25, output: 5 }],
-    ['in a free group', tokens(37.5, 1), 0, 500_000, { kind: 'tokens', input: 0, output: 0 }],
-    ['of a call', { kind: 'call', price: 0.04 }, 2, 500_000, { kind: 'call', price: 0.08 }],
-  ] as const)('%s', (_, price, ratio, rate, cost) => expect(costOf(price, ratio, rate)).toEqual(cost));
+    {
+      name: 'by the specified formula',
+      price: tokens(1.25, 4),
+      ratio: 1,
+      rate: 500_000,
+      cost: { kind: 'tokens', input: 2.5, output: 10 },
+    },
+    { name: 'in a group', price: tokens(1.25, 4), ratio: 0.5, rate: 500_000, cost: { kind: 'tokens', input: 1.25, output: 5 } },
+    {
+      name: 'at another rate',
+      price: tokens(1.25, 4),
+      ratio: 1,
+      rate: 1_000_000,
+      cost: { kind: 'tokens', input: 1.25, output: 5 },
+    },
+    { name: 'in a free group', price: tokens(37.5, 1), ratio: 0, rate: 500_000, cost: { kind: 'tokens', input: 0, output: 0 } },
+    { name: 'of a call', price: { kind: 'call', price: 0.04 }, ratio: 2, rate: 500_000, cost: { kind: 'call', price: 0.08 } },
+  ] as const)('calculates the cost $name', ({ price, ratio, rate, cost }) => expect(calculateCost(price, ratio, rate)).toEqual(cost));
 
   it.each([
-    ['of tokens', tokens(1.25, 4), 1, { input: 1000, output: 500, calls: 1 }, 3750],
-    ['of many calls, each rounded', tokens(0.3, 1), 1, { input: 1, output: 1, calls: 10 }, 10],
-    ['of a call that would come to nothing', tokens(0.001, 1), 1, { input: 1, output: 0, calls: 3 }, 3],
-    ['in a free group', tokens(1, 1), 0, { input: 1000, output: 0, calls: 3 }, 0],
-    ['of nothing', tokens(1, 1), 1, { input: 0, output: 0, calls: 3 }, 0],
-    ['by the call', { kind: 'call', price: 0.1 }, 1.5, { input: 9, output: 9, calls: 2 }, 150_000],
-  ] as const)('for an estimate %s', (_, price, ratio, usage, points) => expect(chargeFor(price, ratio, 500_000, usage)).toBe(points));
+    { name: 'of tokens', price: tokens(1.25, 4), ratio: 1, usage: { input: 1000, output: 500, calls: 1 }, points: 3750 },
+    { name: 'of many calls, rounded one by one', price: tokens(0.3, 1), ratio: 1, usage: { input: 1, output: 1, calls: 10 }, points: 10 },
+    {
+      name: 'of calls below one point',
+      price: tokens(0.001, 1),
+      ratio: 1,
+      usage: { input: 1, output: 0, calls: 3 },
+      points: 3,
+    },
+    { name: 'in a free group', price: tokens(1, 1), ratio: 0, usage: { input: 1000, output: 0, calls: 3 }, points: 0 },
+    { name: 'without tokens', price: tokens(1, 1), ratio: 1, usage: { input: 0, output: 0, calls: 3 }, points: 0 },
+    { name: 'by the call', price: { kind: 'call', price: 0.1 }, ratio: 1.5, usage: { input: 9, output: 9, calls: 2 }, points: 150_000 },
+  ] as const)('estimates the charge $name', ({ price, ratio, usage, points }) =>
+    expect(calculateCharge(price, ratio, 500_000, usage)).toBe(points),
+  );
 });

@@ -7,29 +7,26 @@
 
 import { type PricingRecord, type PricingResponse, quotaType } from './pricing';
 
-/** By ratios, of which 1 is the price of `perRatio`; or a call at a time, in currency units. */
+/** By token, with ratio 1 at `pricePerRatio`, or by call in currency units. */
 export type ModelPrice = { kind: 'tokens'; ratio: number; completion: number } | { kind: 'call'; price: number };
 
-/** A model with its price. */
 export type PricedModel = {
   name: string;
   price: ModelPrice;
-  /** Names of the groups that can call it, also of those that are not open to the person. */
   groups: readonly string[];
 };
 
-/** A group that is open to the person; its ratio multiplies every price. */
+/** A group that is open to the user; its ratio multiplies every price. */
 export type PricedGroup = { name: string; description: string; ratio: number };
 
-/** What the gateway sells, and to which groups. */
 export type PriceList = { models: PricedModel[]; groups: PricedGroup[] };
 
-/** Models by name, each once: gateways answer in random order. */
-export function priceListOf({ data, group_ratio, usable_group }: Partial<PricingResponse>): PriceList {
+/** Sorts models by name without duplicates, since gateways return them in random order. */
+export function parsePriceList({ data, group_ratio, usable_group }: Partial<PricingResponse>): PriceList {
   const models = new Map((data ?? []).map((record) => [record.model_name, fromRecord(record)]));
   const groups = Object.entries(group_ratio ?? {}).filter(([name]) => name !== '');
   return {
-    models: [...models.values()].sort(byName),
+    models: [...models.values()].sort(compareByName),
     groups: groups.map(([name, ratio]) => ({ name, ratio, description: usable_group?.[name] ?? '' })),
   };
 }
@@ -45,32 +42,29 @@ const fromRecord = ({ model_name, quota_type, model_ratio, model_price, completi
 
 const order = new Intl.Collator('en', { numeric: true });
 
-/** Order by name, `gpt-4` before `gpt-10`. */
-export const byName = (one: { name: string }, other: { name: string }): number => order.compare(one.name, other.name);
+export const compareByName = (one: { name: string }, other: { name: string }): number => order.compare(one.name, other.name);
 
-/** Points per currency unit of a gateway that names none. */
-export const usualQuotaPerUnit = 500_000;
+/** Points per currency unit where the gateway does not say. */
+export const defaultQuotaPerUnit = 500_000;
 
-/** What a million tokens cost at ratio 1, in currency units. */
-export const perRatio = (quotaPerUnit: number): number => 1_000_000 / quotaPerUnit;
+/** Currency units per million tokens at ratio 1. */
+export const pricePerRatio = (quotaPerUnit: number): number => 1_000_000 / quotaPerUnit;
 
-/** In currency units: for a million tokens, or for one call. */
+/** Currency units per million tokens or per call. */
 export type Cost = { kind: 'tokens'; input: number; output: number } | { kind: 'call'; price: number };
 
-/** The price in a group. */
-export function costOf(price: ModelPrice, groupRatio: number, quotaPerUnit: number): Cost {
+export function calculateCost(price: ModelPrice, groupRatio: number, quotaPerUnit: number): Cost {
   if (price.kind === 'call') {
     return { kind: 'call', price: price.price * groupRatio };
   }
-  const input = price.ratio * perRatio(quotaPerUnit) * groupRatio;
+  const input = price.ratio * pricePerRatio(quotaPerUnit) * groupRatio;
   return { kind: 'tokens', input, output: input * price.completion };
 }
 
-/** So many calls of so many tokens each. */
 export type Usage = { input: number; output: number; calls: number };
 
-/** What the gateway would charge, in points: it rounds each call, and no call that has a price is for nothing (contract 6.2). */
-export function chargeFor(price: ModelPrice, groupRatio: number, quotaPerUnit: number, { input, output, calls }: Usage): number {
+/** Points that the gateway would charge: it rounds each call up to at least one point unless the price is 0 (contract 6.2). */
+export function calculateCharge(price: ModelPrice, groupRatio: number, quotaPerUnit: number, { input, output, calls }: Usage): number {
   if (input + output === 0) {
     return 0;
   }

@@ -1,10 +1,10 @@
-/** What calls of a model within an hour add up to: of one user, or of all with `id` and `user_id` 0 and no `username`. */
+/** Calls of a model within an hour, of one user, or of all users with `id` and `user_id` 0 and no `username`. */
 export type QuotaDataRecord = {
   id: number;
   user_id: number;
   username: string;
   model_name: string;
-  /** Unix seconds, the first of the hour. */
+  /** Unix seconds of the start of the hour. */
   created_at: number;
   token_used: number;
   count: number;

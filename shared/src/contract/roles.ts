@@ -1,20 +1,19 @@
-/** Levels of access; a higher number may do all that a lower one may. */
+/** Higher roles include the permissions of lower ones. */
 export const roles = { guest: 0, user: 1, admin: 10, root: 100 } as const;
 
 export type Role = (typeof roles)[keyof typeof roles];
 
-/** `users.status`. Cancelled users are told by `DeletedAt` instead. */
+/** `users.status`; deleted users have `DeletedAt` instead. */
 export const userStatus = { active: 1, banned: 2 } as const;
 
-/** `tokens.status`. Clients may set `enabled` and `disabled` only; the gateway sets the others. */
+/** `tokens.status`. Clients may set `enabled` and `disabled` only. */
 export const tokenStatus = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const;
 
 export type TokenStatus = (typeof tokenStatus)[keyof typeof tokenStatus];
 
-/** `channels.status`. */
 export const channelStatus = { unknown: 0, enabled: 1, disabled: 2, autoDisabled: 3 } as const;
 
-/** `redemptions.status`. Clients may set the first two only, and of a used code neither. */
+/** `redemptions.status`. Clients may set the first two only, and neither on a used code. */
 export const redemptionStatus = { unused: 1, disabled: 2, used: 3 } as const;
 
 /** `status` of system prompts, model defaults, promotions and search engines. */

@@ -5,11 +5,8 @@
  * @module
  */
 
-/**
- * The secrets in `SESSION_SECRET`: the present one, then former ones that are still understood, with commas between them.
- * Empty where none is set.
- */
-export const sessionSecretsIn = (text: string | undefined): string[] =>
+/** Parses `SESSION_SECRET`: comma-separated, the current secret first, then former ones that stay valid. */
+export const parseSessionSecrets = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((secret) => secret.trim())

@@ -1,25 +1,22 @@
-/** What can be tested on the settings: ways to sign in, the captcha and mail. */
-export const signInWays = ['github', 'linuxdo', 'wechat', 'telegram', 'turnstile', 'mail'] as const;
-export type SignInWay = (typeof signInWays)[number];
+/** What can be tested in the settings: sign-in methods, the captcha and mail. */
+export const signInMethods = ['github', 'linuxdo', 'wechat', 'telegram', 'turnstile', 'mail'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
-/** How a test with the saved settings went. */
+/** Result of a test with the saved settings. Times are Unix seconds. */
 export type SignInTestRecord = {
-  /** Unix seconds. */
   at: number;
   ok: boolean;
-  /** Why it failed, in the caller's language; empty where it did not. */
+  /** In the caller's language; empty on success. */
   message: string;
 };
 
-/** `GET /api/option/health`: what is there for each way, without a value. */
+/** `GET /api/option/health`, which contains no secret values. */
 export type SignInHealth = {
-  /** Keys of secret options that have a value. */
   secrets: string[];
   ways: {
-    way: SignInWay;
-    /** Keys of options without which it cannot work. */
+    way: SignInMethod;
     missing: string[];
-    /** `null` while it was not tested with what is saved now. */
+    /** `null` until tested with the saved settings. */
     test: SignInTestRecord | null;
   }[];
 };

@@ -1,10 +1,9 @@
 import type { Currency } from '../format/currency';
 import type { Capability } from './capabilities';
 
-/** `GET /api/status`: what the console knows before anybody signs in. */
+/** `GET /api/status`, which needs no session. Fields that not every gateway sends are optional. */
 export type PublicStatus = {
   version: string;
-  /** Unix seconds. */
   start_time: number;
   email_verification: boolean;
   github_oauth: boolean;
@@ -23,28 +22,28 @@ export type PublicStatus = {
   system_name: string;
   logo: string;
   footer_html: string;
-  /** Empty: use the origin of the page. */
+  /** Empty means the origin of the page. */
   server_address: string;
   price: number;
   min_topup: number;
   top_up_link: string;
   docs_link: string;
-  /** How many quota points are one currency unit. */
+  /** Quota points per currency unit. */
   quota_per_unit: number;
   display_in_currency: boolean;
-  /** The sign that credit is shown with, and how many of the shown currency one unit of credit is; `¥` and 1 where the gateway names none. */
+  /** `¥` at rate 1 where the gateway names none. */
   currency?: Currency;
   enable_batch_update: boolean;
   enable_drawing: boolean;
   enable_task: boolean;
   enable_data_export: boolean;
   data_export_default_time: string;
-  /** Minutes after which a call is in the dashboard at the latest; not every gateway tells. */
+  /** Minutes until a call appears in the dashboard at the latest. */
   data_export_interval?: number;
   default_collapse_sidebar: boolean;
   enable_online_topup: boolean;
   mj_notify_enabled: boolean;
-  /** Each object has one key: the name of the chat; its value is the link with `{key}` and `{address}`. */
+  /** One-entry objects from a chat's name to its link, with the placeholders `{key}` and `{address}`. */
   chats: Record<string, string>[];
   chat_link?: string;
   chat_link2?: string;
@@ -52,19 +51,15 @@ export type PublicStatus = {
   self_use_mode_enabled: boolean;
   setup: boolean;
   check_in_enabled?: boolean;
-  /** Missing where the gateway does not tell: whether anybody may create an account, by whatever way. */
   register_enabled?: boolean;
-  /** The same, of accounts with a password. */
   password_register_enabled?: boolean;
-  /** The same, of signing in with a password. */
   password_login_enabled?: boolean;
-  /** 20 where the gateway does not tell. */
+  /** 20 where missing. */
   password_max_length?: number;
-  /** What a million tokens of search results cost, in currency units; only where a search engine is enabled. */
+  /** Currency units per million tokens of search results; only where a search engine is enabled. */
   web_search_price?: number;
-  /** Points below which people are warned who have set no threshold of their own; not every gateway tells. */
+  /** Default warning threshold, in points. */
   quota_remind_threshold?: number;
-  /** None where the gateway does not tell. */
   capabilities?: Capability[];
   github_authorize_url?: string;
   linuxdo_authorize_url?: string;

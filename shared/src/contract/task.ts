@@ -1,10 +1,10 @@
-/** One drawing task. All times are Unix milliseconds; 0 is not yet. */
+/** One drawing task. Times are Unix milliseconds; 0 is not yet. */
 export type DrawingRecord = {
   id: number;
-  /** What the upstream said to the request: 1 submitted, 21 exists already, 22 queued, 0 not submitted. */
+  /** Submission result of the upstream: 1 submitted, 21 exists, 22 queued, 0 not submitted. */
   code: number;
   user_id: number;
-  /** For example `IMAGINE`; others than the known ones may come. */
+  /** `IMAGINE`, or values that this console does not know. */
   action: string;
   mj_id: string;
   prompt: string;
@@ -14,22 +14,18 @@ export type DrawingRecord = {
   submit_time: number;
   start_time: number;
   finish_time: number;
-  /** May lead nowhere while the task is unfinished. */
+  /** May be broken while the task is running. */
   image_url: string;
-  /** Empty directly after the request. */
   status: string;
-  /** Text such as `50%`. */
   progress: string;
   fail_reason: string;
   channel_id: number;
   quota: number;
-  /** JSON text. */
   buttons: string;
-  /** JSON text. */
   properties: string;
 };
 
-/** One task of another kind, such as music. All times are Unix seconds; 0 is not yet. */
+/** One task of another kind, such as music. Times are Unix seconds; 0 is not yet. */
 export type TaskRecord = {
   id: number;
   created_at: number;
@@ -37,19 +33,18 @@ export type TaskRecord = {
   task_id: string;
   platform: string;
   user_id: number;
-  /** 0 in one's own list. */
+  /** 0 in the user's own list. */
   channel_id: number;
   quota: number;
   action: string;
-  /** Empty directly after the request. */
+  /** Empty right after the request. */
   status: string;
   fail_reason: string;
   submit_time: number;
   start_time: number;
   finish_time: number;
-  /** Text such as `50%`. */
+  /** `50%` */
   progress: string;
   properties: { input?: string };
-  /** What the upstream answered, as it is. */
   data: unknown;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { percent, tiersOf } from './tiers';
+import { parseTiers, percent } from './tiers';
 
-describe('tiers', () => {
+describe('parseTiers', () => {
   it.each([
     ['recharge', '[{"amount":200,"bonus_amount":30},{"amount":99.5,"bonus_amount":"10"}]', [99.5, 10, 200, 30]],
     ['discount', '[{"amount":100,"discount_rate":0.9}]', [100, 0.9]],
@@ -11,11 +11,11 @@ describe('tiers', () => {
     ['recharge', '{"amount":100,"bonus_amount":10}', []],
     ['recharge', '[{', []],
     ['recharge', '', []],
-  ] as const)('of %s rules %s', (type, rules, numbers) => {
-    expect(tiersOf(type, rules).flatMap(({ amount, value }) => [amount, value])).toEqual(numbers);
+  ] as const)('parses %s rules %s', (type, rules, numbers) => {
+    expect(parseTiers(type, rules).flatMap(({ amount, value }) => [amount, value])).toEqual(numbers);
   });
 
-  it('tell rates in percent without rounding noise', () => {
+  it('formats rates in percent without rounding noise', () => {
     expect([percent(0.29), percent(1 - 0.29), percent(0.9995)]).toEqual([29, 71, 99.95]);
   });
 });

@@ -1,24 +1,23 @@
 import type { PromotionType } from './promotion';
 
-/** A rule of a promotion: from how many currency units on, and the units that are added (recharge) or the part of the price that is paid (discount). */
+/** A rule of a promotion: minimum amount in currency units, and the bonus units or the price factor. */
 export type Tier = { amount: number; value: number };
 
-/** What a rule's value is called on the wire. */
+/** Wire name of a rule's value. */
 export const tierKeys = { recharge: 'bonus_amount', discount: 'discount_rate' } as const satisfies Record<PromotionType, string>;
 
-/** Rules deal in no more units than this. */
-export const largestTier = 1_000_000_000;
+export const maxTierValue = 1_000_000_000;
 
-const isUnits = (value: number) => value > 0 && value <= largestTier;
+const isValidAmount = (value: number) => value > 0 && value <= maxTierValue;
 
-/** The complete rules of a promotion's JSON text, the lowest amount first; what is no rule (yet) is left out. */
-export const tiersOf = (type: PromotionType, rules: string): Tier[] =>
-  listOf(rules)
-    .map((rule) => ({ amount: numberOf(rule?.amount), value: numberOf(rule?.[tierKeys[type]]) }))
-    .filter(({ amount, value }) => isUnits(amount) && isUnits(value) && (type === 'recharge' || value <= 1))
+/** Parses a promotion's rules, sorted by amount; invalid and incomplete rules are dropped. */
+export const parseTiers = (type: PromotionType, rules: string): Tier[] =>
+  parseList(rules)
+    .map((rule) => ({ amount: toNumber(rule?.amount), value: toNumber(rule?.[tierKeys[type]]) }))
+    .filter(({ amount, value }) => isValidAmount(amount) && isValidAmount(value) && (type === 'recharge' || value <= 1))
     .sort((a, b) => a.amount - b.amount);
 
-function listOf(rules: string): (Record<string, unknown> | null)[] {
+function parseList(rules: string): (Record<string, unknown> | null)[] {
   try {
     const list: unknown = JSON.parse(rules);
     return Array.isArray(list) ? list : [];
@@ -27,7 +26,7 @@ function listOf(rules: string): (Record<string, unknown> | null)[] {
   }
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN);
+const toNumber = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN);
 
-/** A part of a price in percent, without what calculating in binary adds. */
+/** A fraction in percent, without floating-point noise. */
 export const percent = (part: number): number => Math.round(part * 1e6) / 1e4;

@@ -1,13 +1,11 @@
-/** A relay key of a user. */
+/** An API key of a user. Times are Unix seconds. */
 export type TokenRecord = {
   id: number;
   user_id: number;
-  /** `abcd**********wxyz`: enough to tell it apart. A call of its own tells the 48 characters, without the `sk-` that people copy. */
+  /** Masked (`abcd**********wxyz`). The full 48 characters, without the `sk-` prefix, come from a separate request. */
   key: string;
-  /** See `tokenStatus`. */
   status: number;
   name: string;
-  /** Unix seconds, as all times here. */
   created_time: number;
   accessed_time: number;
   /** -1 is never. */
@@ -15,12 +13,10 @@ export type TokenRecord = {
   remain_quota: number;
   unlimited_quota: boolean;
   model_limits_enabled: boolean;
-  /** Comma-separated model names. */
   model_limits: string;
-  /** One address per line. */
   allow_ips: string | null;
   used_quota: number;
-  /** Empty: the group of the user. */
+  /** Empty means the user's group. */
   group: string;
   DeletedAt: string | null;
 };

@@ -1,5 +1,5 @@
 /**
- * A container name is unique per version: the federation runtime would run the old code under an equal name. Dots and dashes
- * stay apart (`1.1.0-rc.1` and `1.1.0-rc-1` are two versions).
+ * Unique per version, since the federation runtime would reuse a container of the same name. Dots and dashes are encoded differently.
+ * `1.1.0-rc.1` and `1.1.0-rc-1` stay distinct.
  */
 export const containerName = (name: string, version: string): string => `${name}_${version.replaceAll('-', '__').replaceAll('.', '_')}`;

@@ -1,4 +1,4 @@
 import type { RemoteDeclaration } from './types';
 
-/** Types a remote's declaration; `src/remote.ts` exports its result as `remote`. */
+/** Types a remote's declaration; `src/remote.ts` exports the result as `remote`. */
 export const defineRemote = <const Declaration extends RemoteDeclaration>(declaration: Declaration): Declaration => declaration;

@@ -14,7 +14,7 @@ const [route] = billing.routes;
 const [entry] = billing.navigation;
 
 describe('a declaration', () => {
-  it('is accepted as it was written', () => {
+  it('passes when it is valid', () => {
     expect(remoteDeclaration.parse(defineRemote(billing))).toEqual(billing);
   });
 
@@ -33,7 +33,7 @@ describe('a declaration', () => {
     ['a command that names a host', { commands: [{ id: 'x', label: { zh: 'x', en: 'x' }, to: '//evil.example' }] }],
     ['a place that there is not', { navigation: [{ ...entry, place: 'bottom' }] }],
     ['missing lists', { routes: undefined }],
-  ])('is refused with %s', (_name, change) => {
+  ])('is rejected with %s', (_name, change) => {
     expect(remoteDeclaration.safeParse({ ...billing, ...change }).success).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byteOrderMark, csvLines, csvText } from './csv';
 
 describe('csv', () => {
-  it('begins with a byte-order mark and has raw numbers', () => {
+  it('starts with a byte-order mark and contains raw numbers', () => {
     const rows = [
       ['名称', 'Quota'],
       ['Gift', -5],
@@ -12,7 +12,7 @@ describe('csv', () => {
     expect(csvText(rows)).toBe('\uFEFF名称,Quota\r\nGift,-5\r\nGift,0.0075\r\n,1000000\r\n');
   });
 
-  it('can be written piece by piece', () => {
+  it('can be written in parts', () => {
     const rows = [['a'], ['b'], ['c']];
     expect(byteOrderMark + csvLines(rows.slice(0, 1)) + csvLines(rows.slice(1)) + csvLines([])).toBe(csvText(rows));
   });
@@ -30,5 +30,5 @@ describe('csv', () => {
     ['two\nlines', '"two\nlines"'],
     ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
     ['¥0.20', '¥0.20'],
-  ])('writes the text %j as %s', (text, cell) => expect(csvLines([[text, 1]])).toBe(`${cell},1\r\n`));
+  ])('formats the text %j as %s', (text, cell) => expect(csvLines([[text, 1]])).toBe(`${cell},1\r\n`));
 });

@@ -1,19 +1,18 @@
-/** Numbers are written raw: without units, groups of digits or a currency. */
 export type CsvCell = string | number;
 
-/** What a file begins with, without which spreadsheets read Chinese as something else. */
+/** Spreadsheets misread Chinese without a byte-order mark. */
 export const byteOrderMark = '\uFEFF';
 
-// A spreadsheet would calculate what begins so; the apostrophe makes it text.
-const defused = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+// Spreadsheets run cells that begin so as formulas; an apostrophe makes them text.
+const escapeFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
-const written = (cell: CsvCell): string => {
-  const text = typeof cell === 'number' ? String(cell) : defused(cell);
+const formatCell = (cell: CsvCell): string => {
+  const text = typeof cell === 'number' ? String(cell) : escapeFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as lines of comma-separated values (RFC 4180): for a file that is written piece by piece, behind its `byteOrderMark`. */
-export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+/** Formats rows as CSV (RFC 4180) without the byte-order mark, for files written in parts. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
-/** A whole file of comma-separated values; the first row names the columns. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => `${byteOrderMark}${csvLines(rows)}`;

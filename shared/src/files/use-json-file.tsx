@@ -1,13 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 
 export type JsonFile = {
-  /** Opens the browser's own dialog. */
   choose: () => void;
-  /** To be drawn where the button or menu stands; nothing of it is seen. */
   input: ReactNode;
 };
 
-/** Asks for a file of JSON. */
 export function useJsonFile(label: string, onFile: (file: File) => void): JsonFile {
   const input = useRef<HTMLInputElement>(null);
   return {
@@ -24,7 +21,7 @@ export function useJsonFile(label: string, onFile: (file: File) => void): JsonFi
           if (file) {
             onFile(file);
           }
-          // The same file can be chosen again, mended.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -6,7 +6,7 @@ const yuan: QuotaDisplay = { quota_per_unit: 500_000, display_in_currency: true 
 const converted: QuotaDisplay = { ...yuan, currency: { symbol: 'HK$', rate: 7.3 } };
 const points: QuotaDisplay = { ...yuan, display_in_currency: false };
 
-describe('an amount as it is typed', () => {
+describe('parseAmount and formatAmount', () => {
   it.each([
     ['1', yuan, 500_000],
     ['1.5', yuan, 750_000],
@@ -31,7 +31,7 @@ describe('an amount as it is typed', () => {
     ['-5', null, -5],
     ['1', { ...yuan, quota_per_unit: 0 }, 1],
     ['0.000001', { ...yuan, currency: { symbol: '₿', rate: 1e-7 } }, 5_000_000],
-  ])('%j counts', (text, display, expected) => expect(parseAmount(text, display)).toBe(expected));
+  ])('parses %j', (text, display, expected) => expect(parseAmount(text, display)).toBe(expected));
 
   it.each([
     ['', yuan],
@@ -46,7 +46,7 @@ describe('an amount as it is typed', () => {
     ['$1', yuan],
     ['1.5', points],
     ['¥1', points],
-  ])('%j is none', (text, display) => expect(parseAmount(text, display)).toBeUndefined());
+  ])('rejects %j', (text, display) => expect(parseAmount(text, display)).toBeUndefined());
 });
 
 it.each([
@@ -61,9 +61,9 @@ it.each([
   [749_999.6, yuan, '1.50'],
   [500_000, points, '500000'],
   [-5, null, '-5'],
-])('%d points are typed as an amount', (value, display, text) => expect(formatAmount(value, display)).toBe(text));
+])('formats %d points', (value, display, text) => expect(formatAmount(value, display)).toBe(text));
 
-describe('for 20,000 points, rates and units', () => {
+describe('round trip of 20,000 points, rates and units', () => {
   let state = 7;
   const next = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -72,7 +72,7 @@ describe('for 20,000 points, rates and units', () => {
   const units = [1, 3, 7, 1000, 499_999, 500_000, 1_000_000, 0.5, 123.456];
   const rates = [1, 7.3, 0.1, 7.123456789, 1e-7, 155.2, 1_000_000];
 
-  it('an amount says the very points that it was written for, also after somebody typed it again', () => {
+  it('parses a formatted amount back to the same points, again after retyping', () => {
     for (let count = 0; count < 20_000; count += 1) {
       const size = next(1_000_000) * (count % 3 === 0 ? 1_000_000_000 : 1) + next(1_000_000);
       const value = (count % 2 === 0 ? 1 : -1) * size || 0;

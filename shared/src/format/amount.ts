@@ -1,43 +1,40 @@
 import { currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 
-/** Exact numbers: a rate like 7.3 has no binary form. */
 type Fraction = { over: bigint; under: bigint };
 
-/** A decimal number as it is written, also `1e-7` as JavaScript writes small ones. */
-function fractionOf(text: string): Fraction {
+function parseFraction(text: string): Fraction {
   const [, whole = '', part = '', exponent = '0'] = /^(\d*)\.?(\d*)(?:e([+-]?\d+))?$/.exec(text) ?? [];
   const shift = BigInt(Number(exponent) - part.length);
   const digits = BigInt(`${whole}${part}`);
   return shift >= 0n ? { over: digits * 10n ** shift, under: 1n } : { over: digits, under: 10n ** -shift };
 }
 
-const dividedBy = (one: Fraction, other: Fraction): Fraction => ({ over: one.over * other.under, under: one.under * other.over });
+const divide = (one: Fraction, other: Fraction): Fraction => ({ over: one.over * other.under, under: one.under * other.over });
 
-const roundedHalfUp = ({ over, under }: Fraction): bigint => (over * 2n + under) / (under * 2n);
+const roundHalfUp = ({ over, under }: Fraction): bigint => (over * 2n + under) / (under * 2n);
 
-/** Points that one of the shown currency is. */
-const pointsPerShown = (display: QuotaDisplay): Fraction =>
-  dividedBy(fractionOf(String(display.quota_per_unit)), fractionOf(String(currencyOf(display).rate)));
+const pointsPerCurrencyUnit = (display: QuotaDisplay): Fraction =>
+  divide(parseFraction(String(display.quota_per_unit)), parseFraction(String(currencyOf(display).rate)));
 
-// Enough for any rate: the shortest amounts that tell two points apart are tried first.
-const mostDecimals = 30n;
+// The shortest unambiguous amount is used, so this is only a bound.
+const maxDecimals = 30n;
 
 /**
- * The amount that stands for so many points, as it is typed: `1`, `0.20`, `-2.50`, or the points where a site shows points. `parseAmount`
- * reads the very same points from it, so it has as many decimals as that needs.
+ * Formats points as an amount in an input: `1`, `0.20`, `-2.50`, or points where the site shows points. `parseAmount` reads the same points
+ * back, so it has as many decimals as that needs.
  *
- * @param points whole; parts of a point, which other programs may store, are rounded
+ * @param points integer; fractions stored by other programs are rounded
  */
 export function formatAmount(points: number, display: QuotaDisplay | null): string {
   if (!isMoneyShown(display)) {
     return String(points);
   }
-  const perShown = pointsPerShown(display);
-  const wanted = BigInt(Math.round(Math.abs(points)));
-  for (let decimals = 0n; decimals <= mostDecimals; decimals = decimals === 0n ? 2n : decimals + 1n) {
+  const perUnit = pointsPerCurrencyUnit(display);
+  const target = BigInt(Math.round(Math.abs(points)));
+  for (let decimals = 0n; decimals <= maxDecimals; decimals = decimals === 0n ? 2n : decimals + 1n) {
     const scale = 10n ** decimals;
-    const scaled = roundedHalfUp({ over: wanted * perShown.under * scale, under: perShown.over });
-    if (roundedHalfUp({ over: scaled * perShown.over, under: scale * perShown.under }) !== wanted) {
+    const scaled = roundHalfUp({ over: target * perUnit.under * scale, under: perUnit.over });
+    if (roundHalfUp({ over: scaled * perUnit.over, under: scale * perUnit.under }) !== target) {
       continue;
     }
     const digits = String(scaled).padStart(Number(decimals) + 1, '0');
@@ -48,10 +45,10 @@ export function formatAmount(points: number, display: QuotaDisplay | null): stri
 }
 
 /**
- * Whole points of a typed amount, rounded half away from zero. Signs of the currency, separators of thousands and full-width characters
- * are read, too; an amount beyond all limits is the largest exact number.
+ * Parses an amount to whole points, rounded half away from zero. Accepts the currency symbol, thousands separators and full-width
+ * characters; amounts beyond the limit become the largest safe integer.
  *
- * @returns undefined for what is no amount
+ * @returns undefined for anything else
  */
 export function parseAmount(text: string, display: QuotaDisplay | null): number | undefined {
   const isMoney = isMoneyShown(display);
@@ -64,9 +61,9 @@ export function parseAmount(text: string, display: QuotaDisplay | null): number 
   if (`${digits}${part}` === '' || (!isMoney && part !== '')) {
     return undefined;
   }
-  const typed = fractionOf(`${digits}.${part}`);
-  const perShown = isMoney ? pointsPerShown(display) : { over: 1n, under: 1n };
-  const points = roundedHalfUp({ over: typed.over * perShown.over, under: typed.under * perShown.under });
+  const typed = parseFraction(`${digits}.${part}`);
+  const perUnit = isMoney ? pointsPerCurrencyUnit(display) : { over: 1n, under: 1n };
+  const points = roundHalfUp({ over: typed.over * perUnit.over, under: typed.under * perUnit.under });
   const size = points > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(points);
   return sign === '-' && size > 0 ? -size : size;
 }

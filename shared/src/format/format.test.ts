@@ -43,9 +43,9 @@ describe('formatQuota', () => {
     [12345, { ...yuan, display_in_currency: false }, '12.3k'],
     [500000, { ...yuan, quota_per_unit: 0 }, '500.0k'],
     [500, null, '500'],
-  ])('shows %d points', (quota, display, text) => expect(formatQuota(quota, display)).toBe(text));
+  ])('formats %d points', (quota, display, text) => expect(formatQuota(quota, display)).toBe(text));
 
-  it('shows the cost of one call with six decimals', () => expect(formatMoney(0.0075, 6)).toBe('¥0.007500'));
+  it('formats the cost of one call with six decimals', () => expect(formatMoney(0.0075, 6)).toBe('¥0.007500'));
 });
 
 describe('formatPrice', () => {
@@ -62,22 +62,22 @@ describe('formatPrice', () => {
     [2.5, points, '1,250,000'],
     [0.0000015, points, '0.75'],
     [2.5, { ...points, quota_per_unit: 0 }, '¥2.50'],
-  ])('writes %d', (amount, display, text) => expect(formatPrice(amount, display)).toBe(text));
+  ])('formats %d', (amount, display, text) => expect(formatPrice(amount, display)).toBe(text));
 });
 
 describe('parseTime', () => {
-  it.each(['2026-11-20 09:56:06', '2024-02-29 00:00:00'])('reads what formatTime writes: %s', (text) => {
+  it.each(['2026-11-20 09:56:06', '2024-02-29 00:00:00'])('parses the output of formatTime: %s', (text) => {
     expect(formatTime(parseTime(text) ?? Number.NaN)).toBe(text);
   });
   it.each(['', '2026-13-01 00:00:00', '2026-02-30 00:00:00', '2026-01-01 25:00:00', '2026-01-01 10:60:00', 'tomorrow'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseTime(text)).toBeUndefined();
     },
   );
 });
 
-it('names distances in the language of the person', () => {
+it('formats relative times in the user language', () => {
   expect(formatRelative(1000 + 3 * 86400, 'en', 1000)).toBe('in 3 days');
   expect(formatRelative(1000 - 7200, 'zh', 1000)).toBe('2 小时前');
   expect(formatRelative(1000 - 12, 'zh', 1000)).toBe('12 秒前');
@@ -94,14 +94,14 @@ describe('units and points', () => {
     [0.1, { ...yuan, quota_per_unit: 3 }, 0],
     [10, { ...yuan, quota_per_unit: 0 }, undefined],
     [10, null, undefined],
-  ])('%d units are %s points', (units, display, points) => expect(unitsToQuota(units, display)).toBe(points));
-  it('are converted back', () => {
+  ])('converts %d units to %s points', (units, display, points) => expect(unitsToQuota(units, display)).toBe(points));
+  it('converts points back to units', () => {
     expect(quotaToUnits(250_000, yuan)).toBe(0.5);
     expect(quotaToUnits(250_000, null)).toBeUndefined();
   });
 });
 
-it('has round amounts for one click, where there is a rate', () => {
+it('offers round amounts where the rate is known', () => {
   expect(quickAmountsOf(yuan)[1]).toEqual({ label: '¥10', points: 5_000_000 });
   expect(quickAmountsOf({ ...yuan, currency: { symbol: 'HK$', rate: 7.8 } })[5]).toEqual({ label: 'HK$1,000', points: 64_102_564 });
   expect(quickAmountsOf(null)).toEqual([]);

@@ -1,23 +1,22 @@
-import { currencyOf, hasRate, isMoneyShown, type QuotaDisplay, usualCurrency } from './currency';
+import { currencyOf, defaultCurrency, hasRate, isMoneyShown, type QuotaDisplay } from './currency';
 import { compactNumber } from './number';
 
-/** The sign of a site that names no currency. */
-export const currencySymbol = usualCurrency.symbol;
+export const currencySymbol = defaultCurrency.symbol;
 
-const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
-const fixed = (decimals: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const formats = new Map<number, Intl.NumberFormat>();
+const tinyFormat = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
+const fixedFormat = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const fixedFormats = new Map<number, Intl.NumberFormat>();
 
-/** `1,234.50`: money without a sign. */
+/** `1,234.50`: money without a symbol. */
 export function formatDecimals(value: number, decimals = 2): string {
-  const format = formats.get(decimals) ?? fixed(decimals);
-  formats.set(decimals, format);
+  const format = fixedFormats.get(decimals) ?? fixedFormat(decimals);
+  fixedFormats.set(decimals, format);
   return format.format(value);
 }
 
 /**
- * Money with a fixed number of decimals: `¥1,234.50`. What is too small for them never looks like nothing: it is shown as less than the
- * smallest, and a debt with the decimals that it needs.
+ * `¥1,234.50`. Amounts below the smallest decimal are shown as `<¥0.01`, negative ones with as many decimals as they need.
  *
  * @param amount units of credit
  */
@@ -27,13 +26,13 @@ export function formatMoney(amount: number, decimals = 2, display: QuotaDisplay 
   const sign = amount < 0 ? '-' : '';
   const size = Math.abs(amount) * rate;
   if (size > 0 && size < smallest / 2) {
-    return sign === '' ? `<${symbol}${formatDecimals(smallest, decimals)}` : `${sign}${symbol}${tiny.format(size)}`;
+    return sign === '' ? `<${symbol}${formatDecimals(smallest, decimals)}` : `${sign}${symbol}${tinyFormat.format(size)}`;
   }
   return `${sign}${symbol}${formatDecimals(size, decimals)}`;
 }
 
 /**
- * Quota as people read it: currency when the gateway says so, else a compact number of points.
+ * Quota as money or as a compact number of points.
  *
  * @param quota points; may be negative
  */
@@ -44,15 +43,14 @@ export function formatQuota(quota: number, display: QuotaDisplay | null, decimal
   return formatMoney(quota / display.quota_per_unit, decimals, display);
 }
 
-/** `1,000,000`: points as they are counted, not rounded. */
+/** `1,000,000`: exact points. */
 export const formatPoints = (points: number): string => points.toLocaleString('en-US');
 
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-const exactMoney = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+const exactFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
+const exactMoneyFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
 /**
- * A price, with as many decimals as it needs: `¥2.50`, `¥0.075`, and "less than" the sixth instead of nothing; in points where the gateway
- * shows points.
+ * A price with up to six decimals: `¥2.50`, `¥0.075`, `<¥0.000001`; in points where the site shows points.
  *
  * @param amount units of credit
  */
@@ -60,27 +58,26 @@ export function formatPrice(amount: number, display: QuotaDisplay | null): strin
   const isPoints = hasRate(display) && !display.display_in_currency;
   const { symbol, rate } = currencyOf(display);
   const shown = amount * (isPoints ? display.quota_per_unit : rate);
-  const write = (value: number) => (isPoints ? exact.format(value) : `${symbol}${exactMoney.format(value)}`);
+  const write = (value: number) => (isPoints ? exactFormat.format(value) : `${symbol}${exactMoneyFormat.format(value)}`);
   return shown > 0 && shown < 0.000_000_5 ? `<${write(0.000_001)}` : write(shown);
 }
 
-/** Points of so many units of credit, whole; undefined where the gateway names no usable rate. */
+/** Converts units of credit to whole points; undefined without a usable rate. */
 export const unitsToQuota = (units: number, display: QuotaDisplay | null): number | undefined =>
   hasRate(display) ? Math.round(units * display.quota_per_unit) : undefined;
 
-/** Units of credit of so many points; undefined where the gateway names no usable rate. */
+/** Converts points to units of credit; undefined without a usable rate. */
 export const quotaToUnits = (quota: number, display: QuotaDisplay | null): number | undefined =>
   hasRate(display) ? quota / display.quota_per_unit : undefined;
 
-/** No balance, token or code holds more points: the gateway's own limit. */
+/** The gateway's limit for a balance, token or code, in points. */
 export const maxQuota = 1_000_000_000_000_000;
 
-/** Amounts of the shown currency that are one click each. */
 const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;
 
 export type QuickAmount = { label: string; points: number };
 
-/** Round amounts of money with their points; none where the gateway names no usable rate. */
+/** Round amounts of money with their points; none without a usable rate. */
 export const quickAmountsOf = (display: QuotaDisplay | null): QuickAmount[] => {
   const { rate } = currencyOf(display);
   return quickAmounts.flatMap((shown) => {

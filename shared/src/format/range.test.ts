@@ -16,30 +16,30 @@ describe.each(['UTC', 'Asia/Shanghai', 'Europe/Berlin', 'America/St_Johns'])('pr
     ['30d', '2026-10-22 00:00:00', '2026-11-20 10:56:59'],
     ['ever', '2026-11-20 00:00:00', '2026-11-20 10:56:59'],
     ['', '2026-11-20 00:00:00', '2026-11-20 10:56:59'],
-  ])('%j', (range, start, end) => {
+  ])('resolves %j', (range, start, end) => {
     vi.stubEnv('TZ', zone);
     expect(written(spanOf({ ...nothing, range }, 'today', new Date(2026, 10, 20, 9, 56, 6)))).toEqual([start, end]);
   });
 });
 
-describe('days on which the clock changes', () => {
+describe('days of a clock change', () => {
   it.each([
-    ['the hour that is missing', 'Europe/Berlin', new Date('2026-03-29T10:00:00Z'), 23],
-    ['the hour that comes twice', 'Europe/Berlin', new Date('2026-10-25T10:00:00Z'), 25],
-    ['half an hour', 'Australia/Lord_Howe', new Date('2026-04-05T10:00:00Z'), 24.5],
-  ])('%s belongs to its day', (_name, zone, noon, hours) => {
+    { name: 'the hour that is missing', zone: 'Europe/Berlin', noon: new Date('2026-03-29T10:00:00Z'), hours: 23 },
+    { name: 'the hour that comes twice', zone: 'Europe/Berlin', noon: new Date('2026-10-25T10:00:00Z'), hours: 25 },
+    { name: 'half an hour', zone: 'Australia/Lord_Howe', noon: new Date('2026-04-05T10:00:00Z'), hours: 24.5 },
+  ])('counts $name as part of its day', ({ zone, noon, hours }) => {
     vi.stubEnv('TZ', zone);
     const tomorrow = new Date(noon.getTime() + 86_400_000);
     const { start, end } = spanOf({ ...nothing, range: 'yesterday' }, 'today', tomorrow);
     expect((end + 1 - start) / 3600).toBe(hours);
   });
 
-  it('counts the last 7 days from a midnight', () => {
+  it('starts the last 7 days at midnight', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(formatTime(spanOf({ ...nothing, range: '7d' }, 'today', new Date('2026-11-03T15:00:00Z')).start)).toBe('2026-10-28 00:00:00');
   });
 
-  it('names the zone of the moment', () => {
+  it('labels the offset of the given time', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     expect(timeZoneLabel(new Date('2026-07-01T00:00:00Z'))).toBe('UTC+2');
     expect(timeZoneLabel(new Date('2026-12-01T00:00:00Z'))).toBe('UTC+1');
@@ -48,10 +48,10 @@ describe('days on which the clock changes', () => {
   });
 });
 
-describe('a chosen range', () => {
+describe('a custom range', () => {
   const now = new Date('2026-11-20T09:56:06Z');
 
-  it('comes before any preset, and what was not chosen is filled in', () => {
+  it('takes precedence over presets and completes missing ends', () => {
     expect(spanOf({ range: '7d', start: '100', end: '200' }, 'today', now)).toEqual({ start: 100, end: 200 });
     expect(spanOf({ range: 'yesterday', start: '100', end: '' }, '1h', now)).toEqual({ start: 100, end: spanOf(nothing, '1h', now).end });
     expect(spanOf({ ...nothing, start: 'soon', end: '200' }, 'today', now).end).toBe(200);
@@ -64,20 +64,22 @@ describe('a chosen range', () => {
     [{ ...nothing, range: 'x' }, 'today', 'today'],
     [{ range: '7d', start: '1', end: '' }, 'today', undefined],
     [{ range: '7d', start: 'x', end: '-1' }, 'today', '7d'],
-  ] as const)('%j has the preset of %s: %s', (text, fallback, preset) => expect(presetOf(text, fallback)).toBe(preset));
+  ] as const)('resolves the preset of %j with the default %s to %s', (text, fallback, preset) =>
+    expect(presetOf(text, fallback)).toBe(preset),
+  );
 
-  it('goes into an address and back', () => {
+  it('survives a round trip through the URL', () => {
     expect(customRange({ start: 1, end: 2 })).toEqual({ range: '', start: '1', end: '2' });
     expect(presetRange('7d', 'today')).toEqual({ range: '7d', start: '', end: '' });
     expect(presetRange('today', 'today')).toEqual(nothing);
   });
 
   it.each([
-    ['2026-11-20T09:00', '2026-11-20T09:59', undefined, ['2026-11-20 09:00:00', '2026-11-20 09:59:59']],
-    ['2026-11-20T09:00', '2026-11-20T09:00', undefined, ['2026-11-20 09:00:00', '2026-11-20 09:00:59']],
-    ['2026-11-01T00:00', '2026-11-30T23:59', 30, ['2026-11-01 00:00:00', '2026-11-30 23:59:59']],
-    ['2026-10-20T00:00', '2026-10-26T23:59', 7, ['2026-10-20 00:00:00', '2026-10-26 23:59:59']],
-  ])('reads %s to %s', (from, to, maxDays, expected) => {
+    { from: '2026-11-20T09:00', to: '2026-11-20T09:59', maxDays: undefined, expected: ['2026-11-20 09:00:00', '2026-11-20 09:59:59'] },
+    { from: '2026-11-20T09:00', to: '2026-11-20T09:00', maxDays: undefined, expected: ['2026-11-20 09:00:00', '2026-11-20 09:00:59'] },
+    { from: '2026-11-01T00:00', to: '2026-11-30T23:59', maxDays: 30, expected: ['2026-11-01 00:00:00', '2026-11-30 23:59:59'] },
+    { from: '2026-10-20T00:00', to: '2026-10-26T23:59', maxDays: 7, expected: ['2026-10-20 00:00:00', '2026-10-26 23:59:59'] },
+  ])('parses $from to $to', ({ from, to, maxDays, expected }) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const span = parseSpan(from, to, maxDays);
     if (!('start' in span)) {
@@ -87,18 +89,18 @@ describe('a chosen range', () => {
   });
 
   it.each([
-    ['', '2026-11-20T09:00', undefined, { field: 'start', reason: 'missing' }],
-    ['2026-11-20T09:00', '', undefined, { field: 'end', reason: 'missing' }],
+    { from: '', to: '2026-11-20T09:00', maxDays: undefined, problem: { field: 'start', reason: 'missing' } },
+    { from: '2026-11-20T09:00', to: '', maxDays: undefined, problem: { field: 'end', reason: 'missing' } },
     // An hour that the clock leaves out.
-    ['2026-03-29T02:30', '2026-11-20T09:00', undefined, { field: 'start', reason: 'missing' }],
-    ['2026-11-20T09:00', '2026-11-20T08:59', undefined, { field: 'end', reason: 'reversed' }],
-    ['2026-11-01T00:00', '2026-12-01T00:00', 30, { field: 'end', reason: 'long' }],
-  ])('%j to %j with at most %s days: %j', (from, to, maxDays, problem) => {
+    { from: '2026-03-29T02:30', to: '2026-11-20T09:00', maxDays: undefined, problem: { field: 'start', reason: 'missing' } },
+    { from: '2026-11-20T09:00', to: '2026-11-20T08:59', maxDays: undefined, problem: { field: 'end', reason: 'reversed' } },
+    { from: '2026-11-01T00:00', to: '2026-12-01T00:00', maxDays: 30, problem: { field: 'end', reason: 'long' } },
+  ])('parses $from to $to with at most $maxDays days as $problem', ({ from, to, maxDays, problem }) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     expect(parseSpan(from, to, maxDays)).toEqual(problem);
   });
 
-  it('is written with the date once where that is enough', () => {
+  it('shows the date once when both ends are on one day', () => {
     const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime() / 1000;
     expect(formatSpan({ start: at(20, 9), end: at(20, 17) })).toBe('2026-11-20 09:00 – 17:00');
     expect(formatSpan({ start: at(19, 9), end: at(20, 17) })).toBe('2026-11-19 09:00 – 2026-11-20 17:00');

@@ -1,7 +1,7 @@
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /**
- * `2026-11-20 09:56:06` in the time zone of the browser.
+ * `2026-11-20 09:56:06` in the browser's time zone.
  *
  * @param seconds Unix time
  */
@@ -16,9 +16,9 @@ export function formatTime(seconds: number): string {
 const formatDate = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 
 /**
- * Reads `yyyy-MM-dd HH:mm:ss` (or with `T` and without seconds, as date inputs write it) as local time.
+ * Parses `yyyy-MM-dd HH:mm:ss`, or a `datetime-local` value, as local time.
  *
- * @returns Unix seconds, or undefined when the text is not such a time
+ * @returns Unix seconds, or undefined
  */
 export function parseTime(text: string): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text.trim());
@@ -38,12 +38,11 @@ export function parseTime(text: string): number | undefined {
   return unchanged ? Math.floor(at.getTime() / 1000) : undefined;
 }
 
-/** Value of a `datetime-local` input. */
 export const toDateTimeInput = (seconds: number): string => formatTime(seconds).replace(' ', 'T');
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-// Making one takes longer than using it a hundred times.
+// Creating a formatter is far slower than using it.
 function relativeFormat(language: string): Intl.RelativeTimeFormat {
   const style = language === 'zh' ? 'short' : 'long';
   const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
@@ -73,16 +72,14 @@ export function formatRelative(seconds: number, language: string, now = Date.now
     return justNow[language] ?? format.format(0, 'second');
   }
   const [unit, size] = steps.find((step) => Math.abs(difference) >= step[1]) ?? ['second' as const, 1];
-  // Chinese on screens has a space beside a number.
+  // Chinese typography puts a space beside a number.
   return format.format(Math.trunc(difference / size), unit).replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
 
-/** Local midnight of today, Unix seconds. */
 export function startOfToday(now = new Date()): number {
   return Math.floor(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() / 1000);
 }
 
-/** "UTC+8": the zone that every shown time is in. */
 export function timeZoneLabel(now = new Date()): string {
   const minutes = -now.getTimezoneOffset();
   const size = Math.abs(minutes);

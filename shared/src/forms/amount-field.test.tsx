@@ -46,7 +46,7 @@ describe('AmountField', () => {
   beforeEach(() => show({ quota_per_unit: 500_000, display_in_currency: true }));
   afterEach(() => act(() => useSession.setState({ status: before })));
 
-  it('takes an amount in the currency of the site and keeps its points', async () => {
+  it('accepts an amount in the site currency and stores points', async () => {
     const { input, save, type } = await open('500000');
     expect(input).toHaveValue('1');
     expect(screen.getByText('¥')).toBeVisible();
@@ -57,13 +57,13 @@ describe('AmountField', () => {
     expect(await save()).toBe('617250000');
   });
 
-  it.each(['57273646', '1', '-3', '0', '999999999999999'])('gives back the very points that it was given: %s', async (given) => {
+  it.each(['57273646', '1', '-3', '0', '999999999999999'])('keeps the exact points of an unchanged value: %s', async (given) => {
     const { save } = await open(given, { rules: {} });
     expect(screen.getByRole('status')).toHaveTextContent('false');
     expect(await save()).toBe(given);
   });
 
-  it('refuses what is no amount and keeps it to be mended', async () => {
+  it('rejects invalid text and keeps it for correction', async () => {
     const { input, save, type } = await open('500000');
     await type('1,5');
     expect(await save()).toBeUndefined();
@@ -73,7 +73,7 @@ describe('AmountField', () => {
     expect(input).toHaveValue('1');
   });
 
-  it('offers round amounts, added where the amount is one to add', async () => {
+  it('offers round amounts, with a plus sign for additions', async () => {
     const { input, save } = await open('', { isSigned: true, hasQuickAmounts: true });
     await userEvent.click(within(screen.getByRole('group', { name: 'Quota' })).getByRole('button', { name: '+¥10' }));
     expect(input).toHaveValue('+10');
@@ -91,7 +91,7 @@ describe('AmountField', () => {
     expect(input).toHaveValue('1000');
   });
 
-  it('takes points where the site shows points', async () => {
+  it('accepts points where the site shows points', async () => {
     show({ quota_per_unit: 500_000, display_in_currency: false });
     const { input, save, type } = await open('500000', { hasQuickAmounts: true });
     expect(input).toHaveValue('500000');

@@ -1,28 +1,23 @@
 import { Box, Input, type InputProps } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type FieldValues, type PathValue, useController } from 'react-hook-form';
+import type { FieldValues, PathValue } from 'react-hook-form';
 import { currencyOf, formatAmount, formatPoints, isMoneyShown, parseAmount, quickAmountsOf } from '../format';
-import { useMoreT } from '../i18n/more-texts';
+import { useLazyT } from '../i18n/lazy-messages';
 import { useSession } from '../session/store';
 import { FormField } from '../ui/form/form-field';
 import { Choices } from './choices';
-import type { FieldBinding } from './text-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type AmountFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<InputProps, 'disabled' | 'placeholder' | 'autoFocus'> & {
-    /** An amount to add or, with a minus, to deduct. */
     isSigned?: boolean;
-    /** Offers round amounts below the field. */
     hasQuickAmounts?: boolean;
   };
 
-/** What the form holds for a text that is no amount: no number, so that rules of points refuse it. */
-const unreadable = 'NaN';
+/** Not a number, so that rules about points reject it. */
+const invalidAmount = 'NaN';
 
-/**
- * An amount of quota, typed in the currency that the site shows, or in points where it shows those. The form holds whole points as text,
- * the very ones that it was given until somebody types.
- */
+/** An amount of quota, typed in the site's currency or in points. The form value is whole points as text and changes only on input. */
 export function AmountField<Values extends FieldValues>({
   form,
   name,
@@ -33,32 +28,32 @@ export function AmountField<Values extends FieldValues>({
   hasQuickAmounts = false,
   ...input
 }: AmountFieldProps<Values>) {
-  const t = useMoreT();
+  const t = useLazyT();
   const display = useSession((state) => state.status);
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   const value = String(field.value ?? '');
-  // "1." and "1.0" are one amount: what is typed stays as long as it stands for the value.
+  // "1." and "1.0" are the same amount, so the typed text stays while it matches the value.
   const [typed, setTyped] = useState<string>();
   const points = value.trim() === '' ? undefined : Number(value);
   const hasPoints = points !== undefined && Number.isFinite(points);
-  const written = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${formatAmount(points, display)}` : '';
+  const formatted = hasPoints ? `${isSigned && points > 0 ? '+' : ''}${formatAmount(points, display)}` : '';
   const isMoney = isMoneyShown(display);
   const { symbol } = currencyOf(display);
-  const read = (text: string) => (text.trim() === '' ? '' : String(parseAmount(text, display) ?? unreadable));
+  const toPoints = (text: string) => (text.trim() === '' ? '' : String(parseAmount(text, display) ?? invalidAmount));
   const change = (text: string) => {
     setTyped(text);
-    field.onChange(read(text));
+    field.onChange(toPoints(text));
   };
   const choose = (amount: number) => {
     setTyped(undefined);
     form.setValue(name, String(amount) as PathValue<Values, typeof name>, { shouldDirty: true, shouldValidate: true });
   };
-  const exact = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
+  const exactPoints = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
   return (
     <>
       <FormField
         label={label}
-        hint={[exact, hint].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
+        hint={[exactPoints, hint].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
         error={fieldState.error?.message}
         required={rules?.required !== undefined}
       >
@@ -67,9 +62,9 @@ export function AmountField<Values extends FieldValues>({
           <Input
             {...field}
             {...input}
-            value={typed !== undefined && read(typed) === value ? typed : written}
+            value={typed !== undefined && toPoints(typed) === value ? typed : formatted}
             onChange={(event) => change(event.currentTarget.value)}
-            // Keypads of numbers have no minus.
+            // Numeric keypads have no minus.
             inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}
             autoComplete="off"
             fontVariantNumeric="tabular-nums"

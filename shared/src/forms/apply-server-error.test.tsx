@@ -51,7 +51,7 @@ it.each<[string, ThingsProps, label: string]>([
   ['that the form calls otherwise', { errors: [refused('verification_code')], places: { names: { verification_code: 'code' } } }, 'Code'],
   ['of refusals that name none', { errors: [refused()], places: { otherwise: 'code' } }, 'Code'],
   ['of refusals that name one the form has not', { errors: [refused('aff')], places: { otherwise: 'code' } }, 'Code'],
-])('a refusal stands at the field %s, which gets the focus, until it is changed', async (_, props, label) => {
+])('shows an error of %s at its field, focuses it, and clears it on change', async (_, props, label) => {
   await send(props);
   const field = await screen.findByLabelText(label);
   expect(field).toBeInvalid();
@@ -69,7 +69,7 @@ it.each<[string, ThingsProps]>([
   ['names a field that the form does not show', { errors: [refused('hidden')] }],
   ['names a field that the form has put away', { errors: [refused('username')], places: { names: { username: undefined } } }],
   ['is no answer of the gateway', { errors: [new ApiError('network', '')], places: { otherwise: 'code' } }],
-])('a failure that %s stands above the form, and does not keep it from the next try', async (_, props) => {
+])('shows an error that %s above the form without blocking the next submit', async (_, props) => {
   await send(props);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
@@ -78,7 +78,7 @@ it.each<[string, ThingsProps]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says nothing of a session that is over, and of an earlier one what it was', async () => {
+it('ignores an expired session, but shows a 401 of an earlier one', async () => {
   useSession.setState({ user: null });
   await send({ errors: [new ApiError('unauthorized', ''), new ApiError('unauthorized', '')] });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -87,7 +87,7 @@ it('says nothing of a session that is over, and of an earlier one what it was', 
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('forgets a message once its field is right, also before the first try to send', async () => {
+it('clears a message once its field is valid, also before the first submit', async () => {
   await renderUi(<Things errors={[]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
   expect(await screen.findByText('needed for this')).toBeVisible();

@@ -25,7 +25,7 @@ const open = async (given = '1') => {
 };
 
 describe('ChoiceField', () => {
-  it('finds by any part of a name, its beginning first, and chooses by Enter', async () => {
+  it('filters by any part of a label, prefixes first, and selects on Enter', async () => {
     const { field, offered, onChosen } = await open('14');
     expect(field).toHaveValue('Anthropic Claude');
     await userEvent.click(field);
@@ -39,7 +39,7 @@ describe('ChoiceField', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('opens by the arrows, at what is chosen, and goes round', async () => {
+  it('opens at the selected option by arrow keys, and wraps around', async () => {
     const { field, onChosen } = await open('14');
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -48,7 +48,7 @@ describe('ChoiceField', () => {
     expect(onChosen).toHaveBeenCalledExactlyOnceWith('1');
   });
 
-  it('puts back what is chosen when nothing is: by Escape, and by leaving', async () => {
+  it('restores the selected option on Escape and blur', async () => {
     const { field, onChosen } = await open();
     await userEvent.click(field);
     await userEvent.keyboard('nobody');
@@ -61,12 +61,12 @@ describe('ChoiceField', () => {
     expect(onChosen).not.toHaveBeenCalled();
   });
 
-  it('shows a value that is not offered as it is', async () => {
+  it('shows a value that is not among the options', async () => {
     const { field } = await open('99');
     expect(field).toHaveValue('99');
   });
 
-  it('is chosen from by mouse', async () => {
+  it('selects by mouse', async () => {
     const { field, onChosen } = await open();
     await userEvent.click(field);
     await userEvent.click(screen.getByRole('option', { name: 'Azure OpenAI' }));

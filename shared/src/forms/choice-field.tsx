@@ -1,23 +1,22 @@
 import { Input } from '@chakra-ui/react';
 import { ChevronsUpDown } from 'lucide-react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
 import type { Option } from '../ui/form/plain-select';
-import { ChoiceOptions } from './choice-options';
-import { ChoiceFrame } from './tag-looks';
-import type { FieldBinding } from './text-field';
-import { useChoice } from './use-choice';
+import { ComboboxOptions } from './combobox-options';
+import { ChoiceFrame } from './tags.styles';
+import { useCombobox } from './use-combobox';
+import { type FieldBinding, useField } from './use-field';
 
 export type ChoiceFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   options: readonly Option[];
-  /** Told of what a person chooses, after the form has it. */
   onChosen?: (value: string) => void;
 };
 
-/** One of many (`string`), found by typing a part of its name; what is typed without choosing is put back. */
+/** A combobox for one of many options (`string`). Text that matches no choice is reverted. */
 export function ChoiceField<Values extends FieldValues>({ form, name, label, rules, hint, options, onChosen }: ChoiceFieldProps<Values>) {
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
-  const choice = useChoice(options, field.value, (value) => {
+  const { field, fieldState } = useField({ form, name, rules });
+  const choice = useCombobox(options, field.value, (value) => {
     field.onChange(value);
     onChosen?.(value);
   });
@@ -35,7 +34,7 @@ export function ChoiceField<Values extends FieldValues>({ form, name, label, rul
           }}
         />
         <ChevronsUpDown aria-hidden />
-        {choice.isOpen && <ChoiceOptions label={label} value={field.value} choice={choice} />}
+        {choice.isOpen && <ComboboxOptions label={label} value={field.value} choice={choice} />}
       </ChoiceFrame>
     </FormField>
   );

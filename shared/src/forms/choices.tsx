@@ -2,7 +2,6 @@ import { Button, Flex } from '@chakra-ui/react';
 
 export type ChoicesProps = { label: string; choices: { label: string; onChoose: () => void }[]; isDisabled?: boolean };
 
-/** Common values of the field above, one click each. */
 export function Choices({ label, choices, isDisabled = false }: ChoicesProps) {
   return (
     <Flex role="group" aria-label={label} gap="1.5" wrap="wrap" mt="-2">

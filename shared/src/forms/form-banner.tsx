@@ -3,7 +3,6 @@ import { Note } from '../ui/feedback/note';
 
 export type FormBannerProps<Values extends FieldValues> = { form: UseFormReturn<Values> };
 
-/** Why a form could not be sent, where no field is to blame (`applyServerError`); nothing otherwise. */
 export function FormBanner<Values extends FieldValues>({ form }: FormBannerProps<Values>) {
   const { errors } = useFormState({ control: form.control });
   const message = errors.root?.refusal?.message;

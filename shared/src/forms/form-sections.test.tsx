@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../testing/render-ui';
 import { FormSections } from './form-sections';
 
-it('leads to a section by its name and says which one it is', async () => {
+it('jumps to a section and marks it as current', async () => {
   const sections = ['Basics', 'Models', 'Advanced'].map((title) => ({ id: title, title, children: <p>{`${title} fields`}</p> }));
   await renderUi(<FormSections sections={sections} />);
   expect(screen.getByRole('button', { name: 'Basics' })).toHaveAttribute('aria-current', 'true');

@@ -1,20 +1,19 @@
 import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useMoreT } from '../i18n/more-texts';
+import { useLazyT } from '../i18n/lazy-messages';
 
 export type FormSection = { id: string; title: string; children: ReactNode };
 
 export type FormSectionsProps = { sections: FormSection[] };
 
-/** A long form in parts: their names stay in sight above and lead to each. Put it into a `FormDrawer`. */
 export function FormSections({ sections }: FormSectionsProps) {
-  const t = useMoreT();
+  const t = useLazyT();
   const prefix = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useCurrentSection(frame, sections.length);
   const jump = (index: number) => {
     const section = frame.current?.querySelectorAll<HTMLElement>('section')[index];
-    section?.scrollIntoView({ behavior: prefersStillness() ? 'instant' : 'smooth', block: 'start' });
+    section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
     section?.focus({ preventScroll: true });
     setCurrent(index);
   };
@@ -63,9 +62,9 @@ export function FormSections({ sections }: FormSectionsProps) {
   );
 }
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The section that is read: the last one whose beginning has come up to the top third. */
+/** The last section whose top is in the upper third of the screen. */
 function useCurrentSection(frame: React.RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

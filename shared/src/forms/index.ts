@@ -7,7 +7,7 @@
 
 export { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 export type { JsonMap } from '../json/json-rows';
-export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
+export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-view';
 export type { AmountFieldProps } from './amount-field';
 export { applyServerError, type ServerErrorPlaces } from './apply-server-error';
 export type { ChoiceFieldProps } from './choice-field';
@@ -16,11 +16,12 @@ export { FormBanner, type FormBannerProps } from './form-banner';
 export type { FormSection, FormSectionsProps } from './form-sections';
 export { jsonErrorOf } from './json-error-of';
 export type { JsonFieldProps } from './json-field';
-export { AmountField, ChoiceField, FormSections, JsonField, SecretField, TagsField } from './on-demand';
+export { AmountField, ChoiceField, FormSections, JsonField, SecretField, TagsField } from './lazy-fields';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export type { SecretFieldProps, StoredSecret } from './secret-field';
 export { SelectField, type SelectFieldProps } from './select-field';
 export { PlainSwitch, type PlainSwitchProps, SwitchField, type SwitchFieldProps } from './switch-field';
 export type { TagsFieldProps } from './tags-field';
-export { type FieldBinding, TextField, type TextFieldProps } from './text-field';
+export { TextField, type TextFieldProps } from './text-field';
+export type { FieldBinding } from './use-field';
 export { useForm } from './use-form';

@@ -43,7 +43,7 @@ const open = async (saved: string, props: Omit<Props, 'saved' | 'onSave'> = {}) 
 };
 
 describe('JsonField as a table', () => {
-  it('changes a value, renames, adds and removes, and keeps the rest as it was written', async () => {
+  it('edits, renames, adds and removes values, and keeps the rest as written', async () => {
     const form = await open('{"b":12345678901234567890.50,"10":1,"2":"x","gone":true}');
     await form.type('Value of 10', '1.25');
     await form.type('Key in row 3', 'two');
@@ -56,7 +56,7 @@ describe('JsonField as a table', () => {
     expect(await form.saved()).toBe('{\n  "b": 12345678901234567890.50,\n  "10": 1.25,\n  "two": "x",\n  "new": true\n}');
   });
 
-  it('shows a list of equal objects', async () => {
+  it('shows a list of uniform objects', async () => {
     const form = await open('[{"amount":10,"bonus":1},{"amount":50,"bonus":8}]');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['amount', 'bonus']);
     await form.type('bonus in row 2', '10');
@@ -64,7 +64,7 @@ describe('JsonField as a table', () => {
     expect(JSON.parse(await form.saved())).toEqual([{ amount: 50, bonus: 10 }]);
   });
 
-  it('refuses a key that is there already, at its row', async () => {
+  it('rejects a duplicate key at its row', async () => {
     const form = await open('{"a":1,"b":2}');
     await form.type('Key in row 2', 'a');
     const [first, second] = screen.getAllByRole('row').slice(1);
@@ -79,7 +79,7 @@ describe('JsonField as a table', () => {
     expect(await form.saved()).toBe('{\n  "a": 1,\n  "c": 2\n}');
   });
 
-  it('shows a map of numbers without kinds, checks its values at their rows and warns of some', async () => {
+  it('shows a number map without types, validates its values and warns about some', async () => {
     const map: JsonMap = {
       key: 'Group',
       value: 'Ratio',
@@ -110,7 +110,7 @@ describe('JsonField as a table', () => {
     expect(await form.saved()).toBe('{\n  "default": 1,\n  "vip": 0.5\n}');
   });
 
-  it('asks for a key only when it is saved without one', async () => {
+  it('requires a key only on submit', async () => {
     const form = await open('');
     await form.press('Add row');
     expect(screen.queryByText('Enter a key')).toBeNull();
@@ -119,7 +119,7 @@ describe('JsonField as a table', () => {
     expect(screen.getByRole('textbox', { name: 'Key in row 1' })).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('keeps a half typed number in sight and does not save it', async () => {
+  it('keeps a half-typed number and blocks submit', async () => {
     const form = await open('{"a":1}');
     await form.type('Value of a', '-x1e');
     expect(screen.getByRole('textbox', { name: 'Value of a' })).toHaveValue('-1e');
@@ -137,7 +137,7 @@ describe('JsonField as a table', () => {
     expect(await form.saved()).toBe('{\n  "a": "one\\ntwo!"\n}');
   });
 
-  it('pages and finds among three thousand rows, and leads to the one that is wrong', async () => {
+  it('pages and searches three thousand rows, and leads to the invalid one', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `"model-${index}":${index}`);
     const form = await open(`{${rows}}`);
     expect(screen.getAllByRole('row')).toHaveLength(51);
@@ -154,14 +154,14 @@ describe('JsonField as a table', () => {
 });
 
 describe('JsonField', () => {
-  it('opens as code what no table can show, and keeps it when the face is changed', async () => {
+  it('opens as code for unsupported nesting, and keeps the text when switching views', async () => {
     const form = await open('{"a":[1]}');
     await form.press('Table');
     expect(screen.getByText('This is too nested for a table and can only be edited as code.')).toBeVisible();
     expect(await form.saved()).toBe('{"a":[1]}');
   });
 
-  it('says in the table where the code must be mended first', async () => {
+  it('reports in the table where the code is invalid', async () => {
     const form = await open('{\n  "a": 1,\n}');
     await form.press('Table');
     expect(screen.getByText(/Fix it in the code first/)).toBeVisible();
@@ -172,7 +172,7 @@ describe('JsonField', () => {
     expect(screen.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('offers a sample only while there is nothing to lose', async () => {
+  it('offers the sample only while the field is empty', async () => {
     const form = await open('{}', { sample: '{"gpt-4o":2.5}' });
     await form.press('Insert sample');
     expect(screen.getByRole('textbox', { name: 'Value of gpt-4o' })).toHaveValue('2.5');
@@ -180,14 +180,14 @@ describe('JsonField', () => {
     expect(await form.saved()).toBe('{"gpt-4o":2.5}');
   });
 
-  it('says in the words of its form that the text is no JSON, and where', async () => {
+  it('shows the form message with the position of the syntax error', async () => {
     const form = await open('{"a":', { broken: 'Rates must be JSON' });
     await form.press('Save');
     expect(await screen.findByText(/^Rates must be JSON \(Line 1, column 6: .+\)$/)).toBeVisible();
     expect(form.onSave).not.toHaveBeenCalled();
   });
 
-  it('asks what the caller asks of the value, and whether there must be one', async () => {
+  it('applies the rules of the caller and required', async () => {
     const shape = (value: unknown) => (Array.isArray(value) ? undefined : 'must be a list');
     const form = await open('{"a":1}', { shape, rules: { required: 'a value, please' } });
     await form.press('Save');

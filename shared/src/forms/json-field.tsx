@@ -1,41 +1,40 @@
 import { Skeleton } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
-import { type FieldValues, get, useController } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
-import { useMoreT } from '../i18n/more-texts';
-import type { JsonFacesProps } from '../json/json-faces';
+import { useLazyT } from '../i18n/lazy-messages';
+import type { ShapeCheck } from '../json/format-problem';
 import type { JsonMap } from '../json/json-rows';
-import type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-face';
-import type { ShapeCheck } from '../json/problem-text';
+import type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-view';
+import type { JsonViewsProps } from '../json/json-views';
 import { FormField } from '../ui/form/form-field';
 import { lazyComponent } from '../ui/lazy-component';
 import { loadJson } from './json-error-of';
-import type { FieldBinding } from './text-field';
+import { type FieldBinding, useField } from './use-field';
 
-const Faces = lazyComponent<JsonFacesProps>(
-  () => loadJson().then((module) => module.JsonFaces),
+const Views = lazyComponent<JsonViewsProps>(
+  () => loadJson().then((module) => module.JsonViews),
   () => <Skeleton height="40" width="full" />,
 );
 
 export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
-  /** What the value must be, asked once the text is JSON; says in words what it is not. */
+  /** Checks the parsed value; returns a message for an invalid one. */
   shape?: ShapeCheck;
-  /** Said before where and how the text is no JSON. */
+  /** Message for invalid JSON, before the position. */
   broken?: string;
-  /** Offered while the field is empty. */
   sample?: string;
-  /** What an object of values of one kind is: its table shows no kinds, and checks each value. */
+  /** Describes an object whose values have one type: its table hides types and checks each value. */
   map?: JsonMap | undefined;
-  /** Drawn as its table; where it cannot read the text, it says so and offers the code. */
+  /** Custom table; it offers the code view for text that it cannot show. */
   table?: ComponentType<JsonTableProps>;
-  /** What it shows first; the table where nothing is said and the text fits into one. */
+  /** Initial view; the table by default where it can show the text. */
   opensAs?: 'table' | 'code';
 };
 
 /**
- * A text that is JSON, as a table where it fits into one and as code. What is typed is the value at once, also while it
- * is broken: then the form is not sent, and says where to look. Numbers, keys and their order stay as they were written.
+ * JSON text edited as a table where possible, or as code. The form value is the typed text, valid or not; invalid text blocks submit.
+ * Numbers, keys and their order are kept as written.
  */
 export function JsonField<Values extends FieldValues>({
   form,
@@ -50,7 +49,7 @@ export function JsonField<Values extends FieldValues>({
   table,
   opensAs,
 }: JsonFieldProps<Values>) {
-  const t = useMoreT();
+  const t = useLazyT();
   const syntax = (text: unknown) =>
     loadJson().then(
       ({ jsonError }) => {
@@ -62,26 +61,22 @@ export function JsonField<Values extends FieldValues>({
       },
       () => errorText(new ApiError('network', '')),
     );
-  // Asked in this order, and no further than the first that refuses.
+  // Rules run in this order until one fails.
   const checkShape = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : shape?.(JSON.parse(String(text)))) ?? true;
-  const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
-  const { field, fieldState } = useController({
-    control: form.control,
-    name,
-    rules: { ...rules, validate: { syntax, checkShape, ...own } } as never,
-  });
+  const callerRules = typeof rules?.validate === 'function' ? { callerRules: rules.validate } : rules?.validate;
+  const { field, fieldState } = useField({ form, name, rules: { ...rules, validate: { syntax, checkShape, ...callerRules } } });
   const { error } = fieldState;
-  // The table says at the row what is wrong, the code where.
-  const isToldInside = error?.type === 'syntax' || map !== undefined;
+  // The table shows the error at its row, the code at its position.
+  const isShownInside = error?.type === 'syntax' || map !== undefined;
   return (
-    <FormField label={label} hint={hint} error={isToldInside && error ? '' : error?.message} required={rules?.required !== undefined}>
-      <Faces
+    <FormField label={label} hint={hint} error={isShownInside && error ? '' : error?.message} required={rules?.required !== undefined}>
+      <Views
         label={label}
         value={field.value ?? ''}
         saved={get(form.formState.defaultValues, name) ?? ''}
         sample={sample}
         map={map}
-        refusal={isToldInside ? error?.message : undefined}
+        refusal={isShownInside ? error?.message : undefined}
         table={table}
         opensAs={opensAs}
         isInvalid={fieldState.invalid}

@@ -10,7 +10,7 @@ function Form() {
   return <PasswordField form={form} name="password" label="Password" hint="8 to 20 characters" autoComplete="new-password" />;
 }
 
-it('says that caps lock is on, in the place of the hint, until it is off', async () => {
+it('shows a caps-lock hint while caps lock is on', async () => {
   await renderUi(<Form />);
   const person = userEvent.setup();
   await person.type(screen.getByLabelText('Password'), 'a');
@@ -22,7 +22,7 @@ it('says that caps lock is on, in the place of the hint, until it is off', async
   expect(screen.getByText('8 to 20 characters')).toBeVisible();
 });
 
-it('is hidden until it is revealed, and tells password managers what it is', async () => {
+it('is masked until revealed, and carries its autocomplete type', async () => {
   await renderUi(<Form />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');

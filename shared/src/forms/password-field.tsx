@@ -1,17 +1,16 @@
 import { Box, Input } from '@chakra-ui/react';
 import { type KeyboardEvent, useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useSharedT } from '../i18n/use-translation';
 import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
-import type { FieldBinding } from './text-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
 };
 
-/** A password with reveal and a caps-lock hint. */
 export function PasswordField<Values extends FieldValues>({
   form,
   name,
@@ -24,8 +23,8 @@ export function PasswordField<Values extends FieldValues>({
   const t = useSharedT();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
-  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const { field, fieldState } = useField({ form, name, rules });
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <FormField
       label={label}
@@ -43,7 +42,7 @@ export function PasswordField<Values extends FieldValues>({
           autoCapitalize="none"
           spellCheck={false}
           pe="12"
-          onKeyUp={noticeCapsLock}
+          onKeyUp={updateCapsLock}
         />
         <RevealButton label={t(shown ? 'password.hide' : 'password.show')} shown={shown} onToggle={() => setShown(!shown)} />
       </Box>

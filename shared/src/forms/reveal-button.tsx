@@ -3,7 +3,7 @@ import { IconAction } from '../ui/display/icon-action';
 
 export type RevealButtonProps = { label: string; shown: boolean; onToggle: () => void };
 
-/** Within a field (`position: relative` around it): shows what is typed in secret. */
+/** Toggles a masked input; its container needs `position: relative`. */
 export function RevealButton({ label, shown, onToggle }: RevealButtonProps) {
   return (
     <IconAction type="button" label={label} position="absolute" insetEnd="0.5" top="50%" transform="translateY(-50%)" onClick={onToggle}>

@@ -33,13 +33,13 @@ it.each([
   ['set', 'Set. Leave empty to keep it'],
   ['unset', 'Not set yet'],
   ['unknown', 'Never shown. Leave empty to keep what is stored'],
-] as const)('says of a secret that is %s: %s', async (stored, text) => {
+] as const)('hints that a secret is %s: %s', async (stored, text) => {
   const { view } = await open(stored);
   expect(screen.getByText(text)).toBeVisible();
   expect(view.queryByRole('button', { name: 'Remove' }) === null).toBe(stored === 'unset');
 });
 
-it('shows what is being typed, and only that', async () => {
+it('reveals only the typed text', async () => {
   const { press, saved } = await open('set');
   expect(screen.queryByRole('button', { name: 'Show secret' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Key'), 'sk-new');
@@ -49,12 +49,12 @@ it('shows what is being typed, and only that', async () => {
   expect(await saved()).toBe('sk-new');
 });
 
-it('keeps what is stored when it is left blank', async () => {
+it('keeps the stored secret when left empty', async () => {
   const { saved } = await open('set');
   expect(await saved()).toBe('');
 });
 
-it('is removed on purpose only, and that can be taken back', async () => {
+it('removes the secret only on purpose, and can undo that', async () => {
   const { press, saved } = await open('unknown');
   await press('Remove');
   expect(screen.getByText('Will be removed when you save')).toBeVisible();

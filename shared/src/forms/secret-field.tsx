@@ -1,21 +1,20 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
-import { useMoreT } from '../i18n/more-texts';
+import type { FieldValues } from 'react-hook-form';
+import { useLazyT } from '../i18n/lazy-messages';
 import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
-import type { FieldBinding } from './text-field';
+import { type FieldBinding, useField } from './use-field';
 
-/** What is known of a secret that is never sent back: options do not even say whether it is set. */
 export type StoredSecret = 'set' | 'unset' | 'unknown';
 
 export type SecretFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   stored: StoredSecret;
-  /** Whether it can be removed on purpose: the value is `null` then. */
+  /** Allows removing the secret, which sets the value to `null`. */
   canClear?: boolean;
 };
 
-/** A secret that is only written: '' keeps the stored one, a text replaces it, `null` removes it. */
+/** A write-only secret: '' keeps the stored one, text replaces it, `null` removes it. */
 export function SecretField<Values extends FieldValues>({
   form,
   name,
@@ -25,9 +24,9 @@ export function SecretField<Values extends FieldValues>({
   stored,
   canClear = false,
 }: SecretFieldProps<Values>) {
-  const t = useMoreT();
+  const t = useLazyT();
   const [shown, setShown] = useState(false);
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   const value: string | null = field.value ?? (field.value === null ? null : '');
   if (value === null) {
     return (
@@ -57,7 +56,7 @@ export function SecretField<Values extends FieldValues>({
             value={value}
             type={shown ? 'text' : 'password'}
             placeholder={stored === 'set' ? '••••••••' : undefined}
-            // Not a password of this site: managers must neither offer nor keep it.
+            // Password managers must neither fill in nor save it.
             autoComplete="off"
             data-1p-ignore=""
             data-lpignore="true"

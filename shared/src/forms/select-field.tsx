@@ -1,13 +1,13 @@
 import { NativeSelect } from '@chakra-ui/react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
 import type { Option } from '../ui/form/plain-select';
-import type { FieldBinding } from './text-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type SelectFieldProps<Values extends FieldValues> = FieldBinding<Values> & { options: readonly Option[] };
 
 export function SelectField<Values extends FieldValues>({ form, name, label, rules, hint, options }: SelectFieldProps<Values>) {
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message}>
       <NativeSelect.Root>

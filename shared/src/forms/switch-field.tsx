@@ -1,25 +1,24 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import type { FieldBinding } from './text-field';
+import type { FieldBinding } from './use-field';
 
 export type SwitchFieldProps<Values extends FieldValues> = Omit<FieldBinding<Values>, 'rules'>;
 
-/** On or off, in a form. */
 export function SwitchField<Values extends FieldValues>({ form, name, label, hint }: SwitchFieldProps<Values>) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const { value, ...bound } = field;
   const error = fieldState.error?.message;
-  const words = error ?? hint;
-  if (!words) {
+  const message = error ?? hint;
+  if (!message) {
     return <PlainSwitch label={label} checked={value === true} {...bound} />;
   }
   return (
     <div>
       <PlainSwitch label={label} checked={value === true} {...bound} aria-describedby={id} {...(error && { 'aria-invalid': true })} />
       <Text id={id} role={error ? 'alert' : undefined} textStyle="xs" mt="1" color={error ? 'fg.error' : 'fg.muted'}>
-        {words}
+        {message}
       </Text>
     </div>
   );
@@ -30,7 +29,6 @@ export type PlainSwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | '
   onChange: (isOn: boolean) => void;
 };
 
-/** A switch outside of a form: the browser's own checkbox, drawn as one. */
 export function PlainSwitch({ label, onChange, ...input }: PlainSwitchProps) {
   return (
     <Label>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useMoreT } from '../i18n/more-texts';
-import { TagBox } from './tag-looks';
+import { useLazyT } from '../i18n/lazy-messages';
+import { TagBox } from './tags.styles';
 
 export type TagListProps = {
   label: string;
@@ -9,9 +9,8 @@ export type TagListProps = {
   onRemove: (tag: string) => void;
 };
 
-/** The chosen words, each with its button; hundreds of them scroll. */
 export function TagList({ label, tags, check, onRemove }: TagListProps) {
-  const t = useMoreT();
+  const t = useLazyT();
   if (tags.length === 0) {
     return null;
   }

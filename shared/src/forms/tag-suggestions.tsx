@@ -1,31 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useMoreT } from '../i18n/more-texts';
-import { OptionBox } from './tag-looks';
+import { useLazyT } from '../i18n/lazy-messages';
+import { OptionBox } from './tags.styles';
 
 export type TagSuggestionsProps = {
   id: string;
   label: string;
   offered: readonly string[];
-  /** How many match besides. */
   more: number;
-  lit: number;
+  highlighted: number;
   onChoose: (option: string) => void;
 };
 
-/** What is offered; the focus stays in the field, the arrows light one up. */
-export function TagSuggestions({ id, label, offered, more, lit, onChoose }: TagSuggestionsProps) {
-  const t = useMoreT();
+export function TagSuggestions({ id, label, offered, more, highlighted, onChoose }: TagSuggestionsProps) {
+  const t = useLazyT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [lit]);
+  }, [highlighted]);
   return (
-    // Pressing here does not take the focus out of the field.
     <OptionBox ref={box} id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
       {offered.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
-        <div key={option} id={`${id}-${index}`} role="option" aria-selected={index === lit} onClick={() => onChoose(option)}>
+        <div key={option} id={`${id}-${index}`} role="option" aria-selected={index === highlighted} onClick={() => onChoose(option)}>
           {option}
         </div>
       ))}

@@ -29,7 +29,7 @@ const open = async (props: Omit<Props, 'onSave'> = {}) => {
 };
 
 describe('TagsField', () => {
-  it('takes words by Enter, comma and paste, each once, and sends the form with none of them', async () => {
+  it('adds tags by Enter, comma and paste without duplicates or submitting', async () => {
     const { input, tags, onSave } = await open();
     await userEvent.type(input, ' gpt-4o {Enter}o3,');
     await userEvent.paste('claude,gpt-4o\n gemini ，o3');
@@ -39,7 +39,7 @@ describe('TagsField', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('takes what is still in the field when the form is saved', async () => {
+  it('adds the remaining text on submit', async () => {
     const { input, onSave } = await open({ given: ['a'] });
     await userEvent.type(input, 'b');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -47,7 +47,7 @@ describe('TagsField', () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ models: ['a', 'b'] });
   });
 
-  it('removes by mouse, and the last by Backspace in an empty field', async () => {
+  it('removes a tag by mouse, and the last one by Backspace', async () => {
     const { input, tags } = await open({ given: ['a', 'b', 'c'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove a' }));
     expect(input).toHaveFocus();
@@ -55,7 +55,7 @@ describe('TagsField', () => {
     expect(tags()).toEqual(['b']);
   });
 
-  it('offers what fits, by keyboard and by mouse', async () => {
+  it('suggests options by keyboard and mouse', async () => {
     const { input, tags } = await open({ options: ['gpt-4o', 'gpt-4o-mini', 'o3'], given: ['gpt-4o'] });
     await userEvent.type(input, 'GPT');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['gpt-4o-mini']);
@@ -69,7 +69,7 @@ describe('TagsField', () => {
     expect(input).toHaveFocus();
   });
 
-  it('walks round the offers from both ends and closes them by Escape', async () => {
+  it('wraps around the suggestions and closes them on Escape', async () => {
     const { input } = await open({ options: ['a', 'b', 'c'] });
     const lit = () => screen.queryByRole('option', { selected: true })?.textContent;
     await userEvent.keyboard('{ArrowUp}');
@@ -81,7 +81,7 @@ describe('TagsField', () => {
     expect(input).toHaveFocus();
   });
 
-  it('says on a tag what is wrong with it, and does not send it', async () => {
+  it('shows the problem of a tag and blocks submit', async () => {
     const check = (tag: string) => (/^[\d.]+$/.test(tag) ? undefined : 'not an address');
     const { onSave } = await open({ given: ['10.0.0.1', 'home'], check });
     expect(screen.getByRole('button', { name: 'Remove home (not an address)' })).toBeVisible();

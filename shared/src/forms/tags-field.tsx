@@ -1,20 +1,18 @@
-import { type FieldValues, useController } from 'react-hook-form';
-import { useMoreT } from '../i18n/more-texts';
+import type { FieldValues } from 'react-hook-form';
+import { useLazyT } from '../i18n/lazy-messages';
 import { FormField } from '../ui/form/form-field';
 import { TagsInput } from './tags-input';
-import type { FieldBinding } from './text-field';
+import { type FieldBinding, useField } from './use-field';
 
 export type TagsFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
-  /** Offered while somebody types; others can be typed as well. */
+  /** Suggestions while typing; other values are allowed. */
   options?: readonly string[];
-  /** What is wrong with one tag, in words; shown on it, and the form is not sent. */
   check?: (tag: string) => string | undefined;
   placeholder?: string;
-  /** Said when words were there already; the system has words of its own for it. */
   repeatedNote?: (repeated: string) => string;
 };
 
-/** A list of words (`string[]`): typed with Enter or comma, pasted as `a,b,c` or as lines, chosen from what is offered. */
+/** A list of tags (`string[]`): typed with Enter or comma, pasted as `a,b,c` or lines, or picked from suggestions. */
 export function TagsField<Values extends FieldValues>({
   form,
   name,
@@ -26,13 +24,13 @@ export function TagsField<Values extends FieldValues>({
   placeholder,
   repeatedNote,
 }: TagsFieldProps<Values>) {
-  const t = useMoreT();
-  const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate;
-  const each = (tags: unknown) => {
-    const wrong = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);
-    return wrong === undefined || t('tags.wrong', { tag: wrong, problem: check?.(wrong) ?? '' });
+  const t = useLazyT();
+  const callerRules = typeof rules?.validate === 'function' ? { callerRules: rules.validate } : rules?.validate;
+  const validateTags = (tags: unknown) => {
+    const invalid = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);
+    return invalid === undefined || t('tags.wrong', { tag: invalid, problem: check?.(invalid) ?? '' });
   };
-  const { field, fieldState } = useController({ control: form.control, name, rules: { ...rules, validate: { each, ...own } } as never });
+  const { field, fieldState } = useField({ form, name, rules: { ...rules, validate: { validateTags, ...callerRules } } });
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
       <TagsInput

@@ -1,9 +1,9 @@
 import { useFieldContext } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TagList } from './tag-list';
-import { TagFrame, TagInput, TagNote } from './tag-looks';
 import { TagSuggestions } from './tag-suggestions';
-import { addTags, holdsSeparator, splitTags, suggest } from './tags-model';
+import { TagFrame, TagInput, TagNote } from './tags.styles';
+import { addTags, hasSeparator, splitTags, suggestTags } from './tags-model';
 
 export type TagsInputProps = {
   label: string;
@@ -14,46 +14,44 @@ export type TagsInputProps = {
   options: readonly string[];
   check: ((tag: string) => string | undefined) | undefined;
   placeholder: string | undefined;
-  /** Said when words were there already. */
   note: (repeated: string[]) => string;
 };
 
-/** The words of a `TagsField`, the field for further ones, and what is offered for it. */
 export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, check, placeholder, note }: TagsInputProps) {
   const field = useFieldContext();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [told, setTold] = useState('');
-  /** Which suggestion is lit; undefined while they are closed, -1 while none is. */
-  const [lit, setLit] = useState<number>();
-  const { offered, more } = suggest(options, tags, text);
-  const isOpen = lit !== undefined && offered.length > 0;
+  const [message, setMessage] = useState('');
+  /** Index of the highlighted suggestion; undefined while the list is closed, -1 for none. */
+  const [highlighted, setHighlighted] = useState<number>();
+  const { offered, more } = suggestTags(options, tags, text);
+  const isOpen = highlighted !== undefined && offered.length > 0;
   const listId = `${field?.ids.control}-options`;
 
-  const add = (words: string[]) => {
-    const { tags: next, repeated } = addTags(tags, words);
+  const add = (added: string[]) => {
+    const { tags: next, repeated } = addTags(tags, added);
     if (next.length > tags.length) {
       onChange(next);
     }
-    setTold(repeated.length > 0 ? note(repeated) : '');
+    setMessage(repeated.length > 0 ? note(repeated) : '');
     setText('');
-    setLit(isOpen ? -1 : undefined);
+    setHighlighted(isOpen ? -1 : undefined);
   };
   const type = (typed: string) => {
-    if (holdsSeparator(typed)) {
+    if (hasSeparator(typed)) {
       return add(splitTags(typed));
     }
     setText(typed);
-    setTold('');
-    setLit(-1);
+    setMessage('');
+    setHighlighted(-1);
   };
   const remove = (tag: string) => {
     onChange(tags.filter((other) => other !== tag));
     input.current?.focus();
   };
   const move = (step: number) =>
-    setLit(((lit ?? -1) + step + offered.length + (lit === -1 && step < 0 ? 1 : 0)) % Math.max(1, offered.length));
-  const press = (event: KeyboardEvent) => {
+    setHighlighted(((highlighted ?? -1) + step + offered.length + (highlighted === -1 && step < 0 ? 1 : 0)) % Math.max(1, offered.length));
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
     }
@@ -64,13 +62,13 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
   };
   const handlers: Record<string, (event: KeyboardEvent) => boolean> = {
     Enter: ({ ctrlKey, metaKey }) => {
-      const chosen = isOpen ? offered[lit] : undefined;
+      const chosen = isOpen ? offered[highlighted] : undefined;
       if (chosen !== undefined) {
         add([chosen]);
       } else if (text.trim() !== '') {
         add(splitTags(text));
       }
-      // What is typed belongs to the list also when the form is saved by this key; alone it must not send the form.
+      // Ctrl-Enter also submits the form; Enter alone only adds the tag.
       return !ctrlKey && !metaKey;
     },
     Backspace: () => {
@@ -93,7 +91,7 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
       return isOpen;
     },
     Escape: () => {
-      setLit(undefined);
+      setHighlighted(undefined);
       return isOpen;
     },
   };
@@ -119,33 +117,40 @@ export function TagsInput({ label, tags, onChange, onBlur, inputRef, options, ch
             'aria-expanded': isOpen,
             'aria-controls': listId,
             'aria-autocomplete': 'list' as const,
-            ...(isOpen && lit >= 0 && { 'aria-activedescendant': `${listId}-${lit}` }),
+            ...(isOpen && highlighted >= 0 && { 'aria-activedescendant': `${listId}-${highlighted}` }),
           })}
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={(event) => {
-            // An input drops line breaks before it tells of the text.
+            // Inputs drop line breaks from pasted text.
             const pasted = event.clipboardData.getData('text');
-            if (!holdsSeparator(pasted)) {
+            if (!hasSeparator(pasted)) {
               return;
             }
             event.preventDefault();
             add(splitTags(text + pasted));
           }}
-          onKeyDown={press}
-          onClick={() => setLit(-1)}
+          onKeyDown={onKeyDown}
+          onClick={() => setHighlighted(-1)}
           onBlur={() => {
             if (text.trim() !== '') {
               add(splitTags(text));
             }
-            setLit(undefined);
+            setHighlighted(undefined);
             onBlur();
           }}
         />
         {isOpen && (
-          <TagSuggestions id={listId} label={label} offered={offered} more={more} lit={lit} onChoose={(option) => add([option])} />
+          <TagSuggestions
+            id={listId}
+            label={label}
+            offered={offered}
+            more={more}
+            highlighted={highlighted}
+            onChoose={(option) => add([option])}
+          />
         )}
       </TagFrame>
-      <TagNote role="status">{told}</TagNote>
+      <TagNote role="status">{message}</TagNote>
     </>
   );
 }

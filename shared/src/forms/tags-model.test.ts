@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTags, holdsSeparator, splitTags, suggest } from './tags-model';
+import { addTags, hasSeparator, splitTags, suggestTags } from './tags-model';
 
 it.each([
   ['a,b,c', ['a', 'b', 'c']],
@@ -7,7 +7,7 @@ it.each([
   ['two words', ['two words']],
   [' ,, ', []],
   ['10.0.0.1\r\n::1', ['10.0.0.1', '::1']],
-])('parts %j', (text, words) => expect(splitTags(text)).toEqual(words));
+])('splits %j', (text, words) => expect(splitTags(text)).toEqual(words));
 
 it.each([
   ['a', false],
@@ -15,20 +15,20 @@ it.each([
   ['a,', true],
   ['a，', true],
   ['a\nb', true],
-])('knows whether %j holds a whole tag: %s', (text, expected) => expect(holdsSeparator(text)).toBe(expected));
+])('detects a complete tag in %j: %s', (text, expected) => expect(hasSeparator(text)).toBe(expected));
 
-it('adds each word once and names those that were there', () => {
+it('adds each tag once and returns the duplicates', () => {
   expect(addTags(['a'], ['b', 'a', 'b', 'A'])).toEqual({ tags: ['a', 'b', 'A'], repeated: ['a', 'b'] });
 });
 
-it('offers what begins with the text first, and not what is chosen', () => {
+it('suggests prefix matches first, without selected tags', () => {
   const options = ['claude-o3', 'o3', 'o3-mini', 'gpt-4o'];
-  expect(suggest(options, ['o3-mini'], ' O3 ')).toEqual({ offered: ['o3', 'claude-o3'], more: 0 });
-  expect(suggest(options, [], '')).toEqual({ offered: options, more: 0 });
+  expect(suggestTags(options, ['o3-mini'], ' O3 ')).toEqual({ offered: ['o3', 'claude-o3'], more: 0 });
+  expect(suggestTags(options, [], '')).toEqual({ offered: options, more: 0 });
 });
 
-it('offers fifty of hundreds and counts the rest', () => {
+it('suggests fifty options and counts the rest', () => {
   const options = Array.from({ length: 700 }, (_, index) => `model-${index}`);
-  const { offered, more } = suggest(options, [], 'model');
+  const { offered, more } = suggestTags(options, [], 'model');
   expect([offered.length, more]).toEqual([50, 650]);
 });

@@ -1,38 +1,33 @@
-/** Words of a typed or pasted text: commas of both scripts, semicolons, line breaks and tabs part them; spaces only trim. */
+/** Splits at commas (also full-width), semicolons, line breaks and tabs. */
 export const splitTags = (text: string): string[] =>
   text
     .split(/[,，;；\n\r\t]/)
-    .map((word) => word.trim())
+    .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Whether a text already holds a whole tag, so that it is not left in the field. */
-export const holdsSeparator = (text: string): boolean => /[,，;；\n\r\t]/.test(text);
+export const hasSeparator = (text: string): boolean => /[,，;；\n\r\t]/.test(text);
 
-/**
- * Adds words to a list, each once.
- *
- * @returns the list, and the words that it had already
- */
-export function addTags(tags: readonly string[], words: readonly string[]): { tags: string[]; repeated: string[] } {
+/** @returns the tags without duplicates, and the added ones that were present already */
+export function addTags(tags: readonly string[], added: readonly string[]): { tags: string[]; repeated: string[] } {
   const known = new Set(tags);
   const repeated: string[] = [];
-  for (const word of words) {
-    if (known.has(word)) {
-      repeated.push(word);
+  for (const tag of added) {
+    if (known.has(tag)) {
+      repeated.push(tag);
     }
-    known.add(word);
+    known.add(tag);
   }
   return { tags: [...known], repeated };
 }
 
-const longest = 50;
+const maxSuggestions = 50;
 
-/** What is offered for a typed text: what begins with it first, then what holds it; without what is chosen. */
-export function suggest(options: readonly string[], tags: readonly string[], text: string): { offered: string[]; more: number } {
-  const sought = text.trim().toLowerCase();
+/** Prefix matches first, without selected tags. */
+export function suggestTags(options: readonly string[], tags: readonly string[], text: string): { offered: string[]; more: number } {
+  const query = text.trim().toLowerCase();
   const chosen = new Set(tags);
-  const matching = options.filter((option) => !chosen.has(option) && option.toLowerCase().includes(sought));
-  const begins = (option: string) => option.toLowerCase().startsWith(sought);
-  const ordered = sought === '' ? matching : [...matching.filter(begins), ...matching.filter((option) => !begins(option))];
-  return { offered: ordered.slice(0, longest), more: Math.max(0, ordered.length - longest) };
+  const matching = options.filter((option) => !chosen.has(option) && option.toLowerCase().includes(query));
+  const isPrefix = (option: string) => option.toLowerCase().startsWith(query);
+  const ordered = query === '' ? matching : [...matching.filter(isPrefix), ...matching.filter((option) => !isPrefix(option))];
+  return { offered: ordered.slice(0, maxSuggestions), more: Math.max(0, ordered.length - maxSuggestions) };
 }

@@ -1,15 +1,7 @@
 import { Input, type InputProps, Textarea } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
-
-export type FieldBinding<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
-  name: Path<Values>;
-  label: string;
-  rules?: RegisterOptions<Values, Path<Values>>;
-  hint?: ReactNode;
-};
+import { type FieldBinding, useField } from './use-field';
 
 export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<
@@ -17,9 +9,9 @@ export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
     'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'disabled' | 'maxLength' | 'autoFocus'
   > & { multiline?: number };
 
-/** A line (or `multiline` rows) of text in a form of react-hook-form. */
+/** A text input, or a textarea with `multiline` rows, bound to a form. */
 export function TextField<Values extends FieldValues>({ form, name, label, rules, hint, multiline, ...input }: TextFieldProps<Values>) {
-  const { field, fieldState } = useController({ control: form.control, name, ...(rules && { rules: rules as never }) });
+  const { field, fieldState } = useField({ form, name, rules });
   const bound = { ...field, value: field.value ?? '', ...input };
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>

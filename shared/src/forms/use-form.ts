@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type FieldValues, useForm as useLibraryForm } from 'react-hook-form';
 
-/** `useForm` of react-hook-form, but a message always goes once its field is right: the library waits for the first try to send. */
+/** `useForm` that revalidates fields with an error on every change, also before the first submit. */
 export const useForm: typeof useLibraryForm = (<Values extends FieldValues>(props: Parameters<typeof useLibraryForm<Values>>[0]) => {
   const form = useLibraryForm<Values>(props);
   useEffect(() => {

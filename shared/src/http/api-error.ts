@@ -1,63 +1,58 @@
-import { refusalOfMessage } from './refusal-of-message';
+import { parseRefusal } from './parse-refusal';
 
-/** Every way in which a call can fail; texts of the transport part are in the catalogues under `error.<code>`. */
 export type ApiErrorCode = 'unauthorized' | 'rate-limited' | 'server' | 'demo-only' | 'http' | 'refused' | 'network' | 'malformed';
 
-/** The only error that leaves the HTTP client. */
+/** The only error that the HTTP client throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** Milliseconds of the clock; waits count from here. */
+  /** Unix milliseconds; `retryAfterSeconds` counts from here. */
   readonly at = Date.now();
 
   constructor(
     readonly code: ApiErrorCode,
-    /** The gateway's own words where it gave any (already in the person's language), else ''. */
+    /** The gateway's message in the user's language, or ''. */
     message: string,
     readonly details: {
       status?: number | undefined;
       requestId?: string | undefined;
       retryAfterSeconds?: number | undefined;
-      /** The words came as `{success: false, message}`: an answer, not a crash. */
+      /** The gateway responded with `{success: false, message}`. */
       isEnvelope?: boolean | undefined;
       /** `error.code` of the relay (`insufficient_user_quota`, …) or `code` of an envelope (`AUTH_USER_DISABLED`, …) */
       reason?: string | undefined;
-      /** Method and path of the call whose answer cannot be read: `GET /api/token/` */
+      /** Method and path of the request with a malformed response: `GET /api/token/` */
       call?: string | undefined;
-      /** The field of the request that the gateway refuses, by its name on the wire. */
       field?: string | undefined;
-      /** All of an envelope that refuses: a few calls tell facts beside their words (contract 1.1). */
+      /** The whole envelope, since some responses carry facts beside the message (contract 1.1). */
       answer?: object | undefined;
     } = {},
   ) {
     super(message);
   }
 
-  /**
-   * The field that the gateway refuses, by its name on the wire (`display_name`): `field` of the envelope, or of a gateway that
-   * names none, the one that its message is known to be about.
-   */
+  /** Wire name (`display_name`) of the refused field, from the response or derived from a known message. */
   get field(): string | undefined {
     return this.details.field;
   }
 }
 
-/** What proxies answer for a gateway that is gone; the relay says so of its upstreams as well, but with words. */
-const gone = [502, 503, 504];
+/** Proxies send these for an unreachable gateway; the relay sends them too, but with a message. */
+const unreachableStatuses = [502, 503, 504];
 
 const codeByStatus: Record<number, ApiErrorCode> = { 401: 'unauthorized', 429: 'rate-limited', 500: 'server', 405: 'demo-only' };
 
 /**
- * Error of an HTTP answer outside 2xx, from whatever body came with it (contract 1.1, 1.2 and section 14).
+ * Creates the error of a response outside 2xx (contract 1.1, 1.2 and section 14).
  *
  * @param body parsed JSON, or anything else
  */
-export function errorOfAnswer(status: number, body: unknown, headers: { get(name: string): string | null }): ApiError {
-  const { message, reason, field, isEnvelope } = wordsOf(body);
-  // The edge checks what the gateway answers, and says which call was answered with something else.
+export function toApiError(status: number, body: unknown, headers: { get(name: string): string | null }): ApiError {
+  const { message, reason, field, isEnvelope } = parseErrorBody(body);
+  // The edge validates responses and names the request with an unexpected one.
   if (reason === 'unexpected_answer') {
     return new ApiError('malformed', '', { status, call: (body as { call?: string }).call });
   }
-  const isGone = gone.includes(status) && (message === '' || reason === 'gateway_unreachable');
+  const isGone = unreachableStatuses.includes(status) && (message === '' || reason === 'gateway_unreachable');
   return new ApiError(isGone ? 'network' : (codeByStatus[status] ?? 'http'), message, {
     status,
     reason,
@@ -77,9 +72,9 @@ function secondsUntil(text: string | null): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-type Words = { message: string; reason?: string | undefined; field?: string | undefined; isEnvelope?: boolean };
+type ErrorDetails = { message: string; reason?: string | undefined; field?: string | undefined; isEnvelope?: boolean };
 
-function wordsOf(body: unknown): Words {
+function parseErrorBody(body: unknown): ErrorDetails {
   if (typeof body !== 'object' || body === null) {
     return { message: '' };
   }
@@ -92,7 +87,7 @@ function wordsOf(body: unknown): Words {
   if (message === 'error' && typeof data === 'string') {
     return { message: data };
   }
-  const refusal = refusalOfMessage(message);
+  const refusal = parseRefusal(message);
   return {
     message: typeof message === 'string' ? message : '',
     field: typeof field === 'string' ? field : refusal.field,

@@ -45,13 +45,13 @@ const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
 describe('http', () => {
   beforeEach(() => signIn(user));
 
-  it('sends who is calling in both spellings and unwraps the envelope', async () => {
+  it('sends the user id in both spellings and unwraps the envelope', async () => {
     answer = json({ success: true, message: '', data: [1, 2] });
     await expect(http.get('/api/user/models')).resolves.toEqual([1, 2]);
     expect(seen.headers).toMatchObject({ 'new-api-user': '7', 'veloera-user': '7', 'cache-control': 'no-store', 'accept-language': 'zh' });
   });
 
-  it('begins a trace with each call of a page that the edge marked, and with no other', async () => {
+  it('starts a trace only on pages that the edge marked', async () => {
     answer = json({ success: true, data: [] });
     await http.get('/api/user/models');
     expect(seen.headers).not.toHaveProperty('traceparent');
@@ -119,12 +119,12 @@ describe('http', () => {
     ['soon', undefined],
     [new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90, -1)],
     [new Date(Date.now() - 90_000).toUTCString(), undefined],
-  ])('reads a wait of %s', async (value, seconds) => {
+  ])('parses a Retry-After of %s', async (value, seconds) => {
     answer = { status: 429, ...(value && { headers: { 'retry-after': value } }) };
     expect((await failureOf(http.get('/api/x'))).details.retryAfterSeconds).toEqual(seconds);
   });
 
-  it('takes an empty 200 for success without data', async () => {
+  it('treats an empty 200 as success without data', async () => {
     answer = { body: '' };
     await expect(http.delete('/api/user/1')).resolves.toBeUndefined();
   });
@@ -133,14 +133,14 @@ describe('http', () => {
     ['an empty body', { body: '' }],
     ['an envelope without data', json({ success: true, message: '' })],
     ['an envelope with null', json({ success: true, data: null })],
-  ])('refuses %s where the caller needs data, and only there', async (_name, given) => {
+  ])('rejects %s only where the caller needs data', async (_name, given) => {
     answer = given;
     await expect(http.post('/api/user/topup', { key: 'k' })).resolves.toBeOneOf([undefined, null]);
     const error = await failureOf(http.post<number>('/api/user/topup?x=1', { key: 'k' }, { needsData: true }));
     expect(error).toMatchObject({ code: 'malformed', details: { call: 'POST /api/user/topup' } });
   });
 
-  it('forgets the person on a 401 and remembers why', async () => {
+  it('ends the session on a 401 and keeps the reason', async () => {
     answer = json({ success: false, message: 'sign in', code: 'AUTH_USER_DISABLED' }, 401);
     await expect(failureOf(http.get('/api/user/self'))).resolves.toMatchObject({ code: 'unauthorized' });
     expect(useSession.getState()).toMatchObject({ user: null, expired: true, endReason: 'AUTH_USER_DISABLED' });
@@ -156,13 +156,13 @@ describe('http', () => {
     ['/api/user/self', 500],
     ['/api/user/self', 502],
     ['/api/user/self', 503],
-  ])('keeps the session when %s answers %d', async (path, status) => {
+  ])('keeps the session when %s responds with %d', async (path, status) => {
     answer = json({ success: false, message: 'no' }, status);
     await failureOf(http.get(path));
     expect(useSession.getState()).toMatchObject({ user, expired: false });
   });
 
-  it('does not forget who signed in while a call of before was on its way', async () => {
+  it('keeps a session that started while an earlier request was pending', async () => {
     answer = json({ success: false }, 401);
     const late = failureOf(http.get('/api/user/self'));
     signIn(user);
@@ -174,27 +174,27 @@ describe('http', () => {
     expect(useSession.getState().user).toEqual(user);
   });
 
-  it('leaves whom another tab has signed in', async () => {
+  it('keeps a user whom another tab has signed in', async () => {
     localStorage.setItem('user', JSON.stringify({ ...user, id: 8 }));
     answer = json({ success: false }, 401);
     await failureOf(http.get('/api/user/self'));
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 8 });
   });
 
-  it('does not call it expired when nobody was signed in', async () => {
+  it('does not report an expired session without a user', async () => {
     useSession.setState({ user: null, expired: false });
     answer = json({ success: false }, 401);
     await failureOf(http.get('/api/user/self'));
     expect(useSession.getState().expired).toBe(false);
   });
 
-  it('tells a broken connection apart', async () => {
+  it('reports a network error', async () => {
     await expect(failureOf(http.get('http://127.0.0.1:1/api/x'))).resolves.toMatchObject({ code: 'network' });
   });
 });
 
 describe('the connection', () => {
-  it('is looked into when a call contradicts what is known, and only then', async () => {
+  it('is checked only when a request contradicts the known state', async () => {
     const check = vi.fn();
     setConnectionCheck(check);
     const ask = async (isLost: boolean, given: Answer) => {
@@ -220,7 +220,7 @@ describe('lists', () => {
   const request = { page: 2, pageSize: 2 };
   const page = { items: [{ id: 1 }, { id: 2 }], total: 5, page: 2, page_size: 2 };
 
-  it('asks for a page and reads it', async () => {
+  it('fetches and parses a page', async () => {
     answer = json({ success: true, data: page });
     const expected = { items: page.items, page: 2, pageSize: 2, total: 5, hasNext: true };
     await expect(getPage('/api/token/', { ...request, params: { keyword: 'a' } })).resolves.toEqual(expected);
@@ -232,7 +232,7 @@ describe('lists', () => {
     ['a full page of a list that is not counted', { total: null }, { total: undefined, hasNext: true }],
     ['the last page of a list that is not counted', { items: [{ id: 1 }], total: null }, { total: undefined, hasNext: false }],
     ['a page that is shorter than was asked for', { page_size: 1, total: 3 }, { pageSize: 1, hasNext: true }],
-  ])('reads %s', async (_name, fields, expected) => {
+  ])('parses %s', async (_name, fields, expected) => {
     answer = json({ success: true, data: { ...page, ...fields } });
     await expect(getPage('/api/x', request)).resolves.toMatchObject(expected);
   });
@@ -243,12 +243,12 @@ describe('lists', () => {
     ['an object without items', { total: 3, page: 1, page_size: 2 }],
     ['a page without its size', { items: [], total: 3 }],
     ['a total that is no number', { ...page, total: '5' }],
-  ])('names the call that is answered with %s', async (_name, data) => {
+  ])('names the request whose response is %s', async (_name, data) => {
     answer = json({ success: true, data });
     await expect(getPage('/api/token/', request)).rejects.toMatchObject({ code: 'malformed', details: { call: 'GET /api/token/' } });
   });
 
-  it('counts what a page counts: several records may be one row', async () => {
+  it('counts rows where several records form one', async () => {
     const toRows = (records: string[]) => [...new Set(records)];
     answer = json({ success: true, data: { items: ['a', 'a', 'b', 'b', 'b'], total: null, page: 1, page_size: 2 } });
     await expect(getPage('/api/x', { ...request, toRows })).resolves.toMatchObject({ items: ['a', 'b'], hasNext: true });
@@ -258,7 +258,7 @@ describe('lists', () => {
 describe('postStream', () => {
   const post = () => postStream('/pg/chat/completions', {}, new AbortController().signal);
 
-  it('hands over an accepted stream', async () => {
+  it('resolves with an accepted stream', async () => {
     answer = { headers: { 'content-type': 'text/event-stream' }, body: 'data: [DONE]\n\n' };
     await expect((await post()).text()).resolves.toBe('data: [DONE]\n\n');
     expect(seen.headers).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'zh' });

@@ -1,26 +1,26 @@
 import { create } from 'zustand';
 
 export type Connection = {
-  /** The gateway cannot be reached: reads wait, and go on by themselves when it can be again. */
+  /** The gateway is unreachable: queries pause and resume by themselves. */
   isLost: boolean;
-  /** When the next try begins, in milliseconds of the clock; null while one is under way. */
+  /** Unix milliseconds of the next retry; null while one is running. */
   nextTryAt: number | null;
 };
 
-/** Whether the gateway can be reached, as far as this tab knows; written by the host, which tries. */
+/** Reachability of the gateway; the host updates it. */
 export const useConnection = create<Connection>(() => ({ isLost: false, nextTryAt: null }));
 
 let check = (): void => undefined;
 
-/** The host says how to find out whether the gateway is there. */
+/** The host registers how to check the gateway. */
 export const setConnectionCheck = (next: () => void): void => {
   check = next;
 };
 
-/** Finds out now; more calls while that is under way change nothing. */
+/** Checks the gateway now, unless a check is running. */
 export const checkConnection = (): void => check();
 
-/** Every call says whether it reached the gateway; one that contradicts what is known is looked into. */
+/** Every request reports its outcome; one that contradicts the known state triggers a check. */
 export function reportReachability(gotThrough: boolean): void {
   if (gotThrough === useConnection.getState().isLost) {
     check();

@@ -3,11 +3,11 @@ import { useSession } from '../session/store';
 const randomHex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Begins a trace (W3C Trace Context) where the edge, which marked the page, continues it. */
+/** The edge marks pages whose traces it continues (W3C Trace Context). */
 const traceHeaders = () =>
   globalThis.document?.documentElement.dataset.traced === undefined ? {} : { traceparent: `00-${randomHex(16)}-${randomHex(8)}-01` };
 
-/** What every call carries: both spellings of the user id (contract 1.4), the language, and no caching. */
+/** Headers of every request: both spellings of the user id (contract 1.4), the language, and no caching. */
 export function callHeaders(): Record<string, string> {
   const { user, language } = useSession.getState();
   const id = user === null ? undefined : String(user.id);

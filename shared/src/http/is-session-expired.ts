@@ -1,7 +1,7 @@
 import { useSession } from '../session/store';
 import { ApiError } from './api-error';
 
-/** Whether a call failed because the session is over: the sign-in page says so, and nothing else does. */
+/** Whether the error is an expired session, which only the sign-in page reports. */
 export const isSessionExpired = (error: unknown): boolean =>
-  // A 401 about an earlier session, or of the edge, has not ended the one that is.
+  // A 401 for an earlier session, or from the edge, has not ended the current one.
   error instanceof ApiError && error.code === 'unauthorized' && useSession.getState().user === null;

@@ -1,13 +1,10 @@
 import type { AxiosAdapter } from 'axios';
 import { instance } from './client';
 
-/**
- * For the `adapter` of a call that must arrive even when the page that sends it goes away at that moment: a reload, a closed tab.
- * Browsers take up to 64 KB of such calls at a time.
- */
+/** The `adapter` of requests that must be sent even while the page unloads. Browsers limit their bodies to 64 KB in total. */
 export const keepalive: AxiosAdapter = async (config) => {
   const { method = 'get', headers, data, timeout } = config;
-  const answer = await fetch(instance.getUri(config), {
+  const response = await fetch(instance.getUri(config), {
     method: method.toUpperCase(),
     headers: Object.entries(headers.toJSON()).map(([name, value]): [string, string] => [name, String(value)]),
     ...(data !== undefined && { body: data }),
@@ -15,6 +12,6 @@ export const keepalive: AxiosAdapter = async (config) => {
     credentials: 'same-origin',
     keepalive: true,
   });
-  const { status, statusText } = answer;
-  return { data: await answer.text(), status, statusText, headers: Object.fromEntries(answer.headers), config };
+  const { status, statusText } = response;
+  return { data: await response.text(), status, statusText, headers: Object.fromEntries(response.headers), config };
 };

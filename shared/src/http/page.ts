@@ -3,30 +3,31 @@ import type { PageRecord } from '../contract';
 import { ApiError } from './api-error';
 import { type CallOptions, call } from './client';
 
-/** One page of a list. */
 export type Page<T> = {
   items: T[];
-  /** 1-based */
   page: number;
-  /** What the gateway used, which may be less than was asked for. */
+  /** As used by the gateway; may be less than requested. */
   pageSize: number;
   /** Undefined where the gateway does not count. */
   total: number | undefined;
-  /** Without a total, a full page means that there may be one more. */
+  /** Without a total, a full page means that there may be a next one. */
   hasNext: boolean;
 };
 
 export type PageRequest<T = never, Row = T> = {
-  /** 1-based */
   page: number;
   pageSize: number;
   params?: Record<string, string | number | boolean | undefined> | undefined;
   signal?: AbortSignal | undefined;
-  /** What the page counts, where that is not the records themselves: lists of tags come as all their channels. */
+  /** Turns records into rows where a page counts rows, such as tags with all their channels. */
   toRows?: (records: T[]) => Row[];
 };
 
-/** Reads one page of a list or of a search. Throws `malformed`, with the call, for an answer that is no page. */
+/**
+ * Fetches one page of a list or search.
+ *
+ * @throws ApiError `malformed` for a response that is no page
+ */
 export async function getPage<T, Row = T>(url: string, request: PageRequest<T, Row>): Promise<Page<Row>> {
   const { page, pageSize, params, signal, toRows } = request;
   const options: CallOptions = { params: { ...params, p: page, page_size: pageSize }, signal };
@@ -45,7 +46,7 @@ export async function getPage<T, Row = T>(url: string, request: PageRequest<T, R
   };
 }
 
-/** @deprecated Searches page like lists: `getPage`. Remotes that were built before still call it. */
+/** @deprecated Use `getPage`. Remotes built before still import it. */
 export const getWholeAsPage = getPage;
 
 function isPage<T>(data: unknown): data is PageRecord<T> {

@@ -1,21 +1,22 @@
 import { useSession } from '../session/store';
-import { ApiError, errorOfAnswer } from './api-error';
-import { instance, noteOutcome } from './client';
+import { ApiError, toApiError } from './api-error';
+import { instance, reportOutcome } from './client';
 import { reportReachability } from './connection';
 import { callHeaders } from './headers';
 
 /**
- * POST whose answer is read as it comes (server-sent events). Resolves once the gateway has accepted the call;
- * refusals come as `ApiError`, whether as an `error` object or as an envelope.
+ * Sends a POST whose response is a stream of server-sent events. Resolves once the gateway has accepted the request.
+ *
+ * @throws ApiError for a refusal, as an `error` object or as an envelope
  */
 export async function postStream(url: string, body: object, signal: AbortSignal): Promise<Response> {
   const address = `${instance.defaults.baseURL ?? ''}${url}`;
-  // The content type last: axios' defaults name it as undefined, which fetch would send as that word.
+  // Axios' defaults contain an undefined content type, which fetch would send as text.
   const headers = { ...(instance.defaults.headers.common as Record<string, string>), ...callHeaders(), 'Content-Type': 'application/json' };
   const sender = useSession.getState().user;
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
+    response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
   } catch (cause) {
     if (signal.aborted) {
       throw cause;
@@ -23,26 +24,26 @@ export async function postStream(url: string, body: object, signal: AbortSignal)
     reportReachability(false);
     throw new ApiError('network', cause instanceof Error ? cause.message : '');
   }
-  const type = answer.headers.get('content-type') ?? '';
-  if (answer.ok && !type.includes('json')) {
-    noteOutcome(undefined, sender);
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && !type.includes('json')) {
+    reportOutcome(undefined, sender);
     if (type.includes('html')) {
-      throw new ApiError('malformed', '', { status: answer.status, call: `POST ${url}` });
+      throw new ApiError('malformed', '', { status: response.status, call: `POST ${url}` });
     }
-    return answer;
+    return response;
   }
-  const parsed: unknown = await answer
+  const parsed: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  const failure = answer.ok ? undefined : errorOfAnswer(answer.status, parsed, answer.headers);
-  noteOutcome(failure, sender);
+  const failure = response.ok ? undefined : toApiError(response.status, parsed, response.headers);
+  reportOutcome(failure, sender);
   if (failure) {
     throw failure;
   }
   if ((parsed as { success?: boolean } | undefined)?.success === false) {
-    throw new ApiError('refused', errorOfAnswer(200, parsed, answer.headers).message, { status: 200 });
+    throw new ApiError('refused', toApiError(200, parsed, response.headers).message, { status: 200 });
   }
-  // An upstream that ignored `stream` answers with one JSON object; the caller reads it from the untouched body.
-  return answer;
+  // An upstream that ignores `stream` responds with one JSON object, which the caller reads.
+  return response;
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../http';
 import { textKeys } from '../testing';
-import { forbiddenTexts } from '../testing/glossary';
+import { findForbiddenTexts } from '../testing/glossary';
 import { errorText } from './error-text';
 import { startTranslations, translations } from './instance';
 import en from './locales/en.json';
-import moreEn from './locales/more/en.json';
-import moreZh from './locales/more/zh.json';
+import moreEn from './locales/lazy/en.json';
+import moreZh from './locales/lazy/zh.json';
 import zh from './locales/zh.json';
 
-it('says everything in both languages', () => {
+it('has every text in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
   expect(textKeys(moreEn)).toEqual(textKeys(moreZh));
 });
 
-it('uses the words of the glossary', () => {
-  expect(forbiddenTexts({ en: { ...en, ...moreEn }, zh: { ...zh, ...moreZh } }, { quoted: ['error.unauthorized'] })).toEqual([]);
+it('follows the glossary', () => {
+  expect(findForbiddenTexts({ en: { ...en, ...moreEn }, zh: { ...zh, ...moreZh } }, { quoted: ['error.unauthorized'] })).toEqual([]);
 });
 
 const at = (error: ApiError, hours: number) => Object.assign(error, { at: new Date(2026, 10, 20, hours).getTime() });
@@ -104,7 +104,7 @@ it.each<[Error, en: string, zh: string]>([
     '网关不接受这个值',
   ],
   [new Error('plain'), 'plain', 'plain'],
-])('tells a person about %s', async (error, en, zh) => {
+])('explains %s', async (error, en, zh) => {
   if (!translations.isInitialized) {
     startTranslations();
   }

@@ -4,7 +4,7 @@ import { translations } from './instance';
 
 const t = (key: string, values = {}) => translations.t(key, { ns: 'shared', ...values });
 
-/** Codes of gateways whose words are meant for programs, or come in one language only. */
+/** Codes whose message is technical or in one language only. */
 const textByReason: Record<string, string> = {
   AUTH_USER_DISABLED: 'error.account-disabled',
   AUTH_SESSION_REVOKED: 'error.session-revoked',
@@ -19,7 +19,7 @@ const textByReason: Record<string, string> = {
   value_invalid: 'error.value-invalid',
 };
 
-/** What a person reads about a failure: the gateway's own words, or ours for what happened on the way (spec 1, section 8). */
+/** The message shown for an error: the gateway's, or ours for transport errors (spec 1, section 8). */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return error instanceof Error && error.message ? error.message : t('error.unknown');
@@ -32,7 +32,7 @@ export function errorText(error: unknown): string {
   if (code === 'network' || code === 'unauthorized') {
     return t(`error.${code}`);
   }
-  // The relay names what went wrong even where its status is 500, and an envelope is written for people.
+  // The relay has a useful message even with status 500, and an envelope's is meant for users.
   if (message && (details.reason !== undefined || details.isEnvelope)) {
     return code === 'http' ? t('error.http', { message }) : message;
   }
@@ -46,12 +46,12 @@ export function errorText(error: unknown): string {
     return t('error.malformed-call', { call: details.call });
   }
   return code === 'rate-limited' && details.retryAfterSeconds !== undefined
-    ? waitText(error.at, details.retryAfterSeconds)
+    ? formatWait(error.at, details.retryAfterSeconds)
     : t(`error.${code}`);
 }
 
-/** Two minutes can be counted; longer waits name the time, and the day when it may be another. */
-function waitText(at: number, seconds: number): string {
+/** Short waits are counted in seconds; longer ones name a time. */
+function formatWait(at: number, seconds: number): string {
   if (seconds < 120) {
     return t('error.rate-limited-until', { seconds });
   }
@@ -59,7 +59,7 @@ function waitText(at: number, seconds: number): string {
   return t('error.rate-limited-after', { time: seconds < 43_200 ? time.slice(11, 16) : time.slice(0, 16) });
 }
 
-/** What failures have in common that are one to a person: waits differ by a second, and words by the id of their request. */
+/** A key that equal errors share, without wait times and request ids. */
 export function errorCause(error: unknown): string {
   const isOurs = error instanceof ApiError && (error.code === 'rate-limited' || error.code === 'network');
   return isOurs ? error.code : errorText(error).replace(/\s*[(（]request id: [^)）]*[)）]/i, '');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { setLanguage } from '../session';
 import { startTranslations, translations } from './instance';
 
-it('shows the language chosen last, even when the texts of an earlier choice arrive later', async () => {
+it('shows the language chosen last, even when texts of an earlier choice arrive later', async () => {
   setLanguage('zh');
   let finish: (() => void) | undefined;
   const prepared: string[] = [];

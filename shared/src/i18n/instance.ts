@@ -6,28 +6,28 @@ import zh from './locales/zh.json';
 
 export type Catalogue = Record<string, string>;
 
-/** The instance of host and remotes; the catalogue of a remote's page is a namespace of its own. */
+/** The i18next instance of host and remotes; each page's catalogue is its own namespace. */
 export const translations: i18n = i18next.createInstance();
 
 type Start = {
   host?: { zh: Catalogue; en: Catalogue };
-  /** Fetches what the page needs in a language before it is switched to; failing leaves keys on the screen, not the old language. */
+  /** Fetches the page's texts before switching; a failure shows keys instead of blocking the switch. */
   prepare?: (language: Language) => Promise<unknown>;
 };
 
-/** Must run before the first render; synchronous, since the shell's own texts are in the bundle. */
+/** Must run before the first render. Synchronous, since the shell's texts are bundled. */
 export function startTranslations({ host = { zh: {}, en: {} }, prepare = async () => undefined }: Start = {}): void {
   void translations.use(initReactI18next).init({
     lng: useSession.getState().language,
     fallbackLng: false,
     ns: ['shared', 'host'],
     defaultNS: 'host',
-    // Keys are flat ("log.title"), so that a catalogue can be searched for a key as it is written in the code.
+    // Flat keys ("log.title") can be searched for as written in the code.
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    // A catalogue that arrives after its page (a change of language) is drawn at once.
+    // Redraws when a catalogue arrives after its page.
     react: { useSuspense: false, bindI18nStore: 'added' },
     resources: { zh: { shared: zh, host: host.zh }, en: { shared: en, host: host.en } },
   });
@@ -35,13 +35,13 @@ export function startTranslations({ host = { zh: {}, en: {} }, prepare = async (
     if (state.language === before.language) {
       return;
     }
-    // Of two quick choices the first may be ready last.
+    // Of two quick switches the first may finish last.
     const change = () => translations.changeLanguage(useSession.getState().language);
     void prepare(state.language).then(change, change);
   });
 }
 
-/** Adds a catalogue; `namespace` has a version in it, so that two versions never mix their texts. */
+/** Adds a catalogue. The namespace contains the version, so that versions never mix texts. */
 export function addCatalogue(namespace: string, language: string, catalogue: Catalogue): void {
   translations.addResourceBundle(language, namespace, catalogue, true, true);
 }

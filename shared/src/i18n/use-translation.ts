@@ -5,23 +5,23 @@ import type shared from './locales/zh.json';
 
 type Values = Record<string, string | number>;
 
-/** `t('log.title')`, with the keys of one catalogue; the same function until language or catalogue change, so columns may be memoised by it. */
+/** Translates a key of one catalogue. Stable until language or catalogue change, so columns may depend on it. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-// Embeddings, overrides and isolates: a name that ends within one would turn the rest of the sentence.
-const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+// Bidirectional control characters in a name would reorder the rest of the sentence.
+const directionCharacters = /[\u202A-\u202E\u2066-\u2069]/g;
 
-const withoutDirections = (values: Values): Values =>
+const stripDirections = (values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replace(directions, '') : value]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replace(directionCharacters, '') : value]),
   );
 
-/** Texts without values are looked up once: a table asks for the same words in every row. */
-export function remembering<Key extends string>(translate: Translate<Key>): Translate<Key> {
+/** Caches texts without values, which tables request for every row. */
+export function memoized<Key extends string>(translate: Translate<Key>): Translate<Key> {
   const known = new Map<Key, string>();
   return (key, values) => {
     if (values !== undefined) {
-      return translate(key, withoutDirections(values));
+      return translate(key, stripDirections(values));
     }
     const text = known.get(key) ?? translate(key);
     known.set(key, text);
@@ -30,9 +30,9 @@ export function remembering<Key extends string>(translate: Translate<Key>): Tran
 }
 
 /**
- * Makes the translation hook of one package, typed by its catalogue:
- * `export const useT = typedTranslation<keyof typeof zh>();`. The namespace comes from the mounted page; the host, whose
- * panels also stand inside a remote's page, names its own.
+ * Creates the typed translation hook of a package: `export const useT = typedTranslation<keyof typeof zh>();`.
+ *
+ * @param fixed namespace; by default that of the mounted page
  */
 export const typedTranslation =
   <Key extends string>(fixed?: string) =>
@@ -40,11 +40,10 @@ export const typedTranslation =
     const mounted = useMountedRemote()?.texts;
     const namespace = fixed ?? mounted ?? 'host';
     const { t } = useTranslation(namespace);
-    return useMemo(() => remembering((key, values) => t(key, { ns: namespace, ...values })), [t, namespace]);
+    return useMemo(() => memoized((key, values) => t(key, { ns: namespace, ...values })), [t, namespace]);
   };
 
-/** Texts of the shared components themselves. */
 export function useSharedT(): Translate<keyof typeof shared> {
   const { t } = useTranslation('shared');
-  return useMemo(() => remembering((key, values) => t(key, { ns: 'shared', ...values })), [t]);
+  return useMemo(() => memoized((key, values) => t(key, { ns: 'shared', ...values })), [t]);
 }

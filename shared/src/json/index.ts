@@ -1,2 +1,2 @@
-export { JsonFaces } from './json-faces';
-export { jsonError } from './problem-text';
+export { jsonError } from './format-problem';
+export { JsonViews } from './json-views';

@@ -1,26 +1,25 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useMoreT } from '../i18n/more-texts';
-import type { ShownRows } from './use-shown-rows';
+import { useLazyT } from '../i18n/lazy-messages';
+import type { VisibleRows } from './use-visible-rows';
 
 export type JsonTableFooterProps = {
-  shown: ShownRows;
-  /** Index of the first row that cannot be saved, or -1. */
-  firstBad: number;
+  shown: VisibleRows;
+  firstInvalid: number;
   onAdd: () => void;
 };
 
-export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstBad, onAdd }: JsonTableFooterProps) {
-  const t = useMoreT();
+export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }, firstInvalid, onAdd }: JsonTableFooterProps) {
+  const t = useLazyT();
   return (
     <Flex px="2" py="1.5" gap="2" align="center" wrap="wrap" borderTopWidth="1px">
       <Button type="button" size="2xs" variant="ghost" onClick={onAdd}>
         <Plus />
         {t('json.add')}
       </Button>
-      {firstBad !== -1 && !visible.includes(firstBad) && (
-        <Button type="button" size="2xs" variant="ghost" color="fg.error" aria-invalid onClick={() => show(firstBad)}>
-          {t('json.to-row', { row: firstBad + 1 })}
+      {firstInvalid !== -1 && !visible.includes(firstInvalid) && (
+        <Button type="button" size="2xs" variant="ghost" color="fg.error" aria-invalid onClick={() => show(firstInvalid)}>
+          {t('json.to-row', { row: firstInvalid + 1 })}
         </Button>
       )}
       {pages > 1 && (

@@ -1,15 +1,23 @@
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { useMoreT } from '../i18n/more-texts';
-import { JsonCell } from './json-cell';
-import { type Cell, type CellKind, isComplete, type JsonMap, type JsonRow, type JsonTable, withKind } from './json-rows';
+import { useLazyT } from '../i18n/lazy-messages';
+import {
+  type Cell,
+  type CellKind,
+  convertCell,
+  isComplete,
+  type JsonMap,
+  type JsonRow,
+  type JsonTable,
+  keepNumberCharacters,
+} from './json-rows';
 
 export type RowProblem = 'json.twice' | 'json.key-needed' | 'json.not-a-number' | { text: string };
 
 type Context = { shape: JsonTable['shape']; map: JsonMap | undefined; repeated: ReadonlySet<string>; isInvalid: boolean };
 
-/** Why a row cannot be saved. A row that was just added is told so only when somebody tries. */
-export function rowProblem({ key, cells }: JsonRow, { shape, map, repeated, isInvalid }: Context): RowProblem | undefined {
+/** A new row without a key is invalid only after a submit. */
+export function findRowProblem({ key, cells }: JsonRow, { shape, map, repeated, isInvalid }: Context): RowProblem | undefined {
   if (!cells.every(isComplete)) {
     return 'json.not-a-number';
   }
@@ -29,9 +37,7 @@ export function rowProblem({ key, cells }: JsonRow, { shape, map, repeated, isIn
 export type JsonTableRowProps = {
   index: number;
   row: JsonRow;
-  /** Of a list. */
   columns: string[] | undefined;
-  /** Of an object whose values are all of one kind. */
   map: JsonMap | undefined;
   problem: RowProblem | undefined;
   onChange: (index: number, row: JsonRow) => void;
@@ -40,9 +46,9 @@ export type JsonTableRowProps = {
 
 const kinds = ['text', 'number', 'boolean'] as const;
 
-/** Drawn again only when it itself changes: the others of its page stay. */
+/** Memoised: other rows of the page are not redrawn. */
 export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, map, problem, onChange, onRemove }: JsonTableRowProps) {
-  const t = useMoreT();
+  const t = useLazyT();
   const { key, cells } = row;
   const number = index + 1;
   const setCell = (at: number, cell: Cell) => onChange(index, { ...row, cells: cells.with(at, cell) });
@@ -68,7 +74,7 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, ma
               <select
                 value={first.kind}
                 aria-label={t('json.kind.of', { row: number })}
-                onChange={(event) => setCell(0, withKind(first, event.currentTarget.value as CellKind))}
+                onChange={(event) => setCell(0, convertCell(first, event.currentTarget.value as CellKind))}
               >
                 {kinds.map((kind) => (
                   <option key={kind} value={kind}>
@@ -109,3 +115,32 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, ma
     </tr>
   );
 });
+
+type JsonCellProps = { cell: Cell; label: string; onChange: (cell: Cell) => void };
+
+function JsonCell({ cell: { kind, text }, label, onChange }: JsonCellProps) {
+  if (kind === 'boolean') {
+    return (
+      <select value={text} aria-label={label} onChange={(event) => onChange({ kind, text: event.currentTarget.value })}>
+        <option>true</option>
+        <option>false</option>
+      </select>
+    );
+  }
+  if (kind === 'number') {
+    return (
+      <input
+        value={text}
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={!isComplete({ kind, text }) || undefined}
+        onChange={(event) => onChange({ kind, text: keepNumberCharacters(event.currentTarget.value) })}
+      />
+    );
+  }
+  // An input would drop line breaks.
+  const Field = text.includes('\n') ? 'textarea' : 'input';
+  return (
+    <Field value={text} aria-label={label} spellCheck={false} onChange={(event) => onChange({ kind, text: event.currentTarget.value })} />
+  );
+}

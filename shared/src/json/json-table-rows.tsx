@@ -1,37 +1,34 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useMoreT } from '../i18n/more-texts';
-import { blankRow, isMapTable, type JsonMap, type JsonRow, type JsonTable, repeatedKeys } from './json-rows';
+import { useLazyT } from '../i18n/lazy-messages';
+import { createRow, findDuplicateKeys, isMapTable, type JsonMap, type JsonRow, type JsonTable } from './json-rows';
+import { JsonTableContainer } from './json-table.styles';
 import { JsonTableFooter } from './json-table-footer';
-import { JsonTableRow, rowProblem } from './json-table-row';
-import { TableLooks } from './table-looks';
-import { pageSize, useShownRows } from './use-shown-rows';
+import { findRowProblem, JsonTableRow } from './json-table-row';
+import { pageSize, useVisibleRows } from './use-visible-rows';
 
 export type JsonTableRowsProps = {
   label: string;
   table: JsonTable;
-  /** What its values are; undefined where each is of a kind of its own. */
   map: JsonMap | undefined;
-  /** Why the field was refused, said here unless a row says it. */
   refusal: string | undefined;
   isInvalid: boolean;
   onChange: (table: JsonTable) => void;
   onBlur: () => void;
 };
 
-/** A page of rows, with what finds, adds and removes them. */
 export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange, onBlur }: JsonTableRowsProps) {
-  const t = useMoreT();
+  const t = useLazyT();
   const { rows, columns, shape } = table;
-  const shown = useShownRows(rows);
+  const shown = useVisibleRows(rows);
   const body = useRef<HTMLTableSectionElement>(null);
   const latest = useRef({ table, onChange, shown });
   useLayoutEffect(() => {
     latest.current = { table, onChange, shown };
   });
   const setRows = useCallback((update: (rows: JsonRow[]) => JsonRow[]) => {
-    const { table: current, onChange: tell } = latest.current;
-    tell({ ...current, rows: update(current.rows) });
+    const { table: current, onChange: notify } = latest.current;
+    notify({ ...current, rows: update(current.rows) });
   }, []);
   const changeRow = useCallback((index: number, row: JsonRow) => setRows((all) => all.with(index, row)), [setRows]);
   const removeRow = useCallback(
@@ -42,16 +39,16 @@ export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange,
     [setRows],
   );
   const add = () => {
-    setRows((all) => [...all, blankRow(table, map)]);
+    setRows((all) => [...all, createRow(table, map)]);
     shown.show(rows.length);
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('tr:last-of-type :is(input, textarea)')?.focus());
   };
 
   const rowMap = isMapTable(map, table) ? map : undefined;
-  const context = { shape, map: rowMap, repeated: repeatedKeys(table), isInvalid };
-  const firstBad = rows.findIndex((row) => rowProblem(row, context) !== undefined);
-  const ownHeaders = rowMap ? [rowMap.key, rowMap.value] : [t('json.key'), t('json.kind'), t('json.value')];
-  const headers = shape === 'object' ? ownHeaders : columns;
+  const context = { shape, map: rowMap, repeated: findDuplicateKeys(table), isInvalid };
+  const firstInvalid = rows.findIndex((row) => findRowProblem(row, context) !== undefined);
+  const objectHeaders = rowMap ? [rowMap.key, rowMap.value] : [t('json.key'), t('json.kind'), t('json.value')];
+  const headers = shape === 'object' ? objectHeaders : columns;
   return (
     <Box onBlur={onBlur}>
       {rows.length > pageSize && (
@@ -68,7 +65,7 @@ export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange,
           {t(rows.length === 0 ? 'empty' : 'empty.filtered')}
         </Text>
       ) : (
-        <TableLooks>
+        <JsonTableContainer>
           <table aria-label={label}>
             <thead>
               <tr>
@@ -91,7 +88,7 @@ export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange,
                       row={row}
                       columns={shape === 'list' ? columns : undefined}
                       map={rowMap}
-                      problem={rowProblem(row, context)}
+                      problem={findRowProblem(row, context)}
                       onChange={changeRow}
                       onRemove={removeRow}
                     />
@@ -100,14 +97,14 @@ export function JsonTableRows({ label, table, map, refusal, isInvalid, onChange,
               })}
             </tbody>
           </table>
-        </TableLooks>
+        </JsonTableContainer>
       )}
-      {refusal && firstBad < 0 && (
+      {refusal && firstInvalid < 0 && (
         <Text px="3" py="2" role="alert" textStyle="sm" color="fg.error">
           {refusal}
         </Text>
       )}
-      <JsonTableFooter shown={shown} firstBad={firstBad} onAdd={add} />
+      <JsonTableFooter shown={shown} firstInvalid={firstInvalid} onAdd={add} />
     </Box>
   );
 }

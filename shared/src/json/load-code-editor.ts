@@ -1,4 +1,4 @@
 export type { CodeEditor } from '../code-editor';
 
-/** A chunk of its own: four times the size of everything else about JSON. */
+/** A separate chunk: four times the size of everything else about JSON. */
 export const loadCodeEditor = () => import(/* webpackChunkName: "code-editor" */ '../code-editor');

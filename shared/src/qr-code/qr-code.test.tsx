@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../testing/render-ui';
 import { QrCode } from '../ui';
 
-it('draws a code with a name, and another one for another text', async () => {
+it('draws a named code that depends on its value', async () => {
   const { container, unmount } = await renderUi(<QrCode value="https://a.example" label="Payment code" fileName="pay.png" />);
   expect(await screen.findByRole('img', { name: 'Payment code' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();

@@ -1,26 +1,22 @@
 import { Button, QrCode as Code, Flex, Stack } from '@chakra-ui/react';
 import { qrCodeSlotRecipe } from '@chakra-ui/react/theme';
 import { Download } from 'lucide-react';
-import { useMoreT } from '../i18n/more-texts';
+import { useLazyT } from '../i18n/lazy-messages';
 import { CopyButton } from '../ui/display/copy-button';
 
 export type QrCodeProps = {
-  /** What a camera reads from it. */
   value: string;
-  /** What it is for: its name for who cannot see it. */
   label: string;
   size?: 'md' | 'lg' | 'xl';
-  /** Offers it as a picture, under this name. */
   fileName?: string;
 };
 
-/** A QR code, dark on light in both themes: cameras read no other. */
 export function QrCode({ value, label, size = 'lg', fileName }: QrCodeProps) {
-  const t = useMoreT();
+  const t = useLazyT();
   return (
     <Code.Root recipe={qrCodeSlotRecipe} value={value} size={size} encoding={{ ecc: 'M' }}>
       <Stack align="center" gap="2">
-        {/* Four modules of quiet around it belong to a code. */}
+        {/* The quiet zone of a QR code is four modules. */}
         <Code.Frame
           role="img"
           aria-label={label}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, useConnection } from '../http';
 import { signIn } from '../session';
-import { container } from '../testing/draw';
+import { container } from '../testing/render-routes';
 import { renderUi } from '../testing/render-ui';
 import { notify } from '../ui/notify';
 import { clearQueries, queryClientOf, refetchOnScreen, useQuery } from './index';
@@ -11,20 +11,20 @@ import { clearQueries, queryClientOf, refetchOnScreen, useQuery } from './index'
 afterEach(() => useConnection.setState({ isLost: false }));
 
 describe('query caches', () => {
-  it('are one per remote version: what one cached, another never reads', () => {
+  it('are separate per remote version', () => {
     queryClientOf('billing_1_0_0').setQueryData(['logs'], 'old shape');
     expect(queryClientOf('billing_1_1_0').getQueryData(['logs'])).toBeUndefined();
     expect(queryClientOf('billing_1_0_0').getQueryData(['logs'])).toBe('old shape');
   });
 
-  it('are all emptied at sign-out', () => {
+  it('are all cleared at sign-out', () => {
     queryClientOf('a').setQueryData(['x'], 1);
     clearQueries();
     expect(queryClientOf('a').getQueryData(['x'])).toBeUndefined();
   });
 });
 
-it('asks again for what is on the screen, of every cache, and for nothing else', async () => {
+it('refetches only active queries, in every cache', async () => {
   const asked: string[] = [];
   const observe = (name: string, enabled = true) =>
     new QueryObserver(queryClientOf(`${name}_1_0_0`), {
@@ -45,7 +45,7 @@ it('asks again for what is on the screen, of every cache, and for nothing else',
   }
 });
 
-describe('what was written', () => {
+describe('an invalidated query', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   /** A thing whose reads are answered one by one, by the test. */
@@ -59,7 +59,7 @@ describe('what was written', () => {
     return { options, answers, answer, client: queryClientOf(container) };
   }
 
-  it('is not hidden by a first read that began before it', async () => {
+  it('is not answered by a first fetch that started before the write', async () => {
     const { options, answers, answer, client } = slowThing();
     const leave = new QueryObserver(client, options).subscribe(() => undefined);
     const awaited = client.fetchQuery(options);
@@ -75,7 +75,7 @@ describe('what was written', () => {
     leave();
   });
 
-  it('has a read that nobody shows go on, and reads nothing else again', async () => {
+  it('continues an unobserved fetch, and refetches nothing else', async () => {
     const { options, answers, answer, client } = slowThing();
     const awaited = client.fetchQuery(options);
     await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('what was written', () => {
   });
 });
 
-describe('failures', () => {
+describe('errors', () => {
   const mutate = (error: Error, meta?: { inline?: boolean }) =>
     queryClientOf(container)
       .getMutationCache()
@@ -98,13 +98,13 @@ describe('failures', () => {
       .execute(undefined)
       .catch(() => undefined);
 
-  it('of a mutation are told once per cause', async () => {
+  it('of mutations are reported once per cause', async () => {
     await renderUi(<p>page</p>);
     await Promise.all([mutate(new ApiError('refused', 'no quota left')), mutate(new ApiError('refused', 'no quota left'))]);
     expect(await screen.findAllByText('no quota left')).toHaveLength(1);
   });
 
-  it('that a form shows itself, and a 401 that leads to sign-in, are not told', async () => {
+  it('are not reported when the form shows them or a 401 leads to sign-in', async () => {
     await renderUi(<p>page</p>);
     await mutate(new ApiError('refused', 'shown beside the field'), { inline: true });
     await mutate(new ApiError('unauthorized', ''));
@@ -114,7 +114,7 @@ describe('failures', () => {
     expect(screen.queryByText(/session expired/)).toBeNull();
   });
 
-  it('of a query that the page does without go to the console alone', async () => {
+  it('of quiet queries are only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderUi(<p>page</p>);
     const options = { queryKey: ['quiet'], queryFn: () => Promise.reject(new ApiError('refused', 'not needed')), meta: { quiet: true } };
@@ -128,7 +128,7 @@ describe('failures', () => {
     warn.mockRestore();
   });
 
-  it('of a query are told only when there is data to keep', async () => {
+  it('of queries are reported only when there is data to keep', async () => {
     await renderUi(<p>page</p>);
     let fails = true;
     const options = { queryKey: ['thing'], queryFn: () => (fails ? Promise.reject(new ApiError('refused', 'cannot read')) : 'data') };
@@ -144,7 +144,7 @@ describe('failures', () => {
   });
 });
 
-describe('while the gateway is gone', () => {
+describe('while the gateway is unreachable', () => {
   const gone = new ApiError('network', '');
   const lost = (isLost: boolean) => useConnection.setState({ isLost });
 
@@ -153,7 +153,7 @@ describe('while the gateway is gone', () => {
     return <p>{data ?? (isPaused ? 'waiting' : 'loading')}</p>;
   }
 
-  it('a read waits and goes on by itself', async () => {
+  it('a query pauses and resumes by itself', async () => {
     await renderUi(<p>page</p>);
     lost(true);
     const read = vi.fn(() => Promise.resolve('here'));
@@ -164,7 +164,7 @@ describe('while the gateway is gone', () => {
     expect(await screen.findByText('here')).toBeVisible();
   });
 
-  it('a read that hangs is given up and made again', async () => {
+  it('a hanging fetch is cancelled and retried', async () => {
     let answer = (): Promise<string> => new Promise(() => undefined);
     const read = vi.fn(() => answer());
     await renderUi(<Thing read={read} />);
@@ -176,7 +176,7 @@ describe('while the gateway is gone', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('a read that failed before anybody knew is made again, however fresh its data were', async () => {
+  it('a query that failed before is refetched, even with fresh data', async () => {
     let answer = () => Promise.resolve('first');
     await renderUi(<Thing read={() => answer()} />);
     expect(await screen.findByText('first')).toBeVisible();
@@ -188,7 +188,7 @@ describe('while the gateway is gone', () => {
     expect(await screen.findByText('second')).toBeVisible();
   });
 
-  it('a read under way says nothing beside the line of the shell', async () => {
+  it('a running query adds no toast to the banner of the shell', async () => {
     await renderUi(<p>page</p>);
     const client = queryClientOf(container);
     client.setQueryData(['thing'], 'data');
@@ -206,7 +206,7 @@ describe('while the gateway is gone', () => {
     expect(screen.queryByText(/Unable to connect/)).toBeNull();
   });
 
-  it('a write fails at once, and says so once', async () => {
+  it('a mutation fails at once and is reported once', async () => {
     await renderUi(<p>page</p>);
     lost(true);
     const write = () =>
@@ -222,8 +222,8 @@ describe('while the gateway is gone', () => {
 
 describe('a 401', () => {
   it.each([
-    ['of the session before is asked again', true, 2],
-    ['of nobody is not', false, 1],
+    ['of an earlier session is retried', true, 2],
+    ['without a session is not retried', false, 1],
   ])('%s', async (_name, isSignedIn, times) => {
     if (isSignedIn) {
       signIn({ id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: '' });
@@ -236,7 +236,7 @@ describe('a 401', () => {
   });
 });
 
-describe('one cause is one toast', () => {
+describe('errors of one cause', () => {
   const tell = (error: ApiError) =>
     queryClientOf(container)
       .getMutationCache()
@@ -244,7 +244,7 @@ describe('one cause is one toast', () => {
       .execute(undefined)
       .catch(() => undefined);
 
-  it('whatever the second or the id of the request, and another cause is another', async () => {
+  it('share a toast regardless of wait times and request ids', async () => {
     await renderUi(<p>page</p>);
     const wait = (retryAfterSeconds: number) => tell(new ApiError('rate-limited', '', { retryAfterSeconds }));
     const refuse = (id: string) => tell(new ApiError('refused', `no channel (request id: ${id})`));

@@ -13,44 +13,41 @@ import { useConnection } from '../http/connection';
 import { isSessionExpired } from '../http/is-session-expired';
 import { errorCause, errorText } from '../i18n/error-text';
 import { notify } from '../ui/notify';
-import { isPrefetchOld } from './prefetch';
+import { isPrefetchStale } from './prefetch';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The page does without it: a failure is written to the console and not told. */
+      /** Logs a failure instead of reporting it. */
       quiet?: boolean;
     };
     mutationMeta: {
-      /** The form shows the failure itself. */
+      /** The form shows the error itself. */
       inline?: boolean;
     };
   }
 }
 
-const isOf = (code: ApiErrorCode, error: unknown): boolean => error instanceof ApiError && error.code === code;
+const hasCode = (code: ApiErrorCode, error: unknown): boolean => error instanceof ApiError && error.code === code;
 
-const tell = (error: unknown) => {
+const notifyError = (error: unknown) => {
   if (isSessionExpired(error)) {
     return;
   }
   notify.error(errorText(error), errorCause(error));
 };
 
-/** A broken line may have been a moment's; a 401 that did not end the session was about the one before it. */
-const worthARetry = (failures: number, error: unknown) =>
-  failures < 1 && (isOf('network', error) || (isOf('unauthorized', error) && !isSessionExpired(error)));
+/** A network error may be momentary; a 401 that did not end the session was about an earlier one. */
+const shouldRetry = (failures: number, error: unknown) =>
+  failures < 1 && (hasCode('network', error) || (hasCode('unauthorized', error) && !isSessionExpired(error)));
 
-// While the gateway is gone reads wait; when it is back they go on, and what failed or is stale is read again.
+// Queries pause while the gateway is unreachable; failed and stale ones are refetched afterwards.
 onlineManager.setEventListener((setOnline) => {
   setOnline(!useConnection.getState().isLost);
   return useConnection.subscribe(({ isLost }) => setOnline(!isLost));
 });
 
-/**
- * The library makes a read under way again when it is asked to, but for the first one of its key. That one may have been
- * answered before what was written since, and would stand on the page as if it were newer.
- */
+/** The library does not restart the first fetch of a query, whose response may predate the write that invalidated it. */
 class Client extends QueryClient {
   override refetchQueries<Key extends QueryKey = QueryKey>(filters: RefetchQueryFilters<Key> = {}, options?: RefetchOptions) {
     const isFirst: typeof filters.predicate = (query) =>
@@ -60,7 +57,7 @@ class Client extends QueryClient {
       !query.isStatic() &&
       (filters.predicate?.(query) ?? true);
     return notifyManager.batch(() => {
-      // Silently: who waits for it gets what is read now.
+      // Silent: callers get the response of the refetch.
       void this.cancelQueries({ ...filters, predicate: isFirst }, { silent: true });
       return super.refetchQueries(filters, options);
     });
@@ -70,35 +67,34 @@ class Client extends QueryClient {
 function createQueryClient(): QueryClient {
   return new Client({
     queryCache: new QueryCache({
-      // Without data the page itself shows the failure (QueryState); with data it keeps the data and tells.
+      // Without data the page shows the error itself (QueryState).
       onError: (error, query) => {
-        // The shell has a line for a gateway that is gone.
-        const isToldAbove = isOf('network', error) && useConnection.getState().isLost;
+        const isShownByShell = hasCode('network', error) && useConnection.getState().isLost;
         if (query.meta?.quiet === true) {
           console.warn(errorText(error));
-        } else if (query.state.data !== undefined && !isToldAbove) {
-          tell(error);
+        } else if (query.state.data !== undefined && !isShownByShell) {
+          notifyError(error);
         }
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (mutation.meta?.inline !== true) {
-          tell(error);
+          notifyError(error);
         }
       },
     }),
     defaultOptions: {
       queries: {
-        retry: worthARetry,
-        // Not only of what was read of it so far: who shows a failure may itself be on its way, as a dialog's code is.
+        retry: shouldRetry,
+        // Tracked properties miss components whose code is still loading.
         notifyOnChangeProps: 'all',
         staleTime: 0,
-        refetchOnMount: isPrefetchOld,
+        refetchOnMount: isPrefetchStale,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },
-      // A write that waited would come when nobody expects it any more: it fails at once and is told.
+      // A paused write would run when nobody expects it any more, so it fails at once.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -106,7 +102,7 @@ function createQueryClient(): QueryClient {
 
 const clients = new Map<string, QueryClient>();
 
-/** The cache of one remote version (`container`), or the host's own: what one version cached, another never reads. */
+/** The query cache of one remote version (`container`) or of the host; versions never share data. */
 export function queryClientOf(container: string): QueryClient {
   const known = clients.get(container);
   if (known) {
@@ -117,7 +113,7 @@ export function queryClientOf(container: string): QueryClient {
   return client;
 }
 
-// A read that a gateway left hanging would hang on when it is back: it is given up, and made again then.
+// Fetches that hang while the gateway is unreachable would keep hanging afterwards.
 useConnection.subscribe(({ isLost }, before) => {
   if (!isLost || before.isLost) {
     return;
@@ -127,14 +123,12 @@ useConnection.subscribe(({ isLost }, before) => {
   }
 });
 
-/** At sign-out: nothing of the last person stays in memory. */
 export const clearQueries = (): void => {
   for (const client of clients.values()) {
     client.clear();
   }
 };
 
-/** Asks again for everything that is on the screen, of every remote. */
 export const refetchOnScreen = (): void => {
   for (const client of clients.values()) {
     void client.refetchQueries({ type: 'active' });

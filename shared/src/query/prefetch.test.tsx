@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { container } from '../testing/draw';
+import { container } from '../testing/render-routes';
 import { renderUi } from '../testing/render-ui';
 import { queryClientOf, queryOptions, usePrefetchOnMount, useQuery } from './index';
 
@@ -43,7 +43,7 @@ async function renderSuspended(children: ReactNode) {
   return { open: () => act(async () => release('open')) };
 }
 
-it('requests during the first render, and once', async () => {
+it('requests once, during the first render', async () => {
   const { events, List } = setUp();
   await renderUi(<List />);
   expect(await screen.findByText('rows of page 1')).toBeVisible();
@@ -60,7 +60,7 @@ it('does not request again when the response arrives before the mount', async ()
   expect(events).toEqual(['requested 1', 'mounted']);
 });
 
-it('requests again at mount what was invalidated since', async () => {
+it('refetches at mount after an invalidation', async () => {
   const { events, List } = setUp();
   const { open } = await renderSuspended(<List />);
   await vi.waitFor(() => expect(queryClientOf(container).getQueryData(['list', 1])).toBe('rows'));
@@ -69,7 +69,7 @@ it('requests again at mount what was invalidated since', async () => {
   await vi.waitFor(() => expect(events).toEqual(['requested 1', 'mounted', 'requested 1']));
 });
 
-it('requests again when the page is opened again', async () => {
+it('refetches when the page is opened again', async () => {
   const { events, List } = setUp();
   const { unmount } = await renderUi(<List />);
   await screen.findByText('rows of page 1');

@@ -2,13 +2,13 @@ import { type Query, type QueryKey, type UseQueryOptions, useQueryClient } from 
 import { useEffect, useState } from 'react';
 
 /** Bounds the leftovers of abandoned renders. */
-const freshFor = 5_000;
+const maxPrefetchAgeMs = 5_000;
 
 const prefetchedAt = new WeakMap<object, number>();
 
 /** Default of `refetchOnMount`: the response to a prefetch may arrive before the component that shows it mounts. */
-export const isPrefetchOld = (query: Query<unknown, Error, unknown>): boolean =>
-  query.state.isInvalidated || performance.now() - (prefetchedAt.get(query) ?? Number.NEGATIVE_INFINITY) > freshFor;
+export const isPrefetchStale = (query: Query<unknown, Error, unknown>): boolean =>
+  query.state.isInvalidated || performance.now() - (prefetchedAt.get(query) ?? Number.NEGATIVE_INFINITY) > maxPrefetchAgeMs;
 
 /**
  * Requests a query during the component's first render, since the first render of a page takes longer than most responses. Later

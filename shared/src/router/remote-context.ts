@@ -1,14 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Which remote version the surrounding page belongs to; absent in the host's own pages. */
+/** The remote version that the page belongs to; null in the host's own pages. */
 export type MountedRemote = {
-  /** `billing` */
   remote: string;
-  /** `1.4.2` */
   version: string;
-  /** `billing_1_4_2`: namespaces state of one version. */
+  /** `billing_1_4_2`: namespace of one version's state. */
   container: string;
-  /** Namespace of the page's texts. */
   texts: string;
 };
 

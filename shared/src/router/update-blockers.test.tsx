@@ -14,7 +14,7 @@ const page = (active: boolean) => (
   </RemoteProvider>
 );
 
-it('holds its remote while it is active and mounted, and no longer', () => {
+it('blocks updates of its remote while active and mounted', () => {
   const view = render(page(true));
   expect(holds.getState()).toMatchObject([{ remote: 'billing', kind: 'form' }]);
   view.rerender(page(false));

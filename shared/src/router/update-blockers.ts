@@ -2,17 +2,17 @@ import { useEffect, useId } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useMountedRemote } from './remote-context';
 
-/** Why a page must not be replaced at this moment. */
+/** Why a page must not be replaced. */
 export type UpdateBlockerKind = 'form' | 'stream' | 'selection';
 
 export type UpdateBlocker = { id: string; remote: string; kind: UpdateBlockerKind };
 
-/** All holds of this tab; the host reads them before it swaps a remote. */
+/** All update blockers of this tab; the host checks them before it updates a remote. */
 export const updateBlockers = createStore<UpdateBlocker[]>(() => []);
 
 /**
- * While `active`, the host does not swap the version of the remote that this component belongs to; other remotes are
- * not affected. Hold only while something would be lost: a dirty form, a running stream, a selection.
+ * While `active`, keeps the host from updating the remote that this component belongs to. Use it while an update would lose something:
+ * a dirty form, a running stream, a selection.
  */
 export function useBlockUpdate(active: boolean, kind: UpdateBlockerKind): void {
   const id = useId();

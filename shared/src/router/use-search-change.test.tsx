@@ -28,7 +28,7 @@ function App() {
 
 const set = (name: string) => change((params) => params.set(name, '1'));
 
-it('adds up changes of one event, also when the routes are rendered between them', async () => {
+it('adds up changes of one event, even across renders', async () => {
   await renderUi(<App />);
   act(() => {
     set('a');
@@ -38,7 +38,7 @@ it('adds up changes of one event, also when the routes are rendered between them
   expect(screen.getByText('?a=1&b=1')).toBeVisible();
 });
 
-it('starts from the address that is drawn after that', async () => {
+it('starts from the rendered URL afterwards', async () => {
   const { router } = await renderUi(<App />);
   act(() => set('a'));
   expect(screen.getByText('?a=1')).toBeVisible();

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Search parameters that are on their way to the address, with the key of the location that is still drawn: its object is another one after each render of the routes. */
+/** Parameters that are not rendered yet, with the key of the rendered location, whose object changes with every render. */
 let pending: { key: string; params: URLSearchParams } | undefined;
-let users = 0;
+let subscriberCount = 0;
 
 export type SearchChange = (change: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
 
 /**
- * Changes the search parameters of the address. Changes made before the first of them is drawn add up; those of React Router's own
- * setter start from what is drawn, and the last one wins.
- * @returns the same function until the component unmounts
+ * Returns a stable function that changes the URL's search parameters. Changes before the next render add up; with React Router's own setter
+ * the last one wins.
  */
 export function useSearchChange(): SearchChange {
   const location = useLocation();
@@ -23,10 +22,10 @@ export function useSearchChange(): SearchChange {
     }
   });
   useEffect(() => {
-    users += 1;
+    subscriberCount += 1;
     return () => {
-      users -= 1;
-      if (users === 0) {
+      subscriberCount -= 1;
+      if (subscriberCount === 0) {
         pending = undefined;
       }
     };

@@ -2,11 +2,10 @@ import type { PublicStatus } from '../contract';
 import { storage } from './storage';
 import { keys, type Language, type SessionUser, storedUser, type Theme, useSession } from './store';
 
-/** Whether these are the credentials that every fresh installation starts with; the shell then asks for a new password. */
+/** Whether these are the default credentials of a new installation. */
 export const isFreshInstallation = ({ username, password }: { username: string; password: string }): boolean =>
   username.trim() === 'root' && password === '123456';
 
-/** Remembers the signed-in person, in this tab and for the next page load. */
 export function signIn(user: SessionUser, { defaultPassword = false } = {}): void {
   const { id, username, display_name, role, status, group } = user;
   const remembered = { id, username, display_name, role, status, group };
@@ -14,7 +13,7 @@ export function signIn(user: SessionUser, { defaultPassword = false } = {}): voi
   useSession.setState({ user: remembered, expired: false, endReason: undefined, defaultPassword });
 }
 
-/** Forgets the person; the caller has told the gateway, or the gateway has said it first (`expired`, with its `reason` if it gave one). */
+/** Forgets the user; `expired` with the gateway's `reason` when the session ended by itself. */
 export function signOut({ expired = false, reason }: { expired?: boolean; reason?: string | undefined } = {}): void {
   storage.remove(keys.user);
   useSession.setState(({ user, expired: hasExpired, endReason }) => ({
@@ -26,11 +25,10 @@ export function signOut({ expired = false, reason }: { expired?: boolean; reason
 }
 
 /**
- * The gateway did not know who sent a call. What was sent before somebody signed in (again) says nothing of them, however
- * late it is answered; and whom another tab has signed in since stays.
+ * Handles a 401. Ignores requests sent before the current sign-in, and users whom another tab has signed in since.
  *
- * @param sender who was signed in when the call was sent
- * @param reason the gateway's code for why: `AUTH_USER_DISABLED`, …
+ * @param sender the user when the request was sent
+ * @param reason the gateway's code: `AUTH_USER_DISABLED`, …
  */
 export function expireSession(sender: SessionUser | null, reason?: string): void {
   if (sender === null || sender !== useSession.getState().user) {
@@ -42,7 +40,7 @@ export function expireSession(sender: SessionUser | null, reason?: string): void
   }
 }
 
-/** Keeps the status for the next page load, and the fields that have keys of their own beside it. */
+/** Stores the status, and the fields that have their own keys. */
 export function setStatus(status: PublicStatus): void {
   const { chats, chat_link, footer_html, enable_data_export } = status;
   storage.write(keys.status, status);
@@ -67,7 +65,6 @@ export function setLanguage(language: Language): void {
   useSession.setState({ language });
 }
 
-/** Rows per page, remembered for all lists of this browser. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 export function readPageSize(): number {

@@ -31,35 +31,35 @@ describe('mayAccess', () => {
     [10, 'root', false],
     [100, 'root', true],
     [0, 'user', false],
-  ] as const)('role %s, %s: %s', (role, access, expected) => {
+  ] as const)('lets role %s open %s: %s', (role, access, expected) => {
     expect(mayAccess(role === null ? null : { role }, access)).toBe(expected);
   });
 });
 
 describe('hasCapability', () => {
   it.each([
-    ['nothing that is required', null, undefined, true],
-    ['what the gateway tells', { capabilities: ['uploads'] }, 'uploads', true],
-    ['what it does not tell', { capabilities: ['uploads'] }, 'sessions', false],
-    ['a gateway that tells none', {}, 'uploads', false],
-    ['a status that is not known', null, 'uploads', false],
-  ] as const)('%s', (_name, status, required, expected) => {
+    { name: 'no requirement', status: null, required: undefined, expected: true },
+    { name: 'a listed capability', status: { capabilities: ['uploads'] }, required: 'uploads', expected: true },
+    { name: 'an unlisted capability', status: { capabilities: ['uploads'] }, required: 'sessions', expected: false },
+    { name: 'a gateway without capabilities', status: {}, required: 'uploads', expected: false },
+    { name: 'an unknown status', status: null, required: 'uploads', expected: false },
+  ] as const)('handles $name', ({ status, required, expected }) => {
     expect(hasCapability(status as PublicStatus | null, required)).toBe(expected);
   });
 
-  it('is none with capabilities that are no list', () => {
+  it('ignores capabilities that are no list', () => {
     expect(hasCapability(usableStatus({ capabilities: 'uploads' }), 'uploads')).toBe(false);
   });
 });
 
 describe('the session', () => {
-  it('remembers who signed in, and nothing secret of what the gateway answered', () => {
+  it('stores the signed-in user without secrets', () => {
     signIn({ ...amy, access_token: 'secret', password: 'secret' } as typeof amy);
     expect(storage.read('user')).toEqual(amy);
     expect(useSession.getState()).toMatchObject({ user: amy, expired: false });
   });
 
-  it('tells an expired session from a sign-out', () => {
+  it('distinguishes an expired session from a sign-out', () => {
     signIn(amy);
     signOut();
     expect(useSession.getState()).toMatchObject({ user: null, expired: false });
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(useSession.getState().expired).toBe(false);
   });
 
-  it('keeps language and theme where the next page load finds them', () => {
+  it('stores language and theme for the next page load', () => {
     setLanguage('en');
     setTheme('dark');
     expect([localStorage.getItem('i18nextLng'), localStorage.getItem('theme-mode')]).toEqual(['en', 'dark']);
@@ -86,14 +86,14 @@ describe('the session', () => {
     ['7', 10],
     ['x', 10],
     [null, 10],
-  ])('takes a stored page size of %s for %d', (stored, size) => {
+  ])('reads a stored page size of %s as %d', (stored, size) => {
     if (stored !== null) {
       localStorage.setItem('page-size', stored);
     }
     expect(readPageSize()).toBe(size);
   });
 
-  it('works on where nothing can be stored', () => {
+  it('works without storage', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -104,20 +104,20 @@ describe('the session', () => {
     expect(useSession.getState().user).toEqual(amy);
   });
 
-  it('reads what is not JSON as nothing', () => {
+  it('ignores stored text that is not JSON', () => {
     localStorage.setItem('user', '{broken');
     expect(storage.read('user')).toBeUndefined();
   });
 });
 
 describe('the status', () => {
-  it('is used without fields that hold what no status holds', () => {
+  it('drops fields of a wrong type', () => {
     const currency = { symbol: '$', rate: 1 };
     expect(usableStatus({ system_name: 'A', logo: {}, chats: 'none', currency })).toEqual({ system_name: 'A', currency });
     expect(usableStatus({ currency: ['$'] })).toEqual({});
   });
 
-  it('is kept for the next page load, with what has a key of its own', () => {
+  it('is stored for the next page load, with some fields under their own keys', () => {
     setStatus({
       chats: [{ A: 'https://a.example' }],
       chat_link: 'https://c.example',
@@ -132,7 +132,7 @@ describe('the status', () => {
   });
 });
 
-describe('a start', () => {
+describe('a page load', () => {
   const fresh = async () => {
     vi.resetModules();
     return (await import('./store')).useSession.getState();
@@ -154,7 +154,7 @@ describe('a start', () => {
     '9'.repeat(400),
   ];
 
-  it.each(broken)('works with %j in every key', async (text) => {
+  it.each(broken)('survives %j under every key', async (text) => {
     for (const key of Object.values(storageKeys)) {
       localStorage.setItem(key, text);
     }
@@ -165,7 +165,7 @@ describe('a start', () => {
     expect(readPageSize()).toBe(10);
   });
 
-  it('takes what other consoles of this origin wrote, as far as it can be shown', async () => {
+  it('reads usable values that other consoles of this origin stored', async () => {
     localStorage.setItem('user', JSON.stringify({ id: 7, role: 10, username: 'amy', display_name: { no: 'text' }, token: 'x' }));
     localStorage.setItem('status', JSON.stringify({ system_name: { no: 'text' }, logo: '/logo.png', chats: '[]', price: 7.3 }));
     const { user, status } = await fresh();
@@ -179,6 +179,6 @@ it.each([
   [' root ', '123456', true],
   ['root', '1234567', false],
   ['alice', '123456', false],
-])('%s / %s: fresh installation is %s', (username, password, expected) => {
+])('detects a fresh installation by %s / %s: %s', (username, password, expected) => {
   expect(isFreshInstallation({ username, password })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Local storage that never throws: private windows and full disks fall back to "nothing stored". */
+/** Local storage that never throws: without access or space nothing is stored. */
 export const storage = {
   read<T>(key: string): T | undefined {
     try {
@@ -18,7 +18,7 @@ export const storage = {
   write(key: string, value: unknown): void {
     storage.writeText(key, JSON.stringify(value));
   },
-  /** @returns false when nothing could be stored (quota, private mode) */
+  /** @returns false when it could not be stored */
   writeText(key: string, text: string): boolean {
     try {
       localStorage.setItem(key, text);
@@ -30,8 +30,6 @@ export const storage = {
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
-    } catch {
-      // Nothing stored means nothing to remove.
-    }
+    } catch {}
   },
 };

@@ -5,25 +5,24 @@ import { storage } from './storage';
 export type Theme = 'light' | 'dark';
 export type Language = 'zh' | 'en';
 
-/** Who is signed in, as far as the browser remembers it; quota and counters come from `/api/user/self`. */
 export type SessionUser = Pick<UserRecord, 'id' | 'username' | 'display_name' | 'role' | 'status' | 'group'>;
 
 export type SessionState = {
   user: SessionUser | null;
-  /** True after a 401 until the next sign-in: the sign-in page says why. */
+  /** Set by a 401 until the next sign-in. */
   expired: boolean;
-  /** The gateway's code for why the session ended (`AUTH_USER_DISABLED`, …), where it gave one. */
+  /** The gateway's code for the end of the session (`AUTH_USER_DISABLED`, …). */
   endReason: string | undefined;
-  /** Signed in with the credentials of a fresh installation, by this page or before it was loaded; the shell asks for a new password. */
+  /** Signed in with the default credentials of a new installation. */
   defaultPassword: boolean;
   status: PublicStatus | null;
-  /** The gateway answers, but does not tell its status. */
+  /** The gateway responds, but refuses its status. */
   isStatusRefused: boolean;
   theme: Theme;
   language: Language;
 };
 
-/** Local storage keys, as the specifications name them. */
+/** Local storage keys, as specified. */
 export const keys = {
   user: 'user',
   status: 'status',
@@ -37,9 +36,9 @@ export const keys = {
   defaultPassword: 'default-password',
 } as const;
 
-const languageOf = (text: string | undefined): Language => (text?.startsWith('en') ? 'en' : 'zh');
+const parseLanguage = (text: string | undefined): Language => (text?.startsWith('en') ? 'en' : 'zh');
 
-const storedTheme = (): Theme => {
+const readTheme = (): Theme => {
   const stored = storage.readText(keys.theme);
   if (stored === 'dark' || stored === 'light') {
     return stored;
@@ -49,12 +48,12 @@ const storedTheme = (): Theme => {
 
 type Fields = Record<string, unknown>;
 
-const fieldsOf = (value: unknown): Fields | undefined =>
+const toRecord = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
-/** Who is stored as signed in; nobody where the key holds anything else, as other programs of this origin may leave it. */
+/** The stored user; null for anything else that other programs of this origin may have stored. */
 export function storedUser(): SessionUser | null {
-  const { id, role, status, username, display_name, group } = fieldsOf(storage.read(keys.user)) ?? {};
+  const { id, role, status, username, display_name, group } = toRecord(storage.read(keys.user)) ?? {};
   if (typeof id !== 'number' || typeof role !== 'number') {
     return null;
   }
@@ -63,25 +62,24 @@ export function storedUser(): SessionUser | null {
   return { id, role, status: typeof status === 'number' ? status : 1, ...texts };
 }
 
-const lists = new Set(['chats', 'capabilities']);
+const listFields = new Set(['chats', 'capabilities']);
 
-const isUsable = ([name, field]: [string, unknown]): boolean => {
-  if (lists.has(name)) {
+const isUsableField = ([name, field]: [string, unknown]): boolean => {
+  if (listFields.has(name)) {
     return Array.isArray(field);
   }
-  return name === 'currency' ? fieldsOf(field) !== undefined : typeof field !== 'object';
+  return name === 'currency' ? toRecord(field) !== undefined : typeof field !== 'object';
 };
 
-/** A status as far as it can be shown: without fields that hold what no status holds; null for anything that is none. */
+/** Drops fields of a wrong type; null for anything that is no status. */
 export function usableStatus(value: unknown): PublicStatus | null {
-  const fields = fieldsOf(value);
+  const fields = toRecord(value);
   if (!fields) {
     return null;
   }
-  return Object.fromEntries(Object.entries(fields).filter(isUsable)) as PublicStatus;
+  return Object.fromEntries(Object.entries(fields).filter(isUsableField)) as PublicStatus;
 }
 
-/** The one session of this tab: host and all remotes share this store. */
 export const useSession = create<SessionState>(() => ({
   user: storedUser(),
   expired: false,
@@ -89,8 +87,8 @@ export const useSession = create<SessionState>(() => ({
   defaultPassword: storedUser() !== null && storage.read(keys.defaultPassword) === true,
   status: usableStatus(storage.read(keys.status)),
   isStatusRefused: false,
-  theme: storedTheme(),
-  language: languageOf(storage.readText(keys.language)),
+  theme: readTheme(),
+  language: parseLanguage(storage.readText(keys.language)),
 }));
 
 useSession.subscribe(({ defaultPassword }, before) => {

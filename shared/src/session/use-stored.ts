@@ -2,10 +2,10 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { storage } from './storage';
 
 const listeners = new Set<() => void>();
-/** What could not be stored (private mode, full disk): it holds at least until the page is left. */
+/** Values that could not be stored last until the page unloads. */
 const unstored = new Map<string, string>();
 
-const textOf = (key: string) => unstored.get(key) ?? storage.readText(key);
+const readText = (key: string) => unstored.get(key) ?? storage.readText(key);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function parsed(text: string | undefined): unknown {
+function parse(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
@@ -25,20 +25,20 @@ function parsed(text: string | undefined): unknown {
 }
 
 /**
- * A preference kept in local storage, followed by everything that shows it, in other tabs too.
+ * A preference in local storage, synchronized between components and tabs.
  *
- * @param read makes sense of whatever is stored, also of what another version wrote; must be the same function every time
+ * @param read parses stored values, also those of other versions; must be stable
  */
 export function useStored<T>(key: string, read: (value: unknown) => T): [value: T, write: (value: T) => void] {
-  const text = useSyncExternalStore(subscribe, () => textOf(key));
-  const value = useMemo(() => read(parsed(text)), [text, read]);
+  const text = useSyncExternalStore(subscribe, () => readText(key));
+  const value = useMemo(() => read(parse(text)), [text, read]);
   const write = useCallback(
     (next: T) => {
-      const written = JSON.stringify(next);
-      if (storage.writeText(key, written)) {
+      const serialized = JSON.stringify(next);
+      if (storage.writeText(key, serialized)) {
         unstored.delete(key);
       } else {
-        unstored.set(key, written);
+        unstored.set(key, serialized);
       }
       for (const listener of listeners) {
         listener();

@@ -35,11 +35,11 @@ function askedByPython(script: string): unknown {
 
 const withoutLastCommas = (json: string) => json.replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[\]}]|\s*$)/g, (_all, text?: string) => text ?? '');
 
-it('writes the lines that every library reads', () => {
+it('formats the environment variables that every library reads', () => {
   expect(snippet('env', context)).toBe('OPENAI_BASE_URL=https://api.example/v1\nOPENAI_API_KEY=sk-abc');
 });
 
-it('writes what a person would', () => {
+it('formats idiomatic code', () => {
   const streamed = { ...context, body: { ...hello('m'), stream: true } };
   expect(snippet('python', context)).toBe(`from openai import OpenAI
 
@@ -55,7 +55,7 @@ print(answer.choices[0].message.content)`);
   expect(snippet('curl', streamed)).toMatch(/^curl -N /);
 });
 
-describe('whatever stands in a question', () => {
+describe('arbitrary text in a message', () => {
   const signs = ["'", '"', '`', '$', '\\', '\n', '\r', '\t', '\u2028', '\u0001', ' ', '!', '#', '*', '@', '-', 'a', 'é', '你好', '👋'];
   const words = ['%s', '%0', '$HOME', '$(id)', '`id`', '&&', "'''", '</script>', 'True', 'stream=', ', ]', ',}', '\\n', '\\u0041'];
   const letters = [...signs, ...words];
@@ -73,7 +73,7 @@ describe('whatever stands in a question', () => {
     stream_options: { include_usage: true },
   }));
 
-  it('is handed to curl by a shell as it is', () => {
+  it('reaches curl through a shell unchanged', () => {
     for (const body of bodies) {
       const [flag, address, ...rest] = argumentsOf(snippet('curl', { ...context, body }));
       expect([flag, address]).toEqual(['-N', 'https://api.example/v1/chat/completions']);
@@ -82,14 +82,14 @@ describe('whatever stands in a question', () => {
     }
   });
 
-  it('is sent by Node as it is', async () => {
+  it('is sent by Node unchanged', async () => {
     for (const body of bodies) {
       const asked = await askedByNode(snippet('node', { ...context, body }));
       expect(asked).toEqual([{ baseURL: 'https://api.example/v1', apiKey: 'sk-abc' }, body]);
     }
   });
 
-  it('is sent by Python as it is', () => {
+  it('is sent by Python unchanged', () => {
     for (const body of bodies) {
       expect(askedByPython(snippet('python', { ...context, body }))).toEqual(body);
     }

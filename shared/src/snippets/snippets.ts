@@ -1,30 +1,26 @@
-import { literal } from './literal';
-
-/** What a program is handed. */
 export const snippetKinds = ['env', 'curl', 'python', 'node'] as const;
 
 export type SnippetKind = (typeof snippetKinds)[number];
 
-/** A call to be written: its body is that of `/v1/chat/completions`. */
+/** `body` is that of `/v1/chat/completions`. */
 export type SnippetContext = {
   key: string;
-  /** Of the gateway, without `/v1`. */
   address: string;
   body: { model: string; messages: readonly object[]; stream?: boolean };
 };
 
-const inShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-const asCurl = ({ key, address, body }: SnippetContext) =>
+const formatCurl = ({ key, address, body }: SnippetContext) =>
   [
-    `curl ${body.stream ? '-N ' : ''}${inShell(`${address}/v1/chat/completions`)}`,
-    `-H ${inShell(`Authorization: Bearer ${key}`)}`,
+    `curl ${body.stream ? '-N ' : ''}${quoteForShell(`${address}/v1/chat/completions`)}`,
+    `-H ${quoteForShell(`Authorization: Bearer ${key}`)}`,
     `-H 'Content-Type: application/json'`,
-    `-d ${inShell(JSON.stringify(body))}`,
+    `-d ${quoteForShell(JSON.stringify(body))}`,
   ].join(' \\\n  ');
 
-function asPython({ key, address, body }: SnippetContext): string {
-  const fields = Object.entries(body).map(([name, value]) => `    ${name}=${literal(value, 'python', 1)},\n`);
+function formatPython({ key, address, body }: SnippetContext): string {
+  const fields = Object.entries(body).map(([name, value]) => `    ${name}=${formatLiteral(value, 'python', 1)},\n`);
   const call = `client.chat.completions.create(\n${fields.join('')})`;
   const use = body.stream
     ? `stream = ${call}\nfor chunk in stream:\n    if chunk.choices:\n        print(chunk.choices[0].delta.content or "", end="")`
@@ -35,8 +31,8 @@ client = OpenAI(base_url=${JSON.stringify(`${address}/v1`)}, api_key=${JSON.stri
 ${use}`;
 }
 
-function asNode({ key, address, body }: SnippetContext): string {
-  const call = `await client.chat.completions.create(${literal(body, 'node')});`;
+function formatNode({ key, address, body }: SnippetContext): string {
+  const call = `await client.chat.completions.create(${formatLiteral(body, 'node')});`;
   const use = body.stream
     ? `const stream = ${call}\nfor await (const chunk of stream) process.stdout.write(chunk.choices[0]?.delta?.content ?? '');`
     : `const answer = ${call}\nconsole.log(answer.choices[0].message.content);`;
@@ -46,12 +42,42 @@ const client = new OpenAI({ baseURL: ${JSON.stringify(`${address}/v1`)}, apiKey:
 ${use}`;
 }
 
-const write: Record<SnippetKind, (context: SnippetContext) => string> = {
+const formatters: Record<SnippetKind, (context: SnippetContext) => string> = {
   env: ({ key, address }) => `OPENAI_BASE_URL=${address}/v1\nOPENAI_API_KEY=${key}`,
-  curl: asCurl,
-  python: asPython,
-  node: asNode,
+  curl: formatCurl,
+  python: formatPython,
+  node: formatNode,
 };
 
-/** A key ready to use in a program: environment lines, or a call. */
-export const snippet = (kind: SnippetKind, context: SnippetContext): string => write[kind](context);
+/** Formats an API key for a program: environment variables, or a request. */
+export const snippet = (kind: SnippetKind, context: SnippetContext): string => formatters[kind](context);
+
+type Language = 'python' | 'node';
+
+const maxLineLength = 80;
+
+function formatScalar(value: unknown, language: Language): string {
+  if (language === 'node' || typeof value === 'string' || typeof value === 'number') {
+    return JSON.stringify(value);
+  }
+  return { true: 'True', false: 'False' }[String(value)] ?? 'None';
+}
+
+/** Formats a JSON value as a literal; on one line where it fits. @param depth levels of indentation */
+function formatLiteral(value: unknown, language: Language, depth = 0): string {
+  if (typeof value !== 'object' || value === null) {
+    return formatScalar(value, language);
+  }
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value).map(([name, item]) => {
+    const text = formatLiteral(item, language, depth + 1);
+    return isList ? text : `${JSON.stringify(name)}: ${text}`;
+  });
+  const [open, close] = isList ? '[]' : '{}';
+  const line = `${open}${parts.join(', ')}${close}`;
+  if (line.length <= maxLineLength && !line.includes('\n')) {
+    return line;
+  }
+  const step = language === 'python' ? '    ' : '  ';
+  return `${open}\n${parts.map((part) => `${step.repeat(depth + 1)}${part},\n`).join('')}${step.repeat(depth)}${close}`;
+}

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-const names = [
+const nodeGlobals = [
   'fetch',
   'Request',
   'Response',
@@ -12,12 +12,12 @@ const names = [
   'TransformStream',
 ] as const;
 
-/** happy-dom whose fetch is Node's: the library's own drops cookies and knows no streams. */
+/** happy-dom with Node's fetch, since its own drops cookies and lacks streams. */
 export default {
   ...builtinEnvironments['happy-dom'],
   name: 'happy-dom-with-node-fetch',
   async setup(global, options) {
-    const own = Object.fromEntries(names.map((name) => [name, globalThis[name]]));
+    const own = Object.fromEntries(nodeGlobals.map((name) => [name, globalThis[name]]));
     const environment = await builtinEnvironments['happy-dom'].setup(global, options);
     Object.assign(global, own);
     return environment;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { forbiddenTexts, forbiddenWords, labelsOf } from './glossary';
+import { findForbiddenTexts, forbiddenWords, getLabels } from './glossary';
 
-it('reads the words of the last column', () => {
+it('reads the terms of the last column', () => {
   expect(forbiddenWords).toEqual(expect.arrayContaining(['log in', '账户', 'e-mail']));
   expect(forbiddenWords).not.toContain('not');
 });
@@ -13,13 +13,13 @@ it.each([
   ['{{login}} has signed in', []],
   ['你的账户', ['text: 账户']],
   ['Your e-mail, or E-mail', ['text: e-mail']],
-])('finds them in %s', (text, found) => {
-  expect(forbiddenTexts({ en: { text }, zh: {} })).toEqual(found);
-  expect(forbiddenTexts({ en: {}, zh: { text } })).toEqual(found);
+])('finds forbidden terms in %s', (text, found) => {
+  expect(findForbiddenTexts({ en: { text }, zh: {} })).toEqual(found);
+  expect(findForbiddenTexts({ en: {}, zh: { text } })).toEqual(found);
 });
 
-it('leaves out what is quoted', () => {
-  expect(forbiddenTexts({ en: { a: 'log in', b: 'log in' }, zh: {} }, { quoted: ['a'] })).toEqual(['b: log in']);
+it('skips quoted texts', () => {
+  expect(findForbiddenTexts({ en: { a: 'log in', b: 'log in' }, zh: {} }, { quoted: ['a'] })).toEqual(['b: log in']);
 });
 
 it.each([
@@ -33,17 +33,19 @@ it.each([
   ['Bot token', 'Bot Token', []],
   ['System access token', '系统访问令牌', []],
   ['Create your first token', '新建第一个令牌', ['text: token']],
-])('lets English say %s for %s unless that is an API key', (en, zh, found) => {
-  expect(forbiddenTexts({ en: { text: en }, zh: { text: zh } })).toEqual(found);
+])('allows English %s for Chinese %s unless it means an API key', (en, zh, found) => {
+  expect(findForbiddenTexts({ en: { text: en }, zh: { text: zh } })).toEqual(found);
 });
 
-it('reads the Chinese text of a singular, and leaves other tokens alone', () => {
+it('reads the Chinese text of a singular, and accepts other tokens', () => {
   const zh = { a: '{{count}} 个 Token', b: '{{count}} 个令牌', c: '{{count}} 个访问凭证' };
   const en = { a_one: '1 token', b_one: '1 token', c_one: '1 token' };
-  expect(forbiddenTexts({ en, zh }, { otherTokens: ['c'] })).toEqual(['b_one: token']);
+  expect(findForbiddenTexts({ en, zh }, { otherTokens: ['c'] })).toEqual(['b_one: token']);
 });
 
-it('holds labels of a remote to them as well', () => {
+it('checks the labels of a remote', () => {
   const command = { id: 'new', label: { en: 'New token', zh: '新建令牌' }, to: '/token?drawer=new' };
-  expect(forbiddenTexts(labelsOf({ routes: [], navigation: [], settingsTabs: [], commands: [command] }))).toEqual(['New token: token']);
+  expect(findForbiddenTexts(getLabels({ routes: [], navigation: [], settingsTabs: [], commands: [command] }))).toEqual([
+    'New token: token',
+  ]);
 });

@@ -9,10 +9,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Extensions } from '../extensions';
 
-const glossary = join(import.meta.dirname, '../../../docs/glossary.md');
+const glossaryPath = join(import.meta.dirname, '../../../docs/glossary.md');
 
-/** The words of the last column, which another word of the same row stands for; without "token (in English)", which has a rule of its own. */
-export const forbiddenWords: readonly string[] = readFileSync(glossary, 'utf8')
+/** Terms in the last column of the glossary; "token (in English)" has its own rule below. */
+export const forbiddenWords: readonly string[] = readFileSync(glossaryPath, 'utf8')
   .replace(/^## Code$[\s\S]*/m, '')
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -23,43 +23,43 @@ export const forbiddenWords: readonly string[] = readFileSync(glossary, 'utf8')
 
 const isHan = (word: string) => /\p{Script=Han}/u.test(word);
 
-const pattern = (word: string) => (isHan(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\w{])${word}(?![\\w}])`, 'iu'));
+const toPattern = (word: string) => (isHan(word) ? new RegExp(word, 'u') : new RegExp(`(?<![\\w{])${word}(?![\\w}])`, 'iu'));
 
-const patterns = forbiddenWords.map((word) => ({ word, found: pattern(word) }));
+const forbiddenPatterns = forbiddenWords.map((word) => ({ word, found: toPattern(word) }));
 
 type Texts = Readonly<Record<string, string>>;
 type Catalogue = { en: Texts; zh: Texts };
 
-const token = pattern('tokens?');
+const tokenPattern = toPattern('tokens?');
 const systemAccessToken = /\bsystem access tokens?\b/giu;
 
-const isOneOf = (keys: readonly string[], key: string) => keys.includes(key.replace(/_one$/, ''));
+const matchesKey = (keys: readonly string[], key: string) => keys.includes(key.replace(/_one$/, ''));
 
-const wordsIn = (texts: Texts, quoted: readonly string[]) =>
+const findForbiddenWords = (texts: Texts, quoted: readonly string[]) =>
   Object.entries(texts)
-    .filter(([key]) => !isOneOf(quoted, key))
-    .flatMap(([key, text]) => patterns.filter(({ found }) => found.test(text)).map(({ word }) => `${key}: ${word}`));
+    .filter(([key]) => !matchesKey(quoted, key))
+    .flatMap(([key, text]) => forbiddenPatterns.filter(({ found }) => found.test(text)).map(({ word }) => `${key}: ${word}`));
 
-/** Chinese tells what programs call the API with (令牌) from what models count text in (Token), so English says "token" only where Chinese does. */
-const apiKeysCalledTokens = ({ en, zh }: Catalogue, others: readonly string[]) =>
+/** Chinese tells API keys (令牌) from text tokens (Token), so English may say "token" only where Chinese does. */
+const findApiKeysCalledTokens = ({ en, zh }: Catalogue, others: readonly string[]) =>
   Object.entries(en)
-    .filter(([key, text]) => token.test(text.replaceAll(systemAccessToken, '')) && !isOneOf(others, key))
-    .filter(([key]) => !token.test(zh[key.replace(/_one$/, '')] ?? ''))
+    .filter(([key, text]) => tokenPattern.test(text.replaceAll(systemAccessToken, '')) && !matchesKey(others, key))
+    .filter(([key]) => !tokenPattern.test(zh[key.replace(/_one$/, '')] ?? ''))
     .map(([key]) => `${key}: token`);
 
 /**
- * Texts that use a word which `docs/glossary.md` has another one for, as `key: word`.
+ * Lists texts that use a term the glossary replaces, as `key: term`.
  *
- * @param except.quoted keys whose texts are given from outside, such as by a specification
- * @param except.otherTokens keys that speak of another token than an API key, which has another name in Chinese
+ * @param except.quoted keys whose texts are quoted from elsewhere, such as a specification
+ * @param except.otherTokens keys about tokens that are no API keys
  */
-export const forbiddenTexts = (
+export const findForbiddenTexts = (
   { en, zh }: Catalogue,
   { quoted = [], otherTokens = [] }: { quoted?: readonly string[]; otherTokens?: readonly string[] } = {},
-): string[] => [...wordsIn(en, quoted), ...wordsIn(zh, quoted), ...apiKeysCalledTokens({ en, zh }, otherTokens)];
+): string[] => [...findForbiddenWords(en, quoted), ...findForbiddenWords(zh, quoted), ...findApiKeysCalledTokens({ en, zh }, otherTokens)];
 
-/** What a remote calls its pages, tabs and commands. */
-export function labelsOf({ navigation, settingsTabs, commands }: Extensions): Catalogue {
+/** The labels of a remote's pages, tabs and commands as a catalogue. */
+export function getLabels({ navigation, settingsTabs, commands }: Extensions): Catalogue {
   const labels = [...navigation, ...settingsTabs, ...commands].map(({ label }) => label);
   return {
     en: Object.fromEntries(labels.map(({ en }) => [en, en])),

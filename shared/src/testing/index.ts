@@ -7,9 +7,9 @@
 
 export { screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
-export { asLaterVersion } from './as-later-version';
-export { chooseItem } from './choose-item';
-export { foreignTexts } from './foreign-texts';
-export { openedDialog } from './opened-dialog';
+export { chooseMenuItem } from './choose-menu-item';
+export { findOpenDialog } from './find-open-dialog';
+export { findUnloadedTexts } from './find-unloaded-texts';
 export { type PageOptions, renderPage } from './render-page';
 export { textKeys } from './text-keys';
+export { withUnknownFields } from './with-unknown-fields';

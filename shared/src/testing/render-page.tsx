@@ -3,23 +3,21 @@ import type { PublicStatus, UserRecord } from '../contract';
 import { http, instance } from '../http';
 import { addCatalogue, type Catalogue, startTranslations, translations } from '../i18n';
 import { type Language, setLanguage, setStatus, signIn } from '../session';
-import { container, draw } from './draw';
+import { container, renderRoutes } from './render-routes';
 
 export type PageOptions = {
-  /** The gateway of `testGateway`; its person is signed in. */
+  /** A gateway of `testGateway`; its user is signed in. */
   gateway: { url: string; cookie?: string | undefined; user?: UserRecord | undefined };
-  /** The remote's `locales/en.json`, or that of `language`. */
   catalogue: Catalogue;
   language?: Language;
-  /** Address that the page is opened at, with its query. */
   path?: string;
-  /** Pattern of the route where it has parameters: `/user/edit/:id`. */
+  /** Route pattern, for pages with parameters: `/user/edit/:id`. */
   route?: string;
 };
 
-/** Draws a page as the host would, in English unless told otherwise, talking to a real gateway. */
+/** Renders a page as the host would, in English by default, against a real gateway. */
 export async function renderPage(page: ReactElement, { gateway, catalogue, language = 'en', path = '/', route = '*' }: PageOptions) {
-  connect(gateway);
+  connectClient(gateway);
   if (!translations.isInitialized) {
     startTranslations();
   }
@@ -30,13 +28,13 @@ export async function renderPage(page: ReactElement, { gateway, catalogue, langu
     signIn(gateway.user);
   }
   const routes = [{ path: route, element: page }, ...(route === '*' ? [] : [{ path: '*', element: <p>elsewhere</p> }])];
-  return draw(routes, path);
+  return renderRoutes(routes, path);
 }
 
-/** Points the one HTTP client at a gateway, over Node's sockets, and keeps its cookies as a browser would. */
-function connect({ url, cookie }: PageOptions['gateway']) {
+/** Keeps cookies as a browser would. */
+function connectClient({ url, cookie }: PageOptions['gateway']) {
   const jar = new Map<string, string>();
-  const keep = (text: string) => {
+  const storeCookie = (text: string) => {
     const [pair = ''] = text.split(';');
     jar.set(pair.slice(0, pair.indexOf('=')), pair);
     instance.defaults.headers.common.Cookie = [...jar.values()].join('; ');
@@ -45,13 +43,13 @@ function connect({ url, cookie }: PageOptions['gateway']) {
   instance.defaults.adapter = 'http';
   instance.defaults.headers.common.Cookie = '';
   for (const pair of cookie?.split('; ') ?? []) {
-    keep(pair);
+    storeCookie(pair);
   }
   instance.interceptors.response.clear();
-  instance.interceptors.response.use((answer) => {
-    for (const text of answer.headers['set-cookie'] ?? []) {
-      keep(text);
+  instance.interceptors.response.use((response) => {
+    for (const text of response.headers['set-cookie'] ?? []) {
+      storeCookie(text);
     }
-    return answer;
+    return response;
   });
 }

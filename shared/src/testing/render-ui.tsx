@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { startTranslations, translations } from '../i18n';
-import { draw } from './draw';
+import { renderRoutes } from './render-routes';
 
-/** Draws a component of the system in English, with router, queries and toasts around it, but without a gateway. */
+/** Renders a component in English with router, query client and toasts, without a gateway. */
 export async function renderUi(element: ReactElement, path = '/') {
   if (!translations.isInitialized) {
     startTranslations();
   }
   await translations.changeLanguage('en');
-  return draw([{ path: '*', element }], path);
+  return renderRoutes([{ path: '*', element }], path);
 }

@@ -8,14 +8,14 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-it('takes a tenth, rounded up, in the order of the cases', () => {
+it('takes a tenth of the cases, rounded up, in order', () => {
   const taken = sampled('suite', cases);
   expect(new Set(taken).size).toBe(10);
   expect(taken).toEqual(taken.toSorted((a, b) => a - b));
   expect(sampled('suite', ['only'])).toEqual(['only']);
 });
 
-it('takes the same from the same seed, and others from another or for another suite', () => {
+it('depends on the seed and the suite', () => {
   const taken = sampled('suite', cases);
   expect(sampled('suite', cases)).toEqual(taken);
   expect(sampled('another', cases)).not.toEqual(taken);
@@ -23,7 +23,7 @@ it('takes the same from the same seed, and others from another or for another su
   expect(sampled('suite', cases)).not.toEqual(taken);
 });
 
-it('takes each case in some run', () => {
+it('takes every case with some seed', () => {
   const taken = new Set<number>();
   for (let seed = 0; seed < 200; seed += 1) {
     vi.stubEnv('TEST_SEED', String(seed));
@@ -34,7 +34,7 @@ it('takes each case in some run', () => {
   expect(taken.size).toBe(cases.length);
 });
 
-it('takes everything where no seed is given', () => {
+it('takes all cases without a seed', () => {
   vi.stubEnv('TEST_SEED', '');
   expect(sampled('suite', cases)).toEqual(cases);
 });

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { toaster } from '../overlays/toaster';
+import { clearDrafts } from '../overlays/use-form-draft';
 import { clearQueries } from '../query/client';
 import { signOut } from '../session/actions';
-import { toaster } from '../ui-more/toaster';
-import { forgetDrafts } from '../ui-more/use-form-draft';
 
 // Tests make real requests and load lazy chunks, possibly on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -13,7 +13,7 @@ const address = location.href;
 
 afterEach(() => {
   cleanup();
-  forgetDrafts();
+  clearDrafts();
   clearQueries();
   toaster.remove();
   signOut();

@@ -1,8 +1,8 @@
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+/g))].sort().map((name) => ` ${name}}}`);
 
 /**
- * The texts of a catalogue with what is put into them, sorted, to be compared with those of another language: `channel.copied {{name}}`.
- * English has a singular beside some of them (`token.batch.delete_one`), which i18next takes for a `count` of one; other languages need none.
+ * The keys of a catalogue with their placeholders, sorted, for comparing languages: `channel.copied {{name}}`. Omits English singulars
+ * (`token.batch.delete_one`), which other languages need not have.
  */
 export const textKeys = (catalogue: Record<string, string>): string[] =>
   Object.entries(catalogue)

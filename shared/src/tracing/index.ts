@@ -7,36 +7,38 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What stands around a call to another server: the headers that make it part of the trace. */
 type Call<Response> = (headers: Record<string, string>) => Promise<Response>;
 
-/** Spans of a server, sent to a collector. */
 export type Traces = {
   /**
-   * Does work within the span of a request, which ends with its response. A request that names a trace continues it.
-   * @param route names the span together with the method, and has to be one of few
+   * Runs work in the span of a request, which ends with its response and continues the request's trace.
+   *
+   * @param route low-cardinality name of the span
    */
   serve<Result>(request: IncomingMessage, response: ServerResponse, route: string, work: () => Result): Result;
-  /** Calls another server in a span of its own; with no headers to add outside of a request. */
+  /** Sends a request in a child span; outside of a span it adds no headers. */
   call<Response extends { statusCode: number }>(method: string, route: string, call: Call<Response>): Promise<Response>;
-  /** Sends what is left, for a second at most. */
   stop(): Promise<void>;
 };
 
 export type TraceSettings = {
-  /** Of the collector, without `v1/traces`. */
+  /** Base URL of the collector, without `v1/traces`. */
   endpoint: URL;
-  /** Of all traces, those that are sent: 0 to 1. */
+  /** Sampling ratio, 0 to 1. */
   share: number;
 };
 
-/** Says which variable is wrong, and what it takes. */
+/** Names the invalid variable and its valid values. */
 export class TraceSettingsError extends Error {
   override readonly name = 'TraceSettingsError';
 }
 
-/** Reads OpenTelemetry's variables; null where no collector is named. @throws TraceSettingsError */
-export function traceSettings(env: NodeJS.ProcessEnv): TraceSettings | null {
+/**
+ * Reads OpenTelemetry's variables; null without a collector.
+ *
+ * @throws TraceSettingsError
+ */
+export function readTraceSettings(env: NodeJS.ProcessEnv): TraceSettings | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = env;
   if (!endpoint) {
     return null;
@@ -52,9 +54,10 @@ export function traceSettings(env: NodeJS.ProcessEnv): TraceSettings | null {
 }
 
 /**
- * Starts to trace. OpenTelemetry is loaded here and not before.
- * @param service the name of this server
- * @param onFailure hears why spans could not be sent, once until they can
+ * Starts tracing; OpenTelemetry is loaded only here.
+ *
+ * @param service name of this server
+ * @param onFailure called with the first of consecutive export failures
  */
 export async function startTraces(settings: TraceSettings, service: string, onFailure: (message: string) => void): Promise<Traces> {
   const { otlpTraces } = await import('./otlp-traces');

@@ -22,10 +22,9 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import type { TraceSettings, Traces } from './index';
 
-const stopWithin = 1_000;
+const shutdownTimeoutMs = 1_000;
 
-/** An exporter that tells the first failure of a row. */
-function telling(exporter: SpanExporter, onFailure: (message: string) => void): SpanExporter {
+function reportFirstFailure(exporter: SpanExporter, onFailure: (message: string) => void): SpanExporter {
   let fails = false;
   return {
     export: (spans, done) =>
@@ -35,14 +34,14 @@ function telling(exporter: SpanExporter, onFailure: (message: string) => void): 
           onFailure(result.error?.message ?? 'the collector refused them');
         }
         fails = isFailure;
-        // The processor would tell it again, in a way of its own.
+        // The processor would log the failure again.
         done({ code: ExportResultCode.SUCCESS });
       }),
     shutdown: () => exporter.shutdown(),
   };
 }
 
-function end(span: Span, status: number): void {
+function endSpan(span: Span, status: number): void {
   span.setAttribute('http.response.status_code', status);
   if (status >= 500) {
     span.setStatus({ code: SpanStatusCode.ERROR });
@@ -50,17 +49,18 @@ function end(span: Span, status: number): void {
   span.end();
 }
 
-/** Traces by OTLP over HTTP, as JSON. */
 export function otlpTraces({ endpoint, share }: TraceSettings, service: string, onFailure: (message: string) => void): Traces {
   const url = new URL(`${endpoint.pathname.replace(/\/$/, '')}/v1/traces`, endpoint).href;
-  // Strangers can ask for a trace, but not for more of them than there should be.
+  // Clients may request a trace, but only within the sampling ratio.
   const sampled = new TraceIdRatioBasedSampler(share);
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: sampled, remoteParentSampled: sampled, remoteParentNotSampled: new AlwaysOffSampler() }),
-    // Addresses are as long as strangers make them.
+    // Clients control the length of URLs.
     spanLimits: { attributeValueLengthLimit: 256 },
-    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter({ url }), onFailure), { scheduledDelayMillis: 1_000 })],
+    spanProcessors: [
+      new BatchSpanProcessor(reportFirstFailure(new OTLPTraceExporter({ url }), onFailure), { scheduledDelayMillis: 1_000 }),
+    ],
   });
   const tracer = provider.getTracer('gateway-console');
   const propagator = new W3CTraceContextPropagator();
@@ -75,7 +75,7 @@ export function otlpTraces({ endpoint, share }: TraceSettings, service: string, 
         'url.path': (request.url ?? '').split('?')[0],
       };
       const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-      response.once('close', () => end(span, response.headersSent ? response.statusCode : 499));
+      response.once('close', () => endSpan(span, response.headersSent ? response.statusCode : 499));
       return current.run(trace.setSpan(ROOT_CONTEXT, span), work);
     },
     call: async (method, route, call) => {
@@ -92,7 +92,7 @@ export function otlpTraces({ endpoint, share }: TraceSettings, service: string, 
       propagator.inject(trace.setSpan(parent, span), headers, defaultTextMapSetter);
       try {
         const response = await call(headers);
-        end(span, response.statusCode);
+        endSpan(span, response.statusCode);
         return response;
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR });
@@ -101,7 +101,7 @@ export function otlpTraces({ endpoint, share }: TraceSettings, service: string, 
       }
     },
     stop: async () => {
-      const gaveUp = new Promise((settle) => setTimeout(settle, stopWithin).unref());
+      const gaveUp = new Promise((settle) => setTimeout(settle, shutdownTimeoutMs).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), gaveUp]);
     },
   };

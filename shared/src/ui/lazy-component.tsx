@@ -4,11 +4,10 @@ import { errorText } from '../i18n/error-text';
 import { notify } from './notify';
 
 /**
- * A component that is fetched when it is drawn for the first time (a drawer, a dialog): the page opens without it.
- * When it cannot be fetched, the person is told and the page stays; the next use tries again.
+ * A component that is loaded on first render. When loading fails, the user is notified, and the next mount retries.
  *
  * @param load resolves to the component
- * @param waiting what stands in its place until then; nothing by default
+ * @param waiting placeholder; nothing by default
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

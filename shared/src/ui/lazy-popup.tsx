@@ -1,14 +1,13 @@
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 
 export type LazyPopupProps = {
-  /** Its button, as long as nobody has clicked. */
   trigger: ReactElement<{ onClick?: () => void }>;
   popup: 'menu' | 'dialog';
-  /** What takes the place of the button: the same button with what it opens, open from the start. */
+  /** Replaces the button: the same button with its popup open. */
   children: ReactNode;
 };
 
-/** A button whose menu or panel is made on its first click: a hundred closed ones cost only their buttons. */
+/** Creates a menu or panel on the first click, since a table has a hundred of them. */
 export function LazyPopup({ trigger, popup, children }: LazyPopupProps) {
   const [isUsed, setUsed] = useState(false);
   if (isUsed) {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
 import { dismissNotification, notify } from './notify';
 
-it('offers to undo what it tells, and goes with that', async () => {
+it('offers an undo action and closes with it', async () => {
   const undo = vi.fn();
   await renderUi(<p>page</p>);
   notify.success('alpha has been disabled', 'alpha', { label: 'Undo', onClick: undo });
@@ -13,7 +13,7 @@ it('offers to undo what it tells, and goes with that', async () => {
   await waitFor(() => expect(screen.queryByText('alpha has been disabled')).toBeNull());
 });
 
-it('says the newest of one cause, with what that offers', async () => {
+it('shows the newest notification of one cause with its action', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   await renderUi(<p>page</p>);
   notify.success('priority is 1', 'alpha', { label: 'Undo', onClick: first });
@@ -25,7 +25,7 @@ it('says the newest of one cause, with what that offers', async () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('takes the place of what was told of the same cause in another tone', async () => {
+it('replaces a notification of the same cause and another type', async () => {
   await renderUi(<p>page</p>);
   notify.error('could not be saved', 'card');
   notify.error('another trouble');
@@ -36,7 +36,7 @@ it('takes the place of what was told of the same cause in another tone', async (
   expect(screen.getByText('another trouble')).toBeVisible();
 });
 
-it('goes when its offer no longer holds', async () => {
+it('is dismissed when its action no longer applies', async () => {
   await renderUi(<p>page</p>);
   notify.success('alpha has been deleted', 'alpha', { label: 'Undo', onClick: vi.fn() });
   await screen.findByText('alpha has been deleted');
@@ -44,7 +44,7 @@ it('goes when its offer no longer holds', async () => {
   await waitFor(() => expect(screen.queryByText('alpha has been deleted')).toBeNull());
 });
 
-it('can be taken back again after it was told again while it went', async () => {
+it('can be dismissed again after it was repeated while closing', async () => {
   await renderUi(<p>page</p>);
   notify.error('not saved', 'card');
   await screen.findByText('not saved');
@@ -55,7 +55,7 @@ it('can be taken back again after it was told again while it went', async () => 
   await waitFor(() => expect(screen.queryByText('not saved either')).toBeNull());
 });
 
-it('comes back when it is told again while it goes', async () => {
+it('reopens when it is repeated while closing', async () => {
   await renderUi(<p>page</p>);
   notify.success('saved', 'again');
   await screen.findByText('saved');
@@ -66,7 +66,7 @@ it('comes back when it is told again while it goes', async () => {
   expect(screen.getByText('saved once more')).toBeVisible();
 });
 
-it('stays as long as a new one when it is told again', async () => {
+it('restarts its timer when it is repeated', async () => {
   await renderUi(<p>page</p>);
   // The first note loads the tray's chunk, which takes real time.
   notify.info('ready');

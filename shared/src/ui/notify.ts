@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-/** Something to do about a note: undoing what it tells. The note goes with it. */
+/** Undoes what the notification reports, and dismisses it. */
 export type NoteAction = { label: string; onClick: () => void };
 
-export type Note = { id: string; type: 'success' | 'error' | 'info' | 'warning'; title: string; action?: NoteAction | undefined };
+export type Notification = { id: string; type: 'success' | 'error' | 'info' | 'warning'; title: string; action?: NoteAction | undefined };
 
-/** Becomes true with the first note: only then is what draws them fetched. */
-export const useToasts = create<boolean>(() => false);
+/** True from the first notification on, which loads the toaster. */
+export const useHasNotifications = create<boolean>(() => false);
 
-const waiting = new Map<string, Note>();
-let draw: ((note: Note) => void) | undefined;
+const waiting = new Map<string, Notification>();
+let draw: ((note: Notification) => void) | undefined;
 let remove: ((id: string) => void) | undefined;
 
-/** Called by what draws notes as soon as it is there: it is given those that came before it. */
-export function drawNotesWith(next: (note: Note) => void, removeNext: (id: string) => void): void {
+/** Registers the toaster, and passes it earlier notifications. */
+export function setToastRenderer(next: (note: Notification) => void, removeNext: (id: string) => void): void {
   draw = next;
   remove = removeNext;
   for (const note of waiting.values()) {
@@ -22,11 +22,11 @@ export function drawNotesWith(next: (note: Note) => void, removeNext: (id: strin
   waiting.clear();
 }
 
-const types = ['success', 'error', 'info', 'warning'] as const satisfies Note['type'][];
+const types = ['success', 'error', 'info', 'warning'] as const satisfies Notification['type'][];
 
-// What has one cause is one note, with the newest text: ten calls that fail by it, or a failure and the success after it.
+// Notifications with the same cause replace each other, whatever their type.
 const show =
-  (type: Note['type']) =>
+  (type: Notification['type']) =>
   (title: string, cause = title, action?: NoteAction) => {
     for (const other of types) {
       if (other !== type && cause !== title) {
@@ -34,7 +34,7 @@ const show =
       }
     }
     const note = { id: `${type}:${cause}`, type, title, action };
-    useToasts.setState(true, true);
+    useHasNotifications.setState(true, true);
     if (draw) {
       draw(note);
     } else {
@@ -42,12 +42,12 @@ const show =
     }
   };
 
-/** Takes a note back whose offer no longer holds. @param cause as it was told with */
-export function dismissNotification(type: Note['type'], cause: string): void {
+/** Dismisses a notification whose action no longer applies. @param cause as passed to `notify` */
+export function dismissNotification(type: Notification['type'], cause: string): void {
   const id = `${type}:${cause}`;
   waiting.delete(id);
   remove?.(id);
 }
 
-/** Short notes that ask for nothing; failures of a form belong beside their field instead. */
+/** Toasts that need no response; form errors belong to their field. */
 export const notify = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };

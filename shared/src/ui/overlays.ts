@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component';
 
-/** Everything that opens above a page: one chunk, fetched when the page is idle or at the first use. */
-export const loadOverlays = () => import(/* webpackChunkName: "ui-more" */ '../ui-more');
+/** The chunk of all overlays, loaded when the page is idle or on first use. */
+export const loadOverlays = () => import(/* webpackChunkName: "ui-more" */ '../overlays');
 
 type Overlays = Awaited<ReturnType<typeof loadOverlays>>;
 
-/** A component of `ui-more` under its own name and props (generic ones included). */
 const overlay = <Name extends keyof Overlays>(name: Name): Overlays[Name] =>
   lazyComponent(() => loadOverlays().then((overlays) => overlays[name] as ComponentType<object>)) as unknown as Overlays[Name];
 

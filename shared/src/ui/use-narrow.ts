@@ -7,5 +7,4 @@ function subscribe(listener: () => void) {
   return () => narrow.removeEventListener('change', listener);
 }
 
-/** Whether the screen is narrow (`md`), for what is another component there; what only looks different is CSS's. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

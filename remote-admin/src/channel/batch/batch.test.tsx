@@ -1,6 +1,6 @@
 import { overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { chooseItem, openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -40,9 +40,9 @@ const openBulkEdit = async (action: string) => {
     await userEvent.click(button);
   } else {
     await userEvent.click(region.getByRole('button', { name: 'More' }));
-    await chooseItem(action);
+    await chooseMenuItem(action);
   }
-  return within(await openedDialog(`Bulk edit: ${action}`));
+  return within(await findOpenDialog(`Bulk edit: ${action}`));
 };
 type Dialog = Awaited<ReturnType<typeof openBulkEdit>>;
 const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }));
@@ -51,7 +51,7 @@ const applyTo = async (dialog: Dialog, scope: RegExp) =>
   userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
 /** Waits as long as the batch makes progress. */
 const waitForEnd = async (title: RegExp, text: string) => {
-  const batch = within(await openedDialog(title));
+  const batch = within(await findOpenDialog(title));
   const done = () => Number(batch.getByRole('progressbar').getAttribute('value'));
   const isThere = () => batch.queryByText(text) !== null;
   for (let before = -1; !isThere(); before = done()) {
@@ -96,8 +96,8 @@ it('previews what disabling changes and skips channels that are already disabled
 it('requires a selection and a tag, sets it in one request and clears it again', async () => {
   const gateway = await open([{ name: 'one', tag: 'us' }, { name: 'two' }, { name: 'three', tag: 'eu' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseItem('Set tag');
-  const empty = within(await openedDialog('Bulk edit: Set tag'));
+  await chooseMenuItem('Set tag');
+  const empty = within(await findOpenDialog('Bulk edit: Set tag'));
   await press(empty, 'Set tag');
   expect(await empty.findByText('Please first select the channels to set tags on')).toBeVisible();
   expect(empty.getByText('The tag cannot be empty')).toBeVisible();
@@ -183,8 +183,8 @@ it('replaces the groups of all channels matching the filter', async () => {
   const many = Array.from({ length: 105 }, (_, index) => ({ name: `mass ${index}`, group: index < 3 ? 'vip' : 'default' }));
   const gateway = await open([...many, { name: 'other' }], '/channel?keyword=mass');
   await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseItem('Change groups');
-  const dialog = within(await openedDialog('Bulk edit: Change groups'));
+  await chooseMenuItem('Change groups');
+  const dialog = within(await findOpenDialog('Bulk edit: Change groups'));
   await applyTo(dialog, /All channels that match the filter \(105\)/);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'How' }), 'Replace the whole list');
   await userEvent.type(await dialog.findByRole('combobox', { name: 'Groups' }), 'default,vip,');
@@ -219,7 +219,7 @@ it('lists the channels that failed and offers a retry', async () => {
   await userEvent.type(dialog.getByRole('textbox'), '7');
   await gateway.request('DELETE', `/api/channel/${gateway.channels[1]?.id}`);
   await press(dialog, 'Set priority (2)');
-  const batch = within(await openedDialog('Set the priority of channels (2)'));
+  const batch = within(await findOpenDialog('Set the priority of channels (2)'));
   expect(await batch.findByRole('button', { name: 'Retry failed (1)' })).toBeVisible();
   expect(batch.getByText(/1 of 2 done/)).toBeVisible();
   expect(batch.getByRole('list', { name: 'What failed' })).toHaveTextContent('gone');

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -12,7 +12,7 @@ const open = async (channels: Partial<ChannelRecord>[]) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   }
   await userEvent.click(within(screen.getByRole('region', { name: /selected/ })).getByRole('button', { name: 'Test' }));
-  return { gateway, dialog: within(await openedDialog('Test channels')) };
+  return { gateway, dialog: within(await findOpenDialog('Test channels')) };
 };
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 
@@ -61,7 +61,7 @@ it('keeps failed tests on the screen, retries them and disables their channels a
   const confirm = within(await screen.findByRole('alertdialog', { name: 'Disable 1 channel?' }));
   expect(confirm.getByText(/No requests go through it until it is enabled again: refusing/)).toBeVisible();
   await press(confirm, 'Disable');
-  const batch = within(await openedDialog('Disable failed channels (1)'));
+  const batch = within(await findOpenDialog('Disable failed channels (1)'));
   expect(await batch.findByText('All done: 1 of 1')).toBeVisible();
   await press(batch, 'Close');
   expect(await Promise.all([0, 1, 2].map((index) => getStatus(gateway, index)))).toEqual([1, 2, 1]);
@@ -97,7 +97,7 @@ it('finishes running tests when stopped and resumes the rest on request', async 
   const slow = await testUpstream({ delayMs: 300 });
   const { dialog } = await open(Array.from({ length: 6 }, (_, index) => ({ name: `slow ${index}`, base_url: slow.url })));
   await press(dialog, 'Start (6)');
-  const run = within(await openedDialog('Test channels'));
+  const run = within(await findOpenDialog('Test channels'));
   await waitFor(() => expect(slow.requests).toHaveLength(4));
   await press(run, 'Stop');
   await press(run, 'Continue (2)');

@@ -1,13 +1,13 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, PageRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
 
 const openDrawer = async (gateway: TestGateway, value: string) => {
   await renderPage(<Page />, { gateway, catalogue, path: `/channel?drawer=${value}` });
-  const drawer = await openedDialog();
+  const drawer = await findOpenDialog();
   await within(drawer).findByRole('combobox', { name: 'Type' });
   await within(drawer).findByRole('group', { name: 'Models' });
   const field = (name: string | RegExp) => within(drawer).getByLabelText(name, { selector: 'input, textarea' });

@@ -1,12 +1,12 @@
 import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
 
 const openDrawer = async (gateway: TestGateway, value: string) => {
   await renderPage(<Page />, { gateway, catalogue, path: `/channel?drawer=${value}` });
-  const drawer = within(await openedDialog());
+  const drawer = within(await findOpenDialog());
   await drawer.findByRole('group', { name: 'Models' });
   const fill = async (name: RegExp, text: string) => {
     await userEvent.click(drawer.getByLabelText(name, { selector: 'input, textarea' }));
@@ -14,7 +14,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   };
   const fetchModels = async () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Fetch model list' }));
-    return within(await openedDialog("Provider's models"));
+    return within(await findOpenDialog("Provider's models"));
   };
   const models = () => [...drawer.getByRole('list', { name: /^Models/ }).children].map(({ textContent }) => textContent);
   return { drawer, fill, fetchModels, models };

@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, PageRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -24,7 +24,7 @@ const stored = async (gateway: TestGateway, name: string) =>
 
 const eastDrawer = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit tag east' }));
-  return within(await openedDialog('Edit tag east (2 channels)'));
+  return within(await findOpenDialog('Edit tag east (2 channels)'));
 };
 
 it('shows tags with merged values, expands them by keyboard and leaves untagged channels out', async () => {
@@ -102,7 +102,7 @@ it('opens the drawer of a tag that is not on the page', async () => {
 
 it('reports in the drawer that no channel has the tag', async () => {
   const { router } = await open('/channel?drawer=tag-north');
-  const nowhere = within(await openedDialog('Edit tag north'));
+  const nowhere = within(await findOpenDialog('Edit tag north'));
   expect(await nowhere.findByText('No channel has the tag “north”')).toBeVisible();
   await userEvent.click(nowhere.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -138,7 +138,7 @@ it('switches from one open tag to another with the URL', async () => {
   const { router } = await open('/channel?tags=1&drawer=tag-east');
   expect(await screen.findByRole('dialog', { name: 'Edit tag east (2 channels)' })).toBeVisible();
   await router.navigate('/channel?tags=1&drawer=tag-west');
-  const west = within(await openedDialog('Edit tag west (1 channel)'));
+  const west = within(await findOpenDialog('Edit tag west (1 channel)'));
   expect(await west.findByRole('button', { name: 'Remove d' })).toBeVisible();
   expect(screen.queryByRole('dialog', { name: /east/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { TestGateway } from '@console/gateway/testing';
-import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import { findCard, openCards, saveCard, sendPrompt } from '../../testing/settings-cards';
 
@@ -116,7 +116,7 @@ it('adds a model by its prices and rejects a duplicate name', async () => {
   const card = await prices();
   await userEvent.type(await card.findByRole('searchbox', { name: 'Search models' }), 'taken');
   await userEvent.click(card.getByRole('button', { name: 'Add model' }));
-  const drawer = within(await openedDialog('Add model'));
+  const drawer = within(await findOpenDialog('Add model'));
   await userEvent.type(drawer.getByLabelText(/Model name/), ' taken ');
   await userEvent.type(drawer.getByLabelText(/Input price/), '3');
   await userEvent.type(drawer.getByLabelText(/Output price/), '12');
@@ -180,7 +180,7 @@ it('confirms before resetting the ratios and shows the built-in table', async ()
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1}' } });
   await type('Model ratios of mine', '9{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'More for model prices' }));
-  await chooseItem('Reset model ratios');
+  await chooseMenuItem('Reset model ratios');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Reset model ratios' }));
   await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toHaveProperty('gpt-4o', 1.25));
@@ -202,7 +202,7 @@ it('imports a file and shows what saving would change', async () => {
   expect(screen.getByLabelText('Model ratios of one')).toHaveValue('1');
   await userEvent.upload(input, new File(['{"ModelRatio": {"one": 3, "new": 4}}'], 'prices.json', { type: 'application/json' }));
   await userEvent.click(await card.findByRole('button', { name: '3 changed models' }));
-  const dialog = within(await openedDialog('3 changed models'));
+  const dialog = within(await findOpenDialog('3 changed models'));
   const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
     expect.stringMatching(/^oneChanged.*1.*3$/),

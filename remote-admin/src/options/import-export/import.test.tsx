@@ -1,5 +1,5 @@
 import { testGateway } from '@console/gateway/testing';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import en from '../../../locales/en.json';
 import { allCards, OptionsPage, SettingsCard } from '../index';
@@ -21,7 +21,7 @@ async function open() {
 
 async function importFile(text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Import settings' }));
-  const dialog = within(await openedDialog('Import settings'));
+  const dialog = within(await findOpenDialog('Import settings'));
   await userEvent.upload(dialog.getByLabelText('Choose a file'), new File([text], 'settings.json', { type: 'application/json' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Compare' }));
   return dialog;
@@ -32,12 +32,12 @@ it('previews changes, saves the selected ones and reports refused ones', async (
   await importFile(
     JSON.stringify({ RetryTimes: '3', DemoSiteEnabled: 'true', GitHubOAuthEnabled: 'true', Elsewhere: 'x', SMTPToken: 'hush' }),
   );
-  const dialog = within(await openedDialog('What would change'));
+  const dialog = within(await findOpenDialog('What would change'));
   expect(dialog.getByText(/Secrets left out: SMTPToken/)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /^Elsewhere/ })).not.toBeChecked();
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Demo site/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save 2 settings' }));
-  const saving = within(await openedDialog('Saving 2 settings'));
+  const saving = within(await findOpenDialog('Saving 2 settings'));
   expect(await saving.findByText('Enable GitHub sign-in')).toBeVisible();
   expect(saving.getByText(/before turning this on/)).toBeVisible();
   expect(saving.getByRole('button', { name: /Retry/ })).toBeVisible();
@@ -50,7 +50,7 @@ it('previews changes, saves the selected ones and reports refused ones', async (
 it('confirms before turning password sign-in off and returns to the changes when cancelled', async () => {
   const { stored } = await open();
   await importFile('{ "PasswordLoginEnabled": false }');
-  const dialog = within(await openedDialog('What would change'));
+  const dialog = within(await findOpenDialog('What would change'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save 1 setting' }));
   const confirm = await screen.findByRole('alertdialog', { name: 'Turn password sign-in off?' });
   expect(confirm).toHaveTextContent('No third-party sign-in is on');

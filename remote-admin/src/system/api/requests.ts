@@ -1,4 +1,4 @@
-import type { SignInWay } from '@console/shared/contract';
+import type { SignInMethod } from '@console/shared/contract';
 import { http } from '@console/shared/http';
 
 /** Available only on the embedded gateway. @returns the recipient */
@@ -8,4 +8,4 @@ export const sendTestMail = async (to: string): Promise<string> => {
 };
 
 /** Available only on the embedded gateway. */
-export const testSignInMethod = (way: SignInWay): Promise<unknown> => http.post('/api/option/test', { way });
+export const testSignInMethod = (way: SignInMethod): Promise<unknown> => http.post('/api/option/test', { way });

@@ -1,4 +1,4 @@
-import type { SignInHealth, SignInWay } from '@console/shared/contract';
+import type { SignInHealth, SignInMethod } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
@@ -10,9 +10,9 @@ import type { CustomCardProps } from './custom-card-props';
 
 type Health = SignInHealth['ways'][number];
 
-const useHealth = (method: SignInWay): Health | undefined => useSignInHealth().data?.ways.find((other) => other.way === method);
+const useHealth = (method: SignInMethod): Health | undefined => useSignInHealth().data?.ways.find((other) => other.way === method);
 
-export type SignInHealthProps = CustomCardProps & { method: SignInWay };
+export type SignInHealthProps = CustomCardProps & { method: SignInMethod };
 
 export function SignInHealthStatus({ method, ...props }: SignInHealthProps) {
   const health = useHealth(method);
@@ -60,7 +60,7 @@ function HealthTag({ health: { missing, test }, card: { options }, saved }: Cust
   );
 }
 
-export type TestableSignInHealthProps = SignInHealthProps & { method: Exclude<SignInWay, 'mail'> };
+export type TestableSignInHealthProps = SignInHealthProps & { method: Exclude<SignInMethod, 'mail'> };
 
 export function TestableSignInHealth({ method, card, saved }: TestableSignInHealthProps) {
   const t = useT();

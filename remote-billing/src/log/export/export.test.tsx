@@ -1,6 +1,6 @@
 import { overrideResponses, type ResponseOverride, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { LogRecord } from '@console/shared/contract';
-import { openedDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../../locales/en.json';
 import { Page } from '../page';
@@ -47,7 +47,7 @@ async function open(gateway: TestGateway, answers?: (url: URL) => Promise<Respon
   const url = answers ? await overrideResponses(gateway.url, answers) : gateway.url;
   await renderPage(<Page />, { gateway: { url, cookie, user }, catalogue: en, path: '/log?range=30d' });
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  return within(await openedDialog('Export logs'));
+  return within(await findOpenDialog('Export logs'));
 }
 
 const start = async (question: Awaited<ReturnType<typeof open>>) => {
@@ -95,7 +95,7 @@ it('exports all matching entries with the chosen columns, which are remembered',
 
   await userEvent.click(run.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const again = within(await openedDialog('Export logs'));
+  const again = within(await findOpenDialog('Export logs'));
   expect(again.getByRole('checkbox', { name: 'Note' })).not.toBeChecked();
   expect(again.getByRole('checkbox', { name: 'Model' })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import type { PricingResponse } from '@console/shared/contract';
-import { type PriceList, priceListOf } from '@console/shared/contract/prices';
+import { type PriceList, parsePriceList } from '@console/shared/contract/prices';
 import { exchange } from '@console/shared/http';
 
 export const getPrices = async (signal: AbortSignal): Promise<PriceList> =>
-  priceListOf((await exchange({ method: 'get', url: '/api/pricing', signal })) as Partial<PricingResponse>);
+  parsePriceList((await exchange({ method: 'get', url: '/api/pricing', signal })) as Partial<PricingResponse>);

@@ -1,4 +1,4 @@
-import { chargeFor, costOf, type PricedGroup, perRatio, type Usage } from '@console/shared/contract/prices';
+import { calculateCharge, calculateCost, type PricedGroup, pricePerRatio, type Usage } from '@console/shared/contract/prices';
 import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
@@ -68,7 +68,7 @@ function useGroupPrice({ row: { price }, per, quotaPerUnit }: PriceDetailsProps)
   const t = useT();
   const text = useFormatPrice();
   return ({ ratio }) => {
-    const cost = costOf(price, ratio, quotaPerUnit);
+    const cost = calculateCost(price, ratio, quotaPerUnit);
     if (cost.kind === 'call') {
       return t('pricing.details.per-call', { price: text(cost.price) });
     }
@@ -83,7 +83,7 @@ function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit 
   const text = useFormatPrice();
   const searchPrice = useSession(({ status }) => (hasCapability(status, 'web-search') ? status?.web_search_price : undefined));
   const ratio = cost && group ? group.ratio : 1;
-  const shown = costOf(price, ratio, quotaPerUnit);
+  const shown = calculateCost(price, ratio, quotaPerUnit);
   const factor = cost && group ? t('pricing.details.factor', { ratio: formatNumber(ratio) }) : '';
   const charge =
     cost &&
@@ -92,8 +92,8 @@ function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit 
       input: formatNumber(usage.input),
       output: formatNumber(usage.output),
       calls: formatNumber(usage.calls),
-      points: formatNumber(chargeFor(price, ratio, quotaPerUnit, usage)),
-      price: text(chargeFor(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
+      points: formatNumber(calculateCharge(price, ratio, quotaPerUnit, usage)),
+      price: text(calculateCharge(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
     });
   if (price.kind === 'call' || shown.kind === 'call') {
     const fixed = price.kind === 'call' ? price.price : 0;
@@ -101,7 +101,7 @@ function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit 
     return [t('pricing.details.call', { price: text(fixed), factor, cost: text(cost) }), ...(charge ? [charge] : [])];
   }
   const unit = t(`pricing.per.${per}.short`);
-  const base = text(perRatio(quotaPerUnit) * tokenScale[per]);
+  const base = text(pricePerRatio(quotaPerUnit) * tokenScale[per]);
   const [input, output] = [text(shown.input * tokenScale[per]), text(shown.output * tokenScale[per])];
   return [
     t('pricing.details.input', { ratio: formatNumber(price.ratio), base, factor, cost: input, unit }),

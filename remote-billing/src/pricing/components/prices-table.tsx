@@ -1,4 +1,4 @@
-import { usualQuotaPerUnit } from '@console/shared/contract/prices';
+import { defaultQuotaPerUnit } from '@console/shared/contract/prices';
 import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -22,7 +22,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const { copy, dialog } = useCopy();
   const { list, per, compared, estimate } = view;
   const { setFilters } = list;
-  const quotaPerUnit = prices?.quotaPerUnit ?? usualQuotaPerUnit;
+  const quotaPerUnit = prices?.quotaPerUnit ?? defaultQuotaPerUnit;
   const formatValue = usePriceFormatter(per, quotaPerUnit);
   const decimals = useMemo(() => {
     const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatValue(row, name) ?? '')));

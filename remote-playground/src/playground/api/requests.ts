@@ -8,7 +8,7 @@ import {
   type UploadRecord,
   type UserRecord,
 } from '@console/shared/contract';
-import { type PriceList, priceListOf } from '@console/shared/contract/prices';
+import { type PriceList, parsePriceList } from '@console/shared/contract/prices';
 import { exchange, getPage, http, postStream } from '@console/shared/http';
 import type { CompletionParams, Group, LogEntry, ModelInfo } from './types';
 import { isUsageSupported, isUsageUnsupportedError, rememberUsageUnsupported } from './usage-support';
@@ -38,7 +38,7 @@ export async function getModelDefaults(model: string, signal?: AbortSignal): Pro
 export async function getPrices(signal?: AbortSignal): Promise<PriceList & { unpriced: readonly string[] }> {
   const response = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
   const unpriced = (response.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
-  return { ...priceListOf(response), unpriced };
+  return { ...parsePriceList(response), unpriced };
 }
 
 export const getBalance = async (signal?: AbortSignal): Promise<number> => (await http.get<UserRecord>('/api/user/self', { signal })).quota;

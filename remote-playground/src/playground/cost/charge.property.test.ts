@@ -1,6 +1,6 @@
 import { oddPrices, seededIntegers, setBalance, testGateway, testUpstream } from '@console/gateway/testing';
 import type { Envelope, LogRecord, PageRecord, PricingResponse, UserRecord } from '@console/shared/contract';
-import { priceListOf } from '@console/shared/contract/prices';
+import { parsePriceList } from '@console/shared/contract/prices';
 import { sampled } from '@console/shared/testing/sampled';
 import { expect, it } from 'vitest';
 import { parseUsage } from '../api/parse-usage';
@@ -21,7 +21,7 @@ it.each(sampled('answers', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))(
       channels: [{ base_url: upstream.url, models: models.join(), group: groups.join() }],
     });
     await setBalance(gateway, gateway.user?.id, 1_000_000_000);
-    const prices = priceListOf((await gateway.request<PricingResponse>('GET', '/api/pricing')).body);
+    const prices = parsePriceList((await gateway.request<PricingResponse>('GET', '/api/pricing')).body);
     const calculated: number[] = [];
     for (let index = 0; index < calls; index += 1) {
       const [input, output] = [below(4) === 0 ? below(3) : below(20_000), below(4) === 0 ? below(3) : below(4_000)];

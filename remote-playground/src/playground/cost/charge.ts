@@ -1,4 +1,4 @@
-import { chargeFor, type PriceList, usualQuotaPerUnit } from '@console/shared/contract/prices';
+import { calculateCharge, defaultQuotaPerUnit, type PriceList } from '@console/shared/contract/prices';
 
 export type PricedCall = { model: string; group: string };
 
@@ -22,7 +22,7 @@ export function findRate({ models, groups }: PriceList, { model, group }: Priced
   if (ratio === undefined) {
     return undefined;
   }
-  const perUnit = quotaPerUnit > 0 ? quotaPerUnit : usualQuotaPerUnit;
-  const charge = (input: number, output: number) => chargeFor(price, ratio, perUnit, { input, output, calls: 1 });
+  const perUnit = quotaPerUnit > 0 ? quotaPerUnit : defaultQuotaPerUnit;
+  const charge = (input: number, output: number) => calculateCharge(price, ratio, perUnit, { input, output, calls: 1 });
   return { charge, reservation: (tokens) => (price.kind === 'call' ? charge(1, 0) : Math.trunc(tokens * price.ratio * ratio)) };
 }

@@ -1,8 +1,8 @@
-import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { playground, textContent, writeStored } from '../../testing/playground';
 
-const sheet = () => openedDialog('Request');
+const sheet = () => findOpenDialog('Request');
 const clipboard = () => navigator.clipboard.readText();
 
 describe('the inspector', () => {

@@ -1,5 +1,5 @@
 import { testGateway } from '@console/gateway/testing';
-import { openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { findOpenDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { playground, readStored, writeStored } from '../../testing/playground';
 
@@ -24,7 +24,7 @@ async function openFor(button: 'Saved prompts' | 'Insert a prompt', prompts: unk
   writeStored('playground_prompts', prompts);
   await playground.open(await testGateway({ as: 'user' }), { model: 'offline-demo' });
   await playground.click(button);
-  await openedDialog('Prompt management');
+  await findOpenDialog('Prompt management');
   return screen.findByRole('textbox', { name: 'Content' });
 }
 
@@ -109,7 +109,7 @@ describe('the prompt manager', () => {
     await openFor('Insert a prompt', [prompt('Translate', { content: 'Translate {{text}} into {{language}}' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
     await inDialog('OK');
-    const variables = await openedDialog('Fill in the variables');
+    const variables = await findOpenDialog('Fill in the variables');
     await userEvent.type(within(variables).getByRole('textbox', { name: 'language' }), 'Latin');
     expect(within(variables).getByRole('region', { name: 'Preview' })).toHaveTextContent('Translate {{text}} into Latin');
     await userEvent.type(within(variables).getByRole('textbox', { name: 'text' }), 'salve{Enter}');
@@ -118,7 +118,7 @@ describe('the prompt manager', () => {
     await playground.click('Insert a prompt');
     await inDialog('OK');
     expect(await screen.findByRole('textbox', { name: 'language' })).toHaveValue('Latin');
-    await playground.click('Back', await openedDialog('Fill in the variables'));
+    await playground.click('Back', await findOpenDialog('Fill in the variables'));
     expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Translate {{text}} into {{language}}');
   });
 
@@ -162,7 +162,7 @@ describe('the prompt manager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'One' }));
     await inDialog('Cancel');
     await playground.click('Saved prompts');
-    await openedDialog('Prompt management');
+    await findOpenDialog('Prompt management');
     await waitFor(() => expect(field('Content')).toHaveValue('Long'));
     vi.unstubAllGlobals();
     await inDialog('Create');

@@ -1,5 +1,5 @@
 import { overrideResponses } from '@console/gateway/testing';
-import { chooseItem, openedDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { installFakeIndexedDb } from '../../testing/fake-indexed-db';
 import { playground, readStored, textContent, writeStored } from '../../testing/playground';
@@ -9,7 +9,7 @@ installFakeIndexedDb();
 const message = (role: string, id: string) => ({ role, content: textContent(`${id} text`), createAt: 1, id, status: 'complete' });
 const show = async () => {
   await playground.click('Show sessions');
-  return within(await openedDialog('Sessions'));
+  return within(await findOpenDialog('Sessions'));
 };
 const names = () =>
   within(screen.getByRole('dialog', { name: 'Sessions' }))
@@ -18,7 +18,7 @@ const names = () =>
 const choose = async (title: string, action: string) => {
   await playground.click(`Actions for ${title}`);
   await screen.findByRole('menuitem', { name: action });
-  await chooseItem(action);
+  await chooseMenuItem(action);
 };
 const temperature = () => screen.getByRole('slider', { name: 'Temperature' });
 

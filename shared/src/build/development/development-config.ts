@@ -1,39 +1,40 @@
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
-import { TellParentPlugin } from './tell-parent-plugin';
+import { stripVTControlCharacters } from 'node:util';
+import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import type { BuildState } from '../../development';
 
-/** Whether `pnpm dev` has asked for this build; such a build lies in a folder of its own and is never released. */
 export const isDevelopmentBuild = (): boolean => process.env.BUILD_FOR === 'development';
 
-/** Readable and quick to make. Source maps lie in files: the policy of pages allows no `eval`. */
-function readable(config: Configuration): Configuration {
+/** The content security policy forbids `eval`, so source maps are files. */
+function withReadableOutput(config: Configuration): Configuration {
   return {
     ...config,
     mode: 'development',
     devtool: 'cheap-module-source-map',
     output: { ...config.output, clean: false },
-    // What does not build leaves nothing behind: the next update is one from the last that did.
+    // Hot updates continue from the last build that succeeded.
     optimization: { splitChunks: config.optimization?.splitChunks ?? false, emitOnErrors: false },
     plugins: (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
   };
 }
 
-/** The host with React's development build, which can exchange components, and with what follows the remote's builds. */
-export function developmentHost(config: Configuration): Configuration {
+export function developmentHostConfig(config: Configuration): Configuration {
   const { main } = config.entry as { main: string[] };
-  return { ...readable(config), entry: { main: ['./src/development/before-react.ts', ...main, './src/development/follow-builds.ts'] } };
+  return {
+    ...withReadableOutput(config),
+    entry: { main: ['./src/development/before-react.ts', ...main, './src/development/follow-builds.ts'] },
+  };
 }
 
 const react = { runtime: 'automatic', development: true, refresh: true } as const;
 
-/** A remote whose modules can be exchanged while they run. */
-export function developmentRemote(config: Configuration, packageDir: string): Configuration {
-  const before = readable(config);
+export function developmentRemoteConfig(config: Configuration, packageDir: string): Configuration {
+  const before = withReadableOutput(config);
   return {
     ...before,
-    // The entry keeps its hash: a tab never takes that of another build for its own.
+    // A hashed entry name keeps a tab from loading the entry of another build.
     output: { ...before.output, filename: '[name].js', chunkFilename: '[name].js' },
-    // Editors empty a file before they write it: what is read in between would take the page apart.
+    // Editors truncate a file before they write it, which would trigger a broken build.
     watchOptions: { aggregateTimeout: 80 },
     module: {
       rules: [
@@ -56,7 +57,27 @@ export function developmentRemote(config: Configuration, packageDir: string): Co
       ...(before.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
       new rspack.ProvidePlugin({ $ReactRefreshRuntime$: join(import.meta.dirname, 'refresh-bridge.ts') }),
-      new TellParentPlugin(),
+      new NotifyParentPlugin(),
     ],
   };
+}
+
+class NotifyParentPlugin implements RspackPluginInstance {
+  apply(compiler: Compiler) {
+    const send = (state: BuildState) => void process.send?.(state);
+    process.once('disconnect', () => process.exit());
+    compiler.hooks.watchRun.tap('TellParentPlugin', () => send({ state: 'building' }));
+    compiler.hooks.done.tap('TellParentPlugin', (stats) => {
+      const { errors = [], hash = '' } = stats.toJson({ all: false, errors: true, hash: true });
+      const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
+      if (errors.length === 0) {
+        send({ state: 'built', hash, milliseconds });
+      } else {
+        send({
+          state: 'failed',
+          errors: errors.map(({ moduleName = '', message }) => `${moduleName}\n${stripVTControlCharacters(message)}`.trim()),
+        });
+      }
+    });
+  }
 }

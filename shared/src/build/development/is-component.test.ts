@@ -28,4 +28,4 @@ it.each<[string, unknown, boolean]>([
   ['an object', { rows: [] }, false],
   ['a text', 'Page', false],
   ['nothing', null, false],
-])('%s: %j', (_, value, is) => expect(isComponent(value)).toBe(is));
+])('classifies %s: %j', (_, value, is) => expect(isComponent(value)).toBe(is));

@@ -1,6 +1,5 @@
 const wrappers = [Symbol.for('react.forward_ref'), Symbol.for('react.memo')];
 
-/** Whether an exported value is a component, as far as can be told from outside: capitalised, and no class but a component's. */
 export function isComponent(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) {
     return '$$typeof' in value && wrappers.includes(value.$$typeof as symbol);

@@ -13,27 +13,26 @@ declare const __webpack_require__: { c: Record<string, { exports: Record<string,
 
 const host = (globalThis as unknown as Record<string, DevelopmentHost>)[developmentGlobal] as DevelopmentHost;
 
-let joined = false;
-let broken = false;
+let isRegistered = false;
+let isBroken = false;
 
-function join(hot: Hot) {
-  if (joined) {
+function registerContainer(hot: Hot) {
+  if (isRegistered) {
     return;
   }
-  joined = true;
-  host.join({ hash: () => __webpack_require__.h(), update: () => hot.check(true), isBroken: () => broken });
+  isRegistered = true;
+  host.join({ hash: () => __webpack_require__.h(), update: () => hot.check(true), isBroken: () => isBroken });
 }
 
-/** A module can be drawn anew by itself when nothing but components leaves it: who else imports it would keep the old value. */
-const isBoundary = (exported: Record<string, unknown>) => {
+/** Other exports than components would keep their old value in importing modules. */
+const isRefreshBoundary = (exported: Record<string, unknown>) => {
   const values = Object.values(exported);
   return values.length > 0 && values.every(isComponent);
 };
 
 /** Called by the compiler after each module of the remote. */
 export function refresh(id: string, hot: Hot): void {
-  join(hot);
-  // A module that threw is not there.
+  registerContainer(hot);
   const exported = __webpack_require__.c[id]?.exports;
   if (exported === undefined) {
     return;
@@ -44,7 +43,7 @@ export function refresh(id: string, hot: Hot): void {
       host.register(value, `${id} export ${name}`);
     }
   }
-  if (!isBoundary(exported)) {
+  if (!isRefreshBoundary(exported)) {
     if (before) {
       hot.invalidate();
     }
@@ -54,7 +53,7 @@ export function refresh(id: string, hot: Hot): void {
     data.exported = exported;
   });
   hot.accept((error) => {
-    broken = true;
+    isBroken = true;
     console.error(error);
   });
   if (before) {

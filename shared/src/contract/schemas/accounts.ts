@@ -6,7 +6,7 @@ import type { TokenRecord } from '../token';
 import type { SessionRecord, UserRecord } from '../user';
 import { flag, integer, integerOrNull, text, textOrNull } from './parts';
 
-/** Checks that an answer is a user as `UserRecord` has it, with no field more or less; so do the others for their records. */
+/** Strict: responses may have no other fields than the record. The same holds for the other schemas. */
 export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   id: integer,
   username: text,

@@ -14,7 +14,6 @@ const pricingRowSchema: z.ZodMiniType<PricingRecord> = z.strictObject({
   enable_groups: z.exactOptional(z.array(text)),
 });
 
-/** The whole answer, whose groups stand beside `data`. */
 export const pricingSchema: z.ZodMiniType<PricingResponse> = z.strictObject({
   success: z.literal(true),
   data: z.array(pricingRowSchema),

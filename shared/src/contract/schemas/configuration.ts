@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EffectiveDefaults, type ModelDefaultRecord, modelFeatures } from '../model-default';
 import { type SearchEngineRecord, type SearchTestRecord, searchEngineTypes } from '../search-engine';
-import { type SignInHealth, signInWays } from '../sign-in-health';
+import { type SignInHealth, signInMethods } from '../sign-in-health';
 import { promptPositions, type SystemPromptRecord } from '../system-prompt';
 import { flag, integer, integerOrNull, text } from './parts';
 
@@ -78,7 +78,7 @@ export const signInHealthSchema: z.ZodMiniType<SignInHealth> = z.strictObject({
   secrets: z.array(text),
   ways: z.array(
     z.strictObject({
-      way: z.enum(signInWays),
+      way: z.enum(signInMethods),
       missing: z.array(text),
       test: z.nullable(z.strictObject({ at: integer, ok: flag, message: text })),
     }),

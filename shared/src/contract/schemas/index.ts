@@ -5,7 +5,7 @@
  * @module
  */
 
-// Not part of the index above, so that who needs only types and constants does not bundle zod.
+// A separate entry point, so that importing types and constants does not bundle zod.
 
 export { changeSchema, groupMapSchema, redemptionSchema, sessionSchema, tokenSchema, userSchema } from './accounts';
 export { channelSchema, pricingSchema, uploadSchema } from './channels';

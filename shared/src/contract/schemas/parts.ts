@@ -7,7 +7,6 @@ export const flag = z.boolean();
 export const textOrNull = z.nullable(text);
 export const integerOrNull = z.nullable(integer);
 
-/** A page of such records. */
 export function pageSchema<T>(item: z.ZodMiniType<T>): z.ZodMiniType<PageRecord<T>> {
   return z.strictObject({ items: z.array(item), total: z.nullable(integer), page: integer, page_size: integer });
 }

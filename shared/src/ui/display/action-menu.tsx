@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import type { MenuAction } from '../../ui-more/action-menu';
+import type { MenuAction } from '../../overlays/action-menu';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
 import { loadOverlays } from '../overlays';
@@ -17,12 +17,10 @@ export type ActionMenuProps = {
   label: string;
   actions: MenuAction[];
   icon?: ReactNode;
-  /** Instead of an icon: a button with words. */
   trigger?: ReactElement<{ onClick?: () => void }>;
   header?: ReactNode;
 };
 
-/** Further actions of a row. */
 export function ActionMenu({ label, actions, icon = <EllipsisVertical />, trigger, header }: ActionMenuProps) {
   const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
   return (

@@ -7,12 +7,10 @@ import { IconAction, type IconActionProps } from './icon-action';
 export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCopy'> & {
   text: string;
   label?: string;
-  /** Instead of the sheets, where something else than what stands beside it is copied. */
   icon?: ReactNode;
   onCopied?: () => void;
 };
 
-/** Copies `text`; the button itself says that it did. */
 export function CopyButton({ text, label, icon, onCopied, ...props }: CopyButtonProps) {
   const t = useSharedT();
   const { isCopied, copyNow, dialog } = useCopied(text, onCopied);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The mark of sites without a logo, as large as the text: drawn, so that it needs no request and follows the theme. */
+/** The default logo, drawn in CSS at the size of the text. */
 export const DefaultMark = chakra('i', {
   base: {
     boxSize: '1em',

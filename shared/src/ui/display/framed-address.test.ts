@@ -11,4 +11,4 @@ it.each([
   ['javascript:https://example.com', undefined],
   ['# Welcome', undefined],
   ['', undefined],
-])('%j is framed as %s', (text, address) => expect(framedAddress(text)?.href).toBe(address));
+])('resolves %j to %s', (text, address) => expect(framedAddress(text)?.href).toBe(address));

@@ -1,4 +1,4 @@
-/** The address to show in a frame, when a written text is one and nothing else. */
+/** Returns the URL to embed when a text is nothing but an https URL. */
 export function framedAddress(text: string): URL | undefined {
   const trimmed = text.trim();
   if (!trimmed.startsWith('https://') || /\s/.test(trimmed)) {

@@ -2,7 +2,6 @@ import { IconButton, type IconButtonProps } from '@chakra-ui/react';
 
 export type IconActionProps = Omit<IconButtonProps, 'aria-label'> & { label: string };
 
-/** A button that is only an icon: its label is read aloud and shown on hover. */
 export function IconAction({ label, ...props }: IconActionProps) {
   return <IconButton aria-label={label} title={label} variant="ghost" size="xs" color="fg.muted" {...props} />;
 }

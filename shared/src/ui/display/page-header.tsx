@@ -4,7 +4,6 @@ import { useSession } from '../../session/store';
 
 export type PageHeaderProps = { title: string; text?: string; actions?: ReactNode };
 
-/** Title of a page, of the browser's tab, and what can be done on it. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   const site = useSession((state) => state.status?.system_name);
   return (

@@ -3,7 +3,7 @@ import { lazyComponent } from '../lazy-component';
 
 export type { QrCodeProps };
 
-/** A QR code; what draws it is a chunk of its own. */
+/** A QR code; its renderer is a separate chunk. */
 export const QrCode = lazyComponent<QrCodeProps>(() =>
   import(/* webpackChunkName: "qr-code" */ '../../qr-code/qr-code').then((module) => module.QrCode),
 );

@@ -3,7 +3,6 @@ import { useSession } from '../../session/store';
 
 export type QuotaProps = { value: number; decimals?: number };
 
-/** Quota points as the gateway wants them shown: currency or a compact number; the raw points on hover. */
 export function Quota({ value, decimals = 2 }: QuotaProps) {
   const status = useSession((state) => state.status);
   return (
@@ -15,7 +14,6 @@ export function Quota({ value, decimals = 2 }: QuotaProps) {
 
 export type MoneyProps = { amount: number; decimals?: number };
 
-/** An amount that already is in units of credit. */
 export function Money({ amount, decimals = 2 }: MoneyProps) {
   const status = useSession((state) => state.status);
   return <span className="ui-number">{formatMoney(amount, decimals, status)}</span>;

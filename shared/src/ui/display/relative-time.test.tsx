@@ -25,7 +25,7 @@ const show = (isVisible: boolean) => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const texts = () => screen.getAllByText(/ago/).map(({ textContent }) => textContent);
 
-it('stays true by one timer for all, rests while nobody looks, and ends with the last of them', async () => {
+it('updates all times by one timer that pauses in hidden pages and stops without users', async () => {
   const { unmount } = await renderUi(
     <>
       <RelativeTime seconds={seconds - 50} />
@@ -46,7 +46,7 @@ it('stays true by one timer for all, rests while nobody looks, and ends with the
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('names the very moment and its zone', async () => {
+it('shows the exact time and its zone', async () => {
   await renderUi(<RelativeTime seconds={seconds - 60} />);
   const time = screen.getByText('1 minute ago');
   expect(time).toHaveAttribute('title', '2026-11-20 17:55:06 (UTC+8)');
@@ -54,7 +54,7 @@ it('names the very moment and its zone', async () => {
   expect(time).toHaveFocus();
 });
 
-it('never says of what has just happened that it is to come', async () => {
+it('never shows a fresh time as future', async () => {
   await renderUi(
     <>
       <RelativeTime seconds={seconds + 7} />

@@ -1,18 +1,17 @@
 import { formatRelative, formatTime, timeZoneLabel } from '../../format';
 import { useSession } from '../../session/store';
-import { period, useNow } from './use-now';
+import { refreshIntervalMs, useNow } from './use-now';
 
 export type RelativeTimeProps = {
-  /** Unix seconds */
   seconds: number;
 };
 
-/** "3 hours ago", which stays true while it is on the screen; the very moment and its zone on hover and focus. */
+/** "3 hours ago", kept up to date; the exact time and zone on hover and focus. */
 export function RelativeTime({ seconds }: RelativeTimeProps) {
   const language = useSession((state) => state.language);
   const now = useNow();
-  // What has just happened is not to come.
-  const isNow = seconds > now && seconds - now <= period / 1000;
+  // The clock may lag behind, so a fresh time is not in the future.
+  const isNow = seconds > now && seconds - now <= refreshIntervalMs / 1000;
   const at = new Date(seconds * 1000);
   const exact = `${formatTime(seconds)} (${timeZoneLabel(at)})`;
   return (

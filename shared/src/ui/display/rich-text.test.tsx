@@ -18,7 +18,7 @@ function Preview() {
   );
 }
 
-it('follows what is written', async () => {
+it('updates with its text', async () => {
   await renderUi(<Preview />);
   expect(await screen.findByText('first')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('source'));

@@ -2,28 +2,25 @@ import { Skeleton, Stack } from '@chakra-ui/react';
 import { lazyComponent } from '../lazy-component';
 
 export type RichTextProps = {
-  /** As somebody has written it: untrusted. */
+  /** Untrusted. */
   text: string;
-  /** `html` does without Markdown and without looks of its own: for a line such as the footer. */
+  /** `html` skips Markdown and prose styles, for one-line texts such as the footer. */
   format?: 'markdown' | 'html';
 };
 
-/**
- * Markdown and HTML that somebody has written, made safe: nothing in it runs, asks for input or leaves its box; links open
- * in a new tab. Parser and sanitiser are fetched with the first text.
- */
+/** Sanitized Markdown and HTML; links open in a new tab. Parser and sanitizer are loaded on first use. */
 export function RichText({ text, format = 'markdown' }: RichTextProps) {
   return format === 'html' ? <HtmlText text={text} /> : <MarkdownText text={text} />;
 }
 
 const MarkdownText = lazyComponent(
-  () => import(/* webpackChunkName: "rich-text" */ '../../ui-more/rich-text/markdown-text').then((module) => module.MarkdownText),
+  () => import(/* webpackChunkName: "rich-text" */ '../../overlays/rich-text/markdown-text').then((module) => module.MarkdownText),
   () => <TextSkeleton />,
 );
 
-// Its own chunk, a quarter of the other's size: a footer stands on every page.
+// A smaller separate chunk, since every page has a footer.
 const HtmlText = lazyComponent(
-  () => import(/* webpackChunkName: "html-text" */ '../../ui-more/rich-text/html-text').then((module) => module.HtmlText),
+  () => import(/* webpackChunkName: "html-text" */ '../../overlays/rich-text/html-text').then((module) => module.HtmlText),
   () => <span>&nbsp;</span>,
 );
 

@@ -4,7 +4,6 @@ export type Tone = 'good' | 'warning' | 'bad' | 'neutral' | 'accent' | 'info';
 
 export type StatusTagProps = { tone: Tone; children: ReactNode };
 
-/** A state in one word; the colour only repeats what the word says. */
 export function StatusTag({ tone, children }: StatusTagProps) {
   return (
     <span className="ui-tag" data-tone={tone}>

@@ -3,7 +3,6 @@ import { useSession } from '../../session/store';
 
 export type TimestampProps = { seconds: number };
 
-/** A moment in local time; relative and with its zone on hover. */
 export function Timestamp({ seconds }: TimestampProps) {
   const language = useSession((state) => state.language);
   return (

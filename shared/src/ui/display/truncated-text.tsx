@@ -1,4 +1,4 @@
-/** Text on one line of a table, cut where its column ends; whole on hover, on keyboard focus in its row, and on cards. */
+/** Truncated in table cells; the full text shows on hover, on keyboard focus, and on cards. */
 export function TruncatedText({ children }: { children: string }) {
   return (
     <span data-cut="" title={children}>

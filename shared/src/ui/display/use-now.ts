@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far `useNow` may be behind, in milliseconds. */
-export const period = 10_000;
+export const refreshIntervalMs = 10_000;
 
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -14,32 +13,32 @@ function tick() {
   }
 }
 
-/** Runs only while something shows a time and somebody may see it. */
-function keepTime() {
+/** Runs only while the page is visible and a component uses it. */
+function updateTimer() {
   clearInterval(timer);
   timer = undefined;
   if (listeners.size === 0 || document.hidden) {
     return;
   }
   tick();
-  timer = setInterval(tick, period);
+  timer = setInterval(tick, refreshIntervalMs);
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   if (listeners.size === 1) {
-    document.addEventListener('visibilitychange', keepTime);
-    keepTime();
+    document.addEventListener('visibilitychange', updateTimer);
+    updateTimer();
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) {
       return;
     }
-    document.removeEventListener('visibilitychange', keepTime);
-    keepTime();
+    document.removeEventListener('visibilitychange', updateTimer);
+    updateTimer();
   };
 }
 
-/** Unix seconds of this moment, by one timer for everything on the screen. */
+/** Unix seconds, updated every ten seconds by one shared timer. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now) / 1000;

@@ -8,32 +8,31 @@ export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   text: ReactNode;
   confirmLabel: string;
   tone?: 'danger' | 'neutral';
-  /** The dialog closes when this settles; failures are told by the query cache. */
+  /** The dialog closes when it settles; the query cache reports errors. */
   onConfirm: () => Promise<unknown>;
 };
 
-/** A button whose effect cannot be undone: it asks first. */
 export function ConfirmButton({ children, title, text, confirmLabel, tone = 'danger', onConfirm, ...button }: ConfirmButtonProps) {
-  const [step, setStep] = useState<'closed' | 'asking' | 'working'>('closed');
+  const [phase, setPhase] = useState<'closed' | 'asking' | 'working'>('closed');
   const confirm = async () => {
-    setStep('working');
+    setPhase('working');
     await onConfirm().catch(() => undefined);
-    setStep('closed');
+    setPhase('closed');
   };
   return (
     <>
-      <Button variant="outline" {...button} onClick={() => setStep('asking')}>
+      <Button variant="outline" {...button} onClick={() => setPhase('asking')}>
         {children}
       </Button>
-      {step !== 'closed' && (
+      {phase !== 'closed' && (
         <ConfirmDialog
           title={title}
           text={text}
           confirmLabel={confirmLabel}
           tone={tone}
-          isPending={step === 'working'}
+          isPending={phase === 'working'}
           onConfirm={() => void confirm()}
-          onCancel={() => setStep('closed')}
+          onCancel={() => setPhase('closed')}
         />
       )}
     </>

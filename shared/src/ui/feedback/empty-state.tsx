@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyStateProps = { title: string; text?: string; action?: ReactNode; tone?: 'neutral' | 'error'; level?: 'h1' | 'h2' };
 
-/** Nothing to show, or a failure: what it is, why, and one thing to do. */
+/** An empty list or an error, with one action. */
 export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const Glyph = tone === 'error' ? CircleAlert : Inbox;
   return (

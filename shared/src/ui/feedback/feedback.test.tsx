@@ -17,7 +17,7 @@ describe('ConfirmButton', () => {
     </ConfirmButton>
   );
 
-  it('does nothing until it was confirmed, and once then', async () => {
+  it('runs the action once, after confirmation', async () => {
     const onConfirm = vi.fn(() => Promise.resolve());
     await renderUi(button(onConfirm));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -31,7 +31,7 @@ describe('ConfirmButton', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('closes when what was confirmed fails', async () => {
+  it('closes when the action fails', async () => {
     await renderUi(button(() => Promise.reject(new Error('no'))));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
@@ -45,7 +45,7 @@ describe('QueryState', () => {
     return <QueryState query={query}>{(numbers) => <p>{numbers.join('+')}</p>}</QueryState>;
   }
 
-  it('shows loading, then why it failed, then the data of the next try', async () => {
+  it('shows loading, then the error, then the data after a retry', async () => {
     let answer: () => Promise<number[]> = () => Promise.reject(new ApiError('refused', 'not today'));
     await renderUi(<Numbers read={() => answer()} />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('QueryState', () => {
 });
 
 describe('CopyButton', () => {
-  it('says on the button that it copied', async () => {
+  it('confirms the copy on the button', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     await renderUi(<CopyButton text="sk-1" />);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
@@ -67,7 +67,7 @@ describe('CopyButton', () => {
     expect(writeText).toHaveBeenCalledWith('sk-1');
   });
 
-  it('offers the text to copy by hand when the clipboard is refused', async () => {
+  it('offers the text for manual copying without clipboard access', async () => {
     await renderUi(<CopyButton text="sk-1" />);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } });
     await userEvent.click(screen.getByRole('button', { name: 'Copy' }));

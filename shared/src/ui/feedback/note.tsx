@@ -2,18 +2,17 @@ import { Box, Flex } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const tones = {
   error: { palette: 'red', Glyph: CircleAlert, role: 'alert' },
   warning: { palette: 'orange', Glyph: TriangleAlert, role: 'note' },
   info: { palette: 'jade', Glyph: Info, role: 'status' },
   success: { palette: 'green', Glyph: CircleCheck, role: 'status' },
 } as const;
 
-export type NoteProps = { tone: keyof typeof looks; children: ReactNode };
+export type NoteProps = { tone: keyof typeof tones; children: ReactNode };
 
-/** A sentence that stays where it matters, unlike a toast. */
 export function Note({ tone, children }: NoteProps) {
-  const { palette, Glyph, role } = looks[tone];
+  const { palette, Glyph, role } = tones[tone];
   return (
     <Flex
       role={role}

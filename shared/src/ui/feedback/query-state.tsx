@@ -3,16 +3,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
-import { useFreeRows } from '../list/hold-rows';
+import { useDeferredRows } from '../list/defer-row-updates';
 import { EmptyState } from './empty-state';
-import { ProgressLine } from './progress-line';
 
 export type QueryStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode; loading?: ReactNode };
 
-/** Loading, failed, or the data; data stays on the screen while it is fetched again, when that fails, and while something is done with its rows. */
+/** Renders loading, error or data. Data stays visible during refetches, after failed ones, and while a row is in use. */
 export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) {
   const t = useSharedT();
-  const data = useFreeRows(query.data);
+  const data = useDeferredRows(query.data);
   if (data !== undefined) {
     return (
       <Box position="relative" aria-busy={query.isFetching}>
@@ -47,5 +46,24 @@ function RowsSkeleton({ label }: { label: string }) {
         </Box>
       ))}
     </Stack>
+  );
+}
+
+/** A delayed line above content that is being refetched. */
+function ProgressLine({ active }: { active: boolean }) {
+  if (!active) {
+    return null;
+  }
+  return (
+    <Box
+      position="absolute"
+      zIndex="docked"
+      top="0"
+      insetInline="2"
+      height="2px"
+      bg="jade.solid"
+      borderRadius="full"
+      animation="fade-in 160ms 200ms both"
+    />
   );
 }

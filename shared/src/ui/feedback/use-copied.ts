@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type CopyState, useCopy } from './use-copy';
 
-/** How long a button says that it has copied, in milliseconds. */
-const shown = 1500;
+const confirmationMs = 1500;
 
-/** For a button that copies `text` and says on itself that it did. */
+/** For a button that copies text and confirms it. */
 export function useCopied(text: string, onCopied?: () => void): { isCopied: boolean; copyNow: () => void; dialog: CopyState['dialog'] } {
   const { copy, dialog } = useCopy();
   const [isCopied, setCopied] = useState(false);
@@ -12,7 +11,7 @@ export function useCopied(text: string, onCopied?: () => void): { isCopied: bool
     if (!isCopied) {
       return;
     }
-    const timer = setTimeout(() => setCopied(false), shown);
+    const timer = setTimeout(() => setCopied(false), confirmationMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copyNow = async () => {

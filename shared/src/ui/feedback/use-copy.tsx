@@ -2,13 +2,13 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { CopyDialog } from '../overlays';
 
 export type CopyState = {
-  /** Stable. @returns whether the clipboard took it; otherwise the dialog opens */
+  /** Stable. @returns false when the clipboard is unavailable and the dialog opens */
   copy: (text: string) => Promise<boolean>;
-  /** Render it somewhere: the dialog for a refused clipboard. */
+  /** Render it: the dialog for manual copying. */
   dialog: ReactNode;
 };
 
-/** Copies to the clipboard; where that is refused or missing (plain HTTP), shows the text to copy by hand. */
+/** Copies to the clipboard, or shows the text to copy by hand (plain HTTP, denied permission). */
 export function useCopy(): CopyState {
   const [refused, setRefused] = useState<string>();
   const copy = useCallback(async (text: string) => {

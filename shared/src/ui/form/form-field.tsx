@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 
 export type FormFieldProps = {
   label: string;
-  /** An empty one marks the field, where the words stand elsewhere. */
+  /** '' marks the field as invalid where the message is elsewhere. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
   children: ReactNode;
 };
 
-/** Label, control, hint and error of one field, wired for screen readers by Chakra's Field. */
 export function FormField({ label, error, hint, required = false, children }: FormFieldProps) {
   return (
     <Field.Root invalid={error !== undefined} required={required}>

@@ -11,7 +11,6 @@ export type PlainSelectProps = {
   disabled?: boolean;
 };
 
-/** A select outside of a form: filters, page sizes. */
 export function PlainSelect({ label, value, options, onChange, width = 'auto', disabled = false }: PlainSelectProps) {
   return (
     <NativeSelect.Root width={width} disabled={disabled}>

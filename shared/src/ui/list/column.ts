@@ -6,8 +6,7 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'end';
-  /** As narrow as its content. */
   fit?: boolean;
-  /** Cannot be hidden. A column without a header never can. */
+  /** Cannot be hidden, like columns without a header. */
   fixed?: boolean;
 };

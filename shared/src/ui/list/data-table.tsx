@@ -1,44 +1,41 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import type { Column } from './column';
-import { SelectAll } from './select-all';
-import { TableFrame } from './table-frame';
-import { useDensity, useShownColumns } from './table-preferences';
+import { SelectBox, type SelectBoxProps } from './select-box';
+import { TableContainer } from './table.styles';
+import { type Density, useDensity, useVisibleColumns } from './table-preferences';
 import { type RowActions, type RowLabels, TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
+import { useEventCallback } from './use-event-callback';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useRowSelection } from './use-row-selection';
-import { useStable } from './use-stable';
+import { useTableOverflow } from './use-table-overflow';
 import { ViewMenu } from './view-menu';
 
 export type { Column, Selection };
 
 export type DataTableProps<T> = {
-  /** Names the table among all tables of the console: what is remembered of it in the browser stands under this name. */
+  /** Unique in the console: preferences are stored under it. */
   id: string;
   label: string;
-  /** Memoised, and so `details`: else every row is drawn again whenever one is selected. */
+  /** Must be memoised, like `details`, to keep rows from redrawing on selection. */
   columns: Column<T>[];
-  /** Undefined until the first answer: a skeleton stands for them. */
+  /** Undefined while loading, which shows a skeleton. */
   rows: T[] | undefined;
   rowKey: (row: T, index: number) => string;
-  /** What a row is called, for those who hear its checkbox instead of seeing its row. */
   rowName: (row: T) => string;
-  /** Rows that are out of use are drawn back. */
   isDimmed?: (row: T) => boolean;
   selection?: Selection;
-  /** Details under a row, opened by the row's toggle and by Enter. */
   details?: (row: T) => ReactNode;
-  /** What Enter does on a row that has no details. */
   onOpen?: (row: T) => void;
 };
 
 /**
- * A page of rows: plain cells in a table, cards on narrow screens. Columns and density are the person's choice. One tab stop:
- * arrows go from row to row, Enter opens, Space selects. Paging is `Pagination`'s, data is the caller's.
+ * Rows as a table, or as cards on narrow screens. Users choose columns and density. The rows are one tab stop: arrows move, Enter opens,
+ * Space selects.
  */
 export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T>) {
-  const columns = useShownColumns(props.id, props.columns);
+  const columns = useVisibleColumns(props.id, props.columns);
   if (rows === undefined) {
     return <TableSkeleton columns={columns} />;
   }
@@ -47,10 +44,9 @@ export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T
 
 type FilledTableProps<T> = DataTableProps<T> & { rows: T[]; shown: Column<T>[] };
 
-/** Of a row, in pixels. */
-const leastHeight = 40;
+const minRowHeight = 40;
 
-const nothing: Selection = { selected: new Set(), onChange: () => undefined };
+const noSelection: Selection = { selected: new Set(), onChange: () => undefined };
 
 function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const { id, label, columns, shown, rows, rowKey, rowName, isDimmed, selection, details, onOpen } = props;
@@ -58,15 +54,15 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const [density] = useDensity();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const keys = rows.map(rowKey);
-  const inSight = window.innerHeight / leastHeight;
-  const { state, toggle, toggleAll } = useRowSelection(selection ?? nothing, keys);
+  const inSight = window.innerHeight / minRowHeight;
+  const { state, toggle, toggleAll } = useRowSelection(selection ?? noSelection, keys);
   const labels = useMemo<RowLabels>(
     () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
     [t],
   );
 
-  const select = useStable(toggle);
-  const expand = useStable((key: string) => setOpened((before) => toggled(before, key)));
+  const select = useEventCallback(toggle);
+  const expand = useEventCallback((key: string) => setOpened((before) => toggled(before, key)));
   const actions = useMemo<RowActions>(() => ({ select, expand }), [select, expand]);
   const rowKeys: RowKeys = {
     open: (key) => {
@@ -147,4 +143,29 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
     next.add(key);
   }
   return next;
+}
+
+type SelectAllProps = Pick<SelectBoxProps, 'state'> & { onToggle: () => void };
+
+function SelectAll({ state, onToggle }: SelectAllProps) {
+  const t = useSharedT();
+  return (
+    <>
+      <SelectBox label={t('select.all')} state={state} onToggle={onToggle} />
+      <span aria-hidden>{t('select.all')}</span>
+    </>
+  );
+}
+
+type TableFrameProps = { density: Density; children: ReactNode };
+
+/** As high as the window allows, so that header, scroll bars and pagination stay visible. */
+function TableFrame({ density, children }: TableFrameProps) {
+  const room = useTableOverflow();
+  return (
+    <TableContainer ref={room} data-scroller="" data-density={density}>
+      {children}
+      <span tabIndex={-1} data-edge="" />
+    </TableContainer>
+  );
 }

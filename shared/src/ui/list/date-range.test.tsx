@@ -27,12 +27,12 @@ it.each([
   [{}, 'Period: Today UTC+8'],
   [{ range: '7d' }, 'Period: Last 7 days UTC+8'],
   [{ range: '7d', start: '1784505600', end: '1784538000' }, 'Period: 2026-07-20 08:00 – 17:00 UTC+8'],
-])('says %j in words, with the zone', async (value, name) => {
+])('describes %j with its zone', async (value, name) => {
   await open(value);
   expect(trigger()).toHaveAccessibleName(name);
 });
 
-it('keeps a preset relative, and says nothing for the usual one', async () => {
+it('keeps presets relative and omits the default from the URL', async () => {
   const onChange = await open({ range: '7d' });
   await userEvent.click(trigger());
   expect(await screen.findByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible();
@@ -43,7 +43,7 @@ it('keeps a preset relative, and says nothing for the usual one', async () => {
   expect(onChange).toHaveBeenLastCalledWith(nothing);
 });
 
-it('takes two times of the person, and says beside the field what is wrong with them', async () => {
+it('accepts a custom range and shows errors at its fields', async () => {
   const onChange = await open({ range: 'yesterday' });
   await userEvent.click(trigger());
   await fill(/^From \(UTC\+8\)/, '2026-11-20T09:30');
@@ -62,7 +62,7 @@ it('takes two times of the person, and says beside the field what is wrong with 
   expect([formatTime(Number(chosen.start)), formatTime(Number(chosen.end))]).toEqual(['2026-11-20 09:30:00', '2026-11-20 10:00:59']);
 });
 
-it('offers no more days than a gateway answers', async () => {
+it('offers no longer range than the gateway accepts', async () => {
   const onChange = await open({}, { maxDays: 7 });
   await userEvent.click(trigger());
   expect(await screen.findByText('At most 7 days')).toBeVisible();

@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { CalendarClock } from 'lucide-react';
 import { formatSpan, presetOf, type RangePreset, type RangeText, spanOf, timeZoneLabel } from '../../format';
 import { useSharedT } from '../../i18n/use-translation';
-import type { OpenDateRangeProps } from '../../ui-more/date-range';
+import type { OpenDateRangeProps } from '../../overlays/date-range';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
 import { loadOverlays } from '../overlays';
@@ -27,7 +27,6 @@ const Labelled = chakra('div', {
       fontWeight: 'normal',
       color: 'fg',
     },
-    // Two times are longer than any name.
     '&&': { md: { maxWidth: 'none', minWidth: 'max-content' } },
     '& small': { color: 'fg.muted', textStyle: 'xs', ms: 'auto' },
   },
@@ -35,7 +34,7 @@ const Labelled = chakra('div', {
 
 export type DateRangeProps = Omit<OpenDateRangeProps, 'trigger'>;
 
-/** "Last 7 days", or from one time to another, for a person. */
+/** "Last 7 days", or the two ends of a custom range. */
 export function useRangeLabels(): (value: RangeText, fallback: RangePreset) => string {
   const t = useSharedT();
   return (value, fallback) => {
@@ -44,16 +43,16 @@ export function useRangeLabels(): (value: RangeText, fallback: RangePreset) => s
   };
 }
 
-/** A range of time, in words and with the zone that it is meant in; its address stays relative where a preset was chosen. */
+/** A time range with its zone; presets stay relative in the URL. */
 export function DateRange(props: DateRangeProps) {
   const { label, value, fallback } = props;
-  const words = useRangeLabels()(value, fallback);
+  const text = useRangeLabels()(value, fallback);
   const zone = timeZoneLabel(new Date(spanOf(value, fallback).start * 1000));
   const button = (
-    <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${words} ${zone}`}>
+    <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${text} ${zone}`}>
       <CalendarClock size={15} aria-hidden />
       <span>
-        {words} <small>{zone}</small>
+        {text} <small>{zone}</small>
       </span>
     </Button>
   );

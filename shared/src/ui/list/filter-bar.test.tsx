@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui';
 import { FilterCell } from './cell-link';
 import { FilterBar } from './filter-bar';
-import { isShown, readViews, withName, withoutView, withView } from './saved-views';
+import { isCurrentView, parseViews, removeView, renameView, saveView } from './saved-views';
 import { SearchField } from './search-field';
 import { useListParams } from './use-list-params';
 
@@ -46,8 +46,8 @@ declare global {
 
 afterEach(() => narrow(false));
 
-describe('what is set', () => {
-  it('comes from a cell, is told in words, and goes one by one or at once', async () => {
+describe('active filters', () => {
+  it('are set from a cell, shown as chips, and removed one by one or all at once', async () => {
     const { search, back } = await open('/?group=vip&keyword=a&page=3');
     await press('Show only gpt-4o');
     expect(search()).toBe('?group=vip&keyword=a&model=gpt-4o');
@@ -61,7 +61,7 @@ describe('what is set', () => {
     expect(chips()).toBe('');
   });
 
-  it('is counted on narrow screens, where the fields are in a sheet', async () => {
+  it('are counted on narrow screens, which show the fields in a sheet', async () => {
     narrow(true);
     const { search } = await open('/?group=vip');
     expect(screen.queryByLabelText('Model')).toBeNull();
@@ -76,7 +76,7 @@ describe('what is set', () => {
 });
 
 describe('saved views', () => {
-  it('are saved, told apart, applied, renamed, replaced and deleted', async () => {
+  it('are saved, distinguished, applied, renamed, replaced and deleted', async () => {
     const { search } = await open('/?model=gpt-4o');
     await press('Saved views');
     const name = async () => screen.findByLabelText('Name of the view');
@@ -107,16 +107,16 @@ describe('saved views', () => {
     expect(localStorage.getItem('views:thing')).toBe('[]');
   });
 
-  it('leave alone what they do not name', () => {
+  it('keep fields that they do not know', () => {
     const views = [
       { name: 'a', filters: { model: 'x' } },
       { name: 'b', filters: {} },
     ];
-    expect(withView(views, { name: 'a', filters: { group: 'g' } })).toEqual([{ name: 'a', filters: { group: 'g' } }, views[1]]);
-    expect(withView(views, { name: 'c', filters: {} })).toHaveLength(3);
-    expect(withName(views, 'a', 'b')).toEqual([{ name: 'b', filters: { model: 'x' } }]);
-    expect(withName(views, 'a', 'a')).toEqual(views);
-    expect(withoutView(views, 'a')).toEqual([views[1]]);
+    expect(saveView(views, { name: 'a', filters: { group: 'g' } })).toEqual([{ name: 'a', filters: { group: 'g' } }, views[1]]);
+    expect(saveView(views, { name: 'c', filters: {} })).toHaveLength(3);
+    expect(renameView(views, 'a', 'b')).toEqual([{ name: 'b', filters: { model: 'x' } }]);
+    expect(renameView(views, 'a', 'a')).toEqual(views);
+    expect(removeView(views, 'a')).toEqual([views[1]]);
   });
 
   it.each([
@@ -125,16 +125,16 @@ describe('saved views', () => {
     [{ model: 'x', group: 'g' }, { model: 'x', group: '' }, false],
     [{}, { model: '', group: '' }, true],
     [{ model: 'x', later: 3 as never }, { model: 'x', group: '' }, true],
-  ])('%j shown with %j: %s', (filters, shown, expected) => expect(isShown({ name: '', filters }, shown)).toBe(expected));
+  ])('compares the view %j with %j: %s', (filters, shown, expected) => expect(isCurrentView({ name: '', filters }, shown)).toBe(expected));
 
   it.each([
     [undefined, []],
     [{}, []],
     [[null, 7, { name: 'a' }, { name: '', filters: {} }, { name: 'b', filters: null }], []],
     [[{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }], [{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }]],
-  ])('reads %j', (stored, views) => expect(readViews(stored)).toEqual(views));
+  ])('parses %j', (stored, views) => expect(parseViews(stored)).toEqual(views));
 
-  it('hold until the page is left where nothing can be stored', async () => {
+  it('last until the page unloads where nothing can be stored', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

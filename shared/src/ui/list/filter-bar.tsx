@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import { SideSheet } from '../overlays';
 import { useNarrow } from '../use-narrow';
+import { useDeferredRows } from './defer-row-updates';
 import { type FilterChip, FilterChips } from './filter-chips';
-import { useFreeRows } from './hold-rows';
-import { SavedViews } from './saved-views-button';
+import { SavedViewsButton } from './saved-views-button';
 import type { ListState } from './use-list-params';
 
-const Line = chakra('div', {
+const FilterRow = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: '2',
     mb: '3',
-    // Fields share the line; what has a width of its own keeps it.
+    // Fields share the row, except those with a fixed width.
     '& > *': { flex: '1 1 8rem', maxWidth: '20rem' },
     '& > button': { flex: '0 0 auto', maxWidth: 'none', ms: 'auto' },
     mdDown: { '& > *': { flex: '1 1 100%', maxWidth: 'none' }, '& > button': { flex: '1 1 0', ms: 0 } },
@@ -26,22 +26,19 @@ const Line = chakra('div', {
 const Sheet = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', pb: '4' } });
 
 export type FilterBarProps<Filter extends string> = {
-  /** Of the table below: saved views stand under it. */
   id: string;
   list: Pick<ListState<Filter>, 'params' | 'setFilters'>;
-  /** The filters that are set, in words; without what stands in `search` for all to see. */
+  /** Active filters as text, except visible ones in `search`. */
   chips: FilterChip<Filter>[];
-  /** Fields that stay in sight on narrow screens. */
   search?: ReactNode;
-  /** Further fields. On narrow screens they are in a sheet, behind a button that counts what is set. */
   children?: ReactNode;
 };
 
-/** What a list is narrowed to: its fields, what is set, and sets of filters under names. The address is the state. */
+/** Filter fields, active filters and saved views of a list. The URL is the state. */
 export function FilterBar<const Filter extends string>({ id, list, search, children, ...props }: FilterBarProps<Filter>) {
   const t = useSharedT();
-  // A line of chips that comes or goes moves the rows below it.
-  const chips = useFreeRows(props.chips);
+  // Chips that appear or disappear move the rows below.
+  const chips = useDeferredRows(props.chips);
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const { filters } = list.params;
@@ -50,7 +47,7 @@ export function FilterBar<const Filter extends string>({ id, list, search, child
   const clear = () => remove(Object.keys(filters) as Filter[]);
   return (
     <Box>
-      <Line>
+      <FilterRow>
         {search}
         {!isNarrow && children}
         {isNarrow && children && (
@@ -59,8 +56,8 @@ export function FilterBar<const Filter extends string>({ id, list, search, child
             {chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length })}
           </Button>
         )}
-        <SavedViews id={id} list={list} />
-      </Line>
+        <SavedViewsButton id={id} list={list} />
+      </FilterRow>
       {isNarrow && isOpen && (
         <SideSheet
           title={t('filters')}

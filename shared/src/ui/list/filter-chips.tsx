@@ -3,9 +3,8 @@ import { X } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 
 export type FilterChip<Filter extends string> = {
-  /** "Model: gpt-4o" */
   text: string;
-  /** Filters that go when the chip is taken away. */
+  /** Filters that removing the chip clears. */
   filters: readonly Filter[];
 };
 
@@ -37,7 +36,6 @@ export type FilterChipsProps<Filter extends string> = {
   onClear: () => void;
 };
 
-/** What narrows a list at the moment, in words; each can be taken away. */
 export function FilterChips<Filter extends string>({ chips, onRemove, onClear }: FilterChipsProps<Filter>) {
   const t = useSharedT();
   if (chips.length === 0) {

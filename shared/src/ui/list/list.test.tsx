@@ -51,7 +51,7 @@ const open = async (path: string) => {
 const shown = () => screen.getAllByRole('row').length - 1;
 
 describe('a list', () => {
-  it('keeps page, size and filter in the address and starts over when the filter changes', async () => {
+  it('keeps page, size and filters in the URL and resets the page when a filter changes', async () => {
     const { search, back } = await open('/?page=2');
     expect(shown()).toBe(10);
     expect(screen.getByText('Page 2 of 4')).toBeVisible();
@@ -73,12 +73,12 @@ describe('a list', () => {
     expect(search()).toBe('');
   });
 
-  it.each(['?page=0', '?page=x', '?page=-3', '?page_size=100000', '?page_size=x'])('takes %s for the first page', async (query) => {
+  it.each(['?page=0', '?page=x', '?page=-3', '?page_size=100000', '?page_size=x'])('reads %s as the first page', async (query) => {
     await open(`/${query}`);
     expect(screen.getByText('Page 1 of 4')).toBeVisible();
   });
 
-  it('selects rows, all of them, and none', async () => {
+  it('selects single rows, all and none', async () => {
     await open('/');
     await userEvent.click(screen.getByLabelText('Select name 2'));
     expect(screen.getByRole('status')).toHaveTextContent('2');
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('opens and closes the details of a row', async () => {
+  it('expands and collapses the details of a row', async () => {
     await open('/');
     await userEvent.click(screen.getAllByLabelText('Expand')[0] as HTMLElement);
     expect(screen.getByText('all about name 1')).toBeVisible();

@@ -8,11 +8,10 @@ import { PlainSelect } from '../form/plain-select';
 export type PaginationProps = {
   page: { page: number; pageSize: number; total: number | undefined; hasNext: boolean };
   onPageChange: (page: number) => void;
-  /** Left out where the gateway says how long a page is. */
   onPageSizeChange?: ((size: number) => void) | undefined;
 };
 
-/** Paging below a list; without a total it names the page and offers the next one only if there may be one. */
+/** Pagination of a list; without a total it enables the next page only if there may be one. */
 export function Pagination({ page: { page, pageSize, total, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
   const t = useSharedT();
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
-import type { OpenSavedViewsProps } from '../../ui-more/saved-views';
+import type { OpenSavedViewsProps } from '../../overlays/saved-views';
 import { CopyButton } from '../display/copy-button';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
 import { loadOverlays } from '../overlays';
-import { isShown, useSavedViews } from './saved-views';
+import { isCurrentView, useSavedViews } from './saved-views';
 import type { ListState } from './use-list-params';
 
 const OpenSavedViews = lazyComponent<OpenSavedViewsProps>(
@@ -14,15 +14,15 @@ const OpenSavedViews = lazyComponent<OpenSavedViewsProps>(
   ({ trigger }) => trigger,
 );
 
-export type SavedViewsProps<Filter extends string> = { id: string; list: Pick<ListState<Filter>, 'params' | 'setFilters'> };
+export type SavedViewsButtonProps<Filter extends string> = { id: string; list: Pick<ListState<Filter>, 'params' | 'setFilters'> };
 
-/** Sets of filters under names; the button says which of them is on the screen. */
-export function SavedViews<Filter extends string>({ id, list: { params, setFilters } }: SavedViewsProps<Filter>) {
+/** Saved filters; the button shows the name of the active view. */
+export function SavedViewsButton<Filter extends string>({ id, list: { params, setFilters } }: SavedViewsButtonProps<Filter>) {
   const t = useSharedT();
   const [views] = useSavedViews(id);
   const { filters } = params;
-  const current = views.find((view) => isShown(view, filters));
-  // A view names only what it sets: everything else is taken away.
+  const current = views.find((view) => isCurrentView(view, filters));
+  // Filters that the view does not name are cleared.
   const apply = (chosen: Record<string, string>) =>
     setFilters(Object.fromEntries(Object.keys(filters).map((name) => [name, chosen[name] ?? ''])) as Partial<Record<Filter, string>>);
   const button = (

@@ -45,7 +45,7 @@ async function open({ path = '/', ...props }: Parameters<typeof List>[0] & { pat
 }
 
 describe('a search field', () => {
-  it('searches once for what is typed in one go, without Enter', async () => {
+  it('searches once for text typed in one go, without Enter', async () => {
     const { field, address } = await open({ path: '/?page=3' });
     await userEvent.type(field, ' demo-45');
     await waitFor(() => expect(address()).toBe('?keyword=demo-45'));
@@ -54,7 +54,7 @@ describe('a search field', () => {
     expect(field).toHaveValue(' demo-45');
   });
 
-  it('searches at once on Enter, and not again after it', async () => {
+  it('searches at once on Enter, and only once', async () => {
     const { field, address } = await open();
     await userEvent.type(field, 'ann{Enter}');
     expect(address()).toBe('?keyword=ann');
@@ -65,14 +65,14 @@ describe('a search field', () => {
   it.each([
     ['another filter', 'Group', '?keyword=ann&group=vip'],
     ['an action of a row', 'Edit', '?keyword=ann&drawer=7'],
-  ])('keeps what was typed when %s is pressed right after', async (_name, button, expected) => {
+  ])('keeps text typed right before %s', async (_name, button, expected) => {
     const { field, address } = await open();
     await userEvent.type(field, 'ann');
     await userEvent.click(screen.getByRole('button', { name: button }));
     await waitFor(() => expect(address()).toBe(expected));
   });
 
-  it('takes one step of the history for a visit', async () => {
+  it('adds one history entry per visit', async () => {
     const { field, address, back } = await open({ path: '/?keyword=before' });
     await userEvent.type(field, '-x{Enter}y{Enter}');
     expect(address()).toBe('?keyword=before-xy');
@@ -97,7 +97,7 @@ describe('a search field', () => {
     await waitFor(() => expect(searched.mock.calls).toEqual([['你']]));
   });
 
-  it('shows what was typed where only a part of it is searched for', async () => {
+  it('shows the typed text where only a part of it is searched for', async () => {
     const { field, address } = await open({ toValue: (text) => text.slice(0, 3) });
     await userEvent.type(field, 'abcdef{Enter}');
     expect(address()).toBe('?keyword=abc');
@@ -107,7 +107,7 @@ describe('a search field', () => {
     expect(field).toHaveValue('');
   });
 
-  it('names the wait where the gateway limits searches, and searches when it is over', async () => {
+  it('shows the wait of a rate limit, and searches afterwards', async () => {
     let wait = 1_500;
     const pace: SearchPace = { afterTyping: () => wait, afterEnter: () => 0 };
     const { field } = await open({ pace });
@@ -121,7 +121,7 @@ describe('a search field', () => {
     expect(searched).toHaveBeenLastCalledWith('ab');
   });
 
-  it('says that Enter has to wait as well once the limit is reached', async () => {
+  it('reports that Enter has to wait once the limit is reached', async () => {
     let wait = 1_500;
     const { field } = await open({ pace: { afterTyping: () => 60_000, afterEnter: () => wait } });
     await userEvent.type(field, 'a{Enter}');
@@ -133,8 +133,8 @@ describe('a search field', () => {
   });
 });
 
-describe('a limited pace', () => {
-  it('lets typing search eight times a minute and Enter ten times', () => {
+describe('limitedPace', () => {
+  it('allows eight searches a minute by typing and ten by Enter', () => {
     let now = 0;
     const pace = limitedPace(10, 8, () => now);
     for (let count = 0; count < 8; count += 1) {

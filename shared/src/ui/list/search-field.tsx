@@ -6,7 +6,6 @@ import { type TypedSearchOptions, useTypedSearch } from './use-typed-search';
 
 export type SearchFieldProps = TypedSearchOptions & { label: string; width?: string };
 
-/** Searches while somebody types. */
 export function SearchField({ label, width = '64', ...options }: SearchFieldProps) {
   const t = useSharedT();
   const { inputProps, waitSeconds, canSkipWait, clear } = useTypedSearch(options);
@@ -30,7 +29,7 @@ export function SearchField({ label, width = '64', ...options }: SearchFieldProp
         </IconAction>
       )}
       {waitSeconds > 0 && (
-        // Over what is below it: nothing moves while somebody types.
+        // Positioned, so that nothing moves while typing.
         <Text
           role="status"
           textStyle="xs"

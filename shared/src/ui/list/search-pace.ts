@@ -1,26 +1,23 @@
-/** How soon what is typed may be searched for. */
+/** Delays before a search, which may adapt to a rate limit. */
 export type SearchPace = {
-  /** Milliseconds after a key press. */
   afterTyping(): number;
-  /** Milliseconds after Enter. */
   afterEnter(): number;
 };
 
 const debounceMs = 250;
 
-/** The pace of gateways that do not limit searches. */
 export const unlimitedPace: SearchPace = { afterTyping: () => debounceMs, afterEnter: () => 0 };
 
-/** A pace that keeps within a limit of the gateway. */
 export type LimitedPace = SearchPace & {
-  /** Counts a search, by typing or otherwise. */
   count(): void;
 };
 
 const minuteMs = 60_000;
 
 /**
- * @param perMinute searches that the gateway answers
+ * Creates a pace for a gateway with a rate limit.
+ *
+ * @param perMinute searches that the gateway allows
  * @param typedPerMinute searches after which typing waits, so that Enter still works
  * @param now milliseconds
  */
@@ -30,7 +27,6 @@ export function limitedPace(perMinute: number, typedPerMinute: number, now: () =
     searches = searches.filter((at) => at > now() - minuteMs);
     return searches;
   };
-  /** Milliseconds until fewer than so many searches are of the last minute. */
   const untilFewerThan = (count: number) => {
     const oldest = recent().at(-count);
     return oldest === undefined ? 0 : oldest + minuteMs - now();

@@ -5,7 +5,6 @@ export type SelectBoxProps = {
   onToggle: (isRange: boolean) => void;
 };
 
-/** A native checkbox: a hundred of them cost nothing. Its label is what a finger hits. */
 export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
   return (
     <label className="ui-select-box">
@@ -18,7 +17,7 @@ export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
             box.indeterminate = state === 'indeterminate';
           }
         }}
-        // The browser reports a change by the click that made it, by mouse or by Space.
+        // React reports the change by the click event, also for Space.
         onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
       />
     </label>

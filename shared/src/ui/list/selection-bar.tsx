@@ -4,10 +4,7 @@ import { useSharedT } from '../../i18n/use-translation';
 
 export type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/**
- * What can be done with the selected rows; absent while nothing is selected. Stands below the list and stays in sight at the
- * bottom of the window: above it, it would push the list away under the pointer that selects.
- */
+/** Actions for selected rows. Sticks to the bottom of the window, since above the list it would move the rows under the pointer. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useSharedT();
   if (count === 0) {

@@ -6,32 +6,29 @@ export const densities = ['comfortable', 'compact'] as const;
 
 export type Density = (typeof densities)[number];
 
-const readDensity = (value: unknown): Density => (value === 'compact' ? 'compact' : 'comfortable');
+const parseDensity = (value: unknown): Density => (value === 'compact' ? 'compact' : 'comfortable');
 
-/** One choice for all tables of the browser. */
-export const useDensity = () => useStored<Density>('table-density', readDensity);
+export const useDensity = () => useStored<Density>('table-density', parseDensity);
 
 type TableView = { hidden: string[] };
 
-const readView = (value: unknown): TableView => {
+const parseView = (value: unknown): TableView => {
   const view: Partial<TableView> = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
   const { hidden } = view;
-  // With what a later version has added to it.
+  // Keeps fields of later versions.
   return { ...view, hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [] };
 };
 
 /**
- * What this browser remembers of one table.
+ * Preferences of one table in this browser.
  *
- * @param id names the table among all tables of the console
+ * @param id unique in the console
  */
-export const useTableView = (id: string) => useStored<TableView>(`table:${id}`, readView);
+export const useTableView = (id: string) => useStored<TableView>(`table:${id}`, parseView);
 
-/** Whether the person may hide a column. */
-export const isOptional = ({ fixed, header }: Pick<Column<never>, 'fixed' | 'header'>): boolean => !fixed && header !== '';
+export const canHide = ({ fixed, header }: Pick<Column<never>, 'fixed' | 'header'>): boolean => !fixed && header !== '';
 
-/** The columns that the person has not hidden: the same list until that or they change. */
-export function useShownColumns<T>(id: string, columns: Column<T>[]): Column<T>[] {
+export function useVisibleColumns<T>(id: string, columns: Column<T>[]): Column<T>[] {
   const [{ hidden }] = useTableView(id);
-  return useMemo(() => columns.filter((column) => !isOptional(column) || !hidden.includes(column.id)), [columns, hidden]);
+  return useMemo(() => columns.filter((column) => !canHide(column) || !hidden.includes(column.id)), [columns, hidden]);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await translations.changeLanguage('en');
 });
 
-it('draws only the row that was selected, as long as the columns are the same', async () => {
+it('redraws only the selected row while the columns are stable', async () => {
   const drawn: string[] = [];
   const cell = ({ id }: { id: string }) => {
     drawn.push(id);
@@ -55,7 +55,7 @@ it('draws only the row that was selected, as long as the columns are the same', 
   expect(drawn).toEqual(['two']);
 });
 
-it('draws the rows that are out of sight after those that can be seen, and keeps them', async () => {
+it('draws rows below the fold after the visible ones, and keeps them', async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ id: `row ${index}` }));
   const whenDrawn = new Map<string, number>();
   const cell = ({ id }: { id: string }) => {
@@ -82,7 +82,7 @@ it('draws the rows that are out of sight after those that can be seen, and keeps
   expect([...whenDrawn]).toEqual([['row 90', 100]]);
 });
 
-it('draws no row again because the address has changed, and loses no change that follows another at once', async () => {
+it('redraws no row when the URL changes, and loses no immediate further change', async () => {
   const drawn: string[] = [];
   function Table() {
     const { params, setFilters, setPage } = useListParams(['keyword']);
@@ -123,7 +123,7 @@ it('draws no row again because the address has changed, and loses no change that
   expect(drawn).toEqual([]);
 });
 
-it('says of a row that stands for several things when some of them are selected', () => {
+it('marks a row as partly selected when it represents several records', () => {
   const columns = [{ id: 'id', header: 'Id', cell: ({ id }: { id: string }) => id }];
   const selection = { selected: new Set(['one']), partial: new Set(['two']), onChange: () => undefined };
   const rowKey = ({ id }: { id: string }) => id;

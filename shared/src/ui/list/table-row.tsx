@@ -13,10 +13,9 @@ export type TableRowProps<T extends object> = {
   row: T;
   name: string;
   columns: Column<T>[];
-  /** Out of sight when it comes: its cells are drawn after what is in sight has been painted. */
+  /** Below the fold: cells are rendered after the first paint. */
   isFar: boolean;
   isDimmed: boolean;
-  /** Undefined where rows cannot be selected. */
   isSelected: boolean | 'indeterminate' | undefined;
   isExpanded: boolean;
   details: ((row: T) => ReactNode) | undefined;
@@ -24,12 +23,12 @@ export type TableRowProps<T extends object> = {
   actions: RowActions;
 };
 
-/** Details that open below the fold come into sight, as far as their row stays there. */
-function reveal(details: HTMLTableRowElement | null): void {
+/** Scrolls opened details into view without hiding their row. */
+function scrollIntoView(details: HTMLTableRowElement | null): void {
   const frame = details?.closest('table')?.parentElement;
   const left = frame?.scrollLeft ?? 0;
   details?.scrollIntoView({ block: 'nearest' });
-  // In a table that is wider than its frame this moves sideways, too.
+  // scrollIntoView also moves wide tables sideways.
   if (frame) {
     frame.scrollLeft = left;
   }
@@ -95,7 +94,7 @@ function PlainRow<T extends object>({
         )}
       </tr>
       {details && isExpanded && (
-        <tr data-details="" ref={reveal}>
+        <tr data-details="" ref={scrollIntoView}>
           <td colSpan={width}>{details(row)}</td>
         </tr>
       )}
@@ -103,5 +102,5 @@ function PlainRow<T extends object>({
   );
 }
 
-/** Drawn again only when something of this row changed, provided that `columns` and `details` are memoised. */
+/** Skips unchanged rows, provided that `columns` and `details` are memoised. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

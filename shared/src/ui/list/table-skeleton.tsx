@@ -3,7 +3,7 @@ import { useSharedT } from '../../i18n/use-translation';
 import { readPageSize } from '../../session/actions';
 import type { Column } from './column';
 
-const Shape = chakra('div', {
+const SkeletonFrame = chakra('div', {
   base: {
     borderWidth: '1px',
     borderRadius: 'l3',
@@ -27,18 +27,16 @@ const Shape = chakra('div', {
         bg: 'bg.panel',
       },
       '& > div > *': { flex: '1 0 40%' },
-      // A card of ten lines would be cut off.
       '& > div > :nth-of-type(n + 7)': { display: 'none' },
     },
   },
 });
 
-/** The shape of a table before its first answer: its columns are known, its rows are not. */
 export function TableSkeleton<T>({ columns }: { columns: Column<T>[] }) {
   const t = useSharedT();
   const rows = Array.from({ length: Math.min(readPageSize(), 20) }, (_, row) => row);
   return (
-    <Shape role="status" aria-label={t('loading')}>
+    <SkeletonFrame role="status" aria-label={t('loading')}>
       <div aria-hidden>
         {columns.map(({ id, header }) => (
           <span key={id}>{header}</span>
@@ -51,6 +49,6 @@ export function TableSkeleton<T>({ columns }: { columns: Column<T>[] }) {
           ))}
         </div>
       ))}
-    </Shape>
+    </SkeletonFrame>
   );
 }

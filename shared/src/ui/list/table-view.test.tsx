@@ -42,7 +42,7 @@ async function choose(role: 'menuitemcheckbox' | 'menuitemradio' | 'menuitem', n
   await userEvent.keyboard('{Enter}');
 }
 
-it('hides columns that may be hidden, keeps that for this table, and shows all again', async () => {
+it('hides optional columns, remembers that per table, and shows all again', async () => {
   await open();
   await openMenu();
   await screen.findByRole('menuitemcheckbox', { name: 'Name' });
@@ -65,7 +65,7 @@ it('hides columns that may be hidden, keeps that for this table, and shows all a
   expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
 });
 
-it('leaves alone what a later version remembers of the table', async () => {
+it('keeps stored fields of later versions', async () => {
   localStorage.setItem('table:thing', '{"widths":{"name":120},"hidden":["later","size"]}');
   await open();
   await openMenu();
@@ -73,7 +73,7 @@ it('leaves alone what a later version remembers of the table', async () => {
   expect(JSON.parse(localStorage.getItem('table:thing') ?? '')).toEqual({ widths: { name: 120 }, hidden: ['later'] });
 });
 
-it('has one density for all tables', async () => {
+it('shares one density between all tables', async () => {
   await open();
   expect(density()).toBe('comfortable');
   await openMenu();
@@ -84,14 +84,14 @@ it('has one density for all tables', async () => {
   expect(density()).toBe('compact');
 });
 
-it.each(['{', '[]', '{"hidden":7}', '{"hidden":["gone",3,null]}', 'null'])('draws everything with %s in storage', async (stored) => {
+it.each(['{', '[]', '{"hidden":7}', '{"hidden":["gone",3,null]}', 'null'])('renders with %s in storage', async (stored) => {
   localStorage.setItem('table:thing', stored);
   localStorage.setItem('table-density', stored);
   await open();
   expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
 });
 
-it('stands as a skeleton of the shown columns until there are rows', async () => {
+it('shows a skeleton of the visible columns while loading', async () => {
   localStorage.setItem('table:thing', '{"hidden":["size"]}');
   await open({ rows: undefined });
   expect(screen.getByRole('status', { name: 'Loading' })).toHaveTextContent(/^IdName$/);

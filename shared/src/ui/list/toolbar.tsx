@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Search and filters above a list. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return (
     <Flex gap="2" mb="3" wrap="wrap" align="center">

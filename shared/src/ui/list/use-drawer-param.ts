@@ -3,14 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useSearchChange } from '../../router/use-search-change';
 
 export type DrawerState = {
-  /** `new`, an id, or undefined while closed. */
   value: string | undefined;
-  /** Stable, as `close` is: columns may be memoised by them. */
+  /** Stable, like `close`. */
   open: (value: string) => void;
   close: () => void;
 };
 
-/** Which drawer is open, in the URL (`?drawer=new`): Back closes it and a link opens it. */
+/** The open drawer in the URL (`?drawer=new`): Back closes it, links open it. */
 export function useDrawerParam(name = 'drawer'): DrawerState {
   const [search] = useSearchParams();
   const change = useSearchChange();

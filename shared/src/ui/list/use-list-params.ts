@@ -4,7 +4,6 @@ import { useSearchChange } from '../../router/use-search-change';
 import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
 
 export type ListParams<Filter extends string = never> = {
-  /** 1-based */
   page: number;
   pageSize: number;
   filters: Record<Filter, string>;
@@ -13,30 +12,27 @@ export type ListParams<Filter extends string = never> = {
 type Setters<Filter extends string> = {
   setPage: (page: number) => void;
   setPageSize: (size: number) => void;
-  /**
-   * Changed filters start at the first page unless `keepPage` says that they change no row; `replace` while typing, else Back leads to the
-   * list before.
-   */
+  /** Resets the page unless `keepPage`, for filters that change no row; `replace` while typing, so that Back skips keystrokes. */
   setFilters: (change: Partial<Record<Filter, string>>, options?: { replace?: boolean; keepPage?: boolean }) => void;
 };
 
-/** The functions are the same for good, the object until the URL changes: columns and cells may be memoised by them. */
+/** The functions are stable, the object changes with the URL. */
 export type ListState<Filter extends string> = Setters<Filter> & { params: ListParams<Filter>; isFiltered: boolean };
 
-const positive = (text: string | null): number | undefined => {
+const parsePositive = (text: string | null): number | undefined => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
-/** Only sizes that the select offers: an address must not ask a gateway for a hundred thousand rows. */
-const offered = (text: string | null): number | undefined => pageSizes.find((size) => String(size) === text);
+/** A URL must not request a hundred thousand rows. */
+const parsePageSize = (text: string | null): number | undefined => pageSizes.find((size) => String(size) === text);
 
 export type ListParamsOptions<Filter extends string> = {
-  /** Filters that are whole numbers: anything else in an address counts as not set. */
+  /** Numeric filters; other values in the URL are ignored. */
   numbers?: readonly NoInfer<Filter>[];
 };
 
-/** Page, page size and filters of a list, kept in the URL; the size is also remembered for other lists. */
+/** Page, page size and filters of a list in the URL; the size is also remembered for other lists. */
 export function useListParams<const Filter extends string = never>(
   filterNames: readonly Filter[] = [],
   { numbers = [] }: ListParamsOptions<Filter> = {},
@@ -52,7 +48,7 @@ export function useListParams<const Filter extends string = never>(
       return mustBeNumber.includes(name) && !/^\d+$/.test(value) ? '' : value;
     };
     const filters = Object.fromEntries(names.split(',').map((name) => [name, filterOf(name)])) as Record<Filter, string>;
-    return { page: positive(search.get('page')) ?? 1, pageSize: offered(search.get('page_size')) ?? readPageSize(), filters };
+    return { page: parsePositive(search.get('page')) ?? 1, pageSize: parsePageSize(search.get('page_size')) ?? readPageSize(), filters };
   }, [search, names, numberNames]);
 
   const setters = useMemo<Setters<Filter>>(() => {

@@ -1,36 +1,32 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 
 export type RowKeys = {
-  /** Enter. */
   open: (key: string) => void;
-  /** Space; with Shift a range. */
   select?: (key: string, isRange: boolean) => void;
 };
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-const rowsOf = (body: HTMLElement) => [...body.querySelectorAll<HTMLTableRowElement>(':scope > tr[data-key]')];
+const findRows = (body: HTMLElement) => [...body.querySelectorAll<HTMLTableRowElement>(':scope > tr[data-key]')];
 
-/** The row that something stands in; what stands in its details belongs to it. */
-const rowAround = (element: Element): HTMLElement | undefined => {
+const findRow = (element: Element): HTMLElement | undefined => {
   const row = element.closest<HTMLElement>('tr');
-  const own = row?.hasAttribute('data-details') ? row.previousElementSibling : row;
-  return own instanceof HTMLElement && own.hasAttribute('data-key') ? own : undefined;
+  const dataRow = row?.hasAttribute('data-details') ? row.previousElementSibling : row;
+  return dataRow instanceof HTMLElement && dataRow.hasAttribute('data-key') ? dataRow : undefined;
 };
 
-const controlsOf = (row: HTMLElement) => {
+const findControls = (row: HTMLElement) => {
   const details = row.nextElementSibling?.hasAttribute('data-details') ? row.nextElementSibling : undefined;
   return [row, ...(details ? [details] : [])].flatMap((part) => [...part.querySelectorAll<HTMLElement>(controls)]);
 };
 
 /**
- * Rows as one tab stop: arrows, Home, End and PageUp, PageDown go from row to row, Tab goes through what can be done in the
- * row and then leaves the table. Kept in the document and not in state: a table is not drawn again because somebody
- * walks through it.
+ * Makes rows one tab stop: arrows, Home, End and Page keys move between rows, Tab goes through the controls of the row and leaves the
+ * table. Focus lives in the DOM, so moving renders nothing.
  */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { open, select }: RowKeys) {
   useLayoutEffect(() => {
-    const rows = body.current ? rowsOf(body.current) : [];
+    const rows = body.current ? findRows(body.current) : [];
     const [first] = rows;
     if (first && !rows.some((row) => row.tabIndex === 0)) {
       first.tabIndex = 0;
@@ -43,21 +39,21 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
       return;
     }
     let isTabbing = false;
-    const noteTab = (event: globalThis.KeyboardEvent) => {
+    const trackTab = (event: globalThis.KeyboardEvent) => {
       isTabbing = event.key === 'Tab';
-      // The browser moves the focus before any timer.
+      // The browser moves the focus before timers run.
       if (isTabbing) {
         setTimeout(() => (isTabbing = false));
       }
     };
-    const follow = ({ target, relatedTarget }: FocusEvent) => {
-      const current = rowsOf(element).find((row) => row.tabIndex === 0);
+    const moveTabStop = ({ target, relatedTarget }: FocusEvent) => {
+      const current = findRows(element).find((row) => row.tabIndex === 0);
       const isEntered = !(relatedTarget instanceof Node && element.contains(relatedTarget));
-      // Rows above and below the current one hold buttons, too: whoever comes by Tab comes to the row that was left.
+      // Tab into the table returns to the current row, not to controls of other rows.
       if (isTabbing && isEntered && current) {
         return current.focus();
       }
-      const row = rowAround(target as Element);
+      const row = findRow(target as Element);
       if (!row || row === current) {
         return;
       }
@@ -66,32 +62,32 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
       }
       row.tabIndex = 0;
     };
-    document.addEventListener('keydown', noteTab, true);
-    element.addEventListener('focusin', follow);
+    document.addEventListener('keydown', trackTab, true);
+    element.addEventListener('focusin', moveTabStop);
     return () => {
-      document.removeEventListener('keydown', noteTab, true);
-      element.removeEventListener('focusin', follow);
+      document.removeEventListener('keydown', trackTab, true);
+      element.removeEventListener('focusin', moveTabStop);
     };
   }, [body]);
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    // What a menu or dialog of a row hears bubbles through React, though it stands elsewhere.
+    // React events of a row's menu or dialog bubble here from its portal.
     if (!body.current?.contains(target) || event.defaultPrevented) {
       return;
     }
-    const row = rowAround(target);
+    const row = findRow(target);
     if (!row) {
       return;
     }
     if (event.key === 'Tab') {
-      return passOn(body.current, row, event);
+      return leaveTable(body.current, row, event);
     }
-    // Everything else only on the row itself: a control inside keeps its own keys.
+    // Controls inside a row keep their own keys.
     if (target !== row || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    const next = destination(event.key, rowsOf(body.current), row);
+    const next = findNextRow(event.key, findRows(body.current), row);
     const key = row.dataset.key as string;
     if (next) {
       next.focus();
@@ -106,7 +102,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
   };
 }
 
-function destination(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement | undefined {
+function findNextRow(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement | undefined {
   const at = rows.indexOf(row);
   const room = Math.min(row.closest('[data-scroller]')?.clientHeight ?? 0, window.innerHeight);
   const page = Math.max(1, Math.floor(room / row.offsetHeight) - 1) || 10;
@@ -122,14 +118,13 @@ function destination(key: string, rows: HTMLElement[], row: HTMLElement): HTMLEl
   return step === undefined ? undefined : rows[Math.min(Math.max(step, 0), rows.length - 1)];
 }
 
-/** Lets Tab leave the table instead of going on to another row: forward from the last control of a row, back from the row itself. */
-function passOn(body: HTMLElement, row: HTMLElement, event: KeyboardEvent<HTMLElement>) {
-  const stops = [row, ...controlsOf(row)];
+function leaveTable(body: HTMLElement, row: HTMLElement, event: KeyboardEvent<HTMLElement>) {
+  const stops = [row, ...findControls(row)];
   if (event.target !== stops.at(event.shiftKey ? 0 : -1)) {
     return;
   }
   if (!event.shiftKey) {
-    // Not a stop itself: the browser goes on from wherever the focus stands when it acts on the key.
+    // Tab continues from here, although it is no stop itself.
     body.closest('[data-scroller]')?.querySelector<HTMLElement>('[data-edge]')?.focus({ preventScroll: true });
     return;
   }

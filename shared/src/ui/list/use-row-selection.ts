@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 export type Selection = {
   selected: ReadonlySet<string>;
-  /** Rows that stand for several things of which some are selected. */
+  /** Rows that represent several records of which some are selected. */
   partial?: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
 };
@@ -10,11 +10,11 @@ export type Selection = {
 export type RowSelection = {
   state: boolean | 'indeterminate';
   toggleAll: () => void;
-  /** @param isRange everything since the row that was toggled before becomes what this row becomes */
+  /** @param isRange applies to all rows since the last toggled one */
   toggle: (key: string, isRange: boolean) => void;
 };
 
-const changed = (selected: ReadonlySet<string>, keys: string[], isOn: boolean): ReadonlySet<string> => {
+const withKeys = (selected: ReadonlySet<string>, keys: string[], isOn: boolean): ReadonlySet<string> => {
   const next = new Set(selected);
   for (const key of keys) {
     isOn ? next.add(key) : next.delete(key);
@@ -22,7 +22,7 @@ const changed = (selected: ReadonlySet<string>, keys: string[], isOn: boolean): 
   return next;
 };
 
-/** Selecting rows one by one, by ranges and all at once. Rows of other pages, which the caller may keep selected, are left alone. */
+/** Selection of single rows, ranges and all rows of the page. Selected rows of other pages are kept. */
 export function useRowSelection({ selected, onChange }: Selection, keys: string[]): RowSelection {
   const anchor = useRef<string>(undefined);
   const count = keys.filter((key) => selected.has(key)).length;
@@ -32,11 +32,11 @@ export function useRowSelection({ selected, onChange }: Selection, keys: string[
   };
   return {
     state: count === 0 ? false : count === keys.length ? true : 'indeterminate',
-    toggleAll: () => onChange(changed(selected, keys, count < keys.length)),
+    toggleAll: () => onChange(withKeys(selected, keys, count < keys.length)),
     toggle: (key, isRange) => {
       const row = isRange ? rangeTo(key) : [key];
       anchor.current = key;
-      onChange(changed(selected, row, !selected.has(key)));
+      onChange(withKeys(selected, row, !selected.has(key)));
     },
   };
 }

@@ -1,28 +1,23 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type SearchPace, unlimitedPace } from './search-pace';
-import { useStable } from './use-stable';
+import { useEventCallback } from './use-event-callback';
 
 export type TypedSearchOptions = {
-  /** What is searched for, usually from the address. */
   value: string;
-  /** `replace` after the first search of a visit to the field: Back leads to what was searched for before. */
+  /** `replace` is false for the first search after focus, so that Back returns to the search before. */
   onSearch: (value: string, options: { replace: boolean }) => void;
-  /** What a text in the field searches for; null for nothing that can be searched for. Trims unless given. */
+  /** Maps text to a search value; null for text that cannot be searched for. Trims by default. */
   toValue?: (text: string) => string | null;
   pace?: SearchPace | undefined;
 };
 
 const trimmed = (text: string) => text.trim();
 
-/** Waits that are worth a word. */
-const noticeableMs = 1_000;
+const minShownWaitMs = 1_000;
 
-/**
- * The text of a field that searches while somebody types, and at once on Enter and on leaving it. What an input method is still
- * composing is no text yet.
- */
+/** A field that searches while typing, and at once on Enter and blur. Ignores input that an IME is composing. */
 export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unlimitedPace }: TypedSearchOptions) {
-  // What differs from `submitted` has not been searched for yet.
+  // Text that differs from `submitted` is not searched for yet.
   const [field, setField] = useState({ text: value, submitted: value, value });
   const [wait, setWait] = useState({ seconds: 0, canSkip: true });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,12 +25,12 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
   useEffect(() => () => clearTimeout(timer.current), []);
 
   if (field.value !== value) {
-    // Back, a link or a removed chip changed it, unless it comes from this field; what is being typed stays either way.
+    // Back, links and removed chips change the value from outside; unsubmitted text stays.
     const isFromElsewhere = field.text === field.submitted && toValue(field.text) !== value;
     setField(isFromElsewhere ? { text: value, submitted: value, value } : { ...field, value });
   }
 
-  const submit = useStable((text: string) => {
+  const submit = useEventCallback((text: string) => {
     clearTimeout(timer.current);
     setWait({ seconds: 0, canSkip: true });
     setField((current) => ({ ...current, text, submitted: text }));
@@ -47,16 +42,15 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
     hasSearched.current = true;
   });
 
-  /** @param delay milliseconds, asked again every second: other fields share the pace */
-  const submitAfter = useStable((text: string, delay: () => number) => {
+  /** @param delay milliseconds, polled every second since fields may share a pace */
+  const submitAfter = useEventCallback((text: string, delay: () => number) => {
     clearTimeout(timer.current);
     const milliseconds = delay();
-    const mustWait = milliseconds > noticeableMs;
+    const mustWait = milliseconds > minShownWaitMs;
     setWait({ seconds: mustWait ? Math.ceil(milliseconds / 1000) : 0, canSkip: pace.afterEnter() === 0 });
-    timer.current = mustWait ? setTimeout(submitAfter, noticeableMs, text, delay) : setTimeout(submit, milliseconds, text);
+    timer.current = mustWait ? setTimeout(submitAfter, minShownWaitMs, text, delay) : setTimeout(submit, milliseconds, text);
   });
 
-  /** Searches at once, where the pace allows it. */
   const submitNow = (text: string) => {
     if (toValue(text) === value || pace.afterEnter() === 0) {
       submit(text);
@@ -75,9 +69,8 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
   };
 
   return {
-    /** Seconds until what was typed is searched for, where the gateway limits searches; 0 without a wait worth a word. */
+    /** Seconds until the search runs; 0 for short waits. */
     waitSeconds: wait.seconds,
-    /** Whether Enter searches at once all the same. */
     canSkipWait: wait.canSkip,
     clear: () => submit(''),
     inputProps: {

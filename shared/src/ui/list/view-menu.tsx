@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
-import type { OpenViewMenuProps } from '../../ui-more/view-menu';
+import type { OpenViewMenuProps } from '../../overlays/view-menu';
 import { RowAction } from '../display/row-action';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
@@ -13,7 +13,6 @@ const OpenViewMenu = lazyComponent<OpenViewMenuProps>(
 
 export type ViewMenuProps = Omit<OpenViewMenuProps, 'trigger'>;
 
-/** Which columns of a table are shown, and how dense. */
 export function ViewMenu(props: ViewMenuProps) {
   const t = useSharedT();
   const button = (

@@ -2,7 +2,6 @@ const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
 const ramp = (values: string) => Object.fromEntries(values.split(' ').map((value, index) => [steps[index], { value: `#${value}` }]));
 
-/** Neutrals lean towards the accent, so that grey never looks dirty beside it. */
 export const colors = {
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },
@@ -18,5 +17,4 @@ export const colors = {
   blue: ramp('f0f6fd dceafa bdd8f5 90bdee 5d9be3 3a7cd5 2b62b8 265095 25457b 243c66 172641'),
 };
 
-/** Palettes that a component may be coloured by (`colorPalette`). */
 export const palettes = ['gray', 'jade', 'red', 'orange', 'yellow', 'green', 'blue'] as const;

@@ -61,16 +61,16 @@ const shapes: [string, string[]][] = [
 const pairs = (table: [string, string[]][]) =>
   (['_light', '_dark'] as const).flatMap((theme) => table.flatMap(([on, under]) => under.map((below) => [on, below, theme] as const)));
 
-describe('colours that are used together', () => {
-  it.each(pairs(words))('%s can be read on %s (%s)', (on, below, theme) => {
+describe('colour pairs', () => {
+  it.each(pairs(words))('%s is readable on %s (%s)', (on, below, theme) => {
     expect(contrast(on, below, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(shapes))('%s can be seen on %s (%s)', (on, below, theme) => {
+  it.each(pairs(shapes))('%s is visible on %s (%s)', (on, below, theme) => {
     expect(contrast(on, below, theme)).toBeGreaterThanOrEqual(3);
   });
 
-  it('measures as WCAG does', () => {
+  it('calculates the contrast of WCAG', () => {
     expect(contrast('white', 'gray.500', '_light')).toBeCloseTo(4.63, 2);
   });
 });

@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
 import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss, textStyles } from '@chakra-ui/react/theme';
-import { plainCss } from './plain-css';
+import { plainElementStyles } from './plain-css';
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
@@ -24,18 +24,18 @@ const library = {
 
 const ours = {
   globalCss: {
-    ...plainCss,
+    ...plainElementStyles,
     html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarWidth: 'thin', scrollbarGutter: { md: 'stable' } },
     body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
     ':where(a, button, summary, [tabindex]):focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
     '*::placeholder': { color: 'fg.subtle' },
-    // Phones zoom into a field whose text is under 16 px.
+    // iOS zooms into fields with text under 16 px.
     'input, textarea, select': { '@media (pointer: coarse)': { fontSize: '16px !important' } },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        // Not a tiny one: it would turn every inherited colour into a chain of transitions, a frame for each level.
+        // Any duration turns an inherited colour into a chain of transitions, one frame per level.
         transitionDuration: '0s !important',
         transitionDelay: '0s !important',
         scrollBehavior: 'auto !important',
@@ -45,5 +45,4 @@ const ours = {
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
 };
 
-/** The one Chakra system. */
 export const system = createSystem(mergeConfigs(defaultBaseConfig, library as never, ours as never));

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** The one look of a native select, an input with an arrow. The library's has four in five sizes, and those of its own list with them, in every first page. */
+/** The library's recipe has four variants in five sizes, which every first page would load. */
 export const nativeSelectRecipe = defineSlotRecipe({
   className: 'chakra-native-select',
   slots: ['root', 'field', 'indicator'],

@@ -1,8 +1,5 @@
-/**
- * Looks of what stands in a table hundreds of times: plain elements with a class, so that painting a page of rows costs
- * the browser and not the style engine.
- */
-export const plainCss = {
+/** Plain elements with a class, since styled components are too slow for hundreds of cells. */
+export const plainElementStyles = {
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '.ui-tag': {
     display: 'inline-flex',
@@ -22,12 +19,12 @@ export const plainCss = {
     '&[data-tone=accent]': { colorPalette: 'jade' },
     '&[data-tone=info]': { colorPalette: 'blue' },
   },
-  // Whatever a finger is to hit is 44 px high, and wide where it is only an icon.
+  // Touch targets are at least 44 px high, and icon buttons also wide.
   '@media (pointer: coarse)': {
     'button, select, input, textarea, summary, [role^=menuitem], [role=option], nav a, header a': { minHeight: '44px !important' },
     'button, nav a': { minWidth: '44px !important' },
     'nav a, header a': { alignItems: 'center', display: 'inline-flex' },
-    // A box of that size would be drawn that large: its label is what is hit.
+    // A checkbox of that size would be drawn large; its label is the target.
     'input:is([type=checkbox], [type=radio])': { minHeight: '0 !important' },
     'label:has(> input:is([type=checkbox], [type=radio]))': {
       minHeight: '44px',

@@ -3,19 +3,19 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../session/store';
-import { useToasts } from '../notify';
+import { useHasNotifications } from '../notify';
 import { Toaster } from '../overlays';
 import { system } from './index';
 
-/** Emotion's style elements need the nonce of the page's policy, else the page is unstyled. */
+/** The content security policy blocks style elements without its nonce. */
 export const createStyleCache = (nonce: string | undefined): EmotionCache => createCache({ key: 'c', ...(nonce && { nonce }) });
 
 export type UiProviderProps = { cache: EmotionCache; children: ReactNode };
 
-/** Chakra with the console's system, the theme of the session and the toasts. */
+/** Chakra with the console's system, the session's theme and toasts. */
 export function UiProvider({ cache, children }: UiProviderProps) {
   const theme = useSession((state) => state.theme);
-  const hasToasts = useToasts();
+  const hasToasts = useHasNotifications();
   useEffect(() => {
     const { classList, style } = document.documentElement;
     classList.remove('light', 'dark');

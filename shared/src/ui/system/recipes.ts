@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { nativeSelectRecipe } from './native-select';
 
-/** Only what `shared/ui` draws with: an unused recipe would cost every page. What opens later brings its own (`ui-more/recipes`). */
+/** Only recipes of eager components; overlays bring their own. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -30,17 +30,16 @@ export const slotRecipes = {
   nativeSelect: nativeSelectRecipe,
 };
 
-/** A fingertip. Links that look like buttons are no `button` elements, so plain CSS does not reach them. */
+/** Links styled as buttons are not matched by the plain CSS. */
 const touchSized = { '@media (pointer: coarse)': { minH: '44px !important', minW: '44px !important' } };
 
 const field = { variants: { variant: { outline: { borderColor: 'border.control' } } }, defaultVariants: { size: 'sm' } };
 
-/** How ours differ from the library's: denser, flatter, one accent. */
 export const recipeChanges = {
   button: {
     base: { borderRadius: 'l2', fontWeight: 'medium', transitionDuration: 'fast', ...touchSized },
     variants: {
-      // The library lightens on hover, which takes the words below 4.5:1.
+      // The library's hover colour falls below a contrast of 4.5:1.
       variant: { solid: { _hover: { bg: 'colorPalette.fg' }, _expanded: { bg: 'colorPalette.fg' } } },
       size: { sm: { h: '8.5', px: '3', textStyle: 'sm' }, md: { h: '9.5', px: '4', textStyle: 'sm' } },
     },

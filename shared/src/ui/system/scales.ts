@@ -1,7 +1,7 @@
-/** Root size is 14 px (87.5 %): the console is dense, and still follows the browser's own text size. */
-const pixels = (size: number) => ({ value: `${(size / 14).toFixed(4)}rem` });
+/** The root size of 14 px (87.5 %) still follows the browser's text size. */
+const toRem = (size: number) => ({ value: `${(size / 14).toFixed(4)}rem` });
 
-const tokensOf = <Value>(values: Record<string, Value>) =>
+const toTokens = <Value>(values: Record<string, Value>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
 const quarters = [
@@ -9,7 +9,6 @@ const quarters = [
   96,
 ];
 
-/** Steps of a quarter rem, as Chakra's recipes count them. */
 export const spacing = Object.fromEntries(quarters.map((step) => [step, { value: `${step / 4}rem` }]));
 
 const widths = {
@@ -32,31 +31,31 @@ const widths = {
 export const sizes = {
   ...spacing,
   ...Object.fromEntries(Object.entries(widths).map(([name, rem]) => [name, { value: `${rem}rem` }])),
-  ...tokensOf({ full: '100%', max: 'max-content', min: 'min-content', fit: 'fit-content', dvh: '100dvh', vh: '100vh', vw: '100vw' }),
+  ...toTokens({ full: '100%', max: 'max-content', min: 'min-content', fit: 'fit-content', dvh: '100dvh', vh: '100vh', vw: '100vw' }),
 };
 
 export const fontSizes = Object.fromEntries(
   Object.entries({ '2xs': 11, xs: 12, sm: 13, md: 14, lg: 16, xl: 18, '2xl': 22, '3xl': 28, '4xl': 36, '5xl': 44 }).map(([name, size]) => [
     name,
-    pixels(size),
+    toRem(size),
   ]),
 );
 
 export const radii = {
   none: { value: '0' },
-  xs: pixels(3),
-  sm: pixels(5),
-  md: pixels(7),
-  lg: pixels(10),
-  xl: pixels(14),
+  xs: toRem(3),
+  sm: toRem(5),
+  md: toRem(7),
+  lg: toRem(10),
+  xl: toRem(14),
   full: { value: '9999px' },
 };
 
 export const otherScales = {
-  fontWeights: tokensOf({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
-  letterSpacings: tokensOf({ tight: '-0.025em', wide: '0.025em', widest: '0.1em' }),
-  lineHeights: tokensOf({ shorter: 1.25, short: 1.375, moderate: 1.5, tall: 1.625 }),
-  durations: tokensOf({
+  fontWeights: toTokens({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  letterSpacings: toTokens({ tight: '-0.025em', wide: '0.025em', widest: '0.1em' }),
+  lineHeights: toTokens({ shorter: 1.25, short: 1.375, moderate: 1.5, tall: 1.625 }),
+  durations: toTokens({
     fastest: '50ms',
     faster: '80ms',
     fast: '120ms',
@@ -65,16 +64,16 @@ export const otherScales = {
     slower: '220ms',
     slowest: '260ms',
   }),
-  easings: tokensOf({
+  easings: toTokens({
     'ease-in': 'ease-in',
     'ease-out': 'ease-out',
     'ease-in-out': 'ease-in-out',
     'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)',
   }),
-  animations: tokensOf({ spin: 'spin 1s linear infinite', pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' }),
-  borders: tokensOf({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' }),
-  blurs: tokensOf({ sm: '4px', md: '8px' }),
-  cursor: tokensOf({
+  animations: toTokens({ spin: 'spin 1s linear infinite', pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' }),
+  borders: toTokens({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' }),
+  blurs: toTokens({ sm: '4px', md: '8px' }),
+  cursor: toTokens({
     button: 'pointer',
     checkbox: 'pointer',
     disabled: 'not-allowed',
@@ -83,7 +82,7 @@ export const otherScales = {
     radio: 'pointer',
     switch: 'pointer',
   }),
-  zIndex: tokensOf({
+  zIndex: toTokens({
     hide: -1,
     base: 0,
     docked: 10,

@@ -1,58 +1,60 @@
 import { palettes } from './colors';
 
-const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+const themed = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-const palette = (name: string) => ({
-  contrast: both('white', `{colors.${name}.950}`),
-  fg: both(`{colors.${name}.700}`, `{colors.${name}.300}`),
-  subtle: both(`{colors.${name}.50}`, `{colors.${name}.950}`),
-  muted: both(`{colors.${name}.100}`, `{colors.${name}.900}`),
-  emphasized: both(`{colors.${name}.200}`, `{colors.${name}.800}`),
-  solid: both(`{colors.${name}.600}`, `{colors.${name}.400}`),
-  focusRing: both(`{colors.${name}.500}`, `{colors.${name}.400}`),
-  border: both(`{colors.${name}.200}`, `{colors.${name}.800}`),
+const createPalette = (name: string) => ({
+  contrast: themed('white', `{colors.${name}.950}`),
+  fg: themed(`{colors.${name}.700}`, `{colors.${name}.300}`),
+  subtle: themed(`{colors.${name}.50}`, `{colors.${name}.950}`),
+  muted: themed(`{colors.${name}.100}`, `{colors.${name}.900}`),
+  emphasized: themed(`{colors.${name}.200}`, `{colors.${name}.800}`),
+  solid: themed(`{colors.${name}.600}`, `{colors.${name}.400}`),
+  focusRing: themed(`{colors.${name}.500}`, `{colors.${name}.400}`),
+  border: themed(`{colors.${name}.200}`, `{colors.${name}.800}`),
 });
 
-/** Grey surfaces in the dark are lifted above the canvas instead of sinking into it. */
-const gray = { ...palette('gray'), subtle: both('{colors.gray.100}', '#20282a'), muted: both('{colors.gray.200}', '#2b3436') };
+/** Dark grey surfaces are lighter than the canvas. */
+const gray = { ...createPalette('gray'), subtle: themed('{colors.gray.100}', '#20282a'), muted: themed('{colors.gray.200}', '#2b3436') };
 
-const tinted = { error: 'red', warning: 'orange', success: 'green', info: 'blue' };
-const tint = (light: string, dark: string) =>
-  Object.fromEntries(Object.entries(tinted).map(([name, hue]) => [name, both(`{colors.${hue}.${light}}`, `{colors.${hue}.${dark}}`)]));
+const statusHues = { error: 'red', warning: 'orange', success: 'green', info: 'blue' };
+const statusColors = (light: string, dark: string) =>
+  Object.fromEntries(
+    Object.entries(statusHues).map(([name, hue]) => [name, themed(`{colors.${hue}.${light}}`, `{colors.${hue}.${dark}}`)]),
+  );
 
 const shadow = (light: string, dark: string) =>
-  both(`${light}, 0 0 1px {colors.gray.900/24}`, `${dark}, inset 0 0 1px {colors.gray.300/28}`);
+  themed(`${light}, 0 0 1px {colors.gray.900/24}`, `${dark}, inset 0 0 1px {colors.gray.300/28}`);
 
-/** The only colours that components may name: each has a value for both themes. */
+/** The only colours that components may use: each has a value for both themes. */
 export const semanticTokens = {
   colors: {
     bg: {
-      DEFAULT: both('{colors.white}', '#141a1b'),
-      canvas: both('{colors.gray.50}', '#0d1112'),
-      panel: both('{colors.white}', '#171d1e'),
-      subtle: both('{colors.gray.50}', '#1a2122'),
-      muted: both('{colors.gray.100}', '#20282a'),
-      emphasized: both('{colors.gray.200}', '#2b3436'),
-      inverted: both('{colors.gray.900}', '{colors.gray.50}'),
-      ...tint('50', '950'),
+      DEFAULT: themed('{colors.white}', '#141a1b'),
+      canvas: themed('{colors.gray.50}', '#0d1112'),
+      panel: themed('{colors.white}', '#171d1e'),
+      subtle: themed('{colors.gray.50}', '#1a2122'),
+      muted: themed('{colors.gray.100}', '#20282a'),
+      emphasized: themed('{colors.gray.200}', '#2b3436'),
+      inverted: themed('{colors.gray.900}', '{colors.gray.50}'),
+      ...statusColors('50', '950'),
     },
     fg: {
-      DEFAULT: both('#162022', '#e6ecec'),
-      muted: both('{colors.gray.600}', '#9fabad'),
-      subtle: both('#616d6f', '#8a9799'),
-      inverted: both('{colors.white}', '{colors.gray.950}'),
-      ...tint('600', '300'),
+      DEFAULT: themed('#162022', '#e6ecec'),
+      muted: themed('{colors.gray.600}', '#9fabad'),
+      subtle: themed('#616d6f', '#8a9799'),
+      inverted: themed('{colors.white}', '{colors.gray.950}'),
+      ...statusColors('600', '300'),
     },
     border: {
-      DEFAULT: both('{colors.gray.200}', '#273032'),
-      muted: both('{colors.gray.100}', '#1e2627'),
-      subtle: both('{colors.gray.50}', '#1a2122'),
-      emphasized: both('{colors.gray.300}', '#384447'),
-      // Around what is filled in: has to be seen by itself (3:1), unlike lines that only divide.
-      control: both('#859092', '#647174'),
-      ...tint('500', '400'),
+      DEFAULT: themed('{colors.gray.200}', '#273032'),
+      muted: themed('{colors.gray.100}', '#1e2627'),
+      subtle: themed('{colors.gray.50}', '#1a2122'),
+      emphasized: themed('{colors.gray.300}', '#384447'),
+      // Borders of controls need a contrast of 3:1.
+      control: themed('#859092', '#647174'),
+      ...statusColors('500', '400'),
     },
-    ...Object.fromEntries(palettes.map((name) => [name, palette(name)])),
+    ...Object.fromEntries(palettes.map((name) => [name, createPalette(name)])),
     gray,
   },
   shadows: {

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addCatalogue, translations } from './instance';
+import en from './locales/lazy/en.json';
+import zh from './locales/lazy/zh.json';
+import type shared from './locales/zh.json';
+import { memoized, type Translate } from './use-translation';
+
+const namespaces = ['shared-more', 'shared'];
+
+function addMessages(): void {
+  addCatalogue('shared-more', 'zh', zh);
+  addCatalogue('shared-more', 'en', en);
+}
+
+// In tests these components load before i18next is initialized.
+if (translations.isInitialized) {
+  addMessages();
+} else {
+  translations.on('initialized', addMessages);
+}
+
+export function useLazyT(): Translate<keyof typeof zh | keyof typeof shared> {
+  const { t } = useTranslation(namespaces);
+  return useMemo(() => memoized((key, values) => t(key, { ns: namespaces, ...values })), [t]);
+}
+
+export const translateLazy = (key: string, values = {}): string => translations.t(key, { ns: namespaces, ...values });

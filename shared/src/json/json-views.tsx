@@ -1,0 +1,128 @@
+import { chakra, Flex, Text, Textarea, useFieldContext } from '@chakra-ui/react';
+import { type ComponentType, useMemo, useState } from 'react';
+import { useLazyT } from '../i18n/lazy-messages';
+import { lazyComponent } from '../ui/lazy-component';
+import { checkJson, findProblems } from './check-json';
+import { formatProblem } from './format-problem';
+import { type JsonMap, parseTable } from './json-rows';
+import { type JsonTableFaceProps, JsonTableView } from './json-table-view';
+import { type CodeEditor as Editor, loadCodeEditor } from './load-code-editor';
+import { ViewSwitch } from './view-switch';
+
+export type JsonViewsProps = {
+  label: string;
+  value: string;
+  saved: string;
+  sample: string | undefined;
+  isInvalid: boolean;
+  map: JsonMap | undefined;
+  refusal: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  table: ComponentType<JsonTableFaceProps> | undefined;
+  opensAs: 'table' | 'code' | undefined;
+};
+
+/** Also the fallback when the editor cannot be loaded. */
+const CodeEditor = lazyComponent<Parameters<typeof Editor>[0]>(
+  () => loadCodeEditor().then((module) => module.CodeEditor),
+  ({ value, onChange, onBlur }) => (
+    <Textarea
+      border="0"
+      fontFamily="mono"
+      rows={8}
+      spellCheck={false}
+      value={value}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+);
+
+const findMarks = (text: string) => findProblems(text).map((problem) => ({ ...problem, text: formatProblem(problem) }));
+
+export function JsonViews({
+  label,
+  value,
+  saved,
+  sample,
+  isInvalid,
+  map,
+  refusal,
+  onChange,
+  onBlur,
+  table: OwnTable,
+  opensAs,
+}: JsonViewsProps) {
+  const t = useLazyT();
+  const field = useFieldContext();
+  const [face, setFace] = useState<'table' | 'code'>(
+    () => opensAs ?? (!OwnTable && typeof parseTable(value) === 'string' ? 'code' : 'table'),
+  );
+  const TableFace = OwnTable ?? JsonTableView;
+  const problem = useMemo(() => (face === 'code' ? checkJson(value) : undefined), [face, value]);
+  const hintId = `${field?.ids.control}-hint`;
+  return (
+    <Frame data-invalid={isInvalid ? '' : undefined}>
+      <ViewSwitch label={label} face={face} onFace={setFace} value={value} saved={saved} sample={sample} onChange={onChange} />
+      {face === 'table' ? (
+        <TableFace
+          label={label}
+          value={value}
+          isInvalid={isInvalid}
+          map={map}
+          refusal={refusal}
+          onChange={onChange}
+          onBlur={onBlur}
+          onCode={() => setFace('code')}
+        />
+      ) : (
+        <>
+          <Code>
+            <CodeEditor
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              findMarks={findMarks}
+              attributes={{
+                'aria-labelledby': field?.ids.label ?? '',
+                'aria-describedby': [hintId, isInvalid && refusal === undefined ? field?.ids.errorText : field?.ariaDescribedby]
+                  .filter(Boolean)
+                  .join(' '),
+                ...(isInvalid && { 'aria-invalid': 'true' }),
+              }}
+            />
+          </Code>
+          <Flex id={hintId} px="3" py="1.5" gap="3" wrap="wrap" borderTopWidth="1px" textStyle="xs" color="fg.muted">
+            <Text role="status" color="fg.error">
+              {refusal ?? (problem && formatProblem(problem))}
+            </Text>
+            <Text ms="auto" hideBelow="md">
+              {t('json.leave')}
+            </Text>
+          </Flex>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    width: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+    '&[data-invalid]': { borderColor: 'border.error' },
+    '&:has(.cm-focused)': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
+  },
+});
+
+const Code = chakra('div', {
+  base: {
+    textStyle: 'sm',
+    '& .cm-editor': { minHeight: '40', maxHeight: 'min(60dvh, 32rem)' },
+  },
+});

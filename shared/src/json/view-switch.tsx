@@ -1,0 +1,83 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLazyT } from '../i18n/lazy-messages';
+import { CopyButton } from '../ui/display/copy-button';
+import { lazyComponent } from '../ui/lazy-component';
+import { InfoDialog } from '../ui/overlays';
+import { formatJson } from './format-json';
+import { loadCodeEditor } from './load-code-editor';
+
+export type JsonView = 'table' | 'code';
+
+export type ViewSwitchProps = {
+  label: string;
+  face: JsonView;
+  onFace: (face: JsonView) => void;
+  value: string;
+  saved: string;
+  sample: string | undefined;
+  onChange: (value: string) => void;
+};
+
+const isBlank = (text: string) => /^\s*(\{\s*\}|\[\s*\])?\s*$/.test(text);
+
+export function ViewSwitch({ label, face, onFace, value, saved, sample, onChange }: ViewSwitchProps) {
+  const t = useLazyT();
+  const [isComparing, setComparing] = useState(false);
+  return (
+    <Flex gap="1" px="2" py="1.5" align="center" wrap="wrap" borderBottomWidth="1px" bg="bg.subtle">
+      <Flex role="group" aria-label={t('json.face', { label })} gap="1">
+        {(['table', 'code'] as const).map((name) => (
+          <Button
+            key={name}
+            type="button"
+            size="2xs"
+            variant={face === name ? 'surface' : 'ghost'}
+            aria-pressed={face === name}
+            onClick={() => onFace(name)}
+          >
+            {t(`json.${name}`)}
+          </Button>
+        ))}
+      </Flex>
+      <Flex ms="auto" gap="1" align="center" wrap="wrap">
+        {sample !== undefined && isBlank(value) && (
+          <Button type="button" size="2xs" variant="ghost" onClick={() => onChange(sample)}>
+            {t('json.sample')}
+          </Button>
+        )}
+        {value !== saved && (
+          <Button type="button" size="2xs" variant="ghost" onClick={() => setComparing(true)}>
+            {t('json.changes')}
+          </Button>
+        )}
+        {face === 'code' && (
+          <Button type="button" size="2xs" variant="ghost" onClick={() => onChange(formatJson(value))}>
+            {t('json.format')}
+          </Button>
+        )}
+        <CopyButton type="button" size="2xs" text={value} />
+      </Flex>
+      {isComparing && <ChangesDialog label={label} before={saved} after={value} onClose={() => setComparing(false)} />}
+    </Flex>
+  );
+}
+
+const CodeDiff = lazyComponent(() => loadCodeEditor().then((module) => module.CodeDiff));
+
+type ChangesDialogProps = { label: string; before: string; after: string; onClose: () => void };
+
+/** Compares formatted texts, so that only content differs. */
+function ChangesDialog({ label, before, after, onClose }: ChangesDialogProps) {
+  const t = useLazyT();
+  const [was, is] = [formatJson(before), formatJson(after)];
+  return (
+    <InfoDialog title={t('json.changes.of', { label })} size="lg" onClose={onClose}>
+      {was === is ? (
+        <Text color="fg.muted">{t('json.changes.layout')}</Text>
+      ) : (
+        <CodeDiff label={t('json.changes.of', { label })} before={was} after={is} unchangedLabel={t('json.unchanged')} />
+      )}
+    </InfoDialog>
+  );
+}

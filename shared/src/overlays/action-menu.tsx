@@ -1,0 +1,64 @@
+import { Menu, Portal, Stack, Text } from '@chakra-ui/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useDeferRowUpdates } from '../ui/list/defer-row-updates';
+import { menuRecipe } from './recipes';
+
+export type MenuAction = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled, shown below the label; the item stays reachable by keyboard. */
+  reason?: string | undefined;
+  onSelect: () => void;
+};
+
+// The library would dim it and skip it with the arrow keys.
+const disabledStyles = { 'aria-disabled': true, closeOnSelect: false, color: 'fg.muted', opacity: 1, cursor: 'default' } as const;
+
+export type OpenMenuProps = { trigger: ReactElement; header?: ReactNode; actions: MenuAction[] };
+
+export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
+  const select = (id: string) => actions.find((action) => action.id === id && action.disabled !== true)?.onSelect();
+  const [isOpen, setOpen] = useState(true);
+  useDeferRowUpdates(isOpen);
+  return (
+    <Menu.Root
+      recipe={menuRecipe}
+      defaultOpen
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => select(value)}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content css={{ '& svg': { boxSize: '4', flexShrink: 0 } }}>
+            {header}
+            {header && <Menu.Separator />}
+            {actions.map(({ id, label, icon, danger, disabled, reason }) => (
+              <Menu.Item
+                key={id}
+                value={id}
+                disabled={disabled === true && reason === undefined}
+                {...(danger && { color: 'fg.error' })}
+                {...(disabled && reason !== undefined && disabledStyles)}
+              >
+                {icon}
+                {reason === undefined ? (
+                  label
+                ) : (
+                  <Stack gap="0" maxW="56">
+                    {label}
+                    <Text textStyle="xs">{reason}</Text>
+                  </Stack>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

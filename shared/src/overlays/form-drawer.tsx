@@ -1,0 +1,173 @@
+import { Box, Button, CloseButton, chakra, Drawer, Portal, Stack } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { applyServerError, hasFieldError, type ServerErrorPlaces } from '../forms/apply-server-error';
+import { ApiError } from '../http/api-error';
+import { errorText } from '../i18n/error-text';
+import { useLazyT } from '../i18n/lazy-messages';
+import { useBlockUpdate } from '../router/update-blockers';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { QueryState } from '../ui/feedback/query-state';
+import { notify } from '../ui/notify';
+import { ConfirmDialog } from './confirm-dialog';
+import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
+import { drawerRecipe } from './recipes';
+import { useFocusFirstError } from './use-focus-first-error';
+import { useFocusFirstField } from './use-focus-first-field';
+import { useFormDraft } from './use-form-draft';
+import { useVisualViewportHeight } from './use-visual-viewport-height';
+
+export type FormDrawerProps<Values extends FieldValues> = {
+  title: string;
+  form: UseFormReturn<Values>;
+  /**
+   * A rejection keeps the drawer open and is shown at the field that the gateway names, else above the buttons, unless the caller has set a
+   * field error. The mutation needs `meta: { inline: true }` to avoid a toast.
+   */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Maps wire names to form fields. */
+  places?: ServerErrorPlaces<Values>;
+  onClose: () => void;
+  submitLabel?: string;
+  size?: 'md' | 'lg' | 'xl';
+  /** The query of the edited record; the drawer shows its loading and error states. Pass its data to the form as `values`. */
+  source?: UseQueryResult<unknown>;
+  children: ReactNode;
+};
+
+/**
+ * A form in a drawer; mount it while open. Confirms discarding changes, focuses the first error, submits on Ctrl-Enter, blocks updates while
+ * dirty, and keeps a draft across Back and expired sessions. Fields that handle Escape need an ancestor with `data-own-escape`.
+ */
+export function FormDrawer<Values extends FieldValues>({
+  title,
+  form,
+  onSubmit,
+  places,
+  onClose,
+  submitLabel,
+  size = 'md',
+  source,
+  children,
+}: FormDrawerProps<Values>) {
+  const t = useLazyT();
+  const isWaiting = source !== undefined && source.data === undefined;
+  // An autofocused field would be taken for the opener.
+  const [opener] = useState(() => document.activeElement);
+  const [isConfirming, setConfirming] = useState(false);
+  const isSending = useRef(false);
+  const { isDirty, isSubmitting, submitCount, errors } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusFirstError(element, submitCount);
+  const firstField = useFocusFirstField(element);
+  const visibleHeight = useVisualViewportHeight();
+  useBlockUpdate(isDirty || isSubmitting, 'form');
+  const discardDraft = useFormDraft(form);
+  const close = () => {
+    discardDraft();
+    onClose();
+  };
+  const showError = (reason: unknown) => {
+    if (!hasFieldError(form)) {
+      applyServerError(form, reason, places);
+    }
+  };
+  const send = form.handleSubmit((values) => onSubmit(values).then(close, showError));
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    // A second key press may come before the next render.
+    if (isSending.current) {
+      return notify.warning(t('submit.twice'), 'submit-twice');
+    }
+    isSending.current = true;
+    await send().finally(() => {
+      isSending.current = false;
+    });
+  };
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      void submit();
+    }
+  };
+  return (
+    <Drawer.Root
+      recipe={drawerRecipe}
+      open
+      size={size}
+      initialFocusEl={firstField}
+      finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
+      onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('[data-own-escape]') && event.preventDefault()}
+      {...keepOpenOnFocusLoss}
+      onOpenChange={({ open }) => !open && (isDirty ? setConfirming(true) : close())}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner {...(visibleHeight !== undefined && { style: { height: visibleHeight } })}>
+          <Drawer.Content>
+            <chakra.form
+              ref={element}
+              tabIndex={-1}
+              outline="none"
+              noValidate
+              onSubmit={submit}
+              onKeyDown={submitByKey}
+              display="flex"
+              flexDirection="column"
+              minH="0"
+              flex="1"
+            >
+              <Drawer.Header>
+                <Drawer.Title textStyle="md">{title}</Drawer.Title>
+              </Drawer.Header>
+              <Drawer.Body scrollPaddingBlock="4">
+                <Stack gap="4" pb="4">
+                  {isWaiting ? <SourceState source={source} /> : children}
+                </Stack>
+              </Drawer.Body>
+              {errors.root?.refusal?.message && (
+                <Box role="alert" px="6" py="2.5" textStyle="sm" bg="bg.error" color="fg.error" overflowWrap="anywhere">
+                  {errors.root.refusal.message}
+                </Box>
+              )}
+              <Drawer.Footer>
+                <Drawer.CloseTrigger asChild position="static">
+                  <Button variant="outline" type="button">
+                    {t('cancel')}
+                  </Button>
+                </Drawer.CloseTrigger>
+                {!source?.isLoadingError && (
+                  <Button type="submit" loading={isSubmitting || isWaiting}>
+                    {submitLabel ?? t('save')}
+                  </Button>
+                )}
+              </Drawer.Footer>
+            </chakra.form>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" type="button" aria-label={t('close')} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('discard')}
+          text={t('discard.text')}
+          confirmLabel={t('discard.confirm')}
+          cancelLabel={t('discard.stay')}
+          onConfirm={close}
+          onCancel={() => setConfirming(false)}
+        />
+      )}
+    </Drawer.Root>
+  );
+}
+
+function SourceState({ source }: { source: UseQueryResult<unknown> }) {
+  const t = useLazyT();
+  const { error } = source;
+  if (!(error instanceof ApiError) || error.code !== 'refused') {
+    return <QueryState query={source}>{() => null}</QueryState>;
+  }
+  return <EmptyState tone="error" title={t('failed')} text={errorText(error)} />;
+}

@@ -1,0 +1,59 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
+import { useSharedT } from '../i18n/use-translation';
+import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
+import { dialogRecipe } from './recipes';
+
+export type InfoDialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  role?: 'dialog' | 'alertdialog';
+  /** Closes only by its buttons and Escape, or with `always` not by Escape either. */
+  isKept?: boolean | 'always';
+};
+
+/** A dialog for content or inputs. Mount it while open. */
+export function InfoDialog({ title, onClose, children, footer, size = 'md', role = 'dialog', isKept = false }: InfoDialogProps) {
+  const t = useSharedT();
+  const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const firstOf = () =>
+    body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? foot.current?.querySelector('button') ?? null;
+  return (
+    <Dialog.Root
+      recipe={dialogRecipe}
+      open
+      role={role}
+      size={size}
+      placement="center"
+      scrollBehavior="inside"
+      closeOnInteractOutside={role === 'dialog' && !isKept}
+      closeOnEscape={isKept !== 'always'}
+      // Focuses the content instead of the close button.
+      initialFocusEl={firstOf}
+      {...keepOpenOnFocusLoss}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body ref={body}>{children}</Dialog.Body>
+            {footer && <Dialog.Footer ref={foot}>{footer}</Dialog.Footer>}
+            {!isKept && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" aria-label={t('close')} />
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

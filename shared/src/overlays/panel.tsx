@@ -1,0 +1,49 @@
+import { Popover, Portal } from '@chakra-ui/react';
+import { popoverSlotRecipe } from '@chakra-ui/react/theme';
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { useNarrow } from '../ui/use-narrow';
+import { SideSheet } from './side-sheet';
+
+export type PanelProps = {
+  trigger: ReactElement<{ onClick?: () => void }>;
+  title: string;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A popover on wide screens, a sheet on narrow ones. Initially open. */
+export function Panel({ trigger, title, children }: PanelProps) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  if (useNarrow()) {
+    return (
+      <>
+        {cloneElement(trigger, { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as object)}
+        {isOpen && (
+          <SideSheet title={title} side="end" onClose={close}>
+            {children(close)}
+          </SideSheet>
+        )}
+      </>
+    );
+  }
+  return (
+    <Popover.Root
+      recipe={popoverSlotRecipe}
+      size="xs"
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={title} borderWidth="1px" boxShadow="md" overflowY="auto">
+            <Popover.Body>{children(close)}</Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

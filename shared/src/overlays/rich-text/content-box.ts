@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+
+export const ContentBox = chakra('div', {
+  base: {
+    // Contains `position: fixed` and clips overflow.
+    contain: 'layout paint',
+    minW: '0',
+    overflowWrap: 'anywhere',
+    '& a': { color: 'jade.fg', textDecoration: 'underline', textUnderlineOffset: '3px', borderRadius: 'l1' },
+    '& a:hover': { textDecorationThickness: '2px' },
+    '& :focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '& img': { display: 'inline-block', maxW: '100%', height: 'auto' },
+  },
+});

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+const findFirstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+
+/**
+ * Focuses the first field once it mounts, unless the focus has moved meanwhile.
+ *
+ * @returns the initial focus target
+ */
+export function useFocusFirstField(form: RefObject<HTMLFormElement | null>): () => HTMLElement | null {
+  useEffect(() => {
+    if (form.current === null || findFirstField(form.current)) {
+      return;
+    }
+    const observer = new MutationObserver(() => {
+      const field = findFirstField(form.current);
+      if (field === null) {
+        return;
+      }
+      observer.disconnect();
+      if (document.activeElement === form.current) {
+        field.focus();
+      }
+    });
+    observer.observe(form.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [form]);
+  // On touch screens focusing a field opens the keyboard over the form.
+  return () => (window.matchMedia('(pointer: coarse)').matches ? form.current : (findFirstField(form.current) ?? form.current));
+}

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useLazyT } from '../i18n/lazy-messages';
+import { useSession } from '../session/store';
+import { notify } from '../ui/notify';
+
+// In memory only, since a form may contain a password.
+const drafts = new Map<string, [name: string, value: unknown][]>();
+
+export const clearDrafts = (): void => drafts.clear();
+
+/**
+ * Keeps unsaved input when a form unmounts without submit or discard, and restores it for the same user and URL. Asks before a reload.
+ *
+ * @param name distinguishes forms of one URL; found again at other URLs too
+ * @returns discards the draft; call it before closing on purpose
+ */
+export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name?: string): () => void {
+  const t = useLazyT();
+  const { pathname, search } = useLocation();
+  const [key] = useState(() => `${useSession.getState().user?.id ?? ''} ${name ?? pathname + search}`);
+  const isDone = useRef(false);
+  const { isDirty, dirtyFields } = form.formState;
+  const latest = useRef({ t, dirtyFields });
+  useLayoutEffect(() => {
+    latest.current = { t, dirtyFields };
+  }, [t, dirtyFields]);
+
+  useEffect(() => {
+    const draft = drafts.get(key) ?? [];
+    drafts.delete(key);
+    for (const [name, value] of draft) {
+      form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+    }
+    if (draft.length > 0) {
+      notify.info(latest.current.t('draft.restored'));
+    }
+    return () => {
+      const names = isDone.current ? [] : Object.keys(latest.current.dirtyFields);
+      if (names.length > 0) {
+        drafts.set(
+          key,
+          names.map((name) => [name, form.getValues(name as Path<Values>)]),
+        );
+      }
+    };
+  }, [form, key]);
+
+  useEffect(() => {
+    if (!isDirty) {
+      return;
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return () => {
+    isDone.current = true;
+  };
+}

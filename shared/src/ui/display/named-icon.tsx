@@ -1,0 +1,68 @@
+import {
+  Bell,
+  ChartColumn,
+  Circle,
+  CreditCard,
+  FileText,
+  Gift,
+  House,
+  Image,
+  Info,
+  KeyRound,
+  ListTodo,
+  type LucideIcon,
+  type LucideProps,
+  MessageCircle,
+  MessagesSquare,
+  Network,
+  Percent,
+  Rocket,
+  ScrollText,
+  Search,
+  Settings,
+  SlidersHorizontal,
+  Sparkles,
+  SquareTerminal,
+  Tag,
+  Tags,
+  Ticket,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+/** Icons that declarations may name; the set only grows and unknown names are a dot. */
+const icons: Record<string, LucideIcon> = {
+  bell: Bell,
+  'chart-column': ChartColumn,
+  'credit-card': CreditCard,
+  'file-text': FileText,
+  gift: Gift,
+  house: House,
+  image: Image,
+  info: Info,
+  'key-round': KeyRound,
+  'list-todo': ListTodo,
+  'message-circle': MessageCircle,
+  'messages-square': MessagesSquare,
+  network: Network,
+  percent: Percent,
+  rocket: Rocket,
+  'scroll-text': ScrollText,
+  search: Search,
+  settings: Settings,
+  'sliders-horizontal': SlidersHorizontal,
+  sparkles: Sparkles,
+  'square-terminal': SquareTerminal,
+  tag: Tag,
+  tags: Tags,
+  ticket: Ticket,
+  users: Users,
+  wallet: Wallet,
+};
+
+export type NamedIconProps = LucideProps & { name: string };
+
+export function NamedIcon({ name, ...props }: NamedIconProps) {
+  const Glyph = icons[name] ?? Circle;
+  return <Glyph aria-hidden {...props} />;
+}

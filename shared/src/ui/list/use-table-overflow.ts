@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Sets `--top`, `data-wide` and `data-scrolled` on a table's frame. Direct DOM writes avoid renders while scrolling. */
+export function useTableOverflow(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const measure = () => {
+    const element = frame.current;
+    if (!element) {
+      return;
+    }
+    element.style.setProperty('--top', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`);
+    // Sticky cells cost a layer each, so only wide tables have them.
+    element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth);
+  };
+  // A new filter may have moved the table.
+  useLayoutEffect(measure);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) {
+      return;
+    }
+    const trackScroll = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(document.body);
+    if (element.firstElementChild) {
+      sizes.observe(element.firstElementChild);
+    }
+    element.addEventListener('scroll', trackScroll, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', trackScroll);
+    };
+  }, []);
+  return frame;
+}
