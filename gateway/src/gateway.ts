@@ -1,4 +1,4 @@
-import type { Database } from './db/open';
+import type { Database } from './db/database';
 import type { SessionRow, UserRow } from './db/schema';
 import type { Log } from './log';
 import type { Options } from './options/options';

@@ -2,7 +2,7 @@ import { logType } from '@console/shared/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, userIdByName } from '../history/record-changes';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Column, countDistinct, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { abilities, channels } from '../db/schema';
 
 export function splitList(text: string): string[] {

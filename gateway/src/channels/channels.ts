@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { abilities, type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';

@@ -1,7 +1,7 @@
 import { channelStatus, type PageRecord } from '@console/shared/contract';
 import { and, count, countDistinct, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { contains } from '../db/like';
-import type { Database } from '../db/open';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import type { Paging } from '../http/query';

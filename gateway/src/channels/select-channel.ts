@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { abilities, type ChannelRow, channels } from '../db/schema';
 
 export type Candidate = { channel_id: number; priority: number; weight: number };

@@ -1,5 +1,5 @@
 import { and, ne } from 'drizzle-orm';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { channels } from '../db/schema';
 import { inNumbers, syncAbilities } from './abilities';
 

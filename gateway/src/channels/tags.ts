@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { channels } from '../db/schema';
 import { fieldError } from '../http/errors';
 import { checkPlainName } from '../http/plain-names';

@@ -1,7 +1,7 @@
 import type { QuotaDataRecord } from '@console/shared/contract';
 import { and, asc, between, eq, type SQL } from 'drizzle-orm';
 import { sumOf } from '../amounts';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { quotaData } from '../db/schema';
 
 /** Unix seconds, both inclusive. */

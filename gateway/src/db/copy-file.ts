@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Database } from './open';
+import type { Database } from './database';
 
 export async function copyFile(db: Database, copy: string): Promise<void> {
   const part = `${copy}.part`;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { copyFile } from './copy-file';
+import type { Database } from './database';
 import { errorReason } from './error-reason';
 import { hasTable } from './has-table';
-import type { Database } from './open';
 
 export class MigrationError extends Error {}
 

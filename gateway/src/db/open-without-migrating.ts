@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
-import { type Database, flushWriteAheadLog } from './open';
+import type { Database } from './database';
+import { flushWriteAheadLog } from './open';
 import * as schema from './schema';
 
 export type UnmigratedDatabase = {

@@ -1,17 +1,16 @@
 import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { type Log, logLine } from '../log';
 import { migrateSealed } from '../vault/seal-secrets';
 import { SecretsError } from '../vault/secrets-error';
 import { createVault, type Vault } from '../vault/vault';
+import type { Database } from './database';
 import { errorReason } from './error-reason';
 import { copyBeforeMigration, MigrationError, readMigrations, readSchemaVersion, rejectNewerSchema } from './migration';
 import { withSafeIntegers } from './safe-integers';
 import * as schema from './schema';
-
-export type Database = LibSQLDatabase<typeof schema>;
 
 export type OpenDatabase = {
   db: Database;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { maxSum } from '../amounts';
-import type { Database } from './open';
+import type { Database } from './database';
 
 export type Repair = { table: string; rowId: number; column: string; from: string; to: number };
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { now } from '../clock';
+import type { Database } from '../db/database';
 import { history, type UserRow, users } from '../db/schema';
-import type { Gateway } from '../gateway';
 
 export type Actor = { id: number | SQL; username: string };
 
@@ -25,7 +25,7 @@ const truncate = (text: string | undefined) =>
 
 /** Statements that record changes and prune the history; run them in one batch after the write. */
 export function recordChanges(
-  { db }: Pick<Gateway, 'db'>,
+  { db }: { db: Database },
   { subject, id }: Subject,
   actor: Actor,
   changes: readonly Change[],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { inArray, lt } from 'drizzle-orm';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs } from '../db/schema';
 
 // About 20 ms of work, after which other requests are served.

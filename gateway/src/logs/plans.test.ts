@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { sumOf } from '../amounts';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs } from '../db/schema';
 import { consumptionConditions, type LogFilter, logConditions } from './filter';
 

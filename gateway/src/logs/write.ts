@@ -2,7 +2,7 @@ import { type LogEvent, type LogOther, logType } from '@console/shared/contract'
 import { sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs, quotaData, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 

@@ -3,8 +3,8 @@ import { type PageRecord, type RedemptionRecord, redemptionStatus } from '@conso
 import { and, count, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { now } from '../clock';
+import type { Database } from '../db/database';
 import { startsWith } from '../db/like';
-import type { Database } from '../db/open';
 import { type RedemptionRow, redemptions, type UserRow } from '../db/schema';
 import { ConsoleError, fieldError } from '../http/errors';
 import type { Paging } from '../http/query';

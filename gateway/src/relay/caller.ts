@@ -2,7 +2,7 @@ import { roles, tokenStatus, userStatus } from '@console/shared/contract';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { splitList } from '../channels/abilities';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { reservations, type TokenRow, tokens, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { usableGroups } from '../groups/groups';

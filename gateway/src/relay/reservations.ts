@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { minus, plus } from '../amounts';
 import { now } from '../clock';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { reservations, tokens, users } from '../db/schema';
 
 /** Quota taken before a call; `tokenId` 0 stands for no token. */

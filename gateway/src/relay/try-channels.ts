@@ -1,7 +1,7 @@
 import { channelStatus } from '@console/shared/contract';
 import { autoDisable } from '../channels/auto-disable';
 import { type Candidate, findCandidates, getChannel, selectChannel } from '../channels/select-channel';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { RelayError } from '../http/errors';

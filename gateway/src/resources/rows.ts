@@ -1,9 +1,9 @@
 import { type PageRecord, resourceStatus } from '@console/shared/contract';
 import { count, desc, eq, or, type SQL } from 'drizzle-orm';
 import { now } from '../clock';
+import type { Database } from '../db/database';
 import { isDuplicate } from '../db/is-duplicate';
 import { contains } from '../db/like';
-import type { Database } from '../db/open';
 import { ConsoleError, fieldError } from '../http/errors';
 import type { Paging } from '../http/query';
 import type { Resource, ResourceRow, ResourceTable } from './resource';

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { seeded } from '../db/schema';
 
 export type Writer = Pick<Database, 'run' | 'all' | 'get' | 'insert' | 'delete' | 'update' | 'select'>;

@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import * as schema from '../db/schema';
 import type { Gateway } from '../gateway';
 import { createChannels } from './channels';

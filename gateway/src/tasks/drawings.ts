@@ -1,7 +1,7 @@
 import type { DrawingRecord, PageRecord } from '@console/shared/contract';
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { type DrawingRow, drawings } from '../db/schema';
 import { intParam, type Paging } from '../http/query';
 

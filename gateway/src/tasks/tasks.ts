@@ -1,7 +1,7 @@
 import type { PageRecord, TaskRecord } from '@console/shared/contract';
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { type TaskRow, tasks } from '../db/schema';
 import { intParam, type Paging } from '../http/query';
 

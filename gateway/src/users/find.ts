@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { type UserRow, users } from '../db/schema';
 
 export async function findUser(db: Database, id: number): Promise<UserRow | undefined> {

@@ -1,7 +1,7 @@
 import type { PageRecord, UserRecord } from '@console/shared/contract';
 import { and, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { contains } from '../db/like';
-import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import type { Paging } from '../http/query';
 import { toRecord } from './record';

@@ -2,7 +2,7 @@ import { and, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { accessTokenPrefix, hashAccessToken } from '../auth/access-token';
 import * as channelKeys from '../channels/channel-key';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { channels, options, searchEngines, tokens, users } from '../db/schema';
 import { isSecretOption, openOption, sealOption } from '../options/secret-options';
 import { openApiKey, sealApiKey } from '../search-engines/api-key';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { hasTable } from '../db/has-table';
-import type { Database } from '../db/open';
 
 /** Must be checked before any migration. */
 export async function isUnsealed(db: Database): Promise<boolean> {

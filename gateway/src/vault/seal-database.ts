@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { errorReason } from '../db/error-reason';
 import { isDuplicate } from '../db/is-duplicate';
-import type { Database } from '../db/open';
 import { sealing } from '../db/schema';
 import { collectChanges } from './changes';
 import { SecretsError } from './secrets-error';

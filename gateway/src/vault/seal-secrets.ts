@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { copyFile } from '../db/copy-file';
+import type { Database } from '../db/database';
 import { errorReason } from '../db/error-reason';
-import type { Database } from '../db/open';
 import type { Log } from '../log';
 import { isUnsealed } from './is-unsealed';
 import { cleanFile, sealDatabase } from './seal-database';
