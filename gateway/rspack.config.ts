@@ -8,7 +8,7 @@ const server = serverConfig({
   path: process.env.BUILD_DIR ?? join(packageDir, 'dist'),
 });
 
-/** npm packages stay outside, since the database client is native. */
+/** npm packages stay external, since the database client is native. */
 export default {
   ...server,
   output: { ...server.output, clean: true },

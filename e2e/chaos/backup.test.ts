@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readBooks } from '../../gateway/testing/books';
 import { gatewayBundle } from '../../gateway/testing/bundle';
+import { readLedger } from '../../gateway/testing/ledger';
 import { testUpstream } from '../../gateway/testing/test-upstream';
 import { run, stop } from '../support/processes';
 import { ConsoleProgram } from './console-program';
@@ -44,7 +44,7 @@ it('creates a consistent backup under load, leaves none behind when killed, and 
   const second = await ConsoleProgram.create();
   expect(await gateway(second.dataDir, 'restore', file)).toMatchObject({ code: 0, stderr: '' });
   await second.start();
-  const books = await readBooks(second.database, load.opening);
+  const books = await readLedger(second.database, load.opening);
   expect(books).toMatchObject({ contradictions: [], held: 0 });
   expect(books.settledCalls).toBeGreaterThanOrEqual(reported?.calls ?? Number.NaN);
   expect(books.tokenNames).toEqual(expect.arrayContaining(reported?.tokens ?? []));

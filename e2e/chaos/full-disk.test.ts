@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readBooks } from '../../gateway/testing/books';
+import { readLedger } from '../../gateway/testing/ledger';
 import { send } from '../../gateway/testing/send';
 import { testUpstream } from '../../gateway/testing/test-upstream';
 import { call, until } from '../../host/edge/testing/call';
@@ -45,10 +45,10 @@ it('keeps balances consistent on a full disk, serves pages meanwhile, and recove
 
   const next = await ConsoleProgram.create();
   cpSync(smallDisk.seen(program), next.dataDir, { recursive: true, filter: (path) => !/filler|\.lock|-shm$/.test(path) });
-  expect((await readBooks(next.database, load.opening)).contradictions).toEqual([]);
+  expect((await readLedger(next.database, load.opening)).contradictions).toEqual([]);
   // Reservations of unsettled requests are released at the next start.
   await next.start();
-  const books = await readBooks(next.database, load.opening);
+  const books = await readLedger(next.database, load.opening);
   expect(books).toMatchObject({ contradictions: [], held: 0 });
   expect(books.settledCalls).toBeGreaterThanOrEqual(load.acknowledged.calls);
   expect(books.tokenNames).toEqual(expect.arrayContaining(load.acknowledged.tokens));

@@ -1,6 +1,6 @@
 import { sampled } from '@console/shared/testing/sampled';
 import { expect, it } from 'vitest';
-import { readBooks } from '../../gateway/testing/books';
+import { readLedger } from '../../gateway/testing/ledger';
 import { testUpstream } from '../../gateway/testing/test-upstream';
 import { ConsoleProgram } from './console-program';
 import { UserLoad } from './user-load';
@@ -21,7 +21,7 @@ it('loses no record and adds none when edge and gateway are killed under load', 
       await program.start();
     }
 
-    const books = await readBooks(program.database, load.opening);
+    const books = await readLedger(program.database, load.opening);
     expect(books).toMatchObject({ contradictions: [], held: 0 });
     expect(books.settledCalls).toBeGreaterThanOrEqual(load.acknowledged.calls);
     expect(books.settledCalls).toBeLessThanOrEqual(load.sent);

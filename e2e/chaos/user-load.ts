@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OpeningBalances } from '../../gateway/testing/books';
+import type { OpeningBalances } from '../../gateway/testing/ledger';
 import { readStream } from '../../gateway/testing/read-stream';
 import { send } from '../../gateway/testing/send';
 import type { ConsoleProgram } from './console-program';

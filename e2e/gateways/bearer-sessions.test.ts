@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FacadeSettings, testFacade } from '../../gateway/testing/facades/start';
-import { calledGateway } from '../../gateway/testing/local-calls';
 import { seededPassword } from '../../gateway/testing/seeded-password';
+import { startTestGateway } from '../../gateway/testing/start-test-gateway';
 import { runningEdge } from '../../host/edge/testing/running-edge';
 import { testBrowser } from './browser';
 
@@ -14,7 +14,7 @@ async function edgeOf(facade: { url: string }, sessionSecrets = ['secret']) {
 }
 
 async function consoleOf(settings: Partial<FacadeSettings> = {}) {
-  const gateway = await calledGateway({ users: [{ username: 'ann' }] });
+  const gateway = await startTestGateway({ users: [{ username: 'ann' }] });
   const facade = await testFacade({ profile: '2026-08', gateway: gateway.url, ...settings });
   const edge = await edgeOf(facade);
   const browser = testBrowser(edge.base);

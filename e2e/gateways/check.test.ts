@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ProfileName } from '../../gateway/testing/facades/profiles';
 import { testFacade } from '../../gateway/testing/facades/start';
-import { calledGateway } from '../../gateway/testing/local-calls';
 import { seededPassword } from '../../gateway/testing/seeded-password';
+import { startTestGateway } from '../../gateway/testing/start-test-gateway';
 import { runCheck } from '../../host/edge/gateway-check/run-check';
 import { nameOf, profiles } from '../../host/gateways/profiles';
 
@@ -21,7 +21,7 @@ const failedIn = ({ lines }: Awaited<ReturnType<typeof runCheck>>) =>
   lines.filter(({ works }) => !works).map(({ call, reason }) => `${call}: ${reason}`);
 
 it.each(examined)('reports every request as working for a %s gateway, detected as %s', async (facade, profile) => {
-  const gateway = await calledGateway({ users: [{ username: 'boss', role: 100 }] });
+  const gateway = await startTestGateway({ users: [{ username: 'boss', role: 100 }] });
   const { url } = await testFacade({ profile: facade, gateway: gateway.url });
   const report = await runCheck({ ...everything, url: new URL(url) }, seededPassword, undefined);
   expect(failedIn(report)).toEqual([]);
@@ -29,14 +29,14 @@ it.each(examined)('reports every request as working for a %s gateway, detected a
 });
 
 it('reports every request of the embedded gateway as working', async () => {
-  const gateway = await calledGateway({ users: [{ username: 'boss', role: 100 }] });
+  const gateway = await startTestGateway({ users: [{ username: 'boss', role: 100 }] });
   const report = await runCheck({ ...everything, url: new URL(gateway.url) }, seededPassword, undefined);
   expect(failedIn(report)).toEqual([]);
   expect(report).toMatchObject({ profile: 'console', missing: [] });
 });
 
 it('reports a user who cannot sign in', async () => {
-  const gateway = await calledGateway();
+  const gateway = await startTestGateway();
   const check = runCheck({ ...everything, url: new URL(gateway.url) }, 'wrong password', undefined);
   await expect(check).rejects.toThrow(/^signing in failed \(.+\)$/);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callers, type Proof, testWorld, type Who, type World } from '../../gateway/testing/contract/world';
+import { type Credential, callers, type Fixtures, type Persona, startFixtures } from '../../gateway/testing/contract/fixtures';
 import type { EdgeParts } from '../../host/edge/server';
 import { open } from '../../host/edge/testing/call';
 import { smallConsole } from '../../host/edge/testing/console';
@@ -57,9 +57,9 @@ const rows = lines.map((line) => {
 });
 
 describe('every route of the edge', () => {
-  let world: World;
+  let world: Fixtures;
   beforeAll(async () => {
-    world = await testWorld();
+    world = await startFixtures();
   });
   afterAll(() => world.stop());
 
@@ -78,7 +78,7 @@ describe('every route of the edge', () => {
     const edge = await runningEdge(smallConsole);
     edge.target = { url: new URL(world.url), token: null };
     const own = { origin: edge.base, 'content-type': 'application/json' };
-    const statusAt = async (base: string, who: Who, proof: Proof) => {
+    const statusAt = async (base: string, who: Persona, proof: Credential) => {
       const options = method === 'GET' ? {} : { body: '{"verb":"none"}' };
       const headers = { ...world.shows(who, proof), ...(method !== 'GET' && { ...own, origin: base, 'content-length': '15' }) };
       const response = await open(base, addresses[route] ?? route, { method, headers, ...options });

@@ -1,11 +1,11 @@
-import { type Random, randomFrom } from '../../gateway/src/seed/random';
+import { createRandom, type Random } from '../../gateway/src/seed/random';
+import type { ContractCall } from '../../gateway/testing/contract/contract-call';
 import { everyCall } from '../../gateway/testing/contract/every-call';
-import type { ContractCall } from '../../gateway/testing/contract/row';
-import type { Proof, World } from '../../gateway/testing/contract/world';
+import type { Credential, Fixtures } from '../../gateway/testing/contract/fixtures';
 
 export type GeneratedRequest = {
   who: 'nobody' | 'user' | 'root';
-  proof: Proof;
+  proof: Credential;
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -222,8 +222,8 @@ function headersOf(random: Random): Record<string, string> {
 const asksAnywhere = /^POST \/api\/(?:channel\/fetch_models|search_engines\/test)$/;
 
 /** The generated request with this number. */
-export async function generateRequest(index: number, world: World): Promise<GeneratedRequest> {
-  const random = randomFrom(Math.imul(index + 1, 0x9e3779b1));
+export async function generateRequest(index: number, world: Fixtures): Promise<GeneratedRequest> {
+  const random = createRandom(Math.imul(index + 1, 0x9e3779b1));
   const row = random.pick(calls);
   const who = random.pick(['user', 'user', 'user', 'user', 'root', 'root', 'root', 'root', 'nobody'] as const);
   const proof = random.chance(row.level === 'key' ? 0.9 : 0.02) ? 'apiKey' : random.chance(0.05) ? 'systemToken' : 'session';

@@ -1,8 +1,8 @@
 import { sampled } from '@console/shared/testing/sampled';
 import { expect, it, onTestFinished } from 'vitest';
 import { defaultOptions, type OptionKey } from '../../gateway/src/options/defaults';
-import { ids } from '../../gateway/testing/contract/sample-seed';
-import { testWorld, type World } from '../../gateway/testing/contract/world';
+import { ids } from '../../gateway/testing/contract/fixture-seed';
+import { type Fixtures, startFixtures } from '../../gateway/testing/contract/fixtures';
 import { call } from '../../host/edge/testing/call';
 import { smallConsole } from '../../host/edge/testing/console';
 import { runningEdge } from '../../host/edge/testing/running-edge';
@@ -15,7 +15,7 @@ const count = 20_000;
 const insides =
   /\.[cm]?[jt]s:\d+|node_modules|SQLITE|drizzle|ZodError|Cannot read prop|is not a function|Unexpected token|\/(?:root|home|tmp|usr|var)\//;
 
-const secretsOf = ({ options, sessionSecret }: World) => {
+const secretsOf = ({ options, sessionSecret }: Fixtures) => {
   const keys = (Object.keys(defaultOptions) as OptionKey[]).filter(
     (key) => /(?:token|secret|key)$/i.test(key) && key !== 'TurnstileSiteKey',
   );
@@ -27,7 +27,7 @@ const reported = (index: number, { body, ...request }: GeneratedRequest) =>
   `request ${index}: ${JSON.stringify({ ...request, body: body.toString().slice(0, 300) })}`;
 
 it(`answers ${count} generated requests without internal errors, leaks or changes to other users`, async () => {
-  const world = await testWorld();
+  const world = await startFixtures();
   onTestFinished(world.stop);
   const edge = await runningEdge(smallConsole);
   edge.target = { url: new URL(world.url), token: null };

@@ -1,12 +1,12 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { testGitHub, testLinuxDo, testTelegram, testTurnstile, testWeChat } from '../testing';
-import { calledGateway } from '../testing/local-calls';
+import { startTestGateway } from '../testing/start-test-gateway';
 import { users } from './db/schema';
 
-describe('the public calls', () => {
-  it('tell what the console needs before anybody signs in', async () => {
-    const { call } = await calledGateway(
+describe('public endpoints', () => {
+  it('return what the console needs before sign-in', async () => {
+    const { call } = await startTestGateway(
       { options: { Chats: '[{"Chat":"https://chat.example/?key={key}"}]', PayAddress: 'https://pay.example', EpayId: '1', EpayKey: 'k' } },
       { publicAddresses: { github_authorize_url: 'https://git.example/authorize' } },
     );
@@ -31,11 +31,11 @@ describe('the public calls', () => {
     expect(JSON.stringify(body)).not.toContain('EpayKey');
   });
 
-  it('tell which ways to sign in are on and where they are, and no secret of them', async () => {
+  it('list the enabled sign-in methods without secrets', async () => {
     const providers = [await testGitHub(), await testLinuxDo(), await testTelegram(), await testTurnstile(), await testWeChat()];
     const options = Object.assign({}, ...providers.map((provider) => provider.options));
     const env = Object.assign({}, ...providers.map((provider) => ('env' in provider ? provider.env : {})));
-    const { call } = await calledGateway({ options: { ...options, EmailVerificationEnabled: 'true' } }, { env });
+    const { call } = await startTestGateway({ options: { ...options, EmailVerificationEnabled: 'true' } }, { env });
     const { body } = await call<{ data: PublicStatus }>('GET', '/api/status');
     expect(body.data).toMatchObject({
       email_verification: true,
@@ -57,8 +57,8 @@ describe('the public calls', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|wechat-token|bot-token|siteverify|access_token/);
   });
 
-  it('offer well-known programs to chat with, one name and one link each', async () => {
-    const { call } = await calledGateway();
+  it('offer well-known chat apps, one name and link each', async () => {
+    const { call } = await startTestGateway();
     const { chats } = (await call<{ data: PublicStatus }>('GET', '/api/status')).body.data;
     expect(chats).toHaveLength(5);
     for (const chat of chats) {
@@ -66,8 +66,8 @@ describe('the public calls', () => {
     }
   });
 
-  it('survive an option that is no JSON', async () => {
-    const { call } = await calledGateway({ options: { Chats: '{', GroupRatio: 'nonsense' } });
+  it('ignore an option that is invalid JSON', async () => {
+    const { call } = await startTestGateway({ options: { Chats: '{', GroupRatio: 'nonsense' } });
     expect((await call<{ data: PublicStatus }>('GET', '/api/status')).body.data.chats).toEqual([]);
     expect((await call('GET', '/api/user/groups')).body.data).toEqual({});
   });
@@ -76,30 +76,30 @@ describe('the public calls', () => {
     ['/api/notice', 'Notice'],
     ['/api/about', 'About'],
     ['/api/home_page_content', 'HomePageContent'],
-  ])('%s is the option %s', async (path, option) => {
-    const { call } = await calledGateway({ options: { [option]: '# Hello' } });
+  ])('%s returns the option %s', async (path, option) => {
+    const { call } = await startTestGateway({ options: { [option]: '# Hello' } });
     expect((await call('GET', path)).body).toEqual({ success: true, message: '', data: '# Hello' });
   });
 
-  it('tell that it is alive and ready', async () => {
-    const { call } = await calledGateway();
+  it('report live and ready', async () => {
+    const { call } = await startTestGateway();
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
     expect(await call('GET', '/readyz')).toMatchObject({ status: 200, body: 'ok' });
   });
 
-  it('tell that it is alive but not ready while the database does not answer', async () => {
-    const { call, db } = await calledGateway();
+  it('report live but not ready while the database is unavailable', async () => {
+    const { call, db } = await startTestGateway();
     vi.spyOn(db, 'run').mockImplementation(() => Promise.reject(new Error('closed')) as never);
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
     expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: 'the database does not answer' });
-    const root = await calledGateway({ as: 'root' });
+    const root = await startTestGateway({ as: 'root' });
     vi.spyOn(root.db, 'run').mockImplementation(() => Promise.reject(new Error('closed')) as never);
     const test = await root.call('GET', '/api/status/test', undefined, { 'accept-language': 'en' });
     expect(test).toMatchObject({ status: 503, body: { success: false, message: 'The database does not answer' } });
   });
 
-  it('let nobody set up what is set up', async () => {
-    const { call, db } = await calledGateway();
+  it('reject setup once it is complete', async () => {
+    const { call, db } = await startTestGateway();
     const body = { username: 'mallory', password: 'password', confirmPassword: 'password' };
     expect(await call('POST', '/api/setup', body)).toMatchObject({ status: 400, body: { success: false } });
     expect(await db.select().from(users)).toHaveLength(1);
@@ -107,8 +107,8 @@ describe('the public calls', () => {
 });
 
 describe('groups and models', () => {
-  it('are those of the user and of everybody', async () => {
-    const { call, callAs } = await calledGateway({
+  it('list the groups of the user and of the site', async () => {
+    const { call, callAs } = await startTestGateway({
       as: 'user',
       me: { group: 'svip' },
       channels: [
@@ -133,17 +133,17 @@ describe('groups and models', () => {
     });
   });
 
-  it('leave out models of channels that are off', async () => {
-    const { call } = await calledGateway({ as: 'user', channels: [{ models: 'off-model', status: 2 }] });
+  it('omit models of disabled channels', async () => {
+    const { call } = await startTestGateway({ as: 'user', channels: [{ models: 'off-model', status: 2 }] });
     expect((await call('GET', '/api/user/models')).body.data).toEqual(['offline-demo']);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/status', '/api/user/self', '/api/nothing', '/v1/models', '/healthz', '/nothing'])(
     'of %s names its request',
     async (path) => {
-      const { call } = await calledGateway();
+      const { call } = await startTestGateway();
       const [one, two] = [await call('GET', path), await call('GET', path, undefined, { 'x-oneapi-request-id': 'mine' })];
       expect(one.headers['x-oneapi-request-id']).toMatch(/^\d{17}[0-9a-f]{8}$/);
       expect(two.headers['x-oneapi-request-id']).not.toBe('mine');
@@ -162,16 +162,16 @@ describe('every answer', () => {
     '/api/group',
     '/api/user/1',
   ];
-  it.each(paths)('of %s is the same with and without a trailing slash', async (path) => {
-    const { call } = await calledGateway({ as: 'root' });
+  it.each(paths)('from %s is the same with and without a trailing slash', async (path) => {
+    const { call } = await startTestGateway({ as: 'root' });
     const [without, slashed] = [await call('GET', path), await call('GET', `${path}/`)];
     expect(without.status).toBe(200);
     expect(slashed.status).toBe(200);
     expect(slashed.body).toEqual(without.body);
   });
 
-  it('to a path that does not exist is JSON for both kinds of clients', async () => {
-    const { call } = await calledGateway({ as: 'root' });
+  it('to an unknown path is JSON in both error formats', async () => {
+    const { call } = await startTestGateway({ as: 'root' });
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/status'],
@@ -179,9 +179,9 @@ describe('every answer', () => {
       ['POST', '/v1/nothing'],
       ['GET', '/'],
     ] as const) {
-      const answer = await call(method, path, undefined, { 'accept-language': 'en' });
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({
+      const response = await call(method, path, undefined, { 'accept-language': 'en' });
+      expect(response.status).toBe(404);
+      expect(response.body).toMatchObject({
         success: false,
         message: `No such call: ${method} ${path}`,
         error: { type: 'invalid_request_error', code: '' },
@@ -195,26 +195,26 @@ describe('every answer', () => {
     ['fr,en;q=0.5,zh;q=0.4', 'Not signed in'],
     ['fr', '尚未登录'],
     ['', '尚未登录'],
-  ])('speaks the language of %j', async (language, start) => {
-    const { call } = await calledGateway();
-    const answer = await call('GET', '/api/user/self', undefined, { 'accept-language': language, 'new-api-user': '-1' });
-    expect(answer.body.message?.startsWith(start)).toBe(true);
+  ])('uses the language of %j', async (language, start) => {
+    const { call } = await startTestGateway();
+    const response = await call('GET', '/api/user/self', undefined, { 'accept-language': language, 'new-api-user': '-1' });
+    expect(response.body.message?.startsWith(start)).toBe(true);
   });
 
-  it('is compressed and never stored', async () => {
-    const { call } = await calledGateway();
-    const answer = await call('GET', '/api/status', undefined, { 'accept-encoding': 'gzip' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+  it('is compressed and never cached', async () => {
+    const { call } = await startTestGateway();
+    const response = await call('GET', '/api/status', undefined, { 'accept-encoding': 'gzip' });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
   });
 
-  it('is 413 for a body that is too large', async () => {
-    const { call } = await calledGateway({ as: 'user' });
-    const answer = await call('POST', '/api/token/', { name: 'x'.repeat(1024 * 1024) });
-    expect(answer).toMatchObject({ status: 413, body: { success: false } });
+  it('is 413 for a body above the size limit', async () => {
+    const { call } = await startTestGateway({ as: 'user' });
+    const response = await call('POST', '/api/token/', { name: 'x'.repeat(1024 * 1024) });
+    expect(response).toMatchObject({ status: 413, body: { success: false } });
   });
 
-  it('is 429 once the general limit is used up', async () => {
-    const { call } = await calledGateway({}, { apiLimit: { requests: 3, seconds: 60 } });
+  it('is 429 above the general rate limit', async () => {
+    const { call } = await startTestGateway({}, { apiLimit: { requests: 3, seconds: 60 } });
     const statuses = [];
     for (let count = 0; count < 5; count += 1) {
       statuses.push((await call('GET', '/api/status')).status);
@@ -222,15 +222,15 @@ describe('every answer', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('tells nothing about a failure that nobody expected', async () => {
-    const gateway = await calledGateway({ as: 'root' });
+  it('reveals nothing about an unexpected error', async () => {
+    const gateway = await startTestGateway({ as: 'root' });
     await gateway.db.run('DROP TABLE logs');
-    const answer = await gateway.call('GET', '/api/log/');
-    expect(answer.status).toBe(500);
-    expect(answer.body).toMatchObject({
+    const response = await gateway.call('GET', '/api/log/');
+    expect(response.status).toBe(500);
+    expect(response.body).toMatchObject({
       success: false,
-      message: `服务器内部错误，请联系管理员 (request id: ${answer.headers['x-oneapi-request-id']})`,
+      message: `服务器内部错误，请联系管理员 (request id: ${response.headers['x-oneapi-request-id']})`,
     });
-    expect(JSON.stringify(answer.body)).not.toMatch(/sql|logs|at /i);
+    expect(JSON.stringify(response.body)).not.toMatch(/sql|logs|at /i);
   });
 });

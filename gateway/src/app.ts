@@ -6,18 +6,18 @@ import { sessionRoutes } from './auth/session-routes';
 import { channelRoutes } from './channels/routes';
 import { channelUpstreamRoutes } from './channels/upstream-routes';
 import { dataRoutes } from './data/routes';
-import { diskCheck } from './db/disk';
-import { databaseAnswers } from './db/open';
+import { createDiskCheck } from './db/disk-check';
+import { isDatabaseAvailable } from './db/open';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
 import { historyRoutes } from './history/routes';
 import { limitBody } from './http/body';
 import { clientNetwork } from './http/client-address';
-import { refuseCrossSite } from './http/cross-site';
+import { closeAfterUnreadBody } from './http/close-unread-body';
+import { rejectCrossSite } from './http/cross-site';
 import { onError, onNotFound } from './http/on-error';
 import { rateLimit } from './http/rate-limit';
 import { requestId } from './http/request-id';
-import { closeAfterUnreadBody } from './http/unread-body';
 import { logRoutes } from './logs/routes';
 import { modelDefaultRoutes } from './model-defaults/routes';
 import { modelRoutes } from './models/routes';
@@ -28,8 +28,8 @@ import { promotionRoutes } from './promotions/routes';
 import { publicRoutes } from './public/routes';
 import { redemptionRoutes } from './redemptions/routes';
 import { billingRoutes } from './relay/billing-routes';
-import { refusedRoutes } from './relay/refused-routes';
 import { relayRoutes } from './relay/routes';
+import { unsupportedRoutes } from './relay/unsupported-routes';
 import { searchEngineRoutes } from './search-engines/routes';
 import { signInTestRoutes } from './sign-in-tests/routes';
 import { systemPromptRoutes } from './system-prompts/routes';
@@ -40,7 +40,6 @@ import { uploadRoutes } from './uploads/routes';
 import { userRoutes } from './users/admin-routes';
 import { selfRoutes } from './users/self-routes';
 
-/** Every call of the gateway. Paths are written without a trailing slash and match with one as well. */
 export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>({ strict: false });
   app.onError((error, c) => onError(error, c, gateway.settings.edgeToken));
@@ -51,16 +50,16 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
-  const diskTakesWrites = diskCheck(gateway.settings.databaseUrl);
+  const diskTakesWrites = createDiskCheck(gateway.settings.databaseUrl);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    if (!(await databaseAnswers(gateway.db))) {
+    if (!(await isDatabaseAvailable(gateway.db))) {
       return c.text('the database does not answer', 503);
     }
     return (await diskTakesWrites()) ? c.text('ok') : c.text('the disk takes no writes', 503);
   });
 
-  app.use('/api/*', refuseCrossSite).use('/pg/*', refuseCrossSite);
+  app.use('/api/*', rejectCrossSite).use('/pg/*', rejectCrossSite);
   app.use('/api/*', compress({ encoding: 'gzip' }), except(uploadPath, limitBody(1024 * 1024)), async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
@@ -96,7 +95,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     pricingRoutes,
     billingRoutes,
     relayRoutes,
-    refusedRoutes,
+    unsupportedRoutes,
   ];
   for (const part of parts) {
     app.route('/', part(gateway));

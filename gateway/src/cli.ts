@@ -12,7 +12,7 @@ runCommand({
   args: process.argv.slice(2),
   dataDir,
   settings: () => readSettings(process.env, prepareDataDir(dataDir)),
-  // One level below the package both in the sources and in the bundle.
+  // The package root is one level up, both in the sources and in the bundle.
   migrations: fileURLToPath(new URL('../migrations', import.meta.url)),
   readLine: async () => {
     for await (const line of createInterface({ input: process.stdin })) {
@@ -20,11 +20,11 @@ runCommand({
     }
     return '';
   },
-  say: { out: (text) => process.stdout.write(text), problem: (text) => process.stderr.write(text) },
+  print: { out: (text) => process.stdout.write(text), problem: (text) => process.stderr.write(text) },
 }).then(
   (code) => {
     process.exitCode = code;
-    // The lock on the data folder would keep the process.
+    // The database lock would keep the process alive.
     process.stdout.write('', () => process.exit());
   },
   (error) => {

@@ -1,18 +1,18 @@
 import { chunkSchema } from '@console/shared/contract/chat-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { ContractCall, Level } from '../testing/contract/contract-call';
 import { everyCall } from '../testing/contract/every-call';
-import type { ContractCall, Level } from '../testing/contract/row';
-import { codeKey } from '../testing/contract/sample-seed';
-import { testWorld, type Who, type World } from '../testing/contract/world';
-import { calledGateway } from '../testing/local-calls';
+import { codeKey } from '../testing/contract/fixture-seed';
+import { type Fixtures, type Persona, startFixtures } from '../testing/contract/fixtures';
 import { readStream } from '../testing/read-stream';
 import { seededPassword } from '../testing/seeded-password';
+import { startTestGateway } from '../testing/start-test-gateway';
 import { createApp } from './app';
-import { runningCalls } from './relay/running';
+import { createRunningCalls } from './relay/running-calls';
 import { readSettings } from './settings';
 
-const leastOf: Record<Level, Who> = {
+const lowestCallerFor: Record<Level, Persona> = {
   public: 'nobody',
   try: 'nobody',
   session: 'user',
@@ -23,55 +23,57 @@ const leastOf: Record<Level, Who> = {
 };
 
 describe('every route', () => {
-  let world: World;
+  let fixtures: Fixtures;
   beforeAll(async () => {
-    world = await testWorld();
+    fixtures = await startFixtures();
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixtures.stop());
 
-  it('is in the table of the contract, and nothing else is', () => {
+  it('is in the contract table, which lists nothing else', () => {
     const settings = readSettings({}, { databaseUrl: '', sessionSecret: '', secretsKey: () => '', uploadsDir: '' });
-    const { routes } = createApp({ ...world, settings, log: () => undefined, running: runningCalls(), startedAt: 0 });
+    const { routes } = createApp({ ...fixtures, settings, log: () => undefined, running: createRunningCalls(), startedAt: 0 });
     const registered = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(everyCall.map(({ route }) => route))].sort()).toEqual([...new Set(registered)].sort());
   });
 
   // What the gateway gives away once: passwords, keys, tokens, cookies.
-  const given = new Set<string>([seededPassword, codeKey]);
+  const secrets = new Set<string>([seededPassword, codeKey]);
 
-  it.each(everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]))(
-    '%s answers as the contract says',
-    async (_, row) => {
-      const { status, body, headers } = await world.make<{ data?: unknown }>(row, leastOf[row.level]);
-      await world.restore();
-      for (const text of [body.data, headers['set-cookie']?.[0]?.split(/[=;]/)[1]]) {
-        if (typeof text === 'string' && text.length > 5) {
-          given.add(text);
-        }
+  it.each(
+    everyCall.map((contractCall): [string, ContractCall] => [
+      contractCall.path ? `${contractCall.route} (${contractCall.path})` : contractCall.route,
+      contractCall,
+    ]),
+  )('%s answers as the contract says', async (_, contractCall) => {
+    const { status, body, headers } = await fixtures.make<{ data?: unknown }>(contractCall, lowestCallerFor[contractCall.level]);
+    await fixtures.restore();
+    for (const text of [body.data, headers['set-cookie']?.[0]?.split(/[=;]/)[1]]) {
+      if (typeof text === 'string' && text.length > 5) {
+        secrets.add(text);
       }
-      expect(row.answer.safeParse(body).error?.issues, JSON.stringify(body)).toBeUndefined();
-      expect(status).toBe(row.status ?? 200);
-    },
-  );
-
-  it('logs nothing of what it gave, nor a key that it was shown', async () => {
-    const refused = everyCall.filter(({ level }) => level === 'key');
-    for (const row of refused) {
-      await world.make(row, 'banned');
-      await world.make(row, 'cancelled');
     }
-    const everything = world.logged.join('\n');
+    expect(contractCall.answer.safeParse(body).error?.issues, JSON.stringify(body)).toBeUndefined();
+    expect(status).toBe(contractCall.status ?? 200);
+  });
+
+  it('logs no returned secret and no presented key', async () => {
+    const refused = everyCall.filter(({ level }) => level === 'key');
+    for (const contractCall of refused) {
+      await fixtures.make(contractCall, 'banned');
+      await fixtures.make(contractCall, 'cancelled');
+    }
+    const everything = fixtures.logged.join('\n');
     expect(everything).toContain('sign-in-refused');
-    expect([...given].filter((text) => everything.includes(text))).toEqual([]);
+    expect([...secrets].filter((text) => everything.includes(text))).toEqual([]);
     expect(everything).not.toMatch(/sk-|session=|[bcu]{48}|upstream-key/);
   });
 });
 
-it('a streamed answer comes in events of the contract', async () => {
-  const { url, headersOf } = await calledGateway();
-  const question = { model: 'offline-demo', max_tokens: 3, messages: [{ role: 'user', content: 'Hi' }] };
-  const asked = { ...question, stream_options: { include_usage: true } };
-  const { chunks, done } = await readStream(`${url}/pg/chat/completions`, asked, await headersOf(1));
+it('streams events that match the contract', async () => {
+  const { url, headersOf } = await startTestGateway();
+  const chatBody = { model: 'offline-demo', max_tokens: 3, messages: [{ role: 'user', content: 'Hi' }] };
+  const presentedKeys = { ...chatBody, stream_options: { include_usage: true } };
+  const { chunks, done } = await readStream(`${url}/pg/chat/completions`, presentedKeys, await headersOf(1));
   expect(z.array(chunkSchema).safeParse(chunks).error?.issues).toBeUndefined();
   expect(chunks.length).toBeGreaterThan(4);
   expect(done).toBe(true);

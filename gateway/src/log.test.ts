@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../testing/local-calls';
+import { startTestGateway } from '../testing/start-test-gateway';
 
 const eventsOf = (logged: string[]) => logged.map((line): Record<string, unknown> => JSON.parse(line));
 
-describe('what is logged', () => {
-  it('is who could not prove who they are: by address and call, not by name', async () => {
-    const { call, logged } = await calledGateway();
+describe('the log', () => {
+  it('names failed authentication by address and endpoint, not by user', async () => {
+    const { call, logged } = await startTestGateway();
     // A password in the wrong field is nobody's to read either.
     await call('POST', '/api/user/login', { username: 'guess', password: 'guess' });
     await call('GET', '/api/user/self', undefined, { authorization: 'guess', 'new-api-user': '1' });
@@ -31,15 +31,15 @@ describe('what is logged', () => {
     expect(logged.join()).not.toContain('guess');
   });
 
-  it('is a failure that nobody expected, by the request that its answer names, without what was sent', async () => {
-    const { call, db, logged } = await calledGateway({ as: 'root' });
+  it('records an unexpected error by request id, without the request’s content', async () => {
+    const { call, db, logged } = await startTestGateway({ as: 'root' });
     await db.run('DROP TABLE redemptions');
-    const answer = await call('POST', '/api/redemption/', { name: 'secret-name', count: 1, quota: 1 });
-    expect(answer.status).toBe(500);
+    const response = await call('POST', '/api/redemption/', { name: 'secret-name', count: 1, quota: 1 });
+    expect(response.status).toBe(500);
     const [line] = eventsOf(logged);
     expect(line).toMatchObject({
       event: 'request-failed',
-      request: answer.headers['x-oneapi-request-id'],
+      request: response.headers['x-oneapi-request-id'],
       method: 'POST',
       path: '/api/redemption',
       message: expect.stringContaining('no such table'),
@@ -47,8 +47,8 @@ describe('what is logged', () => {
     expect(logged.join()).not.toContain('secret-name');
   });
 
-  it('is nothing for calls that are answered or refused as they should be', async () => {
-    const { call, logged } = await calledGateway({ as: 'user' });
+  it('records nothing for ordinary responses and errors', async () => {
+    const { call, logged } = await startTestGateway({ as: 'user' });
     await call('GET', '/api/user/self');
     await call('GET', '/api/option/');
     await call('POST', '/api/token/', { name: '' });

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { Envelope, LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startOtlpReceiver } from '../../e2e/support/otlp-receiver';
-import { openAccounts, settledCalls } from '../testing/accounts';
-import { filesWith } from '../testing/files-with';
+import { filesWith } from '../testing/files-containing';
 import { listen } from '../testing/listen';
 import { readStream } from '../testing/read-stream';
 import { send } from '../testing/send';
+import { settledCalls, setUpSharedDatabase } from '../testing/shared-database';
 import { testUpstream } from '../testing/test-upstream';
 import { clear, makeUnsealedDatabase } from '../testing/unsealed-database';
 
@@ -31,9 +31,9 @@ beforeAll(() => {
 });
 
 function dataDir(): string {
-  const made = mkdtempSync(join(tmpdir(), 'gateway-main-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
+  const created = mkdtempSync(join(tmpdir(), 'gateway-main-'));
+  onTestFinished(() => rmSync(created, { recursive: true, force: true }));
+  return created;
 }
 
 function watch(child: ChildProcess) {
@@ -53,7 +53,7 @@ async function forked(env: Record<string, string>) {
   const child = fork(bundle, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const { ended } = watch(child);
   const message = await new Promise<{ type: string; port: number }>((resolve) => {
-    child.on('message', (said: { type: string; port: number }) => said.type === 'ready' && resolve(said));
+    child.on('message', (message: { type: string; port: number }) => message.type === 'ready' && resolve(message));
   });
   return { child, ended, message, url: `http://127.0.0.1:${message.port}` };
 }
@@ -82,14 +82,14 @@ async function signedIn(url: string): Promise<Record<string, string>> {
   return { cookie: login.headers['set-cookie']?.[0]?.split(';')[0] ?? '', 'new-api-user': '1' };
 }
 
-const linesOf = (text: string): Record<string, unknown>[] =>
+const readLogs = (text: string): Record<string, unknown>[] =>
   text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
 
 describe('the gateway as a process', () => {
-  it('tells its parent the port, keeps data and sessions over a restart, and ends with SIGTERM', async () => {
+  it('reports the port to its parent, keeps data and sessions across a restart, and stops on SIGTERM', async () => {
     const DATA_DIR = join(dataDir(), 'new');
     const first = await forked({ DATA_DIR });
     expect(first.message.type).toBe('ready');
@@ -97,7 +97,7 @@ describe('the gateway as a process', () => {
     first.child.kill('SIGTERM');
     const { code, out, err } = await first.ended;
     expect({ code, out }).toEqual({ code: 0, out: '' });
-    expect(linesOf(err)).toEqual([
+    expect(readLogs(err)).toEqual([
       { at: expect.any(String), event: 'gateway-listens', version: '1.0.0', port: first.message.port },
       { at: expect.any(String), event: 'gateway-stops' },
       { at: expect.any(String), event: 'gateway-stopped' },
@@ -112,7 +112,7 @@ describe('the gateway as a process', () => {
     await second.ended;
   });
 
-  it('continues the trace of a call where a collector is named, and sends what is left when it ends', async () => {
+  it('continues the trace of a request if a collector is configured, and flushes spans on exit', async () => {
     const collector = await startOtlpReceiver();
     onTestFinished(collector.stop);
     const { url, child, ended } = await forked({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
@@ -125,12 +125,12 @@ describe('the gateway as a process', () => {
     ]);
   });
 
-  it('says in one line which setting of traces is wrong', async () => {
+  it('reports an invalid tracing setting in one line', async () => {
     const { ended } = started({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
     expect(await ended).toMatchObject({ code: 1, err: expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/) });
   });
 
-  it('leaves a database that opens complete when its one file is copied with its key after a clean stop', async () => {
+  it('leaves a database that can be copied with its key after a clean stop', async () => {
     const [DATA_DIR, copy] = [dataDir(), dataDir()];
     const first = await forked({ DATA_DIR });
     const headers = await signedIn(first.url);
@@ -152,7 +152,7 @@ describe('the gateway as a process', () => {
     await second.ended;
   });
 
-  it('writes none of the secrets of a session', async () => {
+  it('writes no secret of a session to disk', async () => {
     const { child, ended, url } = await forked({ DATA_DIR: dataDir() });
     const headers = await signedIn(url);
     const post = (path: string, body: object, method = 'POST') => send<Envelope<string[]>>(`${url}${path}`, method, { body, headers });
@@ -179,25 +179,25 @@ describe('the gateway as a process', () => {
       codes.body.data?.[0],
     ];
     expect(secrets.filter((secret) => !secret || `${out}${err}`.includes(secret))).toEqual([]);
-    expect(linesOf(err).map(({ event }) => event)).toEqual(['gateway-listens', 'sign-in-refused', 'gateway-stops', 'gateway-stopped']);
+    expect(readLogs(err).map(({ event }) => event)).toEqual(['gateway-listens', 'sign-in-refused', 'gateway-stops', 'gateway-stopped']);
   });
 
-  it('ends by itself when its parent is gone', async () => {
+  it('exits when its parent dies', async () => {
     const { child, ended } = await forked({ DATA_DIR: dataDir() });
     child.disconnect();
     expect((await ended).code).toBe(0);
   });
 
-  it('settles an answer that it breaks off when it stops, and says so', async () => {
+  it('charges a response that it aborts on shutdown and ends it with an error', async () => {
     const DATA_DIR = dataDir();
     const first = await forked({ DATA_DIR });
     const headers = await signedIn(first.url);
-    const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
-    const reading = readStream(`${first.url}/pg/chat/completions`, question, headers);
+    const chatBody = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
+    const reading = readStream(`${first.url}/pg/chat/completions`, chatBody, headers);
     setTimeout(() => first.child.kill('SIGTERM'), 500);
-    const answer = await reading;
-    expect(answer.chunks.at(-1)?.error?.message).toContain('网关正在停止');
-    expect(answer.done).toBe(true);
+    const response = await reading;
+    expect(response.chunks.at(-1)?.error?.message).toContain('网关正在停止');
+    expect(response.done).toBe(true);
     expect((await first.ended).code).toBe(0);
 
     const second = await forked({ DATA_DIR });
@@ -208,12 +208,12 @@ describe('the gateway as a process', () => {
     expect(self.body.data?.quota).toBe(100_000_000 - (line?.quota ?? 0));
   });
 
-  it('gives back after kill -9 what a call held', async () => {
+  it('refunds reservations after kill -9', async () => {
     const DATA_DIR = dataDir();
     const first = await forked({ DATA_DIR });
     const headers = await signedIn(first.url);
-    const question = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
-    const reading = readStream(`${first.url}/pg/chat/completions`, question, headers).catch(() => undefined);
+    const chatBody = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
+    const reading = readStream(`${first.url}/pg/chat/completions`, chatBody, headers).catch(() => undefined);
     setTimeout(() => first.child.kill('SIGKILL'), 500);
     await reading;
     await first.ended;
@@ -222,34 +222,34 @@ describe('the gateway as a process', () => {
     expect(self.body.data?.quota).toBe(100_000_000);
   });
 
-  it('loses no quota and breaks nothing when it is killed amid 200 calls', async () => {
+  it('keeps the ledger consistent when killed amid 200 calls', async () => {
     const DATA_DIR = dataDir();
     const upstream = await testUpstream({ delayMs: 50, pieces: ['a', 'b', 'c', 'd'], pauseMs: 30 });
-    const keys = await openAccounts(DATA_DIR, upstream.url);
+    const keys = await setUpSharedDatabase(DATA_DIR, upstream.url);
     const gateway = await forked({ DATA_DIR });
     let ended = 0;
-    const ask = async (at: number) => {
+    const sendRequest = async (at: number) => {
       const headers = { authorization: `Bearer sk-${keys[at % 4]}` };
-      const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hello' }], stream: at % 2 === 0 };
-      const { status, done } = await readStream(`${gateway.url}/v1/chat/completions`, question, headers);
-      ended += status === 200 && (done || !question.stream) ? 1 : 0;
+      const chatBody = { model: 'test-model', messages: [{ role: 'user', content: 'Hello' }], stream: at % 2 === 0 };
+      const { status, done } = await readStream(`${gateway.url}/v1/chat/completions`, chatBody, headers);
+      ended += status === 200 && (done || !chatBody.stream) ? 1 : 0;
       if (ended === 60) {
         gateway.child.kill('SIGKILL');
       }
     };
-    await Promise.all(Array.from({ length: 200 }, (_, at) => ask(at).catch(() => undefined)));
+    await Promise.all(Array.from({ length: 200 }, (_, at) => sendRequest(at).catch(() => undefined)));
     expect((await gateway.ended).code).toBeNull();
 
     const again = await forked({ DATA_DIR });
     again.child.kill('SIGTERM');
     await again.ended;
     // Every answer whose end was told is settled; more may have been.
-    const settled = await settledCalls(DATA_DIR);
-    expect(settled).toBeGreaterThanOrEqual(60);
-    expect(settled).toBeLessThan(200);
+    const charged = await settledCalls(DATA_DIR);
+    expect(charged).toBeGreaterThanOrEqual(60);
+    expect(charged).toBeLessThan(200);
   }, 30_000);
 
-  it('seals the secrets of an older gateway, whenever it is killed on the way', async () => {
+  it('seals the secrets of an older gateway, even when killed at any step', async () => {
     const older = join(dataDir(), 'gateway.db');
     await makeUnsealedDatabase(older, { tokens: 5_000, channels: 500 });
     const moments: [file: string, change: number][] = [
@@ -279,7 +279,7 @@ describe('the gateway as a process', () => {
     }
   });
 
-  it('is alone on its database: a second one says so, a third takes over after kill -9', async () => {
+  it('locks its database: a second one fails, a third starts after kill -9', async () => {
     const DATA_DIR = dataDir();
     const first = await forked({ DATA_DIR });
     expect(await started({ DATA_DIR }).ended).toMatchObject({
@@ -292,7 +292,7 @@ describe('the gateway as a process', () => {
     expect(third.message.type).toBe('ready');
   }, 20_000);
 
-  it('says where it listens when nobody forked it', async () => {
+  it('prints its address when not forked', async () => {
     const child = spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, DATA_DIR: dataDir() } });
     const { ended } = watch(child);
     const [line] = await once(child.stdout, 'data');
@@ -311,14 +311,14 @@ describe('the gateway as a process', () => {
     ],
     ['a short key of the secrets', { SECRETS_KEY: 'secret' }, 'SECRETS_KEY must have at least 32 random characters'],
     ['an address of no database', { DATABASE_URL: 'mysql://localhost' }, 'The database mysql://localhost cannot be opened: '],
-  ])('refuses %s with one clear line', async (_, env, line) => {
+  ])('rejects %s with one clear line', async (_, env, line) => {
     const { code, err, out } = await started({ DATA_DIR: dataDir(), ...env }).ended;
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(err).toContain(line);
   });
 
-  it('says what to do about a taken port and a broken folder', async () => {
+  it('explains how to fix a taken port and an unusable folder', async () => {
     const server = createServer();
     const url = await listen(server);
     onTestFinished(() => void server.close());
@@ -331,12 +331,12 @@ describe('the gateway as a process', () => {
     const file = join(dataDir(), 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
-    const broken = await started({ DATA_DIR: join(file, 'data') }).ended;
-    expect(broken.code).toBe(1);
-    expect(broken.err).toMatch(/^The folder ".*" cannot be written \(ENOTDIR\): .* set DATA_DIR to another\n$/);
+    const unusable = await started({ DATA_DIR: join(file, 'data') }).ended;
+    expect(unusable.code).toBe(1);
+    expect(unusable.err).toMatch(/^The folder ".*" cannot be written \(ENOTDIR\): .* set DATA_DIR to another\n$/);
   });
 
-  it('says that a file is no database', async () => {
+  it('reports a file that is no database', async () => {
     const DATA_DIR = dataDir();
     writeFileSync(join(DATA_DIR, 'gateway.db'), 'not a database, only text that is long enough to be read as a header of one');
     const { code, err } = await started({ DATA_DIR }).ended;

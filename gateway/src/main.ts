@@ -1,6 +1,6 @@
 import { readTraceSettings, startTraces, type Traces } from '@console/shared/tracing';
 import { prepareDataDir } from './data-dir';
-import { ownFile } from './db/own-file';
+import { lockDatabase } from './db/lock-database';
 import { logLine } from './log';
 import { readSettings } from './settings';
 import { type RunningGateway, startGateway } from './start';
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   if (traced) {
     traces = await startTraces(traced, 'gateway-console-gateway', (message) => logLine('traces-unsent', { message }));
   }
-  await ownFile(settings.databaseUrl);
-  // The parent gives up on a gateway that says nothing for long.
+  await lockDatabase(settings.databaseUrl);
+  // The parent gives up on a gateway that stays silent for too long.
   gateway = await startGateway(settings, logLine, () => process.send?.({ type: 'busy' }), traces);
   logLine('gateway-listens', { version, port: gateway.port });
   if (process.connected) {
@@ -41,9 +41,9 @@ async function main(): Promise<void> {
 }
 
 process.on('SIGTERM', stop);
-// Ctrl-C reaches every process of a terminal: one that was forked waits for its parent, which lets running answers end first.
+// Ctrl-C reaches every process of a terminal: a forked gateway waits for its parent, which lets running responses end first.
 process.on('SIGINT', () => (process.connected ? undefined : stop()));
-// The parent is gone, however it ended.
+// The parent has exited.
 process.on('disconnect', stop);
 process.on('uncaughtException', (error) => {
   logLine('gateway-crashed', { name: error.name, message: error.message });

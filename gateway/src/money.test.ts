@@ -14,12 +14,12 @@ import { logs, orders, tokens, users } from './db/schema';
 const unit = 1_000;
 const callPrice = 1_500;
 const codeQuota = 700;
-const people = 4;
+const players = 4;
 
 // A stream of one point for each token: 8 of its prompt, then 25 with each piece, of which nobody else tells the number.
-const words = 25;
-const pieces = Array.from({ length: 60 }, () => ' word'.repeat(words));
-const question = { model: 'long-model', messages: [{ role: 'user', content: 'Hi' }] };
+const wordsPerPiece = 25;
+const pieces = Array.from({ length: 60 }, () => ' word'.repeat(wordsPerPiece));
+const chatBody = { model: 'long-model', messages: [{ role: 'user', content: 'Hi' }] };
 const promptTokens = 8;
 /** What a call without a limit reserves at first. */
 const reserved = 500;
@@ -45,7 +45,7 @@ describe('money', () => {
     [epay, upstream] = await Promise.all([testEpay(), testUpstream({ pieces, usage: null })]);
     gateway = await localGateway({
       as: 'admin',
-      users: Array.from({ length: people }, () => ({ quota: 2_000, aff_quota: 400 * unit })),
+      users: Array.from({ length: players }, () => ({ quota: 2_000, aff_quota: 400 * unit })),
       promotions: [{ rules: '[{"amount":3,"bonus_amount":0.25},{"amount":5,"bonus_amount":1}]' }],
       options: {
         ...epay.options,
@@ -67,19 +67,19 @@ describe('money', () => {
       delivered: 0,
       streams: 0,
     }));
-    await gateway.seed({ tokens: model.map(({ id }) => ({ user_id: id, key: keyOf(id), name: 'limited' })) });
+    await gateway.seed({ tokens: model.map(({ id }) => ({ user_id: id, key: getKey(id), name: 'limited' })) });
     for (const { id } of [...model, { id: seeded.user?.id ?? 0 }]) {
       headers.set(id, { cookie: await cookieFor(gateway, sessionSecret, id), 'new-api-user': String(id) });
     }
     codes = [];
     for (const group of [null, null, null, 1, 2, 3]) {
-      const made = await call<{ data: string[] }>(seeded.user?.id ?? 0, '/api/redemption/', {
+      const created = await call<{ data: string[] }>(seeded.user?.id ?? 0, '/api/redemption/', {
         name: 'code',
         count: 100,
         quota: codeQuota,
         group_id: group,
       });
-      codes.push(...made.data.map((key) => ({ key, group, used: false })));
+      codes.push(...created.data.map((key) => ({ key, group, used: false })));
     }
     expect(seeded.user?.role).toBe(roles.admin);
   });
@@ -93,30 +93,30 @@ describe('money', () => {
   }
 
   const topUp =
-    (person: Person, amount: number, told: number): Step =>
+    (user: Person, amount: number, notification: number): Step =>
     async () => {
-      const { data } = await call<{ data: PaymentForm }>(person.id, '/api/user/pay', { amount, payment_method: 'wx' });
+      const { data } = await call<{ data: PaymentForm }>(user.id, '/api/user/pay', { amount, payment_method: 'wx' });
       const forged = epay.notification({ ...data, money: '0.01' });
       const genuine = epay.notification(data);
       const notify = async (sent: URLSearchParams) => (await send<string>(`${gateway.url}/api/user/epay/notify?${sent}`, 'GET')).body;
-      const answers = await Promise.all([notify(forged), ...Array.from({ length: told }, () => notify(genuine))]);
-      expect(answers).toEqual(['fail', ...Array(told).fill('success')]);
+      const responses = await Promise.all([notify(forged), ...Array.from({ length: notification }, () => notify(genuine))]);
+      expect(responses).toEqual(['fail', ...Array(notification).fill('success')]);
       const bonus = amount >= 5 ? unit : amount >= 3 ? unit / 4 : 0;
       return {
-        expected: told > 0,
-        done: told > 0,
+        expected: notification > 0,
+        done: notification > 0,
         effect: () => {
-          person.quota += amount * unit + bonus;
+          user.quota += amount * unit + bonus;
           topUps += 1;
         },
       };
     };
 
   const redeem =
-    (person: Person, code: Code): Step =>
+    (user: Person, code: Code): Step =>
     async () => {
-      const expected = !code.used && !(code.group !== null && person.usedGroups.has(code.group));
-      const { success } = await call<{ success: boolean }>(person.id, '/api/user/topup', { key: code.key });
+      const expected = !code.used && !(code.group !== null && user.usedGroups.has(code.group));
+      const { success } = await call<{ success: boolean }>(user.id, '/api/user/topup', { key: code.key });
       return {
         expected,
         done: success,
@@ -124,129 +124,129 @@ describe('money', () => {
           expect(code.used).toBe(false);
           code.used = true;
           if (code.group !== null) {
-            expect(person.usedGroups.has(code.group)).toBe(false);
-            person.usedGroups.add(code.group);
+            expect(user.usedGroups.has(code.group)).toBe(false);
+            user.usedGroups.add(code.group);
           }
-          person.quota += codeQuota;
+          user.quota += codeQuota;
           topUps += 1;
         },
       };
     };
 
   const transfer =
-    (person: Person, quota: number): Step =>
+    (user: Person, quota: number): Step =>
     async () => {
-      const expected = quota >= unit && quota <= person.pending;
-      const { success } = await call<{ success: boolean }>(person.id, '/api/user/aff_transfer', { quota });
+      const expected = quota >= unit && quota <= user.pending;
+      const { success } = await call<{ success: boolean }>(user.id, '/api/user/aff_transfer', { quota });
       return {
         expected,
         done: success,
         effect: () => {
-          person.quota += quota;
-          person.pending -= quota;
+          user.quota += quota;
+          user.pending -= quota;
         },
       };
     };
 
   const charge =
-    (person: Person): Step =>
+    (user: Person): Step =>
     async () => {
-      const expected = person.quota >= callPrice;
-      const question = { model: 'offline-demo', max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] };
-      const { error } = await call<{ error?: object }>(person.id, '/pg/chat/completions', question);
+      const expected = user.quota >= callPrice;
+      const chatBody = { model: 'offline-demo', max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] };
+      const { error } = await call<{ error?: object }>(user.id, '/pg/chat/completions', chatBody);
       return {
         expected,
         done: !error,
         effect: () => {
-          person.quota -= callPrice;
+          user.quota -= callPrice;
         },
       };
     };
 
-  const keyOf = (id: number) => String(id).padStart(48, 'K');
+  const getKey = (id: number) => String(id).padStart(48, 'K');
 
   const stream =
-    (person: Person): Step =>
+    (user: Person): Step =>
     async () => {
-      const expected = person.quota >= reserved && person.rest >= reserved;
-      const answer = await readStream(`${gateway.url}/v1/chat/completions`, question, { authorization: `Bearer sk-${keyOf(person.id)}` });
-      const ending = answer.chunks.at(-1)?.error;
-      const done = answer.status === 200;
+      const expected = user.quota >= reserved && user.rest >= reserved;
+      const response = await readStream(`${gateway.url}/v1/chat/completions`, chatBody, { authorization: `Bearer sk-${getKey(user.id)}` });
+      const ending = response.chunks.at(-1)?.error;
+      const done = response.status === 200;
       expect(done ? [undefined, 'token_exhausted', 'insufficient_quota'] : [undefined]).toContain(ending?.code);
-      expect(answer.content === pieces.join('')).toBe(done && ending === undefined);
+      expect(response.content === pieces.join('')).toBe(done && ending === undefined);
       return {
         expected,
         done,
         effect: () => {
-          person.streams += 1;
-          person.delivered += promptTokens + answer.content.split(' word').length - 1;
+          user.streams += 1;
+          user.delivered += promptTokens + response.content.split(' word').length - 1;
         },
       };
     };
 
   /** Takes what streams cost over into the model: what they delivered, and of each at most the piece that was too much. */
   async function settleStreams(seed: number): Promise<void> {
-    for (const person of model) {
-      const lines = await gateway.db
+    for (const user of model) {
+      const logRows = await gateway.db
         .select()
         .from(logs)
-        .where(and(eq(logs.user_id, person.id), eq(logs.model_name, question.model)));
-      const cost = lines.reduce((sum, { quota }) => sum + quota, 0);
-      expect(lines, `seed ${seed}`).toHaveLength(person.streams);
-      expect(cost, `seed ${seed}`).toBeGreaterThanOrEqual(person.delivered);
-      expect(cost, `seed ${seed}`).toBeLessThanOrEqual(person.delivered + person.streams * words);
-      await gateway.db.delete(logs).where(and(eq(logs.user_id, person.id), eq(logs.model_name, question.model)));
-      person.quota -= cost;
-      person.rest -= cost;
-      Object.assign(person, { delivered: 0, streams: 0 });
+        .where(and(eq(logs.user_id, user.id), eq(logs.model_name, chatBody.model)));
+      const cost = logRows.reduce((sum, { quota }) => sum + quota, 0);
+      expect(logRows, `seed ${seed}`).toHaveLength(user.streams);
+      expect(cost, `seed ${seed}`).toBeGreaterThanOrEqual(user.delivered);
+      expect(cost, `seed ${seed}`).toBeLessThanOrEqual(user.delivered + user.streams * wordsPerPiece);
+      await gateway.db.delete(logs).where(and(eq(logs.user_id, user.id), eq(logs.model_name, chatBody.model)));
+      user.quota -= cost;
+      user.rest -= cost;
+      Object.assign(user, { delivered: 0, streams: 0 });
     }
   }
 
   async function refill(): Promise<void> {
     await gateway.db.update(tokens).set({ remain_quota: tokenQuota, status: tokenStatus.enabled, unlimited_quota: false });
-    for (const person of model) {
-      person.rest = tokenQuota;
+    for (const user of model) {
+      user.rest = tokenQuota;
     }
   }
 
-  function anyStep(below: (limit: number) => number): Step {
-    const person = model[below(people)];
+  function randomStep(below: (limit: number) => number): Step {
+    const user = model[below(players)];
     const code = codes[below(codes.length)];
-    if (!person || !code) {
+    if (!user || !code) {
       throw new Error('Nobody to do anything');
     }
     const steps = [
-      () => topUp(person, 1 + below(6), below(4)),
-      () => redeem(person, code),
-      () => transfer(person, below(3 * unit)),
-      () => charge(person),
-      () => charge(person),
-      () => charge(person),
-      () => stream(person),
-      () => stream(person),
+      () => topUp(user, 1 + below(6), below(4)),
+      () => redeem(user, code),
+      () => transfer(user, below(3 * unit)),
+      () => charge(user),
+      () => charge(user),
+      () => charge(user),
+      () => stream(user),
+      () => stream(user),
     ];
-    return (steps[below(steps.length)] ?? (() => charge(person)))();
+    return (steps[below(steps.length)] ?? (() => charge(user)))();
   }
 
   async function agrees(what: string): Promise<void> {
     const [rows, limited] = [await gateway.db.select().from(users), await gateway.db.select().from(tokens)];
-    const kept = model.map(({ id }) => {
+    const stored = model.map(({ id }) => {
       const row = rows.find((one) => one.id === id);
       return [row?.quota, row?.aff_quota, limited.find(({ user_id }) => user_id === id)?.remain_quota];
     });
-    expect(kept, what).toEqual(model.map(({ quota, pending, rest }) => [quota, pending, rest]));
+    expect(stored, what).toEqual(model.map(({ quota, pending, rest }) => [quota, pending, rest]));
   }
 
   const batches = sampled(
     'money',
     Array.from({ length: 100 }, (_, batch) => batch),
   );
-  it.each(batches)('is what a plain model says after 5 sequences, one step at a time, and 5 with all steps at once (%d)', async (batch) => {
+  it.each(batches)('matches the model after 5 sequences one step at a time, and 5 with concurrent steps (%d)', async (batch) => {
     await refill();
     for (let turn = 0; turn < 10; turn += 1) {
       const seed = batch * 10 + turn;
       const below = seededIntegers(seed);
-      const steps = Array.from({ length: 1 + below(5) }, () => anyStep(below));
+      const steps = Array.from({ length: 1 + below(5) }, () => randomStep(below));
       if (turn % 2 === 0) {
         for (const step of steps) {
           const { expected, done, effect } = await step();
@@ -270,9 +270,9 @@ describe('money', () => {
     }
   });
 
-  it('has left one line for each top-up, and one paid order for each payment', async () => {
-    const lines = await gateway.db.select().from(logs).where(eq(logs.type, logType.topUp));
-    expect(lines).toHaveLength(topUps);
+  it('leaves one log per top-up and one paid order per payment', async () => {
+    const logRows = await gateway.db.select().from(logs).where(eq(logs.type, logType.topUp));
+    expect(logRows).toHaveLength(topUps);
     const paid = await gateway.db.select().from(orders).where(eq(orders.status, 'success'));
     expect(paid.length + codes.filter(({ used }) => used).length).toBe(topUps);
     expect(paid.length).toBeGreaterThan(batches.length);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContractCall } from '../testing/contract/contract-call';
 import { everyCall } from '../testing/contract/every-call';
-import type { ContractCall } from '../testing/contract/row';
-import { callers, type Proof, testWorld, type Who, type World } from '../testing/contract/world';
-import type { CallBody } from '../testing/local-calls';
+import { type Credential, callers, type Fixtures, type Persona, startFixtures } from '../testing/contract/fixtures';
 import type { TestResponse } from '../testing/send';
+import type { CallBody } from '../testing/start-test-gateway';
 import { createApp } from './app';
 import { catalogue } from './messages/catalogue';
 import type { MessageId } from './messages/translate';
-import { runningCalls } from './relay/running';
+import { createRunningCalls } from './relay/running-calls';
 
 /**
  * Who may call what, by the contract (levels of section 5, statuses of 1.2, order of checks of 2.2, relay of 5.16 and 5.17).
@@ -202,7 +202,7 @@ const refusals: Record<Exclude<Outcome, 'yes' | '501'>, [status: number, message
   '400': [400, 'relaySessionOnly'],
 };
 
-const allCallers: Record<string, [who: Who, proof?: Proof]> = {
+const allCallers: Record<string, [who: Persona, proof?: Credential]> = {
   ...callers,
   banned: ['banned'],
   gone: ['cancelled'],
@@ -239,46 +239,46 @@ function outcomeOf({ status, body }: TestResponse<CallBody>): Outcome | string {
 }
 
 describe('every route', () => {
-  let world: World;
+  let fixtures: Fixtures;
   beforeAll(async () => {
-    world = await testWorld();
+    fixtures = await startFixtures();
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixtures.stop());
 
-  it('is in the matrix, and nothing else is', () => {
-    const { routes } = createApp({ ...world, log: () => undefined, running: runningCalls(), startedAt: 0 });
+  it('is in the matrix, which lists nothing else', () => {
+    const { routes } = createApp({ ...fixtures, log: () => undefined, running: createRunningCalls(), startedAt: 0 });
     const registered = routes.filter(({ method, path }) => method !== 'ALL' || !middleware.includes(path));
     expect([...expected.keys()].sort()).toEqual([...new Set(registered.map(({ method, path }) => `${method} ${path}`))].sort());
   });
 
   const calls = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
-  it.each(calls)('%s lets in whom it should', async (_, row) => {
+  it.each(calls)('%s allows exactly the callers of the matrix', async (_, row) => {
     const outcomes: [string, Outcome | string][] = [];
     for (const [caller, [who, proof]] of Object.entries(allCallers)) {
-      outcomes.push([caller, outcomeOf(await world.make<CallBody>(row, who, proof && { proof }))]);
-      await world.restore();
+      outcomes.push([caller, outcomeOf(await fixtures.make<CallBody>(row, who, proof && { proof }))]);
+      await fixtures.restore();
     }
     expect(outcomes).toEqual(expected.get(row.route));
   });
 
   const unimplemented = [...expected.keys()].filter((route) => route.startsWith('ALL '));
-  it.each(unimplemented)('%s is implemented for nobody', async (route) => {
+  it.each(unimplemented)('%s is not implemented for any caller', async (route) => {
     const path = route.replace('ALL ', '').replace('*', 'x');
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const row = { route: `${method} ${path}`, level: 'public' } as ContractCall;
       const outcomes: [string, Outcome | string][] = [];
       for (const [caller, [who, proof]] of Object.entries(allCallers)) {
-        outcomes.push([caller, outcomeOf(await world.make<CallBody>(row, who, proof && { proof }))]);
+        outcomes.push([caller, outcomeOf(await fixtures.make<CallBody>(row, who, proof && { proof }))]);
       }
       expect(outcomes).toEqual(expected.get(route));
     }
   });
 
-  it('compares the user-id header with who is signed in', async () => {
+  it('rejects a user-id header of another user', async () => {
     const row = everyCall.find(({ route }) => route === 'GET /api/user/self') as ContractCall;
     for (const proof of ['session', 'systemToken'] as const) {
       for (const id of ['1', '', '-1', '2x', '0']) {
-        const { status, body } = await world.make<CallBody>(row, 'user', { proof, headers: { 'new-api-user': id } });
+        const { status, body } = await fixtures.make<CallBody>(row, 'user', { proof, headers: { 'new-api-user': id } });
         expect([proof, id, status, body.success, body.data]).toEqual([proof, id, 401, false, undefined]);
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../testing/local-calls';
+import { startTestGateway } from '../testing/start-test-gateway';
 
 const user = { username: 'new-user', password: 'long enough' };
 const token = { name: 'x', remain_quota: 1, expired_time: -1 };
@@ -117,24 +117,24 @@ const refusals: Row[] = [
 ];
 
 const open = () =>
-  calledGateway({
+  startTestGateway({
     as: 'root',
     users: [{ username: 'taken', email: 'taken@example.com' }],
     channels: [{ name: 'first' }],
     promotions: [{ name: 'taken' }],
   });
 
-describe('a refusal of what was sent', () => {
+describe('a validation error', () => {
   it('names the field', async () => {
     const { call } = await open();
-    const told: Row[] = [];
+    const reported: Row[] = [];
     for (const [path, body] of refusals) {
       const [method = '', url = ''] = path.split(' ');
-      const answer = await call<{ success: boolean; message: string; field: string }>(method, url, body);
-      expect(answer.body, path).toMatchObject({ success: false, message: expect.stringMatching(/./) });
-      told.push([path, body, answer.body.field]);
+      const response = await call<{ success: boolean; message: string; field: string }>(method, url, body);
+      expect(response.body, path).toMatchObject({ success: false, message: expect.stringMatching(/./) });
+      reported.push([path, body, response.body.field]);
     }
-    expect(told).toEqual(refusals);
+    expect(reported).toEqual(refusals);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('a refusal of what was sent', () => {
     ['email', { verification_code: '1' }],
     ['email', { email: 'x', verification_code: '1' }],
   ])('names %s where addresses are verified: %j', async (field, fields) => {
-    const { call } = await calledGateway({ options: { EmailVerificationEnabled: 'true' } });
+    const { call } = await startTestGateway({ options: { EmailVerificationEnabled: 'true' } });
     expect((await call('POST', '/api/user/register', { ...user, ...fields })).body).toMatchObject({ success: false, field });
   });
 
@@ -151,7 +151,7 @@ describe('a refusal of what was sent', () => {
     ['POST', '/api/user/login', { username: 'root', password: 'wrong one' }],
     ['GET', '/api/user/9', undefined],
     ['POST', '/api/user/manage', { id: 1, action: 'disable' }],
-  ])('names none where no one field is to blame: %s %s', async (method, path, body) => {
+  ])('names no field when several could be wrong: %s %s', async (method, path, body) => {
     const { call } = await open();
     expect((await call(method, path, body)).body).toEqual({ success: false, message: expect.any(String) });
   });

@@ -3,55 +3,52 @@ import type { DataFiles } from './data-dir';
 import type { RateLimit } from './http/rate-limit';
 import { parseRateLimit } from './http/rate-limit';
 
-/** Addresses of providers that the browser needs; shown in the public status when set. */
+/** Provider addresses for the browser, shown in the public status when set. */
 export type PublicAddresses = Partial<
   Record<'github_authorize_url' | 'linuxdo_authorize_url' | 'turnstile_script_url' | 'telegram_widget_url', string>
 >;
 
-/** What is decided outside the database, before the start. */
 export type Settings = {
   /** `file:` or `libsql://`. */
   databaseUrl: string;
   sessionSecret: string;
-  /** Cookies that they have signed are still good. */
+  /** Cookies signed with these stay valid. */
   formerSessionSecrets: readonly string[];
-  /** Seals the secrets of the database: one key, or several behind commas of which the first seals. */
+  /** One key or several separated by commas, of which the first seals. */
   secretsKey: string;
-  /** The folder of uploaded files; made when it is needed. */
   uploadsDir: string;
   /** 0 is any free port. */
   port: number;
-  /** Callers that show it may tell the client's address. */
+  /** Callers that present it may set the client's address. */
   edgeToken: string | undefined;
   criticalLimit: RateLimit | undefined;
   apiLimit: RateLimit | undefined;
-  /** Of one key; a network may hold many. */
+  /** Per key; a network may use many. */
   relayLimit: RateLimit | undefined;
   publicAddresses: PublicAddresses;
-  /** Where the gateway itself asks third parties; the addresses for browsers are public. */
+  /** Server-side endpoints; those for browsers are in `publicAddresses`. */
   githubTokenUrl: string;
   githubUserUrl: string;
   linuxdoTokenUrl: string;
   linuxdoUserUrl: string;
   turnstileVerifyUrl: string;
   telegramApiUrl: string;
-  /** Milliseconds that a third party has for one whole answer. */
-  providerMs: number;
-  /** Milliseconds that an upstream has until a streamed answer begins, or until any other has come whole. */
-  upstreamAnswerMs: number;
-  /** Milliseconds without data after which an answer of an upstream is broken off. */
-  upstreamIdleMs: number;
-  /** Milliseconds that an answer is awaited for, to be charged, after its caller has left. */
-  abandonedMs: number;
-  /** Milliseconds that a streamed answer may take in all. */
-  upstreamStreamMs: number;
-  /** Milliseconds that sending a mail may take in all. */
+  /** For a whole response of a third party. */
+  providerTimeoutMs: number;
+  /** Until a stream starts or any other response is complete. */
+  upstreamResponseTimeoutMs: number;
+  /** Without data from an upstream. */
+  upstreamIdleTimeoutMs: number;
+  /** For a response that is still charged after the client disconnected. */
+  abandonedTimeoutMs: number;
+  /** For a whole stream. */
+  upstreamStreamTimeoutMs: number;
+  /** For sending one mail. */
   mailTimeoutMs: number;
-  /** PEM certificate to trust mail servers by, instead of those that Node trusts. */
+  /** PEM certificate authority for mail servers, replacing Node's. */
   mailAuthority: string | undefined;
 };
 
-/** Settings for one process from its environment (the README names them). Throws an error that says which value is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings {
   const port = Number(env.GATEWAY_PORT ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
@@ -81,12 +78,12 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     linuxdoUserUrl: env.LINUXDO_USER_URL || 'https://connect.linux.do/api/user',
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     telegramApiUrl: env.TELEGRAM_API_URL || 'https://api.telegram.org',
-    providerMs: 10_000,
-    // Models that think for minutes before they answer exist.
-    upstreamAnswerMs: 600_000,
-    upstreamIdleMs: 60_000,
-    abandonedMs: 60_000,
-    upstreamStreamMs: 3_600_000,
+    providerTimeoutMs: 10_000,
+    // Some models think for minutes before they respond.
+    upstreamResponseTimeoutMs: 600_000,
+    upstreamIdleTimeoutMs: 60_000,
+    abandonedTimeoutMs: 60_000,
+    upstreamStreamTimeoutMs: 3_600_000,
     mailTimeoutMs: 10_000,
     mailAuthority: undefined,
   };

@@ -1,4 +1,3 @@
-/** One line for the person who starts the gateway, instead of a stack trace. */
 export function startFailure(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port of the gateway is taken: set GATEWAY_PORT to another one, or to 0 for any free port';

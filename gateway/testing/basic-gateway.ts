@@ -1,16 +1,15 @@
 import { overrideResponses } from './override-responses';
 
-/** What only some gateways know. */
 const special =
   /^(\w+ \/api\/(user\/sessions|system_prompts|model_defaults|promotions|search_engines|upload|option\/test_mail)|DELETE \/api\/log\/)/;
 
 export type BasicGateway = {
   url: string;
-  /** Calls that it did not know: `GET /api/promotions/active`. */
+  /** Requests to endpoints that it does not have, such as `GET /api/promotions/active`. */
   unknownCalls: string[];
 };
 
-/** The gateway as one without any capability, until the test ends. */
+/** Starts a proxy that hides all optional capabilities of a gateway, until the test ends. */
 export async function basicGateway(gateway: string): Promise<BasicGateway> {
   const unknownCalls: string[] = [];
   const url = await overrideResponses(gateway, async ({ pathname }, method) => {

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..');
 
-/** Where the bundle lies that tests run as a program: one level below the package, as the real one. */
+/** One level below the package, as the real bundle. */
 export const gatewayBundle = join(folder, 'dist-server');
 
-/** Bundles the gateway once before the tests that run it as a program. */
 export function setup() {
   const bundler = join(dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin', 'rspack.js');
   execFileSync(process.execPath, [bundler, 'build'], { cwd: folder, env: { ...process.env, BUILD_DIR: gatewayBundle } });

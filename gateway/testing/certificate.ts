@@ -1,6 +1,5 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** PEM texts. */
 export type Certificate = { key: string; cert: string };
 
 // Just enough DER for a certificate (X.690): a tag, a length of up to two bytes, the content.
@@ -15,7 +14,7 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const time = (year: number) => der(0x18, Buffer.from(`${year}0101000000Z`));
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 
-/** A self-signed certificate for `localhost`, which a client trusts that takes it as an authority. */
+/** A self-signed certificate authority for `localhost`. */
 export function localhostCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('localhost')))));
@@ -35,6 +34,6 @@ export function localhostCertificate(): Certificate {
 
 function pem(signed: Buffer, key: KeyObject): string {
   const signature = createSign('sha256').update(signed).sign(key);
-  const whole = sequence(signed, ecdsaWithSha256, der(0x03, Buffer.from([0]), signature));
-  return `-----BEGIN CERTIFICATE-----\n${whole.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+  const certificate = sequence(signed, ecdsaWithSha256, der(0x03, Buffer.from([0]), signature));
+  return `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 }

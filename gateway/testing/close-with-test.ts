@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Closes something when the test ends that made it. Made in a hook for a whole file, or outside of Vitest, whoever made it closes it. */
+/** Closes a resource when the current test ends. Outside a test, its creator closes it. */
 export function closeWithTest(close: () => Promise<void>): void {
   try {
     onTestFinished(close);

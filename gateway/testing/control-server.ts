@@ -5,12 +5,11 @@ import { listen } from './listen';
 import { type LocalGateway, localGateway, type TestSettings } from './local';
 import type { Seed } from './seed';
 
-/** What the control server is asked for: a new gateway, or more in one that runs. */
 export type ControlRequest = { seed: Seed; settings: TestSettings };
 
 /**
- * Makes gateways for tests that run elsewhere: `POST /` makes one, `POST /<id>` adds to it, `DELETE /<id>` stops it.
- * Tests of pages run in an environment whose requests lose cookies, which is why the gateways do not run there.
+ * Manages gateways for tests in other processes: `POST /` creates one, `POST /<id>` adds data, `DELETE /<id>` stops it. Page tests run in
+ * an environment whose requests lose cookies.
  */
 export async function startControlServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const gateways = new Map<string, LocalGateway>();
@@ -28,9 +27,9 @@ export async function startControlServer(): Promise<{ url: string; stop: () => P
       return await gateway.seed(seed);
     }
     const newId = randomUUID();
-    const made = await localGateway(seed, settings);
-    gateways.set(newId, made);
-    return { id: newId, url: made.url, ...made.seeded };
+    const created = await localGateway(seed, settings);
+    gateways.set(newId, created);
+    return { id: newId, url: created.url, ...created.seeded };
   }
 
   const server = createServer((request, response) => {

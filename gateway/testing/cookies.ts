@@ -1,9 +1,7 @@
-/** Cookies as a browser keeps them, as far as one site and one path go. */
+/** A cookie jar for one site and path. */
 export type CookieJar = {
-  /** The value of a `Cookie` header. */
   header: () => string;
   get: (name: string) => string | undefined;
-  /** Keeps what an answer's `Set-Cookie` headers say, or the pairs of a `Cookie` header. */
   keep: (cookies: readonly string[] | undefined) => void;
 };
 

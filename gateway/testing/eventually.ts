@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Tries until it no longer throws; the limit only ends what hangs. */
+/** Retries until it no longer throws; the limit only ends hanging tests. */
 export const eventually = <Result>(attempt: () => Result | Promise<Result>): Promise<Result> => vi.waitFor(attempt, 20_000);

@@ -1,4 +1,4 @@
-/** Lets a test decide when something happens: what waits for `opened` goes on with `open`. */
+/** Returns a promise `opened` that resolves when the test calls `open`. */
 export function createGate(): { open: () => void; opened: Promise<void> } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

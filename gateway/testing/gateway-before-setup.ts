@@ -3,9 +3,9 @@ import { overrideResponses } from './override-responses';
 import type { TestGateway } from './test-gateway';
 
 export type SetupScript = {
-  /** Refusals have this status: 200 with New API of today, 400 with that of 2025. */
+  /** Status of errors: 200 with current New API, 400 with that of 2025. */
   refusedWith?: 200 | 400;
-  /** Whether the gateway has its first account, but is not set up. */
+  /** Whether the first account exists although setup is not complete. */
   hasRoot?: boolean;
 };
 
@@ -19,7 +19,7 @@ const refusalOf = ({ username = '', password = '', confirmPassword }: SetupInput
   return password.length < 8 ? '密码长度至少为8个字符' : undefined;
 };
 
-/** A gateway as New API answers while nobody has set it up: makes the first account, once. Whoever it is then signs in at the gateway behind. */
+/** Starts a New API gateway before its first-run setup, in front of a real gateway; it creates the first account once. */
 export async function gatewayBeforeSetup(
   gateway: Pick<TestGateway, 'url' | 'seed'>,
   { refusedWith = 200, hasRoot = false }: SetupScript = {},

@@ -3,12 +3,12 @@ import { startControlServer } from './control-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the server that makes gateways for tests. */
+    /** Address of the control server. */
     gatewayControl: string;
   }
 }
 
-/** A Vitest global setup: gives every test file a way to get gateways of its own. */
+/** Vitest global setup: starts the control server that creates gateways for `testGateway`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const control = await startControlServer();
   project.provide('gatewayControl', control.url);

@@ -3,7 +3,7 @@ import { users } from '../src/db/schema';
 import { closeWithTest } from './close-with-test';
 import { localGateway } from './local';
 
-it('starts every gateway from one database that was migrated once', async () => {
+it('starts every gateway from one migrated template database', async () => {
   const passwords = await Promise.all(
     [1, 2].map(async () => {
       const gateway = await localGateway();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setPasswordCost } from '../src/auth/passwords';
-import { lineOf } from '../src/log';
+import { formatLog } from '../src/log';
 import { readSettings, type Settings } from '../src/settings';
 import { type RunningGateway, startGateway } from '../src/start';
 import { secretsKey } from './secrets-key';
 import { type Seed, type Seeded, seedGateway } from './seed';
 
-/** Settings that a test may choose, as such or by their environment variables; without them there are no rate limits. */
+/** Overrides of settings, by name or by environment variable. Rate limits are off by default. */
 export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret' | 'secretsKey' | 'port'>> & {
   env?: Record<string, string>;
 };
@@ -17,10 +17,9 @@ export type TestSettings = Partial<Omit<Settings, 'databaseUrl' | 'sessionSecret
 export type LocalGateway = RunningGateway & {
   sessionSecret: string;
   settings: Settings;
-  /** What it logged, line by line. */
   logged: string[];
   seeded: Seeded;
-  seed: (more: Seed) => Promise<Seeded>;
+  seed: (seedMore: Seed) => Promise<Seeded>;
 };
 
 const sessionSecret = 'secret of the tests';
@@ -30,8 +29,8 @@ setPasswordCost({ N: 16, r: 8, p: 1 });
 
 let template: Promise<Buffer> | undefined;
 
-// A database after its first start: writing it out is many times faster than making it.
-async function makeTemplate(): Promise<Buffer> {
+// A copied database file is many times faster than migrating a new one.
+async function createTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-template-'));
   const file = join(folder, 'gateway.db');
   const gateway = await startGateway(settingsFor(file, {}));
@@ -52,23 +51,23 @@ function settingsFor(file: string, { env, ...settings }: TestSettings): Settings
   return { ...defaults, ...settings };
 }
 
-/** A gateway in this process, with a database of its own that goes when it stops. */
+/** A gateway in this process, whose database is removed when it stops. */
 export async function localGateway(seed: Seed = {}, settings: TestSettings = {}): Promise<LocalGateway> {
-  template ??= makeTemplate();
+  template ??= createTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'gateway-test-'));
   const file = join(folder, 'gateway.db');
   writeFileSync(file, await template);
   const used = settingsFor(file, settings);
   const logged: string[] = [];
-  const gateway = await startGateway(used, (event, fields) => logged.push(lineOf(event, fields)));
-  const more = (next: Seed) => seedGateway(gateway, sessionSecret, next);
+  const gateway = await startGateway(used, (event, fields) => logged.push(formatLog(event, fields)));
+  const seedMore = (next: Seed) => seedGateway(gateway, sessionSecret, next);
   return {
     ...gateway,
     sessionSecret,
     settings: used,
     logged,
-    seeded: await more(seed),
-    seed: more,
+    seeded: await seedMore(seed),
+    seed: seedMore,
     stop: async () => {
       await gateway.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -3,38 +3,37 @@ import { text } from 'node:stream/consumers';
 import { closeWithTest } from './close-with-test';
 import { listen } from './listen';
 
-/** An answer in the place of the gateway's, as JSON unless its headers say otherwise; `hang` is none. */
+/** A response in place of the gateway's, as JSON unless its headers say otherwise; `hang` never responds. */
 export type ResponseOverride = { status?: number; headers?: Record<string, string>; body?: string } | 'hang';
 
 type Given = ResponseOverride | undefined;
 
 /**
- * A server in front of a gateway until the test ends: answers the calls that `own` has an answer for, when it has one, and passes the
- * others on. A call whose body `own` reads must be answered by it.
- *
- * @returns its address
+ * Starts a proxy in front of a gateway until the test ends. `own` returns the response for a request, or undefined to forward it; a request
+ * whose body it reads must not be forwarded.
+ * @returns the URL of the proxy
  */
 export async function overrideResponses(
   gateway: string,
-  own: (url: URL, method: string, readBody: () => Promise<string>) => Given | Promise<Given>,
+  respond: (url: URL, method: string, readBody: () => Promise<string>) => Given | Promise<Given>,
 ): Promise<string> {
-  const server = createServer(async (asked, answer) => {
-    const { method = 'GET', headers } = asked;
-    const target = new URL(asked.url ?? '', gateway);
-    const given = await own(target, method, () => text(asked));
-    if (given === 'hang') {
+  const server = createServer(async (requested, response) => {
+    const { method = 'GET', headers } = requested;
+    const target = new URL(requested.url ?? '', gateway);
+    const override = await respond(target, method, () => text(requested));
+    if (override === 'hang') {
       return;
     }
-    if (given) {
-      answer.writeHead(given.status ?? 200, { 'content-type': 'application/json', ...given.headers }).end(given.body);
+    if (override) {
+      response.writeHead(override.status ?? 200, { 'content-type': 'application/json', ...override.headers }).end(override.body);
       return;
     }
-    const passed = request(target, { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
+    const forwarded = request(target, { method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    forwarded.on('error', () => response.destroy());
+    requested.pipe(forwarded);
   });
   closeWithTest(async () => {
     server.closeAllConnections();

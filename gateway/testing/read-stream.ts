@@ -3,17 +3,15 @@ import type { ChatCompletionChunk } from '@console/shared/contract';
 export type ReadStream = {
   status: number;
   headers: Headers;
-  /** What came before `[DONE]`, parsed. */
+  /** Parsed chunks before `[DONE]`. */
   chunks: ChatCompletionChunk[];
-  /** All text of the answer. */
   content: string;
-  /** Whether the very last event was `[DONE]`. */
   done: boolean;
-  /** Milliseconds between the first and the last piece of text. */
+  /** Milliseconds between the first and the last text. */
   duration: number;
 };
 
-/** Asks and reads a streamed answer to its end; `stopAfter` pieces of text it leaves. */
+/** Reads a stream to its end, or disconnects after `stopAfter` pieces of text. */
 export async function readStream(url: string, body: object, headers: Record<string, string>, stopAfter = Infinity): Promise<ReadStream> {
   const leave = new AbortController();
   const response = await fetch(url, {

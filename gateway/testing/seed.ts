@@ -36,57 +36,57 @@ import {
 } from '../src/db/schema';
 import { newKey as newCode } from '../src/redemptions/codes';
 import { toRecord as toRedemptionRecord } from '../src/redemptions/record';
-import { sealApiKey } from '../src/search-engines/key';
+import { sealApiKey } from '../src/search-engines/api-key';
 import type { Plan } from '../src/seed/plan';
 import { seed as makeData } from '../src/seed/seed';
 import type { RunningGateway } from '../src/start';
-import { keyColumns, newKey } from '../src/tokens/key';
 import { toRecord as toTokenRecord } from '../src/tokens/record';
+import { keyColumns, newKey } from '../src/tokens/token-key';
 import { findUser } from '../src/users/find';
 import { toOwnRecord, toRecord as toUserRecord } from '../src/users/record';
 import { seededPassword } from './seeded-password';
 
 export type Role = 'root' | 'admin' | 'user';
 
-/** What a test gateway holds besides its first user and the offline channel. Fields that are left out have ordinary values. */
+/** Initial data besides the first user and the offline channel. Omitted fields have defaults. */
 export type Seed = {
-  /** Who is signed in: root is user 1; `admin` and `user` are made, with quota 500,000 and the password `seededPassword`. */
+  /** Root is user 1; `admin` and `user` are created with quota 500,000 and `seededPassword`. */
   as?: Role;
-  /** Fields of the one who is signed in. */
+  /** Fields of the signed-in user. */
   me?: Partial<UserRecord>;
-  /** A password is given in clear text. */
+  /** Passwords are given in clear text. */
   users?: Partial<UserRecord>[];
-  /** Of the signed-in user unless `user_id` says otherwise. */
+  /** Owned by the signed-in user by default. */
   tokens?: Partial<TokenRecord>[];
-  /** Of the signed-in user unless `user_id` and `username` say otherwise. */
+  /** Of the signed-in user by default. */
   logs?: Partial<LogRecord>[];
-  /** Hours of the signed-in user unless `user_id` and `username` say otherwise. */
+  /** Hourly data of the signed-in user by default. */
   quotaData?: Partial<QuotaDataRecord>[];
-  /** Of the signed-in user unless `user_id` says otherwise, as are tasks. */
+  /** Of the signed-in user by default, like tasks. */
   drawings?: Partial<DrawingRecord>[];
   tasks?: Partial<TaskRecord>[];
-  /** Addresses are set by the super administrator unless `base_url_role` says otherwise. */
+  /** `base_url_role` is root by default. */
   channels?: (Partial<ChannelRecord> & { base_url_role?: number })[];
-  /** Made by the signed-in user unless `user_id` says otherwise. */
+  /** Created by the signed-in user by default. */
   redemptions?: Partial<RedemptionRecord>[];
-  /** Enabled, and for all models and groups, unless they say otherwise. */
+  /** Enabled for all models and groups by default. */
   systemPrompts?: (Partial<SystemPromptRecord> & { name: string })[];
   modelDefaults?: (Partial<ModelDefaultRecord> & { model: string })[];
-  /** Addresses as those of channels. */
+  /** `base_url_role` as for channels. */
   searchEngines?: (Partial<Omit<typeof searchEngines.$inferInsert, 'api_key'>> & { name: string; api_key?: string })[];
-  /** Give 10 more from 100 on unless they say otherwise. */
+  /** A bonus of 10 from 100 on by default. */
   promotions?: Partial<PromotionRecord>[];
   options?: Record<string, string>;
-  /** What `gateway seed` makes: 200 lines of the last day by 5 users over 11 channels, unless it says otherwise. */
+  /** The plan of `gateway seed`: by default 200 logs of the last day by 5 users over 11 channels. */
   made?: Partial<Plan>;
 };
 
 const usualPlan = { users: 5, channels: 11, tokens: 10, logs: 200, tasks: 0, days: 1, seed: 1, password: undefined };
 
-/** What a seed made, as the wire would tell it, but with keys. */
+/** The created records as on the wire, with keys unmasked. */
 export type Seeded = {
   user: UserRecord | undefined;
-  /** The value of a `Cookie` header; empty when nobody is signed in. */
+  /** The `Cookie` header; empty when nobody is signed in. */
   cookie: string;
   users: UserRecord[];
   tokens: TokenRecord[];
@@ -121,7 +121,6 @@ async function signedIn(target: Target, { as, me }: Seed) {
   return as && (await addUser(target, { username: as, role: as === 'admin' ? roles.admin : roles.user, ...me }));
 }
 
-/** Fills a gateway. Can be used again on the same one for more. */
 export async function seedGateway(target: Target, sessionSecret: string, seed: Seed): Promise<Seeded> {
   const { db, vault } = target;
   for (const [key, value] of Object.entries(seed.options ?? {})) {
@@ -220,7 +219,6 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   };
 }
 
-/** The `Cookie` header of a new session of a user. */
 export async function cookieFor(target: Target, sessionSecret: string, userId: number): Promise<string> {
   const id = await createSession(target, userId);
   const cookie = await serializeSigned('session', id, sessionSecret, { path: '/' });

@@ -1,7 +1,7 @@
-import { randomFrom } from '../src/seed/random';
+import { createRandom } from '../src/seed/random';
 
-/** Whole numbers below a limit, the same ones from the same seed. */
+/** A generator of reproducible integers from 0 to below a limit. */
 export function seededIntegers(seed: number): (limit: number) => number {
-  const { next } = randomFrom(seed);
+  const { next } = createRandom(seed);
   return (limit) => Math.floor(next() * limit);
 }

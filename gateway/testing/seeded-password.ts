@@ -1,2 +1,2 @@
-/** The password of seeded users who were given none. */
+/** The default password of seeded users. */
 export const seededPassword = 'seeded-password';

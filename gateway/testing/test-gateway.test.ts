@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testGateway, testUpstream } from '.';
 
 describe('testGateway', () => {
-  it('signs in as the role that was asked for and holds what was seeded', async () => {
+  it('signs in with the given role and contains the seed', async () => {
     const gateway = await testGateway({
       as: 'admin',
       users: [{ username: 'amy', quota: 7 }],
@@ -26,7 +26,7 @@ describe('testGateway', () => {
     expect((await gateway.request('GET', '/api/notice')).body.data).toBe('Hello');
   });
 
-  it('keeps gateways apart and takes more while it runs', async () => {
+  it('isolates gateways and accepts more data while running', async () => {
     const [one, other] = await Promise.all([testGateway({ as: 'root' }), testGateway()]);
     await one.seed({ options: { SystemName: 'Changed' } });
     expect((await one.request('GET', '/api/status')).body.data).toMatchObject({ system_name: 'Changed' });
@@ -34,14 +34,14 @@ describe('testGateway', () => {
     expect((await other.request('GET', '/api/user/self')).status).toBe(401);
   });
 
-  it('asks a scripted upstream', async () => {
+  it('calls a scripted upstream', async () => {
     const upstream = await testUpstream({ pieces: ['one ', 'two'] });
     const gateway = await testGateway({ as: 'user', channels: [{ base_url: upstream.url, models: 'gpt-4o' }] });
-    const answer = await gateway.request<{ choices: unknown[] }>('POST', '/pg/chat/completions', {
+    const response = await gateway.request<{ choices: unknown[] }>('POST', '/pg/chat/completions', {
       model: 'gpt-4o',
       messages: [{ role: 'user', content: 'Hi' }],
     });
-    expect(answer.body.choices).toMatchObject([{ message: { content: 'one two' } }]);
+    expect(response.body.choices).toMatchObject([{ message: { content: 'one two' } }]);
     expect(upstream.requests).toMatchObject([{ path: '/v1/chat/completions', headers: { authorization: 'Bearer upstream-key' } }]);
   });
 });

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 import type { Certificate } from './certificate';
 
 export type MailServerScript = {
-  /** Who may send; anybody when left out. */
+  /** Required credentials; none by default. */
   account?: { user: string; password: string };
-  /** With a certificate TLS is offered, or spoken from the first byte. Reached as `localhost` then. */
+  /** Offers TLS with a certificate, or uses it from the first byte; connect to `localhost`. */
   tls?: Certificate & { implicit?: boolean };
-  /** Refuses every recipient with these words. */
+  /** Rejects every recipient with this message. */
   refuse?: string;
-  /** Takes connections and says nothing. */
+  /** Accepts connections and never responds. */
   hang?: boolean;
 };
 
@@ -22,30 +22,30 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
-  /** Whether it came over TLS. */
+  /** Whether it was sent over TLS. */
   secure: boolean;
-  /** Who signed in to send it. */
+  /** The authenticated sender. */
   user: string | undefined;
 };
 
 export type TestMailServer = {
-  /** Options of a gateway that sends over this server. */
+  /** Gateway options that use this server. */
   options: Record<string, string>;
-  /** Everything that came, in order. */
+  /** All mails, in order. */
   mails: ReceivedMail[];
-  /** The next mail to an address that was not asked for before; waits for it. */
+  /** Waits for the next mail to an address that was not returned before. */
   mailTo: (address: string) => Promise<ReceivedMail>;
-  /** Behaves like this from now on; account and TLS stay. */
+  /** Replaces the script; account and TLS stay. */
   play: (script: Pick<MailServerScript, 'refuse' | 'hang'>) => void;
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on loopback whose mail can be read. It stops with the test. */
+/** Starts an SMTP server on loopback. It stops with the test. */
 export async function testMailServer(first: MailServerScript = {}): Promise<TestMailServer> {
   const { account, tls } = first;
   let script: Pick<MailServerScript, 'refuse' | 'hang'> = first;
   const mails: ReceivedMail[] = [];
-  const taken = new Set<ReceivedMail>();
+  const returned = new Set<ReceivedMail>();
   const waiting = new Set<() => void>();
 
   const server = new SMTPServer({
@@ -66,14 +66,14 @@ export async function testMailServer(first: MailServerScript = {}): Promise<Test
       buffer(stream)
         .then(async (raw) => {
           mails.push(await received(raw, session));
-          for (const look of waiting) {
-            look();
+          for (const find of waiting) {
+            find();
           }
         })
         .then(() => done(), done);
     },
   });
-  // Clients that give up in the middle are what tests ask for.
+  // Tests provoke clients that disconnect.
   server.on('error', () => undefined);
   const { port } = await new Promise<AddressInfo>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo));
@@ -83,7 +83,7 @@ export async function testMailServer(first: MailServerScript = {}): Promise<Test
   try {
     onTestFinished(close);
   } catch {
-    // Made in a hook for a whole file: whoever made it closes it.
+    // Started in a hook: the caller closes it.
   }
   return {
     options: {
@@ -97,16 +97,16 @@ export async function testMailServer(first: MailServerScript = {}): Promise<Test
     mails,
     mailTo: (address) =>
       new Promise((resolve) => {
-        const look = () => {
-          const found = mails.find((mail) => mail.to === address && !taken.has(mail));
+        const find = () => {
+          const found = mails.find((mail) => mail.to === address && !returned.has(mail));
           if (found) {
-            taken.add(found);
-            waiting.delete(look);
+            returned.add(found);
+            waiting.delete(find);
             resolve(found);
           }
         };
-        waiting.add(look);
-        look();
+        waiting.add(find);
+        find();
       }),
     play: (next) => {
       script = next;

@@ -6,60 +6,60 @@ import { closeWithTest } from './close-with-test';
 import { listen } from './listen';
 import { type Misbehaviour, misbehave as misbehaveWhole, sendJson } from './providers/server';
 
-/** How an upstream behaves. Without anything it answers two pieces and its usage, two models and a balance of 12.5. */
+/** How the upstream behaves. By default it responds with two pieces and usage, lists two models and has a balance of 12.5. */
 export type UpstreamScript = {
-  /** The answer, piece by piece. */
+  /** The text, piece by piece. */
   pieces?: string[];
-  /** What it says it counted; null for nothing. */
+  /** Reported usage; null for none. */
   usage?: UsageRecord | null;
-  /** Names that `/v1/models` lists. */
+  /** Models listed by `/v1/models`. */
   models?: string[];
-  /** What every kind of balance call says is left, in the currency of the upstream. */
+  /** Balance in the upstream's currency. */
   balance?: number;
-  /** Milliseconds before the answer begins. */
+  /** Milliseconds before the response starts. */
   delayMs?: number;
-  /** Answers nobody before this has happened. */
+  /** Waits for this promise before every response. */
   until?: Promise<unknown>;
   /** Milliseconds between pieces. */
   pauseMs?: number;
-  /** Refuses with this status and error. */
+  /** Error status and fields. */
   status?: number;
   error?: { message: string; type?: string; code?: string };
-  /** Refuses calls for these models only. */
+  /** Rejects only requests for these models. */
   refusedModels?: string[];
-  /** What happens instead of any answer. */
+  /** Misbehaviour instead of a response. */
   instead?: Misbehaviour;
-  /** What happens instead of the piece at this position: the connection breaks, nonsense comes, an error comes, or nothing more comes. */
+  /** Misbehaviour at this piece: a reset connection, invalid data, an error event, or silence. */
   at?: { position: number; happens: 'break' | 'nonsense' | 'error' | 'hang' };
-  /** Answers whole although a stream was asked for. */
+  /** Responds without streaming even if a stream was requested. */
   ignoreStream?: boolean;
-  /** These events instead of those of the pieces. */
+  /** Raw events instead of those of the pieces. */
   events?: unknown[];
-  /** This instead of a chat: text or bytes as they are, anything else as JSON. */
+  /** A body instead of a chat: text or bytes as they are, anything else as JSON. */
   answer?: unknown;
-  /** The type of such an answer. */
+  /** Content type of such a body. */
   contentType?: string;
 };
 
-/** `body` is the JSON, or the fields of a form with the content of its files. */
+/** `body` is the JSON, or the form fields with the content of their files. */
 export type UpstreamRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 
 export type TestUpstream = {
   url: string;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   requests: UpstreamRequest[];
-  /** How many requests were given up by whoever asked. */
+  /** Number of requests aborted by the client. */
   aborted: () => number;
-  /** Behaves like this from now on. */
+  /** Replaces the script. */
   play: (script: UpstreamScript) => void;
-  /** Closes every connection, and takes new ones. */
+  /** Closes all connections; new ones are accepted. */
   cut: () => void;
   close: () => Promise<void>;
 };
 
 const defaultUsage: UsageRecord = { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 };
 
-/** A real OpenAI-compatible HTTP server with a script. It stops with the test; whoever starts it outside of one closes it. */
+/** Starts an OpenAI-compatible HTTP server. It stops with the test; outside a test the caller closes it. */
 export async function testUpstream(first: UpstreamScript = {}): Promise<TestUpstream> {
   let script = first;
   let aborted = 0;
@@ -125,13 +125,12 @@ async function answer(response: ServerResponse, script: UpstreamScript, path: st
     response.end('sound');
     return;
   }
-  const told = tell(script, path.replace(/\?.*/, ''));
-  return told === undefined ? await chat(response, script, body) : sendJson(response, told);
+  const description = describe(script, path.replace(/\?.*/, ''));
+  return description === undefined ? await chat(response, script, body) : sendJson(response, description);
 }
 
-/** What an upstream tells of itself; undefined for calls that ask a model. */
-function tell({ models = ['up-small', 'up-large'], balance = 12.5 }: UpstreamScript, path: string): unknown {
-  const answers: Record<string, unknown> = {
+function describe({ models = ['up-small', 'up-large'], balance = 12.5 }: UpstreamScript, path: string): unknown {
+  const responses: Record<string, unknown> = {
     '/v1/models': { object: 'list', data: models.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'test' })) },
     '/v1beta/openai/models': { object: 'list', data: models.map((id) => ({ id: `models/${id}`, object: 'model' })) },
     '/v1/dashboard/billing/subscription': { object: 'billing_subscription', has_payment_method: true, hard_limit_usd: balance + 100 },
@@ -151,7 +150,7 @@ function tell({ models = ['up-small', 'up-large'], balance = 12.5 }: UpstreamScr
     '/v1/user/info': { code: 20000, message: 'OK', status: true, data: { balance: '0', totalBalance: String(balance) } },
     '/user/balance': { is_available: balance > 0, balance_infos: [{ currency: 'CNY', total_balance: balance.toFixed(2) }] },
   };
-  return answers[path];
+  return responses[path];
 }
 
 async function chat(response: ServerResponse, script: UpstreamScript, body: Record<string, unknown>): Promise<void> {
@@ -173,7 +172,7 @@ async function chat(response: ServerResponse, script: UpstreamScript, body: Reco
     response.end();
     return;
   }
-  const chunk = (choices: unknown[], more = {}) => event({ ...common, object: 'chat.completion.chunk', choices, ...more });
+  const chunk = (choices: unknown[], delta = {}) => event({ ...common, object: 'chat.completion.chunk', choices, ...delta });
   for (const [position, content] of pieces.entries()) {
     await sleep(script.pauseMs ?? 0);
     if (script.at?.position === position && misbehave(response, script.at.happens, event)) {
@@ -189,13 +188,13 @@ async function chat(response: ServerResponse, script: UpstreamScript, body: Reco
   response.end();
 }
 
-function misbehave(response: ServerResponse, happens: 'break' | 'nonsense' | 'error' | 'hang', event: (data: unknown) => void): boolean {
-  const acts = {
+function misbehave(response: ServerResponse, action: 'break' | 'nonsense' | 'error' | 'hang', event: (data: unknown) => void): boolean {
+  const behaviors = {
     break: () => response.socket?.destroy(),
     nonsense: () => event('{"choices": [{'),
     error: () => event({ error: { message: 'the test upstream failed', type: 'test_error', code: 'test' } }),
     hang: () => undefined,
   };
-  acts[happens]();
-  return happens === 'break' || happens === 'hang';
+  behaviors[action]();
+  return action === 'break' || action === 'hang';
 }

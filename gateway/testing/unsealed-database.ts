@@ -6,7 +6,6 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 
-/** The secrets of such a database, in clear. */
 export const clear = {
   token: (id: number) => `Token${String(id).padStart(43, 'T')}`,
   channel: (id: number) => `sk-channel-${id}-plain`,
@@ -17,7 +16,7 @@ export const clear = {
   deleted: 'sk-deleted-channel-plain',
 };
 
-/** Makes a database file as a gateway left it that kept secrets in clear: users root and amy, whose the tokens are. */
+/** Creates a database of a gateway that did not seal secrets: users root and amy, who owns the tokens. */
 export async function makeUnsealedDatabase(file: string, { tokens = 3, channels = 2, address = 'http://127.0.0.1:9' } = {}): Promise<void> {
   const client = createClient({ url: pathToFileURL(file).href });
   const before = migrationsBefore('0011_secrets');
@@ -40,7 +39,7 @@ export async function makeUnsealedDatabase(file: string, { tokens = 3, channels 
       `INSERT INTO abilities ("group", model, channel_id, enabled) SELECT 'default', 'test-model', id, 1 FROM channels WHERE id = 1`,
       { sql: `INSERT INTO options (key, value) VALUES ('EpayKey', ?), ('ModelRatio', '{"test-model":1}')`, args: [clear.epay] },
       { sql: `INSERT INTO search_engines (name, type, api_key) VALUES ('engine', 'tavily', ?)`, args: [clear.apiKey] },
-      // Long enough for pages of its own, which are free afterwards.
+      // Long enough to occupy its own pages, which become free afterwards.
       { sql: `INSERT INTO channels (name, key) VALUES ('gone', ?)`, args: [clear.deleted.repeat(1000)] },
       `DELETE FROM channels WHERE name = 'gone'`,
     ]);
@@ -50,7 +49,6 @@ export async function makeUnsealedDatabase(file: string, { tokens = 3, channels 
   }
 }
 
-/** A folder with the migrations that come before one. */
 function migrationsBefore(tag: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(join(import.meta.dirname, '../migrations'), folder, { recursive: true });

@@ -1,22 +1,18 @@
 import type { Context } from 'hono';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { type RateLimit, slidingWindow } from '../http/rate-limit';
 import type { MessageId } from '../messages/translate';
 
-/** Runs an attempt of a key. Throws its refusal (429) while that key has had too many. */
 export type AttemptLimit = <T>(c: Context, key: string, attempt: () => Promise<T>) => Promise<T>;
 
 type AttemptLimitSpec = {
-  /** Everything passes without one. */
   limit: RateLimit | undefined;
-  /** Which attempts use the limit up. */
+  /** Which attempts count; all unless given. */
   counts: 'failures' | 'successes';
-  /** Said with `{minutes}`. */
   refusal: MessageId;
 };
 
-/** Limits attempts by something else than the address of the caller: by account, or by mailbox. */
-export function attemptLimit({ limit, counts, refusal }: AttemptLimitSpec): AttemptLimit {
+export function attemptLimit({ limit, counts, refusal: errorId }: AttemptLimitSpec): AttemptLimit {
   if (!limit) {
     return (_c, _key, attempt) => attempt();
   }
@@ -25,9 +21,9 @@ export function attemptLimit({ limit, counts, refusal }: AttemptLimitSpec): Atte
     const wait = window(key);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
-      throw new Refusal(refusal, { minutes: Math.ceil(wait / 60) }, 429);
+      throw new ConsoleError(errorId, { minutes: Math.ceil(wait / 60) }, 429);
     }
-    // Counted before it is made, so that many at the same time are all counted.
+    // Counted before the attempt runs, so that concurrent attempts are all counted.
     let isCounted = counts === 'failures';
     try {
       const result = await attempt();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TestSettings } from '../../testing/local';
-import { calledGateway } from '../../testing/local-calls';
 import type { Misbehaviour } from '../../testing/providers/server';
 import { testTurnstile } from '../../testing/providers/turnstile';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 
-async function ready(options = {}, settings: TestSettings = {}) {
+async function setUp(options = {}, settings: TestSettings = {}) {
   const provider = await testTurnstile();
-  const gateway = await calledGateway({ options: { ...provider.options, ...options } }, { env: provider.env, ...settings });
+  const gateway = await startTestGateway({ options: { ...provider.options, ...options } }, { env: provider.env, ...settings });
   const logIn = (token?: string, headers = {}) =>
     gateway.call(
       'POST',
@@ -24,8 +24,8 @@ describe('the captcha', () => {
     ['POST', '/api/user/login'],
     ['GET', '/api/verification'],
     ['GET', '/api/reset_password'],
-  ])('guards %s %s', async (method, path) => {
-    const { provider, gateway } = await ready();
+  ])('protects %s %s', async (method, path) => {
+    const { provider, gateway } = await setUp();
     expect((await gateway.call(method, path)).body).toMatchObject({ success: false, message: catalogue.captchaMissing.zh });
     expect((await gateway.call(method, `${path}?turnstile=made-up`)).body).toMatchObject({
       success: false,
@@ -35,8 +35,8 @@ describe('the captcha', () => {
     expect([catalogue.captchaMissing.zh, catalogue.captchaFailed.zh]).not.toContain(passed.body.message);
   });
 
-  it('tells the provider the secret, the token and who came, and accepts a token once', async () => {
-    const { provider, logIn } = await ready();
+  it('sends secret, token and client address to the provider and accepts a token once', async () => {
+    const { provider, logIn } = await setUp();
     const token = provider.newToken();
     expect((await logIn(token)).body.success).toBe(true);
     expect(provider.requests).toMatchObject([{ method: 'POST', path: '/siteverify' }]);
@@ -48,8 +48,8 @@ describe('the captcha', () => {
     expect((await logIn(token)).body.message).toBe(catalogue.captchaFailed.zh);
   });
 
-  it('is asked for again in a session that has passed it', async () => {
-    const { provider, logIn } = await ready();
+  it('is required again in a session that has passed it', async () => {
+    const { provider, logIn } = await setUp();
     const cookie = (await logIn(provider.newToken())).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     expect((await logIn(undefined, { cookie })).body.message).toBe(catalogue.captchaMissing.zh);
   });
@@ -64,21 +64,21 @@ describe('the captcha', () => {
     ['hang', 'The captcha service does not answer, try again later'],
     ['break', 'The captcha service does not answer, try again later'],
     ['redirect', 'The captcha service does not answer, try again later'],
-  ])('lets nobody pass when the provider answers with: %s', async (how, message) => {
-    const { provider, logIn } = await ready({}, how === 'hang' ? { providerMs: 300 } : {});
+  ])('fails when the provider responds with: %s', async (how, message) => {
+    const { provider, logIn } = await setUp({}, how === 'hang' ? { providerTimeoutMs: 300 } : {});
     const token = provider.newToken();
     provider.play(how);
     expect((await logIn(token, { 'accept-language': 'en' })).body).toMatchObject({ success: false, message });
   });
 
-  it('asks nobody about a token that cannot be one', async () => {
-    const { provider, logIn } = await ready();
+  it('sends no request for an invalid token', async () => {
+    const { provider, logIn } = await setUp();
     expect((await logIn('x'.repeat(2049))).body.message).toBe(catalogue.captchaFailed.zh);
     expect(provider.requests).toEqual([]);
   });
 
-  it('is not passed with the secret of another site', async () => {
-    const { provider, logIn } = await ready({ TurnstileSecretKey: 'another' });
+  it('rejects a token when the secret is wrong', async () => {
+    const { provider, logIn } = await setUp({ TurnstileSecretKey: 'another' });
     expect((await logIn(provider.newToken())).body.message).toBe(catalogue.captchaFailed.zh);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 import { hashAccessToken } from './access-token';
 
@@ -9,7 +9,7 @@ const local = { ...edge, 'x-edge-client': 'local' };
 const refusedRemote = { success: false, message: catalogue.defaultPasswordRemote.zh };
 const refusedToken = { success: false, message: catalogue.defaultPasswordToken.zh };
 
-const rootGateway = () => calledGateway({ as: 'root' }, { edgeToken: 'edge' });
+const rootGateway = () => startTestGateway({ as: 'root' }, { edgeToken: 'edge' });
 
 const remotes: [string, Record<string, string>][] = [
   ['another address', { ...edge, 'x-forwarded-for': '192.0.2.7' }],
@@ -26,7 +26,7 @@ const locals: [string, Record<string, string>][] = [
 ];
 
 describe('the default password', () => {
-  it.each(remotes)('signs nobody in from %s, and a session made with it is no use there', async (_, headers) => {
+  it.each(remotes)('cannot be used from %s, nor can a session created with it', async (_, headers) => {
     const { call } = await rootGateway();
     const login = await call('POST', '/api/user/login', credentials, headers);
     expect(login).toMatchObject({ status: 403, body: refusedRemote });
@@ -36,13 +36,13 @@ describe('the default password', () => {
     }
   });
 
-  it.each(locals)('signs in from %s', async (_, headers) => {
+  it.each(locals)('can be used from %s', async (_, headers) => {
     const { call } = await rootGateway();
     expect((await call('GET', '/api/option/', undefined, headers)).body.success).toBe(true);
     expect((await call('POST', '/api/user/login', credentials, headers)).body.success).toBe(true);
   });
 
-  it('gives no system access token, and lets none work that was made before', async () => {
+  it('creates no system access token and disables existing ones', async () => {
     const { call, db } = await rootGateway();
     expect(await call('GET', '/api/user/token')).toMatchObject({ status: 403, body: refusedToken });
     await db.run(`UPDATE users SET access_token = '${hashAccessToken('A'.repeat(32))}' WHERE id = 1`);
@@ -50,7 +50,7 @@ describe('the default password', () => {
     expect(byToken).toMatchObject({ status: 403, body: refusedToken });
   });
 
-  it('limits nothing once it is another', async () => {
+  it('has no restrictions once it is changed', async () => {
     const { call } = await rootGateway();
     const remote = { ...edge, 'x-forwarded-for': '192.0.2.7' };
     const change = { password: 'not-the-default', original_password: credentials.password };
@@ -62,9 +62,9 @@ describe('the default password', () => {
     expect((await call('POST', '/api/user/login', credentials, remote)).body.message).toBe(catalogue.wrongPassword.zh);
   });
 
-  it('is not told from any other wrong password to who types it for somebody else', async () => {
-    const { call } = await calledGateway({ users: [{ username: 'amy' }] });
-    const answer = await call('POST', '/api/user/login', { username: 'amy', password: '123456' }, { 'x-forwarded-for': '192.0.2.7' });
-    expect(answer.body.message).toBe(catalogue.wrongPassword.zh);
+  it('is reported like any other wrong password', async () => {
+    const { call } = await startTestGateway({ users: [{ username: 'amy' }] });
+    const response = await call('POST', '/api/user/login', { username: 'amy', password: '123456' }, { 'x-forwarded-for': '192.0.2.7' });
+    expect(response.body.message).toBe(catalogue.wrongPassword.zh);
   });
 });

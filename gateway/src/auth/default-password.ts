@@ -1,26 +1,23 @@
 import { roles } from '@console/shared/contract';
 import type { Context } from 'hono';
-import { firstUser } from '../db/first-start';
+import { firstUser } from '../db/initialize-database';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { isLocalClient } from '../http/client-address';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { verifyPassword } from './passwords';
 
-let last: { hash: string; isDefault: Promise<boolean> } | undefined;
+let cached: { hash: string; isDefault: Promise<boolean> } | undefined;
 
-/** Hashing is slow on purpose, so that the answer is kept until there is another password. */
+/** Hashing is slow on purpose, so the result is cached until the password changes. */
 function hasDefaultPassword({ password: hash }: UserRow): Promise<boolean> {
-  if (last?.hash !== hash) {
-    last = { hash, isDefault: verifyPassword(firstUser.password, hash) };
+  if (cached?.hash !== hash) {
+    cached = { hash, isDefault: verifyPassword(firstUser.password, hash) };
   }
-  return last.isDefault;
+  return cached.isDefault;
 }
 
-/**
- * Everybody knows the password of the first start: while the super administrator has it, they can act from this machine only, and
- * by signing in. Throws `defaultPasswordRemote` or `defaultPasswordToken` for any other way.
- */
+/** The default password is public: while the super administrator has it, they may only act from this machine and by signing in. */
 export async function checkDefaultPassword(
   c: Context,
   { settings }: Pick<Gateway, 'settings'>,
@@ -31,6 +28,6 @@ export async function checkDefaultPassword(
     return;
   }
   if (await hasDefaultPassword(user)) {
-    throw new Refusal(signedInBy === 'session' ? 'defaultPasswordRemote' : 'defaultPasswordToken', {}, 403);
+    throw new ConsoleError(signedInBy === 'session' ? 'defaultPasswordRemote' : 'defaultPasswordToken', {}, 403);
   }
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { isDuplicate } from '../db/constraint';
+import { isDuplicate } from '../db/is-duplicate';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { fieldRefusal, Refusal } from '../http/errors';
+import { ConsoleError, fieldError } from '../http/errors';
 import type { Language } from '../messages/translate';
 import { checkEmail, readEmail } from '../users/email';
 import { emailIsTaken, nameIsTaken } from '../users/find';
-import { checkTexts } from '../users/limits';
 import { checkNewPassword } from '../users/new-password';
+import { checkTexts } from '../users/text-limits';
 import { checkEmailCode, codeFor } from './email-code';
-import { dropSecret } from './mail-secrets';
+import { removeSecret } from './mail-secrets';
 import { hashPassword } from './passwords';
 import { signUp } from './sign-up';
 
@@ -23,39 +23,38 @@ export const registerBody = z.object({
   aff_code: optionalText,
 });
 
-/** Refuses while the site takes no registrations by password. Comes before the body is even read. */
 export function checkRegistrationOpen({ options }: Gateway): void {
   if (!options.flag('RegisterEnabled')) {
-    throw new Refusal('registerClosed');
+    throw new ConsoleError('registerClosed');
   }
   if (!options.flag('PasswordRegisterEnabled')) {
-    throw new Refusal('passwordRegisterOff');
+    throw new ConsoleError('passwordRegisterOff');
   }
 }
 
-/** Creates an ordinary user who signs in with a password. While addresses are not verified, the one in the body must be free but is not kept. */
+/** Creates a user with a password. While emails are not verified, the email must be free but is not stored. */
 export async function register(gateway: Gateway, body: z.infer<typeof registerBody>, language: Language): Promise<void> {
   const { db } = gateway;
   const username = body.username.trim();
   checkTexts({ username, email: body.email ?? undefined });
   await checkNewPassword(gateway, body.password);
   const email = await verifiedEmail(gateway, body);
-  const told = email || readEmail(body.email ?? '');
+  const taken = email || readEmail(body.email ?? '');
   if (await nameIsTaken(db, username)) {
-    throw fieldRefusal('username', 'nameTaken');
+    throw fieldError('username', 'nameTaken');
   }
-  if (told && (await emailIsTaken(db, told))) {
-    throw fieldRefusal('email', 'mailTaken');
+  if (taken && (await emailIsTaken(db, taken))) {
+    throw fieldError('email', 'mailTaken');
   }
   const values = { username, password: await hashPassword(body.password), display_name: username, email };
   await signUp(gateway, values, body.aff_code ?? '', language).catch((error) => {
     if (isDuplicate(error, users.email)) {
-      throw fieldRefusal('email', 'mailTaken');
+      throw fieldError('email', 'mailTaken');
     }
-    throw isDuplicate(error) ? fieldRefusal('username', 'nameTaken') : error;
+    throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
   });
   if (email) {
-    await dropSecret(gateway, codeFor(email));
+    await removeSecret(gateway, codeFor(email));
   }
 }
 
@@ -64,7 +63,7 @@ async function verifiedEmail(gateway: Gateway, body: z.infer<typeof registerBody
     return '';
   }
   if (!body.email || !body.verification_code) {
-    throw fieldRefusal(body.email ? 'verification_code' : 'email', 'emailCodeRequired');
+    throw fieldError(body.email ? 'verification_code' : 'email', 'emailCodeRequired');
   }
   const email = checkEmail(gateway, body.email);
   await checkEmailCode(gateway, email, { field: 'verification_code', code: body.verification_code });

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { type ReceivedMail, testMailServer } from '../../testing/test-mail-server';
 import { mailSecrets, sessions, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
-const ask = (email: string) => `/api/reset_password?email=${encodeURIComponent(email)}`;
+const requestReset = (email: string) => `/api/reset_password?email=${encodeURIComponent(email)}`;
 
-const linkIn = ({ text }: ReceivedMail) => new URL(/^https?:.*$/m.exec(text)?.[0] ?? '');
+const extractLink = ({ text }: ReceivedMail) => new URL(/^https?:.*$/m.exec(text)?.[0] ?? '');
 
 async function setUp(options: Record<string, string> = {}) {
   const mail = await testMailServer();
-  const gateway = await calledGateway({
+  const gateway = await startTestGateway({
     options: { ServerAddress: 'https://console.example.com', ...mail.options, ...options },
     users: [
       { username: 'amy', email: 'amy@example.com', access_token: 'A'.repeat(32) },
@@ -21,8 +21,8 @@ async function setUp(options: Record<string, string> = {}) {
     ],
   });
   const link = async (headers: Record<string, string> = {}) => {
-    expect((await gateway.call('GET', ask('Amy@Example.com'), undefined, headers)).body).toEqual({ success: true, message: '' });
-    return linkIn(await mail.mailTo('amy@example.com'));
+    expect((await gateway.call('GET', requestReset('Amy@Example.com'), undefined, headers)).body).toEqual({ success: true, message: '' });
+    return extractLink(await mail.mailTo('amy@example.com'));
   };
   const reset = (url: URL) =>
     gateway.call<{ success: boolean; message: string; data: string }>('POST', '/api/user/reset', Object.fromEntries(url.searchParams));
@@ -34,9 +34,9 @@ describe('GET /api/reset_password', () => {
   it.each([
     ['zh', '【Konsole &】密码重置', '链接 10 分钟内有效'],
     ['en', 'Reset your Konsole & password', 'The link is valid for 10 minutes'],
-  ])('mails a link to the saved address, whatever host the caller claims (%s)', async (language, subject, life) => {
+  ])('mails a link to the configured address whatever Host header is sent (%s)', async (language, subject, life) => {
     const { call, mail, db } = await setUp({ SystemName: 'Konsole &', ServerAddress: 'https://console.example.com/' });
-    await call('GET', ask('amy@example.com'), undefined, {
+    await call('GET', requestReset('amy@example.com'), undefined, {
       'accept-language': language,
       host: 'evil.example',
       'x-forwarded-proto': 'http',
@@ -45,10 +45,10 @@ describe('GET /api/reset_password', () => {
     expect(received.subject).toBe(subject);
     expect(received.text).toContain(life);
     expect(`${received.text}${received.html}`).not.toContain('evil');
-    const { origin, pathname, searchParams } = linkIn(received);
+    const { origin, pathname, searchParams } = extractLink(received);
     expect(`${origin}${pathname}`).toBe('https://console.example.com/user/reset');
     expect(Object.fromEntries(searchParams)).toEqual({ email: 'amy@example.com', token: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    expect(received.html).toContain(`href="${linkIn(received).href.replace('&', '&amp;')}"`);
+    expect(received.html).toContain(`href="${extractLink(received).href.replace('&', '&amp;')}"`);
     expect(JSON.stringify(await db.select().from(mailSecrets))).not.toContain(searchParams.get('token'));
   });
 
@@ -57,9 +57,9 @@ describe('GET /api/reset_password', () => {
     ['everybody without a mail server', { SMTPServer: '' }, 'amy@example.com', 'mailNotConfigured'],
     ['everybody while nobody has said where this site is', { ServerAddress: '' }, 'amy@example.com', 'siteAddressMissing'],
     ['whoever passed no captcha', { TurnstileCheckEnabled: 'true' }, 'amy@example.com', 'captchaMissing'],
-  ] as const)('refuses %s and sends nothing', async (_, options, email, message) => {
+  ] as const)('rejects %s and sends nothing', async (_, options, email, message) => {
     const { call, mail } = await setUp(options);
-    expect((await call('GET', ask(email))).body).toMatchObject({ success: false, message: catalogue[message].zh });
+    expect((await call('GET', requestReset(email))).body).toMatchObject({ success: false, message: catalogue[message].zh });
     expect(mail.mails).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('GET /api/reset_password', () => {
     'does not tell that nobody can sign in as %s',
     async (email) => {
       const { call, link, mail } = await setUp();
-      const outcome = async (address: string) => (await call('GET', ask(address))).body;
+      const outcome = async (address: string) => (await call('GET', requestReset(address))).body;
       const [unknown, unknownAgain] = [await outcome(email), await outcome(email)];
       expect(mail.mails).toEqual([]);
       await link();
@@ -78,16 +78,16 @@ describe('GET /api/reset_password', () => {
     },
   );
 
-  it('sends one mail in half a minute', async () => {
+  it('sends one mail per 30 seconds', async () => {
     const { call, link, mail } = await setUp();
     await link();
-    expect((await call('GET', ask('amy@example.com'))).body.success).toBe(false);
+    expect((await call('GET', requestReset('amy@example.com'))).body.success).toBe(false);
     expect(mail.mails).toHaveLength(1);
   });
 });
 
 describe('POST /api/user/reset', () => {
-  it('answers a new password once, and ends sessions and access token, but no programs', async () => {
+  it('returns a new password once and ends sessions and access token, but keeps API keys', async () => {
     const { link, reset, signIn, seeded, headersOf, call, db, seed } = await setUp();
     const id = seeded.users[0]?.id ?? 0;
     const before = await headersOf(id);
@@ -110,11 +110,11 @@ describe('POST /api/user/reset', () => {
     expect((await reset(url)).body).toEqual({ success: false, message: catalogue.resetWrong.zh });
   });
 
-  it('gives one password to many who use a link at the same time', async () => {
+  it('resets once for concurrent uses of a link', async () => {
     const { link, reset } = await setUp();
     const url = await link();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => reset(url)));
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => reset(url)));
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
   it.each([
@@ -132,14 +132,14 @@ describe('POST /api/user/reset', () => {
     ['is banned', { status: 2 }],
     ['is cancelled', { deleted_at: '2026-01-01T00:00:00Z' }],
     ['has another address', { email: 'new@example.com' }],
-  ])('refuses when the user %s meanwhile', async (_, values) => {
+  ])('rejects a link when the user was %s meanwhile', async (_, values) => {
     const { link, reset, db } = await setUp();
     const url = await link();
     await db.update(users).set(values).where(eq(users.username, 'amy'));
     expect((await reset(url)).body.message).toBe(catalogue.resetWrong.zh);
   });
 
-  it('refuses a link after ten minutes, and the code of a verification', async () => {
+  it('rejects a link after ten minutes, and a verification code', async () => {
     const { link, reset, db } = await setUp();
     const url = await link();
     await db.update(mailSecrets).set({ purpose: 'email' });

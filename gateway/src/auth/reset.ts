@@ -4,62 +4,59 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { gatewayItself, noteChanges } from '../history/note';
-import { fieldRefusal, Refusal } from '../http/errors';
-import { savedAddress } from '../http/site-address';
+import { recordChanges, systemActor } from '../history/record-changes';
+import { ConsoleError, fieldError } from '../http/errors';
+import { configuredAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
 import { readEmail } from '../users/email';
 import { findByEmail } from '../users/find';
-import { dropSecret, isSecret, lifetimeMinutes, type Subject, sendSecret } from './mail-secrets';
+import { isValidSecret, lifetimeMinutes, removeSecret, type Subject, sendMailSecret } from './mail-secrets';
 import { hashPassword } from './passwords';
 import { revokeAccess } from './revoke-access';
 
 export const resetBody = z.object({ email: z.string(), token: z.string() });
 
-const tokenFor = (email: string): Subject => ({ purpose: 'reset', email });
+const createResetToken = (email: string): Subject => ({ purpose: 'reset', email });
 
 /**
- * Mails a link that gives a new password. It leads to the saved address only: whoever asks may claim any host, and would get the token
- * from the click of the one who is mailed. An address that no active user has gets no mail, which the caller does not learn.
- *
- * @throws Refusal while `ServerAddress` is empty, or when no mail can be sent
+ * Mails a password reset link. It always uses the configured address: a forged Host header would send the token elsewhere. Unknown
+ * addresses get the same response.
  */
 export async function sendResetLink(gateway: Gateway, address: string, language: Language): Promise<void> {
   const email = readEmail(address);
   if (!email) {
-    throw fieldRefusal('email', 'invalidParameter');
+    throw fieldError('email', 'invalidParameter');
   }
   checkMailConfigured(gateway);
-  const site = savedAddress(gateway);
+  const site = configuredAddress(gateway);
   if (site === '') {
-    throw new Refusal('siteAddressMissing');
+    throw new ConsoleError('siteAddressMissing');
   }
   const token = randomBytes(16).toString('hex');
   const link = `${site}/user/reset?${new URLSearchParams({ email, token })}`;
   const isKnown = (await findActive(gateway, email)) !== undefined;
-  await sendSecret(gateway, tokenFor(email), token, async () => {
+  await sendMailSecret(gateway, createResetToken(email), token, async () => {
     if (isKnown) {
       await sendMail(gateway, email, resetMail(gateway, link, language));
     }
   });
 }
 
-/** Gives the user of an address a new password and answers it; whoever was signed in with the old one is not any more. */
 export async function resetPassword(gateway: Gateway, body: z.infer<typeof resetBody>): Promise<{ userId: number; password: string }> {
   const { db } = gateway;
   const email = readEmail(body.email) ?? '';
-  const right = await isSecret(gateway, tokenFor(email), body.token);
-  const user = right && (await dropSecret(gateway, tokenFor(email))) ? await findActive(gateway, email) : undefined;
+  const isValid = await isValidSecret(gateway, createResetToken(email), body.token);
+  const user = isValid && (await removeSecret(gateway, createResetToken(email))) ? await findActive(gateway, email) : undefined;
   if (!user) {
-    throw new Refusal('resetWrong');
+    throw new ConsoleError('resetWrong');
   }
   const password = randomBytes(6).toString('hex');
   const hash = await hashPassword(password);
   const write = db.update(users).set({ password: hash }).where(eq(users.id, user.id));
-  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, gatewayItself, [{ field: 'password' }]);
-  await db.batch([write, ...notes, ...revokeAccess(gateway, user.id)]);
+  const historyStatements = recordChanges(gateway, { subject: 'user', id: user.id }, systemActor, [{ field: 'password' }]);
+  await db.batch([write, ...historyStatements, ...revokeAccess(gateway, user.id)]);
   return { userId: user.id, password };
 }
 

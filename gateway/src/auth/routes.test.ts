@@ -1,41 +1,41 @@
 import type { LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
-const cookieOf = (answer: { headers: { 'set-cookie'?: string[] | undefined } }) => answer.headers['set-cookie']?.[0] ?? '';
+const readCookie = (response: { headers: { 'set-cookie'?: string[] | undefined } }) => response.headers['set-cookie']?.[0] ?? '';
 
 describe('POST /api/user/login', () => {
-  it('signs in with a cookie that scripts cannot read, and tells six fields only', async () => {
-    const { call } = await calledGateway({ users: [{ username: 'amy', quota: 99 }] });
-    const answer = await call<{ data: UserRecord }>('POST', '/api/user/login', { username: ' amy ', password: seededPassword });
-    expect(answer.body).toMatchObject({
+  it('sets an HttpOnly cookie and returns only six fields', async () => {
+    const { call } = await startTestGateway({ users: [{ username: 'amy', quota: 99 }] });
+    const response = await call<{ data: UserRecord }>('POST', '/api/user/login', { username: ' amy ', password: seededPassword });
+    expect(response.body).toMatchObject({
       success: true,
       message: '',
       data: { username: 'amy', role: 1, status: 1, group: 'default', quota: 0, password: '' },
     });
-    expect(cookieOf(answer)).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(readCookie(response)).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
 
     const self = await call<{ data: UserRecord }>('GET', '/api/user/self', undefined, {
-      cookie: cookieOf(answer).split(';')[0] ?? '',
-      'new-api-user': String(answer.body.data.id),
+      cookie: readCookie(response).split(';')[0] ?? '',
+      'new-api-user': String(response.body.data.id),
     });
     expect(self.body.data.quota).toBe(99);
   });
 
-  it('lets the first super administrator in although the password is short', async () => {
-    const { call } = await calledGateway();
+  it('accepts the short password of the first super administrator', async () => {
+    const { call } = await startTestGateway();
     expect((await call('POST', '/api/user/login', { username: 'root', password: '123456' })).body).toMatchObject({
       success: true,
       data: { role: 100 },
     });
   });
 
-  it('takes the e-mail address for a name', async () => {
-    const { call } = await calledGateway({ users: [{ username: 'amy', email: 'amy@example.com' }] });
+  it('accepts the email address as the name', async () => {
+    const { call } = await startTestGateway({ users: [{ username: 'amy', email: 'amy@example.com' }] });
     expect((await call('POST', '/api/user/login', { username: 'amy@example.com', password: seededPassword })).body.success).toBe(true);
   });
 
@@ -46,24 +46,29 @@ describe('POST /api/user/login', () => {
     ['a cancelled user', { username: 'gone', password: seededPassword }, 'wrongPassword'],
     ['no password', { username: 'amy', password: '' }, 'invalidParameter'],
     ['a blank name', { username: '  ', password: 'x' }, 'invalidParameter'],
-  ] as const)('refuses %s without a cookie', async (_, body, message) => {
-    const { call } = await calledGateway({
+  ] as const)('rejects %s without setting a cookie', async (_, body, message) => {
+    const { call } = await startTestGateway({
       users: [{ username: 'amy' }, { username: 'banned', status: 2 }, { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' }],
     });
-    const answer = await call('POST', '/api/user/login', body);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: false, message: catalogue[message].zh });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await call('POST', '/api/user/login', body);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ success: false, message: catalogue[message].zh });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('can be turned off for passwords', async () => {
-    const { call } = await calledGateway({ options: { PasswordLoginEnabled: 'false' } });
-    const answer = await call('POST', '/api/user/login', { username: 'root', password: '123456' }, { 'accept-language': 'en-GB,en;q=0.8' });
-    expect(answer.body.message).toBe(catalogue.passwordLoginOff.en);
+  it('can be disabled for passwords', async () => {
+    const { call } = await startTestGateway({ options: { PasswordLoginEnabled: 'false' } });
+    const response = await call(
+      'POST',
+      '/api/user/login',
+      { username: 'root', password: '123456' },
+      { 'accept-language': 'en-GB,en;q=0.8' },
+    );
+    expect(response.body.message).toBe(catalogue.passwordLoginOff.en);
   });
 
-  it('is limited by address, with an empty 429 that says when to come back', async () => {
-    const { call } = await calledGateway({}, { criticalLimit: { requests: 2, seconds: 60 }, edgeToken: 'edge' });
+  it('is rate-limited by address with an empty 429 and Retry-After', async () => {
+    const { call } = await startTestGateway({}, { criticalLimit: { requests: 2, seconds: 60 }, edgeToken: 'edge' });
     const attempt = (from: string) =>
       call('POST', '/api/user/login', { username: 'root', password: 'no' }, { 'x-edge-token': 'edge', 'x-forwarded-for': from });
     await attempt('10.0.0.1');
@@ -74,8 +79,8 @@ describe('POST /api/user/login', () => {
     expect((await attempt('10.0.0.2')).status).toBe(200);
   });
 
-  it('does not believe an address that somebody else than the edge forwards', async () => {
-    const { call } = await calledGateway({}, { criticalLimit: { requests: 1, seconds: 60 }, edgeToken: 'edge' });
+  it('ignores a forwarded address that is not from the edge', async () => {
+    const { call } = await startTestGateway({}, { criticalLimit: { requests: 1, seconds: 60 }, edgeToken: 'edge' });
     const attempt = (from: string) =>
       call('POST', '/api/user/login', { username: 'root', password: 'no' }, { 'x-edge-token': 'guess', 'x-forwarded-for': from });
     await attempt('10.0.0.1');
@@ -84,26 +89,26 @@ describe('POST /api/user/login', () => {
 });
 
 describe('GET /api/user/logout', () => {
-  it('signs nobody out who is led here by a link, without the user-id header', async () => {
-    const { call } = await calledGateway({ as: 'user' });
-    const answer = await call('GET', '/api/user/logout', undefined, { 'new-api-user': '' });
-    expect(answer).toMatchObject({ status: 401, body: { message: catalogue.userHeaderMissing.zh } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+  it('does not sign out without the user-id header, as from a link', async () => {
+    const { call } = await startTestGateway({ as: 'user' });
+    const response = await call('GET', '/api/user/logout', undefined, { 'new-api-user': '' });
+    expect(response).toMatchObject({ status: 401, body: { message: catalogue.userHeaderMissing.zh } });
+    expect(response.headers['set-cookie']).toBeUndefined();
     expect((await call('GET', '/api/user/self')).status).toBe(200);
   });
 
-  it('clears the cookie of a session that has ended', async () => {
-    const { call } = await calledGateway();
-    const answer = await call('GET', '/api/user/logout', undefined, { cookie: 'session=ended.signature' });
-    expect(answer.body.success).toBe(true);
-    expect(cookieOf(answer)).toContain('Max-Age=0');
+  it('clears the cookie of an expired session', async () => {
+    const { call } = await startTestGateway();
+    const response = await call('GET', '/api/user/logout', undefined, { cookie: 'session=ended.signature' });
+    expect(response.body.success).toBe(true);
+    expect(readCookie(response)).toContain('Max-Age=0');
   });
 
-  it('ends the session for good, not only in this browser', async () => {
-    const { call, seeded } = await calledGateway({ as: 'user' });
+  it('invalidates the session on the server', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'user' });
     expect((await call('GET', '/api/user/self')).status).toBe(200);
-    const answer = await call('GET', '/api/user/logout');
-    expect(cookieOf(answer)).toContain('Max-Age=0');
+    const response = await call('GET', '/api/user/logout');
+    expect(readCookie(response)).toContain('Max-Age=0');
     expect((await call('GET', '/api/user/self', undefined, { cookie: seeded.cookie })).status).toBe(401);
   });
 });
@@ -111,14 +116,14 @@ describe('GET /api/user/logout', () => {
 describe('POST /api/user/register', () => {
   const amy = { username: 'amy', password: 'longenough', password2: 'longenough' };
 
-  it('makes an ordinary user with the gifts of the site and does not sign in', async () => {
-    const { call, db, callAs } = await calledGateway({
+  it('creates a user with the site’s gifts and does not sign in', async () => {
+    const { call, db, callAs } = await startTestGateway({
       options: { QuotaForNewUser: '100', QuotaForInvitee: '20', QuotaForInviter: '7' },
       users: [{ username: 'inviter', aff_code: 'aB3d' }],
     });
-    const answer = await call('POST', '/api/user/register', { ...amy, aff_code: 'aB3d' });
-    expect(answer.body).toEqual({ success: true, message: '' });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await call('POST', '/api/user/register', { ...amy, aff_code: 'aB3d' });
+    expect(response.body).toEqual({ success: true, message: '' });
+    expect(response.headers['set-cookie']).toBeUndefined();
 
     const [user] = await db.select().from(users).where(eq(users.username, 'amy'));
     const [inviter] = await db.select().from(users).where(eq(users.username, 'inviter'));
@@ -139,7 +144,7 @@ describe('POST /api/user/register', () => {
     ['everybody while closed', { RegisterEnabled: 'false' }, {}, 'registerClosed'],
     ['passwords while they are off', { PasswordRegisterEnabled: 'false' }, {}, 'passwordRegisterOff'],
   ] as const)('refuses %s', async (_, options, body, message) => {
-    const { call } = await calledGateway({
+    const { call } = await startTestGateway({
       options,
       users: [
         { username: 'taken', email: 'taken@example.com' },
@@ -157,21 +162,21 @@ describe('POST /api/user/register', () => {
     ['a blank name', { username: '   ' }, 'username (min 1)'],
     ['a short password', { password: 'short12' }, 'password (min 8)'],
     ['a long password', { password: 'a'.repeat(21) }, 'password (max 20)'],
-  ])('names the rule that %s breaks', async (_, body, rule) => {
-    const { call } = await calledGateway();
-    const answer = await call('POST', '/api/user/register', { ...amy, ...body }, { 'accept-language': 'en' });
-    expect(answer.body.message).toBe(`Input not valid: ${rule}`);
+  ])('reports the rule that %s violates', async (_, body, message) => {
+    const { call } = await startTestGateway();
+    const response = await call('POST', '/api/user/register', { ...amy, ...body }, { 'accept-language': 'en' });
+    expect(response.body.message).toBe(`Input not valid: ${message}`);
   });
 
-  it('counts characters, not bytes', async () => {
-    const { call } = await calledGateway();
+  it('counts characters instead of bytes', async () => {
+    const { call } = await startTestGateway();
     expect((await call('POST', '/api/user/register', { ...amy, username: '一二三四五六七八九十甲乙' })).body.success).toBe(true);
   });
 
-  it('makes one of two who take the same name at the same time', async () => {
-    const { call } = await calledGateway();
-    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/user/register', amy)));
-    expect(answers.map(({ body }) => body.success).sort()).toEqual([false, false, true]);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  it('creates one user when two requests take a name at once', async () => {
+    const { call } = await startTestGateway();
+    const responses = await Promise.all([1, 2, 3].map(() => call('POST', '/api/user/register', amy)));
+    expect(responses.map(({ body }) => body.success).sort()).toEqual([false, false, true]);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
   });
 });

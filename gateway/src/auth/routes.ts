@@ -12,19 +12,18 @@ import { toLoginRecord } from '../users/record';
 import { attemptLimit } from './attempt-limit';
 import { checkCaptcha } from './captcha';
 import { sendEmailCode } from './email-code';
-import { checkHeaderWhileSignedIn, requireSession } from './guard';
 import { rememberDevice } from './known-device';
-import { mailLimitOf } from './limits';
 import { loginBody, loginCheck } from './login';
+import { mailRateLimit } from './rate-limits';
 import { checkRegistrationOpen, register, registerBody } from './register';
+import { requireSession, requireUserHeaderWhileSignedIn } from './require-role';
 import { resetBody, resetPassword, sendResetLink } from './reset';
 import { signIn, signOut } from './sessions';
 
-/** Signing up, in and out. */
 export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const checkLogin = loginCheck(gateway);
-  const mailLimit = attemptLimit({ limit: mailLimitOf(gateway.settings), counts: 'successes', refusal: 'tooManyMails' });
-  // One bucket for all calls that guess passwords or codes.
+  const mailLimit = attemptLimit({ limit: mailRateLimit(gateway.settings), counts: 'successes', refusal: 'tooManyMails' });
+  // All requests that guess passwords or codes share one limit.
   const critical = rateLimit(gateway.settings.criticalLimit, (c) => clientNetwork(c, gateway.settings.edgeToken));
 
   return new Hono<GatewayEnv>()
@@ -62,7 +61,7 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return ok(c);
     })
     .get('/api/user/logout', async (c) => {
-      await checkHeaderWhileSignedIn(c, gateway);
+      await requireUserHeaderWhileSignedIn(c, gateway);
       await signOut(c, gateway);
       return ok(c);
     })

@@ -1,8 +1,8 @@
 import type { SessionRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { now } from '../clock';
 import { sessions } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
@@ -12,7 +12,7 @@ const accessToken = 'A'.repeat(32);
 
 async function setUp() {
   const users = [{ username: 'amy', access_token: accessToken }, { username: 'eve' }];
-  const gateway = await calledGateway({ users }, { edgeToken: 'edge' });
+  const gateway = await startTestGateway({ users }, { edgeToken: 'edge' });
   const [amy, eve] = gateway.seeded.users.map(({ id }) => id);
   const signIn = async (userAgent: string, ip: string) => {
     const headers = { 'user-agent': userAgent, 'x-edge-token': 'edge', 'x-forwarded-for': ip };
@@ -30,7 +30,7 @@ async function setUp() {
 }
 
 describe('GET /api/user/sessions', () => {
-  it('tells device, address and times of one’s own sessions, and which is this one', async () => {
+  it('lists device, address and times of the user’s sessions and marks the current one', async () => {
     const { signIn, headersOf, eve, db } = await setUp();
     const [desk, phone] = [await signIn(edge, '192.0.2.7'), await signIn('curl/8.0', '2001:db8::1')];
     await headersOf(eve);
@@ -54,7 +54,7 @@ describe('GET /api/user/sessions', () => {
     }
   });
 
-  it('is not for system access tokens, nor is ending a session', async () => {
+  it('is unavailable to system access tokens, as is ending a session', async () => {
     const { call, amy, signIn } = await setUp();
     const [session] = await (await signIn(edge, '192.0.2.7')).list();
     const byToken = { authorization: accessToken, 'new-api-user': String(amy) };
@@ -70,7 +70,7 @@ describe('GET /api/user/sessions', () => {
 });
 
 describe('DELETE /api/user/sessions/:sid', () => {
-  it('ends that session and no other; once', async () => {
+  it('ends exactly that session, once', async () => {
     const { signIn } = await setUp();
     const [desk, phone, tablet] = [await signIn(edge, '192.0.2.1'), await signIn('b', '192.0.2.2'), await signIn('c', '192.0.2.3')];
     const sid = (await desk.list()).find(({ ip }) => ip === '192.0.2.2')?.sid;
@@ -85,7 +85,7 @@ describe('DELETE /api/user/sessions/:sid', () => {
     });
   });
 
-  it('ends nobody else’s', async () => {
+  it('does not end sessions of others', async () => {
     const { signIn, callAs, eve } = await setUp();
     const desk = await signIn(edge, '192.0.2.1');
     const [session] = await desk.list();
@@ -96,12 +96,15 @@ describe('DELETE /api/user/sessions/:sid', () => {
     expect(await desk.isSignedIn()).toBe(true);
   });
 
-  it('signs this browser out when it is its own', async () => {
+  it('signs out the current browser for its own session', async () => {
     const { signIn } = await setUp();
     const desk = await signIn(edge, '192.0.2.1');
     const [session] = await desk.list();
-    const answer = await desk.send('DELETE', `/api/user/sessions/${session?.sid}`);
-    expect(answer).toMatchObject({ body: { data: { current: true } }, headers: { 'set-cookie': [expect.stringContaining('Max-Age=0')] } });
+    const response = await desk.send('DELETE', `/api/user/sessions/${session?.sid}`);
+    expect(response).toMatchObject({
+      body: { data: { current: true } },
+      headers: { 'set-cookie': [expect.stringContaining('Max-Age=0')] },
+    });
     expect(await desk.isSignedIn()).toBe(false);
   });
 });
@@ -118,8 +121,8 @@ describe('POST /api/user/sessions/revoke-others', () => {
   });
 });
 
-describe('a session that is not used', () => {
-  it('ends after seven days, is not listed any more, and is forgotten', async () => {
+describe('an idle session', () => {
+  it('expires after seven days and is removed', async () => {
     const { signIn, amy, db } = await setUp();
     const [desk, phone] = [await signIn(edge, '192.0.2.1'), await signIn('b', '192.0.2.2')];
     const idle = (seconds: number) =>
@@ -134,7 +137,7 @@ describe('a session that is not used', () => {
     expect(await db.select().from(sessions).where(eq(sessions.user_id, amy))).toHaveLength(2);
   });
 
-  it('goes on when it is used once a week; its row is written every five minutes at most', async () => {
+  it('stays alive with weekly use and is written at most every five minutes', async () => {
     const { signIn, db, call } = await setUp();
     const desk = await signIn(edge, '192.0.2.1');
     const lastActive = async () => (await db.select().from(sessions))[0]?.last_active_at;

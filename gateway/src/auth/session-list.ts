@@ -3,21 +3,21 @@ import { parse } from 'bowser';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type SessionRow, sessions } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { revokeAccess } from './revoke-access';
 import { isLive } from './sessions';
 
 const maxListed = 100;
 
-// A part of the hash: enough to name a session, and nothing that could be made into its cookie.
+// Part of the hash: it identifies a session but cannot be turned into its cookie.
 const sidLength = 32;
-const sidOf = ({ id }: SessionRow) => id.slice(0, sidLength);
+const publicId = ({ id }: SessionRow) => id.slice(0, sidLength);
 
 function toRecord(row: SessionRow, current: SessionRow): SessionRecord {
   const { ip, user_agent, created_at, last_active_at, expires_at } = row;
   const { browser, os } = user_agent === '' ? {} : parse(user_agent);
   return {
-    sid: sidOf(row),
+    sid: publicId(row),
     current: row.id === current.id,
     ip,
     user_agent,
@@ -29,7 +29,6 @@ function toRecord(row: SessionRow, current: SessionRow): SessionRecord {
   };
 }
 
-/** The sessions of whoever has this one, the last active first. */
 export async function listSessions({ db }: Gateway, current: SessionRow): Promise<SessionRecord[]> {
   const rows = await db
     .select()
@@ -40,17 +39,15 @@ export async function listSessions({ db }: Gateway, current: SessionRow): Promis
   return rows.map((row) => toRecord(row, current));
 }
 
-/** Ends one of one's own sessions. Throws `sessionMissing` for any other. */
 export async function revokeSession({ db }: Gateway, current: SessionRow, sid: string): Promise<{ revoked_sid: string; current: boolean }> {
-  const isNamed = eq(sql`substr(${sessions.id}, 1, ${sidLength})`, sid);
-  const { rowsAffected } = await db.delete(sessions).where(and(eq(sessions.user_id, current.user_id), isNamed));
+  const isTarget = eq(sql`substr(${sessions.id}, 1, ${sidLength})`, sid);
+  const { rowsAffected } = await db.delete(sessions).where(and(eq(sessions.user_id, current.user_id), isTarget));
   if (rowsAffected === 0) {
-    throw new Refusal('sessionMissing', {}, 404);
+    throw new ConsoleError('sessionMissing', {}, 404);
   }
-  return { revoked_sid: sid, current: sid === sidOf(current) };
+  return { revoked_sid: sid, current: sid === publicId(current) };
 }
 
-/** Signs out everywhere else: ends all sessions but this one, and the system access token. */
 export async function revokeOtherSessions(gateway: Gateway, current: SessionRow): Promise<{ revoked_count: number }> {
   const [{ rowsAffected }] = await gateway.db.batch(revokeAccess(gateway, current.user_id, current.id));
   return { revoked_count: rowsAffected };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { sessions } from '../db/schema';
 
 describe('sessions', () => {
-  it('end after thirty days, and are then forgotten', async () => {
-    const { call, callAs, db } = await calledGateway({ as: 'user' });
+  it('expire after thirty days and are removed', async () => {
+    const { call, callAs, db } = await startTestGateway({ as: 'user' });
     const [session] = await db.select().from(sessions);
     expect((session?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(30 * 86_400, -2);
     await db.update(sessions).set({ expires_at: 1 });
@@ -14,14 +14,14 @@ describe('sessions', () => {
     expect(await db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('cannot be made from what the database holds', async () => {
-    const { seeded, db } = await calledGateway({ as: 'user' });
+  it('cannot be forged from the database content', async () => {
+    const { seeded, db } = await startTestGateway({ as: 'user' });
     const [session] = await db.select().from(sessions);
     expect(seeded.cookie).not.toContain(session?.id);
   });
 
-  it('outlive a change of the secret, as long as the former one is named', async () => {
-    const { call, settings } = await calledGateway({ as: 'user' });
+  it('survive a rotation of the session secret', async () => {
+    const { call, settings } = await startTestGateway({ as: 'user' });
     const former = settings.sessionSecret;
     Object.assign(settings, { sessionSecret: 'the next secret', formerSessionSecrets: [former] });
     expect((await call('GET', '/api/user/self')).status).toBe(200);
@@ -29,8 +29,8 @@ describe('sessions', () => {
     expect((await call('GET', '/api/user/self')).status).toBe(401);
   });
 
-  it('are replaced, not added to, when the same browser signs in again', async () => {
-    const { call, db } = await calledGateway({ as: 'user' });
+  it('are replaced when the same browser signs in again', async () => {
+    const { call, db } = await startTestGateway({ as: 'user' });
     await call('POST', '/api/user/login', { username: 'user', password: seededPassword });
     expect(await db.select().from(sessions)).toHaveLength(1);
     expect((await call('GET', '/api/user/self')).status).toBe(401);

@@ -17,45 +17,40 @@ const activityInterval = 5 * 60;
 
 const maxUserAgent = 512;
 
-const hashed = (id: string) => createHash('sha256').update(id).digest('hex');
+const hashId = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Where a session is used. */
-type Origin = Pick<SessionRow, 'ip' | 'user_agent'>;
+type SessionOrigin = Pick<SessionRow, 'ip' | 'user_agent'>;
 
-const originOf = (c: Context, { settings }: Gateway): Origin => ({
+const readOrigin = (c: Context, { settings }: Gateway): SessionOrigin => ({
   ip: clientAddress(c, settings.edgeToken),
   user_agent: (c.req.header('user-agent') ?? '').slice(0, maxUserAgent),
 });
 
-/** Makes a session for a user and returns what the cookie holds, before it is signed. */
-export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number, origin?: Origin): Promise<string> {
+/** Creates a session and returns the unsigned cookie value. */
+export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number, origin?: SessionOrigin): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   const times = { created_at: now(), last_active_at: now(), expires_at: now() + lifetime };
   await db.batch([
     db.delete(sessions).where(or(lte(sessions.expires_at, now()), lte(sessions.last_active_at, now() - idleLifetime))),
-    db.insert(sessions).values({ id: hashed(id), user_id: userId, ...times, ...origin }),
+    db.insert(sessions).values({ id: hashId(id), user_id: userId, ...times, ...origin }),
   ]);
   return id;
 }
 
-/** Signs a browser in: a new session and its cookie; the one it had before is ended. */
 export async function signIn(c: Context, gateway: Gateway, userId: number): Promise<void> {
   await dropSession(c, gateway);
-  const id = await createSession(gateway, userId, originOf(c, gateway));
+  const id = await createSession(gateway, userId, readOrigin(c, gateway));
   const options = cookieOptions(c, gateway, lifetime);
   await setSignedCookie(c, cookieName, id, gateway.settings.sessionSecret, { ...options, sameSite: 'Strict' });
   await rememberDevice(c, gateway, userId);
 }
 
-/** The session that the cookie of this browser names; undefined without one that this gateway has signed. */
 const sessionId = (c: Context, gateway: Gateway): Promise<string | undefined> => signedCookie(c, gateway, cookieName);
 
-/** Which sessions are neither too old nor idle for too long. */
 export const isLive = () => and(gt(sessions.expires_at, now()), gt(sessions.last_active_at, now() - idleLifetime));
 
 export type CurrentSession = { user: UserRow; session: SessionRow };
 
-/** The session that the cookie names, and its user, read afresh; undefined without a valid one. */
 export async function currentSession(c: Context, gateway: Gateway): Promise<CurrentSession | undefined> {
   const { db } = gateway;
   const id = await sessionId(c, gateway);
@@ -66,19 +61,18 @@ export async function currentSession(c: Context, gateway: Gateway): Promise<Curr
     .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.id, hashed(id)), isLive()));
+    .where(and(eq(sessions.id, hashId(id)), isLive()));
   if (found && found.session.last_active_at <= now() - activityInterval) {
-    // A disk that takes no writes must not sign everybody out.
+    // A full disk must not sign everybody out.
     await db
       .update(sessions)
-      .set({ last_active_at: now(), ...originOf(c, gateway) })
+      .set({ last_active_at: now(), ...readOrigin(c, gateway) })
       .where(eq(sessions.id, found.session.id))
       .catch(() => undefined);
   }
   return found;
 }
 
-/** Ends the session of this browser, if it has one, and clears its cookie. */
 export async function signOut(c: Context, gateway: Gateway): Promise<void> {
   await dropSession(c, gateway);
   deleteCookie(c, cookieName, { ...cookieOptions(c, gateway, 0), sameSite: 'Strict' });
@@ -87,6 +81,6 @@ export async function signOut(c: Context, gateway: Gateway): Promise<void> {
 async function dropSession(c: Context, gateway: Gateway): Promise<void> {
   const id = await sessionId(c, gateway);
   if (id) {
-    await gateway.db.delete(sessions).where(eq(sessions.id, hashed(id)));
+    await gateway.db.delete(sessions).where(eq(sessions.id, hashId(id)));
   }
 }

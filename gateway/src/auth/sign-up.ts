@@ -2,20 +2,16 @@ import { logType } from '@console/shared/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { idOf, noteChanges } from '../history/note';
+import { recordChanges, userIdByName } from '../history/record-changes';
 import { eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 
 type NewUser = Pick<UserRow, 'username' | 'display_name'> & Partial<typeof users.$inferInsert>;
 
-/**
- * Creates an ordinary user with the gifts of the site and rewards who invited them, all or nothing; an invite code that nobody has is
- * ignored.
- * @throws what the database throws when a value that must be unique is taken (`isDuplicate`)
- */
+/** Creates a user, grants the site's gifts and rewards the inviter, all in one transaction. Unknown invite codes are ignored. */
 export async function signUp(
   gateway: Pick<Gateway, 'db' | 'options'>,
   values: NewUser,
@@ -26,19 +22,19 @@ export async function signUp(
   const inviter = await findInviter(gateway, affCode);
   const gift = options.number('QuotaForNewUser');
   const inviteeGift = inviter ? options.number('QuotaForInvitee') : 0;
-  const gifts = [
-    ...(gift > 0 ? [giftLine(db, values.username, 'registration-gift', gift, language)] : []),
-    ...(inviteeGift > 0 ? [giftLine(db, values.username, 'invitee-gift', inviteeGift, language)] : []),
+  const grants = [
+    ...(gift > 0 ? [giftLog(db, values.username, 'registration-gift', gift, language)] : []),
+    ...(inviteeGift > 0 ? [giftLog(db, values.username, 'invitee-gift', inviteeGift, language)] : []),
     ...(inviter ? rewardInviter(gateway, inviter.username, language) : []),
   ];
-  const self = { id: idOf(values.username), username: values.username };
+  const self = { id: userIdByName(values.username), username: values.username };
   const [[user]] = await db.batch([
     db
       .insert(users)
       .values({ ...values, quota: gift + inviteeGift, inviter_id: inviter?.id ?? 0 })
       .returning(),
-    ...noteChanges(gateway, { subject: 'user', id: self.id }, self, [{ field: 'created' }]),
-    ...gifts,
+    ...recordChanges(gateway, { subject: 'user', id: self.id }, self, [{ field: 'created' }]),
+    ...grants,
   ]);
   if (!user) {
     throw new Error('The user was not made');
@@ -46,11 +42,11 @@ export async function signUp(
   return user;
 }
 
-const giftTexts = { 'registration-gift': 'logNewUserGift', 'invitee-gift': 'logInviteeGift', 'inviter-gift': 'logInviterGift' } as const;
+const giftMessages = { 'registration-gift': 'logNewUserGift', 'invitee-gift': 'logInviteeGift', 'inviter-gift': 'logInviterGift' } as const;
 
-// By name, since who is made in the same transaction has no id before it.
-function giftLine(db: Database, username: string, code: keyof typeof giftTexts, amount: number, language: Language) {
-  const { content, other } = eventText(translate(language, giftTexts[code], { amount }), { code, amount });
+// By name, since a user created in the same transaction has no id yet.
+function giftLog(db: Database, username: string, code: keyof typeof giftMessages, amount: number, language: Language) {
+  const { content, other } = eventText(translate(language, giftMessages[code], { amount }), { code, amount });
   return db.run(sql`
     INSERT INTO ${logs} (user_id, username, created_at, type, content, other)
     SELECT ${users.id}, ${users.username}, ${now()}, ${logType.system}, ${content}, ${other}
@@ -80,5 +76,5 @@ function rewardInviter({ db, options }: Pick<Gateway, 'db' | 'options'>, usernam
       aff_history_quota: plus(users.aff_history_quota, amount),
     })
     .where(eq(users.username, username));
-  return [reward, giftLine(db, username, 'inviter-gift', amount, language)];
+  return [reward, giftLog(db, username, 'inviter-gift', amount, language)];
 }

@@ -21,8 +21,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
 import { openDatabase } from '../db/open';
 import { options } from '../db/schema';
-import { makeBackup } from './backup';
-import { restoreBackup } from './restore';
+import { createBackup } from './create-backup';
+import { restoreBackup } from './restore-backup';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -58,47 +58,47 @@ async function write(notice: string, folder = dataDir) {
 }
 
 describe('a backup', () => {
-  it('of a database that is written to holds all of it, and is for this user alone', async () => {
+  it('is complete while the database is being written, and readable by this user only', async () => {
     const { db, close } = await open();
     await db.insert(options).values({ key: 'Notice', value: 'in the write-ahead log' });
-    const { files } = await makeBackup(dataDir, file);
+    const { files } = await createBackup(dataDir, file);
     await db.update(options).set({ value: 'later' });
     await close();
     expect(Object.keys(files)).toEqual(['gateway.db', 'secrets-key', 'session-secret', 'uploads/7/logo.png']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(root).sort()).toEqual(['console.tar.gz', 'data']);
 
-    const elsewhere = join(root, 'elsewhere');
-    expect(await restoreBackup(elsewhere, file, migrations)).toMatchObject({ before: null });
-    expect(await notices(elsewhere)).toEqual(['in the write-ahead log']);
-    expect(readFileSync(join(elsewhere, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
-    expect(readFileSync(join(elsewhere, 'secrets-key'), 'utf8')).toBe(secretsKey);
+    const otherBrowser = join(root, 'elsewhere');
+    expect(await restoreBackup(otherBrowser, file, migrations)).toMatchObject({ before: null });
+    expect(await notices(otherBrowser)).toEqual(['in the write-ahead log']);
+    expect(readFileSync(join(otherBrowser, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
+    expect(readFileSync(join(otherBrowser, 'secrets-key'), 'utf8')).toBe(secretsKey);
   });
 
-  it('removes what a killed one left an hour ago, and nothing else', async () => {
+  it('removes an abandoned temporary folder after an hour and nothing else', async () => {
     await write('kept');
     const old = new Date(Date.now() - 2 * 3_600_000);
-    const leave = (name: string, at: Date) => {
+    const disconnect = (name: string, at: Date) => {
       mkdirSync(join(root, name, 'contents'), { recursive: true });
       writeFileSync(join(root, name, 'contents', 'gateway.db'), '');
       for (const path of ['contents/gateway.db', 'contents', '.']) {
         utimesSync(join(root, name, path), at, at);
       }
     };
-    leave('.gateway-backup-killed', old);
-    leave('.gateway-backup-running', old);
-    leave('.other', old);
+    disconnect('.gateway-backup-killed', old);
+    disconnect('.gateway-backup-running', old);
+    disconnect('.other', old);
     utimesSync(join(root, '.gateway-backup-running', 'contents', 'gateway.db'), new Date(), new Date());
-    await makeBackup(dataDir, file);
+    await createBackup(dataDir, file);
     expect(readdirSync(root).sort()).toEqual(['.gateway-backup-running', '.other', 'console.tar.gz', 'data']);
   });
 
-  it('makes nothing where there is no database, and overwrites nothing', async () => {
-    await expect(makeBackup(join(root, 'missing'), file)).rejects.toThrow('There is no database in');
+  it('fails without a database and overwrites nothing', async () => {
+    await expect(createBackup(join(root, 'missing'), file)).rejects.toThrow('There is no database in');
     expect(existsSync(join(root, 'missing'))).toBe(false);
     await write('kept');
     writeFileSync(file, 'other');
-    await expect(makeBackup(dataDir, file)).rejects.toThrow('exists already');
+    await expect(createBackup(dataDir, file)).rejects.toThrow('exists already');
     expect(readFileSync(file, 'utf8')).toBe('other');
   });
 });
@@ -106,13 +106,13 @@ describe('a backup', () => {
 describe('a restore', () => {
   beforeEach(async () => {
     await write('then');
-    await makeBackup(dataDir, file);
+    await createBackup(dataDir, file);
     await write('now');
     writeFileSync(join(dataDir, 'uploads', '7', 'logo.png'), 'another logo');
     writeFileSync(join(dataDir, 'visitor-secret'), 'visitor');
   });
 
-  it('brings back what was then, and keeps what was there', async () => {
+  it('restores the data and keeps the previous data', async () => {
     const { before } = await restoreBackup(dataDir, file, migrations);
     expect(await notices(dataDir)).toEqual(['then']);
     expect(readFileSync(join(dataDir, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
@@ -151,7 +151,7 @@ describe('a restore', () => {
       () => repack((contents) => editManifest(contents, (read) => ({ ...read, format: 2 }))),
       'another format',
     ],
-  ])('refuses %s, and changes nothing', async (_, damage, reason) => {
+  ])('rejects %s and changes nothing', async (_, damage, reason) => {
     await damage();
     await expect(restoreBackup(dataDir, file, migrations)).rejects.toThrow(reason);
     expect(await notices(dataDir)).toEqual(['now']);
@@ -165,7 +165,7 @@ describe('a restore', () => {
     writeFileSync(file, readFileSync(whole));
   }
 
-  it('lets nothing out of the folder', async () => {
+  it('extracts nothing outside the folder', async () => {
     await repack((contents) => {
       mkdirSync(join(contents, 'elsewhere'));
       writeFileSync(join(contents, 'elsewhere', 'evil'), '');
@@ -176,7 +176,7 @@ describe('a restore', () => {
 });
 
 describe('a migration', () => {
-  it('copies the database first, keeps three copies, and refuses a newer database', async () => {
+  it('copies the database first, keeps three copies, and rejects a newer database', async () => {
     await write('then');
     const { db, close } = await open();
     // As if the newest migration had not been there yet.

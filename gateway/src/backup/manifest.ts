@@ -8,21 +8,18 @@ export const manifestName = 'manifest.json';
 
 const file = z.object({ bytes: z.int(), sha256: z.string() });
 
-/** What a backup says about itself, first of all its files. */
 export const manifest = z.object({
   format: z.literal(1),
   /** RFC 3339. */
   at: z.string(),
-  /** Of the gateway that made it. */
   version: z.string(),
-  /** When the newest migration of its database was written, in milliseconds. */
+  /** Timestamp of the newest migration of its database, in milliseconds. */
   schema: z.int(),
   files: z.record(z.string(), file),
 });
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** Size and hash of a file. */
 export async function describeFile(path: string): Promise<z.infer<typeof file>> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

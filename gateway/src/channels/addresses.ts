@@ -1,6 +1,5 @@
 import type { ChannelRow } from '../db/schema';
 
-/** Where a channel type is reached unless its channel says otherwise. */
 const defaultAddresses: Record<number, string> = {
   1: 'https://api.openai.com',
   4: 'http://localhost:11434',
@@ -24,40 +23,35 @@ const defaultAddresses: Record<number, string> = {
   48: 'https://api.x.ai',
 };
 
-/** Base URL of the model that is built in. */
 export const offlineAddress = 'builtin://offline';
 
-/** Their upstreams speak other protocols, but tell their models as OpenAI does. */
+/** These upstreams use other protocols but list their models as OpenAI does. */
 const modelAddresses: Record<number, string> = { 14: 'https://api.anthropic.com', 24: 'https://generativelanguage.googleapis.com' };
 
 const balanceAddresses: Record<number, string> = { 10: 'https://aiproxy.io' };
 
-/** Its address is whole, with `{model}` to fill in. */
+/** Its address is complete, with a `{model}` placeholder. */
 export const customType = 8;
 const geminiType = 24;
 
-type Addressed = Pick<ChannelRow, 'type' | 'base_url'>;
+type AddressFields = Pick<ChannelRow, 'type' | 'base_url'>;
 
 const trimmed = (address: string | undefined) => address?.replace(/\/+$/, '');
 
-/** Where an upstream is reached; of a custom channel, whose address is whole, the part before its version. Undefined when there is none. */
-function baseOf({ type, base_url }: Addressed, defaults: Record<number, string>): string | undefined {
-  const base = trimmed(base_url || defaults[type] || defaultAddresses[type]);
-  if (type !== customType || !base) {
-    return base;
+function ownBase({ type, base_url }: AddressFields, defaults: Record<number, string>): string | undefined {
+  const baseUrl = trimmed(base_url || defaults[type] || defaultAddresses[type]);
+  if (type !== customType || !baseUrl) {
+    return baseUrl;
   }
-  const version = base.indexOf('/v1');
-  return version > 0 ? base.slice(0, version) : new URL(base).origin;
+  const version = baseUrl.indexOf('/v1');
+  return version > 0 ? baseUrl.slice(0, version) : new URL(baseUrl).origin;
 }
 
-/** Where the models of a channel are asked: its own address, else that of its type; of a custom channel the whole address. */
-export const relayBase = ({ type, base_url }: Addressed): string | undefined => trimmed(base_url || defaultAddresses[type]);
+export const relayBase = ({ type, base_url }: AddressFields): string | undefined => trimmed(base_url || defaultAddresses[type]);
 
-/** The address that lists the models of a channel. */
-export function modelsAddress(channel: Addressed): string | undefined {
-  const base = baseOf(channel, modelAddresses);
-  return base && `${base}${channel.type === geminiType ? '/v1beta/openai/models' : '/v1/models'}`;
+export function modelsAddress(channel: AddressFields): string | undefined {
+  const baseUrl = ownBase(channel, modelAddresses);
+  return baseUrl && `${baseUrl}${channel.type === geminiType ? '/v1beta/openai/models' : '/v1/models'}`;
 }
 
-/** Where the balance of a channel is asked. */
-export const balanceBase = (channel: Addressed): string | undefined => baseOf(channel, balanceAddresses);
+export const balanceBase = (channel: AddressFields): string | undefined => ownBase(channel, balanceAddresses);

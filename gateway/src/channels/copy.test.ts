@@ -1,6 +1,6 @@
 import { roles } from '@console/shared/contract';
 import { expect, it } from 'vitest';
-import { abilityRows, channelGateway, channelRows } from '../../testing/channel-gateway';
+import { abilityRows, channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
 import { catalogue } from '../messages/catalogue';
 
 const origin = {
@@ -23,19 +23,19 @@ const origin = {
   other_info: '{"status_reason":"no more"}',
 };
 
-it('copies a channel with its key, which it does not show, as a new one', async () => {
-  const gateway = await channelGateway([origin]);
+it('copies a channel with its hidden key as a new channel', async () => {
+  const gateway = await gatewayWithChannels([origin]);
   const path = `/api/channel/copy/${gateway.seeded.channels[0]?.id}`;
   const { body } = await gateway.call('POST', `${path}?suffix=${encodeURIComponent(' 副本')}&reset_balance=true`);
-  const [before, made] = await channelRows(gateway);
-  expect(body).toEqual({ success: true, message: '', data: { id: made?.id } });
+  const [before, created] = await channelRows(gateway);
+  expect(body).toEqual({ success: true, message: '', data: { id: created?.id } });
   const unused = { balance: 0, balance_updated_time: 0, used_quota: 0, test_time: 0, response_time: 0, status: 1, other_info: '' };
-  expect(made).toEqual({ ...before, ...unused, id: made?.id, name: 'origin 副本', created_time: made?.created_time });
-  expect((await abilityRows(gateway)).filter(({ channel_id, enabled }) => channel_id === made?.id && enabled)).toHaveLength(4);
+  expect(created).toEqual({ ...before, ...unused, id: created?.id, name: 'origin 副本', created_time: created?.created_time });
+  expect((await abilityRows(gateway)).filter(({ channel_id, enabled }) => channel_id === created?.id && enabled)).toHaveLength(4);
 });
 
-it('keeps what was used where that is asked for, and a channel disabled', async () => {
-  const gateway = await channelGateway([{ ...origin, status: 2 }]);
+it('keeps the used quota on request and the disabled status', async () => {
+  const gateway = await gatewayWithChannels([{ ...origin, status: 2 }]);
   await gateway.call('POST', `/api/channel/copy/${gateway.seeded.channels[0]?.id}?reset_balance=false`);
   expect((await channelRows(gateway))[1]).toMatchObject({
     name: 'origin_copy',
@@ -46,15 +46,15 @@ it('keeps what was used where that is asked for, and a channel disabled', async 
   });
 });
 
-it('leaves who answers for the address as it was', async () => {
-  const gateway = await channelGateway([origin, { ...origin, base_url_role: roles.admin }]);
+it('keeps the role that set the address', async () => {
+  const gateway = await gatewayWithChannels([origin, { ...origin, base_url_role: roles.admin }]);
   for (const { id } of gateway.seeded.channels) {
     await gateway.call('POST', `/api/channel/copy/${id}`);
   }
   expect((await channelRows(gateway)).map(({ base_url_role }) => base_url_role)).toEqual([100, 10, 100, 10]);
 });
 
-it('refuses a channel that does not exist', async () => {
-  const gateway = await channelGateway([]);
+it('rejects an unknown channel', async () => {
+  const gateway = await gatewayWithChannels([]);
   expect((await gateway.call('POST', '/api/channel/copy/999')).body).toEqual({ success: false, message: catalogue.channelMissing.zh });
 });

@@ -1,17 +1,14 @@
 import { channelStatus } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
+import { openKey } from './channel-key';
 import { findChannel } from './channels';
 import { createChannel } from './create';
-import { openKey } from './key';
 
 type CopyOptions = {
-  /** What stands behind the name of the original. */
   suffix: string;
-  /** False keeps the balance and what was used. */
   resetBalance: boolean;
 };
 
-/** Makes a channel like another, with its key, and returns its id. A channel that the gateway disabled is copied enabled. */
 export async function copyChannel(
   { db, vault }: Pick<Gateway, 'db' | 'vault'>,
   id: number,
@@ -28,7 +25,7 @@ export async function copyChannel(
     used_quota,
     ...fields
   } = await findChannel(db, id);
-  const made = await createChannel(
+  const created = await createChannel(
     { db, vault },
     {
       ...fields,
@@ -38,5 +35,5 @@ export async function copyChannel(
       key: openKey(vault, fields),
     },
   );
-  return made.id;
+  return created.id;
 }

@@ -1,11 +1,11 @@
 import { channelStatus } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import type { ChannelRow, channels } from '../db/schema';
-import { fieldRefusal } from '../http/errors';
+import { fieldError } from '../http/errors';
 import { lengthOf } from '../http/limits';
-import { checkPlainName } from '../http/names';
+import { checkPlainName } from '../http/plain-names';
 import { jsonErrorAt } from '../options/json-error';
-import { listOf } from './abilities';
+import { splitList } from './abilities';
 import { offlineAddress } from './addresses';
 
 const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
@@ -36,9 +36,9 @@ const fields = {
 
 const newChannel = z.object({ ...fields, status: optional(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])) });
 
-/** `batch` makes one channel for each line of `channel.key`. */
+/** `batch` creates one channel per line of `channel.key`. */
 export const createBody = z.object({ mode: z.optional(z.unknown()), channel: z.optional(newChannel) });
-/** `status` is read only to be refused. */
+/** `status` is only read to be rejected. */
 export const editBody = z.object({ ...fields, id: z.int(), status: z.optional(z.unknown()) });
 
 const settable = z.union([z.literal(channelStatus.enabled), z.literal(channelStatus.disabled)]);
@@ -50,25 +50,22 @@ export type NewChannel = z.infer<typeof newChannel>;
 export type ChannelInput = Omit<NewChannel, 'status'>;
 export type ChannelChange = Partial<typeof channels.$inferInsert>;
 
-/** Their keys are JSON text of several lines. */
+/** Their keys are multi-line JSON. */
 const vertexType = 41;
 
 const jsonFields = ['model_mapping', 'status_code_mapping', 'setting', 'param_override'] as const;
 
-/** What some types work with when nothing is said. */
 const defaultOther: Record<number, string> = { 3: '2023-06-01-preview', 18: 'v2.1' };
 
-/** The keys of a new channel: each line is one, but for a service account. Throws `channelKeyCharacters` for what no header can carry. */
 export function keysOf({ type, key }: ChannelInput): string[] {
   const lines = type === vertexType ? [key ?? ''] : (key ?? '').split('\n');
   const keys = lines.map((line) => line.trim()).filter(Boolean);
   if (type !== vertexType && !keys.every((line) => /^[ -~]*$/.test(line))) {
-    throw fieldRefusal('key', 'channelKeyCharacters');
+    throw fieldError('key', 'channelKeyCharacters');
   }
   return keys;
 }
 
-/** Checks the fields that are given and answers what they change. Empty names, keys, models and groups change nothing. */
 export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 'other'>): ChannelChange {
   const models = input.models && checkedModels(input.models);
   const type = input.type || before.type;
@@ -86,7 +83,7 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
     ...(input.type && { type }),
     ...(input.name?.trim() && { name: input.name.trim() }),
     ...(models && { models }),
-    ...(input.group && listOf(input.group).length > 0 && { group: listOf(input.group).join(',') }),
+    ...(input.group && splitList(input.group).length > 0 && { group: splitList(input.group).join(',') }),
     ...(other !== before.other && { other }),
     ...(input.base_url !== undefined && { base_url: checkedAddress(input.base_url ?? '') }),
     ...(input.tag !== undefined && { tag: input.tag?.trim() || null }),
@@ -101,59 +98,55 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
   };
 }
 
-/** The fields of a new channel but its key. */
 export function toNew(input: NewChannel): ChannelChange & { models: string } {
   const change = toChange(input, { type: 0, other: '' });
   if (!change.models) {
-    throw fieldRefusal('models', 'channelModelsMissing');
+    throw fieldError('models', 'channelModelsMissing');
   }
-  // Only the gateway itself finds that a channel fails.
+  // Only the gateway itself sets the auto-disabled status.
   const status = input.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled;
   return { ...change, status, models: change.models };
 }
 
-/** Model names as they are kept. */
 export function checkedModels(text: string): string {
-  const models = listOf(text);
+  const models = splitList(text);
   const long = models.find((model) => lengthOf(model) > 255);
   if (long) {
-    throw fieldRefusal('models', 'channelModelLong', { model: `${long.slice(0, 50)}…` });
+    throw fieldError('models', 'channelModelLong', { model: `${long.slice(0, 50)}…` });
   }
   return models.join(',');
 }
 
-/** Refuses text of a field that is no JSON object; nothing is fine. */
 export function checkJson(field: string, text: string | null | undefined): void {
   if (!text?.trim()) {
     return;
   }
   const wrong = jsonErrorAt(text);
   if (wrong) {
-    throw fieldRefusal(field, 'jsonBroken', { field, ...wrong });
+    throw fieldError(field, 'jsonBroken', { field, ...wrong });
   }
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw fieldRefusal(field, 'jsonNoObject', { field });
+    throw fieldError(field, 'jsonNoObject', { field });
   }
 }
 
-/** An address without its last slashes; null for none. Throws `channelAddress` for what is no HTTP address. */
 export function checkedAddress(text: string): string | null {
   const address = text.trim().replace(/\/+$/, '');
   if (address && address !== offlineAddress && !(/^https?:\/\/./i.test(address) && URL.canParse(address))) {
-    throw fieldRefusal('base_url', 'channelAddress');
+    throw fieldError('base_url', 'channelAddress');
   }
   return address || null;
 }
 
 function checkRegion(other: string): void {
   if (!other) {
-    throw fieldRefusal('other', 'channelRegion');
+    throw fieldError('other', 'channelRegion');
   }
   if (other.startsWith('{')) {
     checkJson('other', other);
     if (!(JSON.parse(other) as Record<string, unknown>).default) {
-      throw fieldRefusal('other', 'channelRegionDefault');
+      throw fieldError('other', 'channelRegionDefault');
     }
   }
 }

@@ -1,24 +1,20 @@
 import { channelStatus, type PageRecord } from '@console/shared/contract';
 import { and, count, countDistinct, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { contains } from '../db/like';
-import type { Database } from '../db/open';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import type { Paging } from '../http/query';
-import { hasKey } from './key';
+import { hasKey } from './channel-key';
 
-/** How a list is ordered and cut. */
 export type Listing = Paging & { byId: boolean };
 
 const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(channels.priority), desc(channels.id)]);
 
-/** Channels that somebody or the gateway disabled. */
 export const isDisabled = inArray(channels.status, [channelStatus.disabled, channelStatus.autoDisabled]);
 
-/** Channels of a tag; all when it is empty. */
 export const hasTag = (tag = ''): SQL | undefined => (tag ? eq(channels.tag, tag) : undefined);
 
-/** Channels whose id or key the keyword is or whose name holds it, whose models hold a text, and that serve a group. Empty means all. */
 export function channelFilter(
   { vault }: Pick<Gateway, 'vault'>,
   { keyword, model, group }: { keyword: string; model: string; group: string },
@@ -34,7 +30,6 @@ export function channelFilter(
   return and(byKeyword, model ? contains(channels.models, model) : undefined, inGroup);
 }
 
-/** Channels, the highest priority or the newest first. */
 export async function listChannels(
   db: Database,
   where: SQL | undefined,
@@ -53,21 +48,20 @@ export async function listChannels(
   return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }
 
-/** Every channel of the tags that such channels have; page and total count tags. Channels of one tag stand together. */
 export async function listTagged(
   db: Database,
   filter: SQL | undefined,
   { byId, page, pageSize, offset }: Listing,
 ): Promise<PageRecord<ChannelRow>> {
   const where = and(sql`${channels.tag} <> ''`, filter);
-  const first = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
+  const conditions = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
   const [tags, [total]] = await db.batch([
     db
       .select({ tag: channels.tag })
       .from(channels)
       .where(where)
       .groupBy(channels.tag)
-      .orderBy(first, channels.tag)
+      .orderBy(conditions, channels.tag)
       .limit(pageSize)
       .offset(offset),
     db

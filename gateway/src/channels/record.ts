@@ -1,7 +1,6 @@
 import type { ChannelRecord } from '@console/shared/contract';
 import type { ChannelRow } from '../db/schema';
 
-/** A channel as administrators see it: its key never leaves the gateway. */
 export function toRecord({ key_hash, base_url_role, ...row }: ChannelRow): ChannelRecord {
   return { ...row, key: '' };
 }

@@ -1,16 +1,16 @@
 import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { abilityRows, channelGateway, channelRows } from '../../testing/channel-gateway';
+import { abilityRows, channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
 import { abilities } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
 type Channels = { success: boolean; data: PageRecord<ChannelRecord> };
 type One = { success: boolean; message: string; data: ChannelRecord };
 
-const namesOf = ({ body }: { body: Channels }) => body.data.items.map(({ name }) => name);
+const toNames = ({ body }: { body: Channels }) => body.data.items.map(({ name }) => name);
 
-const fresh = { type: 1, name: 'fresh', key: 'sk-1', models: 'm1', group: 'default' };
+const untried = { type: 1, name: 'fresh', key: 'sk-1', models: 'm1', group: 'default' };
 const single = (channel: object) => ({ mode: 'single', channel });
 
 describe('the list of channels', () => {
@@ -48,20 +48,20 @@ describe('the list of channels', () => {
     ['/search?model=gpt-4&tag_mode=true', ['a', 'd', 'b'], 2],
     ['/search?model=gpt-4&tag_mode=true&page_size=1&p=2', ['b'], 2],
   ])('%s', async (query, names, total) => {
-    const { call } = await channelGateway(some);
-    const answer = await call<Channels>('GET', `/api/channel${query}`);
-    expect(namesOf(answer)).toEqual(names);
-    expect(answer.body.data.total).toBe(total);
-    expect(JSON.stringify(answer.body)).not.toContain('secret');
+    const { call } = await gatewayWithChannels(some);
+    const response = await call<Channels>('GET', `/api/channel${query}`);
+    expect(toNames(response)).toEqual(names);
+    expect(response.body.data.total).toBe(total);
+    expect(JSON.stringify(response.body)).not.toContain('secret');
   });
 
   it('finds a channel by its id', async () => {
-    const { call, seeded } = await channelGateway(some);
-    expect(namesOf(await call<Channels>('GET', `/api/channel/search?keyword=${seeded.channels[1]?.id}`))).toEqual(['b']);
+    const { call, seeded } = await gatewayWithChannels(some);
+    expect(toNames(await call<Channels>('GET', `/api/channel/search?keyword=${seeded.channels[1]?.id}`))).toEqual(['b']);
   });
 
-  it('and one channel are told without keys', async () => {
-    const { call, seeded } = await channelGateway([{ key: 'secret', max_input_tokens: 7, expired_time: 9, tag: 'x' }]);
+  it('omits keys from the list and from a single channel', async () => {
+    const { call, seeded } = await gatewayWithChannels([{ key: 'secret', max_input_tokens: 7, expired_time: 9, tag: 'x' }]);
     const { body } = await call<One>('GET', `/api/channel/${seeded.channels[0]?.id}/`);
     expect(body.data).toEqual({ ...seeded.channels[0], key: '' });
     expect(body.data).toMatchObject({ max_input_tokens: 7, expired_time: 9 });
@@ -69,10 +69,10 @@ describe('the list of channels', () => {
   });
 });
 
-describe('making channels', () => {
-  it('makes one for each line of keys, tells no key, and fills what is missing', async () => {
-    const gateway = await channelGateway([]);
-    const body = { ...fresh, key: ' sk-1 \r\n\n sk-2', models: ' m1, m2 ,m1', base_url: 'https://up.test//', tag: ' east ', group: '' };
+describe('creating channels', () => {
+  it('creates one channel per key line, returns no key, and fills in defaults', async () => {
+    const gateway = await gatewayWithChannels([]);
+    const body = { ...untried, key: ' sk-1 \r\n\n sk-2', models: ' m1, m2 ,m1', base_url: 'https://up.test//', tag: ' east ', group: '' };
     expect((await gateway.call('POST', '/api/channel/', { mode: 'batch', channel: body })).body).toEqual({ success: true, message: '' });
     const rows = await channelRows(gateway);
     expect(rows.map(({ key }) => key)).toEqual(['sk-1', 'sk-2']);
@@ -81,11 +81,11 @@ describe('making channels', () => {
     expect(await abilityRows(gateway)).toMatchObject([{ model: 'm1' }, { model: 'm2' }, { model: 'm1' }, { model: 'm2' }]);
   });
 
-  it('keeps the key of a service account whole', async () => {
-    const gateway = await channelGateway([]);
+  it('stores a multi-line service account key as one key', async () => {
+    const gateway = await gatewayWithChannels([]);
     const key = '{\n  "type": "service_account"\n}';
     const regions = '{"default":"us-central1"}';
-    await gateway.call('POST', '/api/channel/', single({ ...fresh, type: 41, key, other: regions }));
+    await gateway.call('POST', '/api/channel/', single({ ...untried, type: 41, key, other: regions }));
     expect(await channelRows(gateway)).toMatchObject([{ key, other: regions }]);
   });
 
@@ -93,26 +93,26 @@ describe('making channels', () => {
     [3, '2023-06-01-preview'],
     [18, 'v2.1'],
     [1, ''],
-  ])('gives type %i the extra "%s"', async (type, other) => {
-    const gateway = await channelGateway([]);
-    await gateway.call('POST', '/api/channel/', single({ ...fresh, type, other: '' }));
+  ])('stores for type %i the extra field "%s"', async (type, other) => {
+    const gateway = await gatewayWithChannels([]);
+    await gateway.call('POST', '/api/channel/', single({ ...untried, type, other: '' }));
     expect(await channelRows(gateway)).toMatchObject([{ type, other }]);
   });
 
-  it('takes what a list record holds, but not what only the gateway counts', async () => {
-    const gateway = await channelGateway([{ name: 'origin', used_quota: 5, status: 3, response_time: 8 }]);
+  it('accepts the fields of a list record except the gateway’s own counters', async () => {
+    const gateway = await gatewayWithChannels([{ name: 'origin', used_quota: 5, status: 3, response_time: 8 }]);
     const [origin] = (await gateway.call<Channels>('GET', '/api/channel/')).body.data.items;
     const like = { ...origin, key: 'sk-2', name: 'like', created_time: 1, balance: 3, used_quota: 4, test_time: 5 };
     expect((await gateway.call('POST', '/api/channel/', single(like))).body).toEqual({ success: true, message: '' });
-    const [, made] = await channelRows(gateway);
-    expect(made).toMatchObject({ name: 'like', key: 'sk-2', status: 1, used_quota: 0, balance: 0, test_time: 0, response_time: 0 });
-    expect(made?.created_time).toBeGreaterThan(1);
+    const [, created] = await channelRows(gateway);
+    expect(created).toMatchObject({ name: 'like', key: 'sk-2', status: 1, used_quota: 0, balance: 0, test_time: 0, response_time: 0 });
+    expect(created?.created_time).toBeGreaterThan(1);
   });
 
-  it.each([fresh, { mode: 'single', ...fresh }, { channel: fresh }, { mode: 'multi_to_single', channel: fresh }])(
+  it.each([untried, { mode: 'single', ...untried }, { channel: untried }, { mode: 'multi_to_single', channel: untried }])(
     'names the body that it takes when it gets %j',
     async (body) => {
-      const gateway = await channelGateway([]);
+      const gateway = await gatewayWithChannels([]);
       expect((await gateway.call('POST', '/api/channel/', body)).body).toMatchObject({ success: false, message: catalogue.channelBody.zh });
       expect(await channelRows(gateway)).toEqual([]);
     },
@@ -139,8 +139,11 @@ describe('making channels', () => {
     [{ priority: 'high' }, catalogue.invalidParameter.zh],
     [{ status: 7 }, catalogue.invalidParameter.zh],
   ])('refuses %j', async (fields, message) => {
-    const gateway = await channelGateway([]);
-    expect((await gateway.call('POST', '/api/channel/', single({ ...fresh, ...fields }))).body).toMatchObject({ success: false, message });
+    const gateway = await gatewayWithChannels([]);
+    expect((await gateway.call('POST', '/api/channel/', single({ ...untried, ...fields }))).body).toMatchObject({
+      success: false,
+      message,
+    });
     expect(await channelRows(gateway)).toEqual([]);
   });
 });
@@ -186,21 +189,21 @@ describe('editing a channel', () => {
       { name: 'new', models: 'm2,m3', group: 'a,b', base_url: 'http://localhost:1' },
     ],
   ])('%j', async (fields, changed) => {
-    const gateway = await channelGateway([before]);
+    const gateway = await gatewayWithChannels([before]);
     const [row] = await channelRows(gateway);
-    const answer = await gateway.call<One>('PUT', '/api/channel/', { id: row?.id, ...fields });
+    const response = await gateway.call<One>('PUT', '/api/channel/', { id: row?.id, ...fields });
     const { base_url_role: _, ...record } = { ...row, ...changed };
-    expect(answer.body.data).toEqual({ ...record, key: '' });
+    expect(response.body.data).toEqual({ ...record, key: '' });
     expect(await channelRows(gateway)).toMatchObject([{ ...row, ...changed, base_url_role: expect.any(Number) }]);
   });
 
-  it('replaces the key, by one only', async () => {
-    const gateway = await channelGateway([before]);
+  it('replaces the key by a single key', async () => {
+    const gateway = await gatewayWithChannels([before]);
     const [row] = await channelRows(gateway);
     const several = await gateway.call('PUT', '/api/channel/', { id: row?.id, key: 'one\ntwo' });
     expect(several.body).toMatchObject({ success: false, message: catalogue.channelOneKey.zh });
-    const answer = await gateway.call('PUT', '/api/channel/', { id: row?.id, key: ' another\n' });
-    expect(JSON.stringify(answer.body)).not.toContain('another');
+    const response = await gateway.call('PUT', '/api/channel/', { id: row?.id, key: ' another\n' });
+    expect(JSON.stringify(response.body)).not.toContain('another');
     expect(await channelRows(gateway)).toEqual([{ ...row, key: 'another' }]);
   });
 
@@ -213,7 +216,7 @@ describe('editing a channel', () => {
     [{ models: 'x'.repeat(256) }, `模型名超出长度：${'x'.repeat(50)}…`],
     [{ setting: '{' }, 'setting 不是有效的 JSON，第 1 行第 2 列有误'],
   ])('refuses %j', async (fields, message) => {
-    const gateway = await channelGateway([before]);
+    const gateway = await gatewayWithChannels([before]);
     const rows = await channelRows(gateway);
     expect((await gateway.call('PUT', '/api/channel/', { id: rows[0]?.id, ...fields })).body).toMatchObject({ success: false, message });
     expect(await channelRows(gateway)).toEqual(rows);
@@ -221,8 +224,8 @@ describe('editing a channel', () => {
 });
 
 describe('deleting channels', () => {
-  it('deletes one, and says so again of one that is gone', async () => {
-    const gateway = await channelGateway([{ name: 'a' }, { name: 'b' }]);
+  it('deletes one channel and succeeds again when it is gone', async () => {
+    const gateway = await gatewayWithChannels([{ name: 'a' }, { name: 'b' }]);
     const path = `/api/channel/${gateway.seeded.channels[0]?.id}`;
     for (const again of [path, `${path}/`]) {
       expect((await gateway.call('DELETE', again)).body).toEqual({ success: true, message: '' });
@@ -231,16 +234,16 @@ describe('deleting channels', () => {
     expect(await abilityRows(gateway)).toHaveLength(1);
   });
 
-  it('deletes several, and answers how many were asked for', async () => {
-    const gateway = await channelGateway([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+  it('deletes several channels and returns the number requested', async () => {
+    const gateway = await gatewayWithChannels([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
     const [a, b] = gateway.seeded.channels;
     expect((await gateway.call('POST', '/api/channel/batch', { ids: [a?.id, b?.id, 999] })).body.data).toBe(3);
     expect((await channelRows(gateway)).map(({ name }) => name)).toEqual(['c']);
     expect(await abilityRows(gateway)).toHaveLength(1);
   });
 
-  it('deletes the disabled ones, by hand or not', async () => {
-    const gateway = await channelGateway([{ name: 'a', status: 2 }, { name: 'b', status: 3 }, { name: 'c' }]);
+  it('deletes channels disabled manually or automatically', async () => {
+    const gateway = await gatewayWithChannels([{ name: 'a', status: 2 }, { name: 'b', status: 3 }, { name: 'c' }]);
     expect((await gateway.call('DELETE', '/api/channel/disabled')).body.data).toBe(2);
     expect((await channelRows(gateway)).map(({ name }) => name)).toEqual(['c']);
     expect(await abilityRows(gateway)).toHaveLength(1);
@@ -248,8 +251,8 @@ describe('deleting channels', () => {
 });
 
 describe('models', () => {
-  it('are listed once each, and the enabled ones apart', async () => {
-    const { call } = await channelGateway([{ models: 'b,a' }, { models: 'a' }, { models: 'off', status: 2 }]);
+  it('are listed once each, enabled ones separately', async () => {
+    const { call } = await gatewayWithChannels([{ models: 'b,a' }, { models: 'a' }, { models: 'off', status: 2 }]);
     expect((await call('GET', '/api/channel/models_enabled')).body).toEqual({ success: true, data: ['a', 'b'] });
     const known = (await call<{ data: { id: string }[] }>('GET', '/api/channel/models')).body.data;
     expect(known).toContainEqual(expect.objectContaining({ id: 'gpt-4o', object: 'model', root: 'gpt-4o', parent: null }));
@@ -258,8 +261,8 @@ describe('models', () => {
 });
 
 describe('abilities', () => {
-  it('are repaired: missing, changed and orphaned ones', async () => {
-    const gateway = await channelGateway([{ name: 'lost' }, { name: 'changed', models: 'a,b' }, { name: 'right' }]);
+  it('are repaired when missing, changed or orphaned', async () => {
+    const gateway = await gatewayWithChannels([{ name: 'lost' }, { name: 'changed', models: 'a,b' }, { name: 'right' }]);
     const { db, call, seeded } = gateway;
     const right = await abilityRows(gateway);
     const [lost, changed] = seeded.channels;
@@ -274,8 +277,8 @@ describe('abilities', () => {
     expect((await call('POST', '/api/channel/fix/')).body.data).toEqual({ success: 0, fails: 0 });
   });
 
-  it('survive quotes, blanks and backslashes in names', async () => {
-    const gateway = await channelGateway([{ models: 'a"b, c\\d ,\t字 1 ,,a"b', group: "x'y" }]);
+  it('support quotes, spaces and backslashes in names', async () => {
+    const gateway = await gatewayWithChannels([{ models: 'a"b, c\\d ,\t字 1 ,,a"b', group: "x'y" }]);
     expect((await abilityRows(gateway)).map(({ model, group }) => [group, model])).toEqual([
       ["x'y", 'a"b'],
       ["x'y", 'c\\d'],

@@ -2,11 +2,11 @@ import { channelStatus, roles } from '@console/shared/contract';
 import type { SQL } from 'drizzle-orm';
 import { and } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { paging, pathId } from '../http/query';
 import { modelCatalogue } from '../models/catalogue';
 import { enabledModels, fixAbilities } from './abilities';
@@ -18,9 +18,8 @@ import { toRecord } from './record';
 import { setStatus } from './status';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
-const badBatch = () => new Refusal('badBatch');
+const badBatch = () => new ConsoleError('badBatch');
 
-/** Channels as administrators manage them. */
 export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const { db, startedAt } = gateway;
@@ -36,7 +35,7 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return new Hono<GatewayEnv>()
     .get('/api/channel', admin, (c) =>
-      // `tag` is ours: a tag may stand on any page.
+      // `tag` is an extension: a tag may be on any page.
       answerList(c, and(c.req.query('status') === 'disabled' ? isDisabled : undefined, hasTag(c.req.query('tag')))),
     )
     .get('/api/channel/search', admin, (c) => {
@@ -87,7 +86,6 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/channel/fix', admin, async (c) => ok(c, { success: await fixAbilities(db), fails: 0 }));
 }
 
-/** Every model of the catalogue once, as the other gateways list them. */
 function knownModels(created: number) {
   const names = [...new Set(Object.values(modelCatalogue).flat())];
   return names.map((id) => ({ id, object: 'model', created, owned_by: 'custom', permission: [], root: id, parent: null }));

@@ -1,16 +1,15 @@
 import { and, ne } from 'drizzle-orm';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { channels } from '../db/schema';
-import { followChannels, isOneOf } from './abilities';
+import { inNumbers, syncAbilities } from './abilities';
 
-/** Enables or disables channels. Returns how many had another status; unknown ids count for nothing. */
 export async function setStatus(db: Database, ids: number[], status: number): Promise<number> {
   const [changed] = await db.batch([
     db
       .update(channels)
       .set({ status })
-      .where(and(isOneOf(channels.id, ids), ne(channels.status, status))),
-    ...followChannels(db, ids),
+      .where(and(inNumbers(channels.id, ids), ne(channels.status, status))),
+    ...syncAbilities(db, ids),
   ]);
   return changed.rowsAffected;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilityRows, channelGateway, channelRows } from '../../testing/channel-gateway';
+import { abilityRows, channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
 import { catalogue } from '../messages/catalogue';
 
 const east = { tag: 'east', models: 'm1', group: 'default', priority: 1, weight: 2, model_mapping: '{"a":"b"}' };
@@ -24,8 +24,8 @@ describe('tags', () => {
       { priority: -9, weight: 0 },
       { priority: -9, weight: 0 },
     ],
-  ])('are edited by %j, in every channel and its abilities', async (fields, changed) => {
-    const gateway = await channelGateway(three);
+  ])('apply %j to every channel and its abilities', async (fields, changed) => {
+    const gateway = await gatewayWithChannels(three);
     const [a, b, c] = await channelRows(gateway);
     expect((await gateway.call('PUT', '/api/channel/tag', { tag: 'east', ...fields })).body).toEqual({ success: true, message: '' });
     const rows = await channelRows(gateway);
@@ -48,15 +48,15 @@ describe('tags', () => {
     [{ tag: 'east', priority: '3' }, catalogue.badBatch.zh],
     [{ tag: 'east', model_mapping: '{' }, 'model_mapping 不是有效的 JSON，第 1 行第 2 列有误'],
     [{ tag: 'east', models: 'x'.repeat(256) }, `模型名超出长度：${'x'.repeat(50)}…`],
-  ])('are not edited by %j', async (body, message) => {
-    const gateway = await channelGateway(three);
+  ])('reject the edit %j', async (body, message) => {
+    const gateway = await gatewayWithChannels(three);
     const before = await channelRows(gateway);
     expect((await gateway.call('PUT', '/api/channel/tag', body)).body).toMatchObject({ success: false, message });
     expect(await channelRows(gateway)).toEqual(before);
   });
 
   it('enable and disable all their channels', async () => {
-    const gateway = await channelGateway(three);
+    const gateway = await gatewayWithChannels(three);
     const statuses = async () => (await channelRows(gateway)).map(({ status }) => status);
     const enabled = async () => (await abilityRows(gateway)).map((row) => row.enabled);
     expect((await gateway.call('POST', '/api/channel/tag/disabled', { tag: 'east' })).body).toEqual({ success: true, message: '' });
@@ -71,8 +71,8 @@ describe('tags', () => {
     ]);
   });
 
-  it('are given to channels and taken away', async () => {
-    const gateway = await channelGateway(three);
+  it('are assigned and removed', async () => {
+    const gateway = await gatewayWithChannels(three);
     const ids = gateway.seeded.channels.slice(1).map(({ id }) => id);
     const setTag = (tag: string | null) => gateway.call('POST', '/api/channel/batch/tag', { ids, tag });
     expect((await setTag(' new ')).body.data).toBe(2);
@@ -91,15 +91,15 @@ describe('tags', () => {
     ['/api/channel/batch/tag', { ids: [1] }],
     ['/api/channel/tag/enabled', {}],
     ['/api/channel/tag/disabled', { tag: ' ' }],
-  ])('%s needs more than %j', async (path, body) => {
-    const gateway = await channelGateway(three);
+  ])('%s rejects %j', async (path, body) => {
+    const gateway = await gatewayWithChannels(three);
     const before = await channelRows(gateway);
     expect((await gateway.call('POST', path, body)).body).toEqual({ success: false, message: catalogue.badBatch.zh });
     expect(await channelRows(gateway)).toEqual(before);
   });
 
-  it('may have thousands of channels', async () => {
-    const gateway = await channelGateway([]);
+  it('support thousands of channels', async () => {
+    const gateway = await gatewayWithChannels([]);
     const key = Array.from({ length: 5_000 }, (_, number) => `sk-${number}`).join('\n');
     const body = { mode: 'batch', channel: { type: 1, name: 'many', key, models: 'm1,m2', group: 'default', tag: 'big' } };
     expect((await gateway.call('POST', '/api/channel/', body)).body.success).toBe(true);

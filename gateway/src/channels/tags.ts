@@ -1,10 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { channels } from '../db/schema';
-import { fieldRefusal } from '../http/errors';
-import { checkPlainName } from '../http/names';
-import { followChannels, isOneOf, listOf } from './abilities';
+import { fieldError } from '../http/errors';
+import { checkPlainName } from '../http/plain-names';
+import { inNumbers, splitList, syncAbilities } from './abilities';
 import { type ChannelChange, checkedModels, checkJson } from './input';
 
 const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
@@ -27,33 +27,30 @@ async function changeWhere(db: Database, where: SQL, change: ChannelChange): Pro
     return;
   }
   const ids = (await db.select({ id: channels.id }).from(channels).where(where)).map(({ id }) => id);
-  await db.batch([db.update(channels).set(change).where(isOneOf(channels.id, ids)), ...followChannels(db, ids)]);
+  await db.batch([db.update(channels).set(change).where(inNumbers(channels.id, ids)), ...syncAbilities(db, ids)]);
 }
 
-/** Gives channels a tag; null takes it away. */
 export async function tagChannels(db: Database, { ids, tag }: z.infer<typeof idsTagBody>): Promise<void> {
   if (tag !== null && !tag.trim()) {
-    throw fieldRefusal('tag', 'tagEmpty');
+    throw fieldError('tag', 'tagEmpty');
   }
   checkPlainName('tag', tag?.trim() ?? '');
-  await changeWhere(db, isOneOf(channels.id, ids), { tag: tag?.trim() ?? null });
+  await changeWhere(db, inNumbers(channels.id, ids), { tag: tag?.trim() ?? null });
 }
 
-/** Sets the status of every channel of a tag. */
 export async function setTagStatus(db: Database, tag: string, status: number): Promise<void> {
   await changeWhere(db, eq(channels.tag, tag), { status });
 }
 
-/** Writes what is given to every channel of a tag. Empty texts change nothing, but an empty `new_tag` takes the tag away. */
 export async function editTag(db: Database, input: z.infer<typeof editTagBody>): Promise<void> {
   const tag = input.tag?.trim();
   if (!tag) {
-    throw fieldRefusal('tag', 'tagEmpty');
+    throw fieldError('tag', 'tagEmpty');
   }
   checkPlainName('new_tag', input.new_tag?.trim() ?? '');
   checkJson('model_mapping', input.model_mapping);
   const models = checkedModels(input.models ?? '');
-  const group = listOf(input.groups ?? '').join(',');
+  const group = splitList(input.groups ?? '').join(',');
   await changeWhere(db, eq(channels.tag, tag), {
     ...(typeof input.new_tag === 'string' && { tag: input.new_tag.trim() || null }),
     ...(input.model_mapping && { model_mapping: input.model_mapping }),

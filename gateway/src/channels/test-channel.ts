@@ -3,58 +3,53 @@ import { eq } from 'drizzle-orm';
 import { now } from '../clock';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
-import { otherText, writeConsumption } from '../logs/write';
+import { ConsoleError } from '../http/errors';
+import { formatOther, writeConsumption } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
-import { askChannel } from '../relay/ask-channel';
-import { meter, usageOf } from '../relay/meter';
+import { createMeter, responseUsage } from '../relay/meter';
 import type { RelayRequest } from '../relay/request';
-import { BrokenStream } from '../relay/upstream/events';
-import { UpstreamFailure } from '../relay/upstream/failure';
-import { whyNotRelayed } from '../relay/upstream/provider';
-import type { UpstreamReply } from '../relay/upstream/reply';
+import { requestChannel } from '../relay/request-channel';
+import { unsupportedReason } from '../relay/upstream/provider';
+import { StreamError } from '../relay/upstream/read-events';
+import type { UpstreamResponse } from '../relay/upstream/response';
+import { UpstreamError } from '../relay/upstream/upstream-error';
 import { findUser } from '../users/find';
-import { listOf } from './abilities';
-import { shortReason } from './ask-json';
-import { openKey } from './key';
+import { splitList } from './abilities';
+import { openKey } from './channel-key';
+import { redactReason } from './request-json';
 
-/** What a test found: how long it took (milliseconds) and, when it failed, why. */
-export type TestResult = { ms: number; failure: string | undefined };
+export type TestResult = { durationMs: number; failure: string | undefined };
 
-/** Whether the gateway can ask this channel for a chat at all. */
-export const isTestable = (channel: ChannelRow): boolean => whyNotRelayed(channel, 'chat/completions') === undefined;
+export const isTestable = (channel: ChannelRow): boolean => unsupportedReason(channel, 'chat/completions') === undefined;
 
-/**
- * Asks a channel for a few tokens, as a call of a user would, keeps how long that took, and logs it for the first user without a charge.
- * @throws Refusal that says why the channel is not relayed; what the upstream does wrong is in the result
- */
+/** Requests a few tokens as a user would, stores the latency, and logs the test without a charge. */
 export async function testChannel(
   gateway: Gateway,
   channel: ChannelRow,
-  { model: asked, stop, language }: { model?: string | undefined; stop: AbortSignal; language: Language },
+  { model: asked, stop: signal, language }: { model?: string | undefined; stop: AbortSignal; language: Language },
 ): Promise<TestResult> {
-  const why = whyNotRelayed(channel, 'chat/completions');
-  if (why) {
-    throw new Refusal(why === 'relayType' ? 'channelNotRelayed' : why);
+  const reason = unsupportedReason(channel, 'chat/completions');
+  if (reason) {
+    throw new ConsoleError(reason === 'relayType' ? 'channelNotRelayed' : reason);
   }
   const { db, settings } = gateway;
-  const request = requestFor(asked || channel.test_model || listOf(channel.models)[0] || 'gpt-4o-mini');
-  const time = AbortSignal.timeout(settings.providerMs);
+  const request = requestFor(asked || channel.test_model || splitList(channel.models)[0] || 'gpt-4o-mini');
+  const time = AbortSignal.timeout(settings.providerTimeoutMs);
   const start = performance.now();
-  const found = await askChannel(gateway, channel, request, AbortSignal.any([time, stop]))
+  const found = await requestChannel(gateway, channel, request, AbortSignal.any([time, signal]))
     .then((reply) => readReply(request, reply, start))
     .catch((error: unknown) => {
       const failure = time.aborted
-        ? translate(language, 'channelTimeout', { seconds: settings.providerMs / 1000 })
+        ? translate(language, 'channelTimeout', { seconds: settings.providerTimeoutMs / 1000 })
         : describe(error, language, openKey(gateway.vault, channel));
       return { failure };
     });
-  const ms = Math.round(performance.now() - start);
-  if (!stop.aborted) {
-    await db.update(channels).set({ response_time: ms, test_time: now() }).where(eq(channels.id, channel.id));
+  const durationMs = Math.round(performance.now() - start);
+  if (!signal.aborted) {
+    await db.update(channels).set({ response_time: durationMs, test_time: now() }).where(eq(channels.id, channel.id));
   }
   if ('failure' in found) {
-    return { ms, failure: found.failure };
+    return { durationMs, failure: found.failure };
   }
   const root = await findUser(db, 1);
   const line = {
@@ -68,47 +63,47 @@ export async function testChannel(
     quota: 0,
     prompt_tokens: found.prompt_tokens,
     completion_tokens: found.completion_tokens,
-    use_time: Math.round(ms / 1000),
+    use_time: Math.round(durationMs / 1000),
     channel: channel.id,
-    group: listOf(channel.group)[0] ?? '',
-    other: otherText({ frt: -1000, admin_info: { use_channel: [String(channel.id)] } }),
+    group: splitList(channel.group)[0] ?? '',
+    other: formatOther({ frt: -1000, admin_info: { use_channel: [String(channel.id)] } }),
   };
   for (const statement of writeConsumption(gateway, line)) {
     await statement;
   }
-  return { ms, failure: undefined };
+  return { durationMs, failure: undefined };
 }
 
 function requestFor(model: string): RelayRequest {
   const messages = [{ role: 'user', content: 'hi' }];
-  // Models that reason know this limit by another name.
+  // Reasoning models name this limit differently.
   const limit = /^o\d/.test(model) ? { max_completion_tokens: 16 } : { max_tokens: 16 };
   const body = { model, messages, ...limit };
   return { endpoint: 'chat/completions', model, messages, body, stream: false, includeUsage: false, maxTokens: 16 };
 }
 
-async function readReply(request: RelayRequest, reply: UpstreamReply, start: number) {
+async function readReply(request: RelayRequest, reply: UpstreamResponse, start: number) {
   if (reply.kind === 'whole') {
-    return await usageOf(request, reply.body);
+    return await responseUsage(request, reply.body);
   }
   if (reply.kind !== 'events') {
-    throw new UpstreamFailure('relayBadAnswer', { status: 500, code: '', retry: false });
+    throw new UpstreamError('relayBadAnswer', { status: 500, code: '', retry: false });
   }
-  const measured = meter(request, start);
+  const usage = createMeter(request, start);
   for await (const { chunk } of reply.events) {
     if (chunk.error) {
-      throw new UpstreamFailure('relayRefused', { status: 500, code: '', text: chunk.error.message, retry: false });
+      throw new UpstreamError('relayRefused', { status: 500, code: '', text: chunk.error.message, retry: false });
     }
-    measured.add(chunk);
+    usage.add(chunk);
   }
-  return await measured.usage(false);
+  return await usage.usage(false);
 }
 
 function describe(error: unknown, language: Language, key: string): string {
-  if (error instanceof UpstreamFailure) {
-    return error.text ? shortReason(error.text, key) : translate(language, error.id, { status: error.status });
+  if (error instanceof UpstreamError) {
+    return error.text ? redactReason(error.text, key) : translate(language, error.id, { status: error.status });
   }
-  if (error instanceof BrokenStream) {
+  if (error instanceof StreamError) {
     return translate(language, error.id);
   }
   throw error;

@@ -1,8 +1,8 @@
 import { channelStatus, logType } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { abilityRows, channelGateway, channelRows } from '../../testing/channel-gateway';
 import { eventually } from '../../testing/eventually';
+import { abilityRows, channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
 import { testUpstream, type UpstreamScript } from '../../testing/test-upstream';
 import { logs, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
@@ -14,9 +14,17 @@ const key = 'sk-very-secret';
 const past = 1_600_000_000;
 
 /** One channel at an upstream with a script. */
-async function channelAt(script: UpstreamScript = {}, channel: Parameters<typeof channelGateway>[0][number] = {}, providerMs = 4_000) {
+async function channelAt(
+  script: UpstreamScript = {},
+  channel: Parameters<typeof gatewayWithChannels>[0][number] = {},
+  providerTimeoutMs = 4_000,
+) {
   const upstream = await testUpstream(script);
-  const gateway = await channelGateway([{ key, base_url: upstream.url, models: 'm1,m2', ...channel }], { as: 'root' }, { providerMs });
+  const gateway = await gatewayWithChannels(
+    [{ key, base_url: upstream.url, models: 'm1,m2', ...channel }],
+    { as: 'root' },
+    { providerTimeoutMs },
+  );
   const id = gateway.seeded.channels[0]?.id;
   const row = async () => (await channelRows(gateway))[0];
   return { ...gateway, upstream, id, row };
@@ -34,7 +42,7 @@ const failures: [string, UpstreamScript, string][] = [
 ];
 
 describe('testing a channel', () => {
-  it('asks for a few tokens, says how long it took, and charges nobody', async () => {
+  it('requests a few tokens, reports the latency, and charges nobody', async () => {
     const { call, db, id, upstream, row } = await channelAt({ delayMs: 30 });
     const before = await db.select().from(users).where(eq(users.id, 1));
     const { body } = await call<Tested>('GET', `/api/channel/test/${id}`);
@@ -65,13 +73,13 @@ describe('testing a channel', () => {
     ['', { test_model: '' }, 'm1'],
     ['', { models: '' }, 'gpt-4o-mini'],
     ['?model=o3-mini', { model_mapping: '{"o3-mini":"real"}' }, 'real'],
-  ])('%s of %j asks for %s', async (query, channel, model) => {
+  ])('%s of %j requests %s', async (query, channel, model) => {
     const { call, id, upstream } = await channelAt({}, channel);
     expect((await call<Tested>('GET', `/api/channel/test/${id}${query}`)).body.success).toBe(true);
     expect(upstream.requests[0]?.body.model).toBe(model);
   });
 
-  it.each(failures)('tells of an upstream that %s, and how long it took', async (_, script, message) => {
+  it.each(failures)('reports an upstream that %s, with the latency', async (_, script, message) => {
     const { call, db, id, row } = await channelAt(script, {}, script.instead === 'hang' || script.instead === 'endless' ? 300 : 4_000);
     const { body } = await call<Tested>('GET', `/api/channel/test/${id}`);
     expect(body).toEqual({ success: false, message: message ? message : expect.any(String), time: expect.any(Number) });
@@ -87,18 +95,18 @@ describe('testing a channel', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('asks the model that is built in', async () => {
+  it('tests the built-in model', async () => {
     const { call, id } = await channelAt({}, { base_url: offlineAddress, models: 'offline-demo' });
     expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: true, message: '' });
   });
 
-  it.each([2, 5, 36, 14])('refuses type %i, which the gateway does not relay', async (type) => {
+  it.each([2, 5, 36, 14])('rejects the unsupported type %i', async (type) => {
     const { call, id, row } = await channelAt({}, { type, ...(type === 14 && { base_url: null }) });
     expect((await call('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: false, message: catalogue.channelNotRelayed.zh });
     expect(await row()).toMatchObject({ test_time: 0 });
   });
 
-  it('never asks a link-local address', async () => {
+  it('never connects to a link-local address', async () => {
     const { call, id } = await channelAt({}, { base_url: 'http://169.254.169.254' });
     for (const path of ['test', 'update_balance', 'fetch_models']) {
       expect((await call('GET', `/api/channel/${path}/${id}`)).body).toMatchObject({
@@ -112,18 +120,18 @@ describe('testing a channel', () => {
 describe('testing all channels', () => {
   const options = { AutomaticDisableChannelEnabled: 'true', AutomaticEnableChannelEnabled: 'true' };
 
-  it('disables those that fail or are slow and enables those that work again, in the background, one run at a time', async () => {
-    const [good, slow, bad] = [await testUpstream(), await testUpstream({ delayMs: 1_200 }), await testUpstream({ status: 500 })];
+  it('disables failing or slow channels and re-enables recovered ones, in one background run at a time', async () => {
+    const [valid, slow, invalid] = [await testUpstream(), await testUpstream({ delayMs: 1_200 }), await testUpstream({ status: 500 })];
     const list = [
-      { name: 'good', base_url: good.url },
+      { name: 'good', base_url: valid.url },
       { name: 'slow', base_url: slow.url },
-      { name: 'bad', base_url: bad.url },
-      { name: 'bad but kept', base_url: bad.url, auto_ban: 0 },
-      { name: 'back', base_url: good.url, status: channelStatus.autoDisabled },
-      { name: 'off by hand', base_url: good.url, status: channelStatus.disabled },
-      { name: 'drawing', type: 2, base_url: bad.url },
+      { name: 'bad', base_url: invalid.url },
+      { name: 'bad but kept', base_url: invalid.url, auto_ban: 0 },
+      { name: 'back', base_url: valid.url, status: channelStatus.autoDisabled },
+      { name: 'off by hand', base_url: valid.url, status: channelStatus.disabled },
+      { name: 'drawing', type: 2, base_url: invalid.url },
     ];
-    const gateway = await channelGateway(list, { options: { ...options, ChannelDisableThreshold: '1' } });
+    const gateway = await gatewayWithChannels(list, { options: { ...options, ChannelDisableThreshold: '1' } });
     expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: true, message: '', data: 6 });
     expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: false, message: catalogue.testRunning.zh });
     const statuses = async () => (await channelRows(gateway)).map(({ status }) => status);
@@ -139,9 +147,9 @@ describe('testing all channels', () => {
     await eventually(async () => expect((await gateway.call('GET', '/api/channel/test')).body.success).toBe(true));
   });
 
-  it('changes nothing unless the site wants that, nor for slowness without a limit', async () => {
+  it('changes nothing unless enabled, and ignores latency without a limit', async () => {
     const upstream = await testUpstream({ status: 500 });
-    const gateway = await channelGateway([{ base_url: upstream.url }, { base_url: offlineAddress, status: 3 }], {
+    const gateway = await gatewayWithChannels([{ base_url: upstream.url }, { base_url: offlineAddress, status: 3 }], {
       options: { ChannelDisableThreshold: '0' },
     });
     await gateway.call('GET', '/api/channel/test');
@@ -149,9 +157,9 @@ describe('testing all channels', () => {
     expect((await channelRows(gateway)).map(({ status }) => status)).toEqual([1, 3]);
   });
 
-  it('ends with the gateway', async () => {
+  it('stops with the gateway', async () => {
     const upstream = await testUpstream({ instead: 'hang' });
-    const gateway = await channelGateway([{ base_url: upstream.url }], { options });
+    const gateway = await gatewayWithChannels([{ base_url: upstream.url }], { options });
     await gateway.call('GET', '/api/channel/test');
     await eventually(() => expect(upstream.requests).toHaveLength(1));
     await gateway.stop();
@@ -184,13 +192,13 @@ describe('balances', () => {
     ['refuses', { status: 403, error: { message: `Key ${key}` } }, '上游返回错误状态 403：Key ***'],
     ['never ends', { instead: 'endless' }, catalogue.channelHuge.zh],
     ['redirects', { instead: 'redirect' }, catalogue.channelRedirect.zh],
-  ] as typeof failures)('are kept when an upstream %s', async (_, script, message) => {
+  ] as typeof failures)('are unchanged when an upstream %s', async (_, script, message) => {
     const { call, id, row } = await channelAt(script, { balance: 3 }, script.instead === 'hang' ? 300 : 4_000);
     expect((await call('GET', `/api/channel/update_balance/${id}`)).body).toEqual({ success: false, message });
     expect(await row()).toMatchObject({ balance: 3, balance_updated_time: 0 });
   });
 
-  it.each([{ type: 3 }, { base_url: offlineAddress }])('are not told by %j', async (channel) => {
+  it.each([{ type: 3 }, { base_url: offlineAddress }])('are unsupported for %j', async (channel) => {
     const { call, id } = await channelAt({}, channel);
     expect((await call('GET', `/api/channel/update_balance/${id}`)).body).toEqual({
       success: false,
@@ -198,17 +206,21 @@ describe('balances', () => {
     });
   });
 
-  it('of all enabled channels are updated; those with nothing left are disabled', async () => {
-    const [rich, poor, broken] = [await testUpstream(), await testUpstream({ balance: 0 }), await testUpstream({ instead: 'html' })];
-    const list = [
-      { name: 'rich', base_url: rich.url },
-      { name: 'poor', base_url: poor.url, type: 43 },
-      { name: 'poor but kept', base_url: poor.url, auto_ban: 0 },
-      { name: 'broken', base_url: broken.url },
-      { name: 'off', base_url: rich.url, status: 2 },
-      { name: 'other', base_url: rich.url, type: 3 },
+  it('of all enabled channels are updated; channels with an empty balance are disabled', async () => {
+    const [wealthy, exhausted, broken] = [
+      await testUpstream(),
+      await testUpstream({ balance: 0 }),
+      await testUpstream({ instead: 'html' }),
     ];
-    const gateway = await channelGateway(list);
+    const list = [
+      { name: 'rich', base_url: wealthy.url },
+      { name: 'poor', base_url: exhausted.url, type: 43 },
+      { name: 'poor but kept', base_url: exhausted.url, auto_ban: 0 },
+      { name: 'broken', base_url: broken.url },
+      { name: 'off', base_url: wealthy.url, status: 2 },
+      { name: 'other', base_url: wealthy.url, type: 3 },
+    ];
+    const gateway = await gatewayWithChannels(list);
     expect((await gateway.call('GET', '/api/channel/update_balance')).body.data).toEqual({ updated: 3, failed: 1 });
     const rows = await channelRows(gateway);
     expect(rows.map(({ balance, status }) => [balance, status])).toEqual([
@@ -224,18 +236,18 @@ describe('balances', () => {
 });
 
 describe('the models of an upstream', () => {
-  it('are told for a channel, by its stored key', async () => {
+  it('are listed for a channel by its stored key', async () => {
     const { call, id, upstream } = await channelAt({ models: ['b', 'a', 'b', 'x'.repeat(300), 'a,b'] });
     expect((await call('GET', `/api/channel/fetch_models/${id}`)).body).toEqual({ success: true, message: '', data: ['b', 'a'] });
     expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { authorization: `Bearer ${key}` } }]);
   });
 
-  it('of Gemini lose their prefix', async () => {
+  it('of Gemini are listed without their prefix', async () => {
     const { call, id } = await channelAt({}, { type: 24 });
     expect((await call('GET', `/api/channel/fetch_models/${id}`)).body.data).toEqual(['up-small', 'up-large']);
   });
 
-  it('are told for a channel that is not saved yet, by its first key', async () => {
+  it('are listed for an unsaved channel by its first key', async () => {
     const { call, upstream } = await channelAt();
     const body = { base_url: `${upstream.url}/`, type: 1, key: '\n sk-1 \nsk-2' };
     expect(await call('POST', '/api/channel/fetch_models', body)).toMatchObject({
@@ -250,16 +262,16 @@ describe('the models of an upstream', () => {
     [400, { base_url: 'up.test', type: 1, key: 'k' }, catalogue.channelAddress.zh],
     [500, { base_url: '', type: 47, key: 'k' }, catalogue.channelWithoutAddress.zh],
     [500, { base_url: 'http://[fe80::1]', type: 1, key: 'k' }, catalogue.relayForbidden.zh],
-  ])('are refused with %i for %j', async (status, body, message) => {
+  ])('are rejected with %i for %j', async (status, body, message) => {
     const { call } = await channelAt();
     expect(await call('POST', '/api/channel/fetch_models', body)).toMatchObject({ status, body: { success: false, message } });
   });
 
-  it.each(failures.filter(([name]) => name !== 'never ends'))('are not known of one that %s', async (_, script, message) => {
+  it.each(failures.filter(([name]) => name !== 'never ends'))('cannot be listed when an upstream %s', async (_, script, message) => {
     const { call, id, upstream } = await channelAt(script, {}, script.instead === 'hang' ? 300 : 4_000);
-    const told = script.status ? `上游返回错误状态 403：${message}` : message;
-    expect((await call('GET', `/api/channel/fetch_models/${id}`)).body).toEqual({ success: false, message: told });
+    const reported = script.status ? `上游返回错误状态 403：${message}` : message;
+    expect((await call('GET', `/api/channel/fetch_models/${id}`)).body).toEqual({ success: false, message: reported });
     const unsaved = await call('POST', '/api/channel/fetch_models', { base_url: upstream.url, type: 1, key });
-    expect(unsaved).toMatchObject({ status: 500, body: { success: false, message: told } });
+    expect(unsaved).toMatchObject({ status: 500, body: { success: false, message: reported } });
   });
 });

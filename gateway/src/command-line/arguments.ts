@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Plan } from '../seed/plan';
 import { footer, usages } from './usage.mjs';
 
-/** Something that the person at the command line has to put right. */
-export class UsageProblem extends Error {}
+export class UsageError extends Error {}
 
 export type GatewayCommand =
   | { verb: 'help' }
@@ -14,7 +13,6 @@ export type GatewayCommand =
   | { verb: 'remove' }
   | { verb: 'seed'; plan: Omit<Plan, 'now'> };
 
-/** How all verbs are used. */
 export const usage = [...Object.values(usages), footer].join('\n');
 
 const limits = {
@@ -29,51 +27,50 @@ const limits = {
 
 const text = { type: 'string' } as const;
 
-/** Reads what stands behind `gateway`. Throws UsageProblem. */
-export function readArguments(args: string[]): GatewayCommand {
-  const { values, positionals } = parse(args);
+export function parseArguments(args: string[]): GatewayCommand {
+  const { values, positionals } = parseOptions(args);
   if (values.help || positionals[0] === 'help' || args.length === 0) {
     return { verb: 'help' };
   }
   const [verb, word] = positionals;
   const [option] = Object.keys(values);
   if (option && ['repair', 'password', 'backup', 'restore'].includes(verb ?? '')) {
-    throw new UsageProblem(`${verb} takes no --${option}`);
+    throw new UsageError(`${verb} takes no --${option}`);
   }
   if (verb === 'repair' && positionals.length === 1) {
     return { verb };
   }
   if ((verb === 'backup' || verb === 'restore') && positionals.length <= 2) {
     if (!word) {
-      throw new UsageProblem(`${verb} takes the name of a file, such as console.tar.gz`);
+      throw new UsageError(`${verb} takes the name of a file, such as console.tar.gz`);
     }
     return { verb, file: word };
   }
   if (verb === 'password' && positionals.length <= 2) {
     if (!word) {
-      throw new UsageProblem('password takes the name of a user, such as root');
+      throw new UsageError('password takes the name of a user, such as root');
     }
     return { verb, username: word };
   }
   if (positionals.length !== 1 || positionals[0] !== 'seed') {
-    throw new UsageProblem(`There is no command "${positionals.join(' ')}"`);
+    throw new UsageError(`There is no command "${positionals.join(' ')}"`);
   }
   if (values.remove) {
     return { verb: 'remove' };
   }
   const number = (name: keyof typeof limits) => {
-    const { most, usual } = limits[name];
-    const given = values[name];
-    const value = given === undefined ? usual : /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
-    const least = name === 'days' ? 1 : 0;
-    if (!(value >= least && value <= most)) {
-      throw new UsageProblem(`--${name} must be a whole number from ${least} to ${most}, not "${given}"`);
+    const { most: max, usual: defaultValue } = limits[name];
+    const input = values[name];
+    const value = input === undefined ? defaultValue : /^\d{1,10}$/.test(input) ? Number(input) : Number.NaN;
+    const min = name === 'days' ? 1 : 0;
+    if (!(value >= min && value <= max)) {
+      throw new UsageError(`--${name} must be a whole number from ${min} to ${max}, not "${input}"`);
     }
     return value;
   };
   const { password } = values;
   if (password !== undefined && (password.length < 8 || password.length > 20)) {
-    throw new UsageProblem('--password must have 8 to 20 characters');
+    throw new UsageError('--password must have 8 to 20 characters');
   }
   return {
     verb: 'seed',
@@ -90,7 +87,7 @@ export function readArguments(args: string[]): GatewayCommand {
   };
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -109,6 +106,6 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new UsageProblem(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
 }

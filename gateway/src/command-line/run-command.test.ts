@@ -27,7 +27,7 @@ async function runWith(line: string, ...args: string[]) {
     migrations,
     dataDir: folder,
     readLine: async () => line,
-    say: { out: (text) => (out += text), problem: (text) => (problem += text) },
+    print: { out: (text) => (out += text), problem: (text) => (problem += text) },
   });
   return { code, out, problem };
 }
@@ -36,7 +36,7 @@ const few = ['seed', '--users=3', '--channels=2', '--tokens=3', '--logs=50', '--
 
 describe('gateway seed', () => {
   // First: this process keeps the folder that it has worked on.
-  it('refuses while the console is running', async () => {
+  it('refuses to run while the console is running', async () => {
     const console_ = createClient({ url: `${pathToFileURL(join(folder, 'gateway.db')).href}.lock` });
     const lock = await console_.transaction('write');
     const refused = await run(...few);
@@ -45,9 +45,9 @@ describe('gateway seed', () => {
     console_.close();
   });
 
-  it('fills an empty folder once, and takes it away again', async () => {
-    const made = await run(...few);
-    expect(made).toEqual({
+  it('seeds an empty folder once and removes the data again', async () => {
+    const created = await run(...few);
+    expect(created).toEqual({
       code: 0,
       problem: '',
       out: expect.stringMatching(/^Made 3 users, 2 channels, 3 API keys, 50 log lines and 5 tasks/),
@@ -75,14 +75,14 @@ describe('gateway seed', () => {
     [['seed', '--days=0'], 2],
     [['seed', '--colour=red'], 2],
     [['seed', '--password=short'], 2],
-  ])('reads %j: exit code %i', async (args, code) => {
+  ])('parses %j with exit code %i', async (args, code) => {
     const { code: got, out, problem } = await run(...args);
     expect(got).toBe(code);
     expect(code === 0 ? out : problem).toMatch(code === 0 ? /--logs N/ : /^[^\n]+\nTry: .*--help\n$/);
     expect(`${out}${problem}`).not.toMatch(/ at .*\.ts/);
   });
 
-  it('repairs numbers beyond what can be counted, and says which', async () => {
+  it('repairs integers out of range and reports them', async () => {
     expect(await run('repair')).toEqual({ code: 0, out: 'There is nothing to repair\n', problem: '' });
     await run(...few);
     const client = createClient({ url: pathToFileURL(join(folder, 'gateway.db')).href });
@@ -100,7 +100,7 @@ describe('gateway seed', () => {
     expect((await run('repair')).out).toBe('There is nothing to repair\n');
   });
 
-  it('sets a password, also before the first start, and signs its user out everywhere', async () => {
+  it('sets a password, even before the first start, and ends all sessions of the user', async () => {
     const path = pathToFileURL(join(folder, 'gateway.db')).href;
     expect(await runWith('horse-battery-staple', 'password', 'root')).toEqual({
       code: 0,
@@ -125,9 +125,9 @@ describe('gateway seed', () => {
     client.close();
   });
 
-  it('refuses databases that are no file of this machine', async () => {
+  it('rejects databases that are not local files', async () => {
     const problems: string[] = [];
-    const say = { out: () => undefined, problem: (text: string) => problems.push(text) };
+    const print = { out: () => undefined, problem: (text: string) => problems.push(text) };
     expect(
       await runCommand({
         args: ['seed'],
@@ -135,7 +135,7 @@ describe('gateway seed', () => {
         migrations,
         dataDir: folder,
         readLine: async () => '',
-        say,
+        print,
       }),
     ).toBe(2);
     expect(problems.join('')).toMatch(/DATABASE_URL/);

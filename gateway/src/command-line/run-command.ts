@@ -1,86 +1,78 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { makeBackup } from '../backup/backup';
-import { BackupProblem } from '../backup/problem';
-import { restoreBackup } from '../backup/restore';
+import { BackupError } from '../backup/backup-error';
+import { createBackup } from '../backup/create-backup';
+import { restoreBackup } from '../backup/restore-backup';
 import { now } from '../clock';
-import { fillEmptyDatabase } from '../db/first-start';
-import { MigrationProblem } from '../db/migration';
+import { initializeDatabase } from '../db/initialize-database';
+import { lockDatabase } from '../db/lock-database';
+import { MigrationError } from '../db/migration';
 import { type OpenDatabase, openDatabase } from '../db/open';
-import { ownFile } from '../db/own-file';
-import { repairIntegers } from '../db/repair';
+import { repairIntegers } from '../db/repair-integers';
 import { loadOptions } from '../options/options';
 import { isSeeded, removeSeed, seed } from '../seed/seed';
 import type { Settings } from '../settings';
-import { type GatewayCommand, readArguments, UsageProblem, usage } from './arguments';
+import { type GatewayCommand, parseArguments, UsageError, usage } from './arguments';
 import { setPassword } from './set-password';
 
-export type Say = { out: (text: string) => void; problem: (text: string) => void };
+export type Print = { out: (text: string) => void; problem: (text: string) => void };
 
 export type Command = {
   args: string[];
-  /** Asked only when a database is needed. */
   settings: () => Pick<Settings, 'databaseUrl' | 'secretsKey'>;
-  /** The folder of the migrations. */
   migrations: string;
-  /** What a backup is made of, and put into. */
   dataDir: string;
-  /** The next line of standard input. */
   readLine: () => Promise<string>;
-  say: Say;
+  print: Print;
 };
 
 const done = 0;
-const wrongUsage = 2;
+const usageErrorCode = 2;
 const conflict = 3;
-const refused = 5;
+const failureCode = 5;
 
 const count = (number: number) => number.toLocaleString('en');
 
-/**
- * Runs `gateway …` to its end and answers its exit code. Says its results and problems in lines of their own.
- * @throws what nobody expected, and when the database cannot be opened
- */
-export async function runCommand({ args, settings, migrations, dataDir, readLine, say }: Command): Promise<number> {
-  const command = understand(args, say);
+/** Runs `gateway …` and returns its exit code. */
+export async function runCommand({ args, settings, migrations, dataDir, readLine, print }: Command): Promise<number> {
+  const command = tryParseArguments(args, print);
   if (!command) {
-    return wrongUsage;
+    return usageErrorCode;
   }
   if (command.verb === 'help') {
-    say.out(usage);
+    print.out(usage);
     return done;
   }
   if (command.verb === 'backup' || command.verb === 'restore') {
-    return secure(command, { dataDir, migrations }, say);
+    return secure(command, { dataDir, migrations }, print);
   }
   const { databaseUrl: url, secretsKey } = settings();
   if (!url.startsWith('file:') && (command.verb === 'seed' || command.verb === 'remove')) {
-    say.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
-    return wrongUsage;
+    print.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
+    return usageErrorCode;
   }
-  if (!(await isOwned(url, say))) {
+  if (!(await isOwned(url, print))) {
     return conflict;
   }
   const database = await openDatabase({ url, secretsKey, migrations });
   try {
     return command.verb === 'password'
-      ? await changePassword(database, command.username, await readLine(), say)
-      : await carryOut(database, command, say);
+      ? await changePassword(database, command.username, await readLine(), print)
+      : await execute(database, command, print);
   } finally {
     await database.close();
   }
 }
 
-/** Makes or restores a backup. */
 async function secure(
   { verb, file }: { verb: 'backup' | 'restore'; file: string },
   { dataDir, migrations }: Pick<Command, 'dataDir' | 'migrations'>,
-  say: Say,
+  say: Print,
 ): Promise<number> {
   try {
     if (verb === 'backup') {
-      const { files } = await makeBackup(dataDir, file);
+      const { files } = await createBackup(dataDir, file);
       say.out(`${file} holds ${Object.keys(files).join(', ')}\nWhoever has it has all of that: keep it as you keep the keys\n`);
       return done;
     }
@@ -91,18 +83,17 @@ async function secure(
     say.out(`${dataDir} is as it was at ${manifest.at}${before ? `; what was there before is in ${before}` : ''}\n`);
     return done;
   } catch (error) {
-    if (!(error instanceof BackupProblem || error instanceof MigrationProblem)) {
+    if (!(error instanceof BackupError || error instanceof MigrationError)) {
       throw error;
     }
     say.problem(`${error.message}\n`);
-    return refused;
+    return failureCode;
   }
 }
 
-/** Whether no console works on the database file; says so else. */
-async function isOwned(url: string, say: Say): Promise<boolean> {
+async function isOwned(url: string, say: Print): Promise<boolean> {
   try {
-    await ownFile(url, 0);
+    await lockDatabase(url, 0);
     return true;
   } catch {
     say.problem('The console is running on this data folder: stop it first, or choose another folder with DATA_DIR=FOLDER\n');
@@ -110,11 +101,11 @@ async function isOwned(url: string, say: Say): Promise<boolean> {
   }
 }
 
-function understand(args: string[], say: Say): GatewayCommand | undefined {
+function tryParseArguments(args: string[], say: Print): GatewayCommand | undefined {
   try {
-    return readArguments(args);
+    return parseArguments(args);
   } catch (error) {
-    if (error instanceof UsageProblem) {
+    if (error instanceof UsageError) {
       say.problem(`${error.message}\nTry: npm run -s gateway -- --help\n`);
       return undefined;
     }
@@ -122,21 +113,21 @@ function understand(args: string[], say: Say): GatewayCommand | undefined {
   }
 }
 
-async function changePassword({ db, vault }: OpenDatabase, username: string, password: string, say: Say): Promise<number> {
-  await fillEmptyDatabase({ db, vault });
-  const problem = await setPassword({ db, options: await loadOptions({ db, vault }) }, username, password);
-  if (problem) {
-    say.problem(`${problem}\n`);
-    return wrongUsage;
+async function changePassword({ db, vault }: OpenDatabase, username: string, password: string, say: Print): Promise<number> {
+  await initializeDatabase({ db, vault });
+  const print = await setPassword({ db, options: await loadOptions({ db, vault }) }, username, password);
+  if (print) {
+    say.problem(`${print}\n`);
+    return usageErrorCode;
   }
   say.out(`${username} signs in with the new password from now on\n`);
   return done;
 }
 
-async function carryOut(
+async function execute(
   { db, vault }: OpenDatabase,
   command: Exclude<GatewayCommand, { verb: 'help' | 'password' | 'backup' | 'restore' }>,
-  say: Say,
+  say: Print,
 ): Promise<number> {
   if (command.verb === 'repair') {
     const repairs = await repairIntegers(db);
@@ -146,7 +137,7 @@ async function carryOut(
     say.out(repairs.length > 0 ? `Repaired ${count(repairs.length)} numbers\n` : 'There is nothing to repair\n');
     return done;
   }
-  // Room to sort the indexes of millions of lines.
+  // Sorting the indexes of millions of rows needs memory.
   await db.run(sql`PRAGMA cache_size = -200000`);
   const start = performance.now();
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
@@ -156,7 +147,7 @@ async function carryOut(
     say.out(rows > 0 ? `Removed ${count(rows)} rows of demo data in ${seconds()}\n` : 'There is no demo data\n');
     return done;
   }
-  await fillEmptyDatabase({ db, vault });
+  await initializeDatabase({ db, vault });
   if (await isSeeded(db)) {
     say.problem('There is demo data already: take it away first with npm run -s gateway -- seed --remove\n');
     return conflict;

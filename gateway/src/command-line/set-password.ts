@@ -3,12 +3,11 @@ import { hashPassword } from '../auth/passwords';
 import { revokeAccess } from '../auth/revoke-access';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { gatewayItself, noteChanges } from '../history/note';
-import { Refusal } from '../http/errors';
+import { recordChanges, systemActor } from '../history/record-changes';
+import { ConsoleError } from '../http/errors';
 import { translate } from '../messages/translate';
 import { checkNewPassword } from '../users/new-password';
 
-/** Sets a user's password and ends their sessions; answers what is wrong, and undefined for nothing. */
 export async function setPassword(
   gateway: Pick<Gateway, 'db' | 'options'>,
   username: string,
@@ -25,7 +24,7 @@ export async function setPassword(
   try {
     await checkNewPassword(gateway, password);
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof ConsoleError) {
       return translate('en', error.id, error.values);
     }
     throw error;
@@ -34,7 +33,7 @@ export async function setPassword(
     .update(users)
     .set({ password: await hashPassword(password) })
     .where(eq(users.id, user.id));
-  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, gatewayItself, [{ field: 'password' }]);
-  await db.batch([change, ...notes, ...revokeAccess(gateway, user.id)]);
+  const historyStatements = recordChanges(gateway, { subject: 'user', id: user.id }, systemActor, [{ field: 'password' }]);
+  await db.batch([change, ...historyStatements, ...revokeAccess(gateway, user.id)]);
   return undefined;
 }

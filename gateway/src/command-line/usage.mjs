@@ -1,4 +1,3 @@
-/** How each verb of the gateway's command line is used; read before anything is installed or built. */
 export const usages = {
   seed: `Usage: npm run -s gateway -- seed [options]     (with pnpm: pnpm gateway seed [options])
 

@@ -1,6 +1,6 @@
 import type { QuotaDataRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { type Call, calledGateway } from '../../testing/local-calls';
+import { type Call, startTestGateway } from '../../testing/start-test-gateway';
 import { logs, quotaData } from '../db/schema';
 
 type Data = { data: QuotaDataRecord[] };
@@ -17,8 +17,8 @@ const get = async (call: Call, path: string) => (await call<Data>('GET', path)).
 const short = (data: QuotaDataRecord[]) => data.map(({ model_name, quota }) => `${model_name} ${quota}`);
 
 describe('GET /api/data/', () => {
-  it('adds up what everybody used, by hour and model', async () => {
-    const { call } = await calledGateway({ as: 'admin', quotaData: rows });
+  it('sums consumption of all users by hour and model', async () => {
+    const { call } = await startTestGateway({ as: 'admin', quotaData: rows });
     expect(await get(call, `/api/data/?start_timestamp=${hour}&end_timestamp=${hour + 7200}&default_time=week`)).toEqual([
       { id: 0, user_id: 0, username: '', model_name: 'a', created_at: hour, token_used: 50, count: 5, quota: 16 },
       { id: 0, user_id: 0, username: '', model_name: 'b', created_at: hour, token_used: 10, count: 1, quota: 5 },
@@ -32,19 +32,19 @@ describe('GET /api/data/', () => {
     ['nothing without an end', `start_timestamp=${hour}`, []],
     ['nothing for an unknown name', `username=amy&end_timestamp=${hour}`, []],
   ])('answers %s', async (_, query, expected) => {
-    const { call } = await calledGateway({ as: 'admin', quotaData: rows });
+    const { call } = await startTestGateway({ as: 'admin', quotaData: rows });
     expect(short(await get(call, `/api/data/?${query}`))).toEqual(expected);
   });
 
   it('is for administrators', async () => {
-    const { call } = await calledGateway({ as: 'user', quotaData: rows });
+    const { call } = await startTestGateway({ as: 'user', quotaData: rows });
     expect((await call('GET', `/api/data/?end_timestamp=${hour}`)).body).toEqual({ success: false, message: '权限不够，无法操作' });
   });
 });
 
 describe('GET /api/data/self', () => {
-  it('answers one’s own hours, of 30 days at most', async () => {
-    const { call } = await calledGateway({ as: 'user', quotaData: rows });
+  it('returns the user’s own hours, 30 days at most', async () => {
+    const { call } = await startTestGateway({ as: 'user', quotaData: rows });
     const month = 30 * 86_400;
     expect(short(await get(call, `/api/data/self/?username=root&start_timestamp=${hour}&end_timestamp=${hour + month}`))).toEqual([
       'a 7',
@@ -59,16 +59,16 @@ describe('GET /api/data/self', () => {
 });
 
 describe('a call', () => {
-  const ask = (call: Call) =>
+  const getData = (call: Call) =>
     call('POST', '/pg/chat/completions', { model: 'offline-demo', max_tokens: 5, messages: [{ role: 'user', content: 'Hi' }] });
 
-  it('is added to its hour as it is logged', async () => {
-    const { call, db } = await calledGateway({ as: 'user' });
+  it('is added to its hour when it is logged', async () => {
+    const { call, db } = await startTestGateway({ as: 'user' });
     for (let index = 0; index < 3; index += 1) {
-      await ask(call);
+      await getData(call);
     }
-    const lines = await db.select().from(logs);
-    const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
+    const logRows = await db.select().from(logs);
+    const sum = (of: (line: (typeof logRows)[number]) => number) => logRows.reduce((total, line) => total + of(line), 0);
     const hours = await db.select().from(quotaData);
     const total = (of: (row: (typeof hours)[number]) => number) => hours.reduce((all, row) => all + of(row), 0);
     expect(total(({ count }) => count)).toBe(3);
@@ -84,9 +84,9 @@ describe('a call', () => {
   it.each([
     ['DataExportEnabled', 1],
     ['LogConsumeEnabled', 0],
-  ])('is not while %s is off', async (option, logged) => {
-    const { call, db } = await calledGateway({ as: 'user', options: { [option]: 'false' } });
-    expect((await ask(call)).status).toBe(200);
+  ])('is not added while %s is off', async (option, logged) => {
+    const { call, db } = await startTestGateway({ as: 'user', options: { [option]: 'false' } });
+    expect((await getData(call)).status).toBe(200);
     expect(await db.$count(quotaData)).toBe(0);
     expect(await db.$count(logs)).toBe(logged);
   });

@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Database } from './open';
+import type { Database } from './database';
 
-/** Copies a database that is open into a file that only this user can read: complete, or not there at all. */
 export async function copyFile(db: Database, copy: string): Promise<void> {
   const part = `${copy}.part`;
   const removePart = () => {
@@ -12,7 +11,7 @@ export async function copyFile(db: Database, copy: string): Promise<void> {
   };
   try {
     removePart();
-    // The mode is that of the file that is there.
+    // The mode only applies to new files.
     closeSync(openSync(part, 'wx', 0o600));
     await db.run(sql`VACUUM INTO ${part}`);
     const file = openSync(part, 'r+');

@@ -11,7 +11,7 @@ import { openDatabase } from './open';
 import { options, sessions } from './schema';
 
 const migrations = join(import.meta.dirname, '../../migrations');
-const urlOf = (folder: string, name = 'gateway.db') => pathToFileURL(join(folder, name)).href;
+const toUrl = (folder: string, name = 'gateway.db') => pathToFileURL(join(folder, name)).href;
 const open = (url: string) => openDatabase({ url, secretsKey, migrations });
 
 function temporaryFolder(): string {
@@ -20,23 +20,23 @@ function temporaryFolder(): string {
   return folder;
 }
 
-it('leaves one file that is complete when copied alone', async () => {
+it('leaves a single file that is complete when copied', async () => {
   const folder = temporaryFolder();
-  const { db, close } = await open(urlOf(folder));
+  const { db, close } = await open(toUrl(folder));
   await db.insert(options).values({ key: 'Notice', value: 'kept' });
   await close();
   expect(readdirSync(folder)).toEqual(['gateway.db']);
 
   copyFileSync(join(folder, 'gateway.db'), join(folder, 'copy.db'));
-  const copy = await open(urlOf(folder, 'copy.db'));
+  const copy = await open(toUrl(folder, 'copy.db'));
   expect(await copy.db.select().from(options)).toMatchObject([{ key: 'Notice', value: 'kept' }]);
   await copy.close();
 });
 
-it('keeps the write-ahead log when somebody else is still reading, and loses nothing', async () => {
+it('keeps the write-ahead log and all data while another process reads', async () => {
   const folder = temporaryFolder();
-  const { db, close } = await open(urlOf(folder));
-  const reader = createClient({ url: urlOf(folder) });
+  const { db, close } = await open(toUrl(folder));
+  const reader = createClient({ url: toUrl(folder) });
   const read = await reader.transaction('read');
   await read.execute('SELECT * FROM options');
   await db.insert(options).values({ key: 'Notice', value: 'kept' });
@@ -45,12 +45,12 @@ it('keeps the write-ahead log when somebody else is still reading, and loses not
   read.close();
   reader.close();
 
-  const again = await open(urlOf(folder));
+  const again = await open(toUrl(folder));
   expect(await again.db.select().from(options)).toMatchObject([{ key: 'Notice', value: 'kept' }]);
   await again.close();
 });
 
-it('keeps who is signed in signed in when sessions begin to tell when they were used', async () => {
+it('keeps sessions across the migration that adds their last use', async () => {
   const folder = temporaryFolder();
   const before = join(folder, 'migrations');
   cpSync(migrations, before, { recursive: true });
@@ -58,12 +58,12 @@ it('keeps who is signed in signed in when sessions begin to tell when they were 
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }: { idx: number }) => idx < 10) }));
 
-  const old = createClient({ url: urlOf(folder) });
+  const old = createClient({ url: toUrl(folder) });
   await migrate(drizzle(old), { migrationsFolder: before });
   const now = Math.floor(Date.now() / 1000);
   await old.execute(`INSERT INTO sessions (id, user_id, expires_at) VALUES ('kept', 1, ${now + 86_400})`);
   old.close();
-  const { db, close } = await open(urlOf(folder));
+  const { db, close } = await open(toUrl(folder));
   expect(await db.select().from(sessions)).toEqual([
     {
       id: 'kept',

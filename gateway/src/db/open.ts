@@ -1,23 +1,21 @@
 import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { type Log, logLine } from '../log';
-import { SecretsProblem } from '../vault/problem';
 import { migrateSealed } from '../vault/seal-secrets';
+import { SecretsError } from '../vault/secrets-error';
 import { createVault, type Vault } from '../vault/vault';
-import { copyBeforeMigration, MigrationProblem, migrationsIn, refuseNewer, schemaOf } from './migration';
-import { reasonOf } from './reason';
+import type { Database } from './database';
+import { errorReason } from './error-reason';
+import { copyBeforeMigration, MigrationError, readMigrations, readSchemaVersion, rejectNewerSchema } from './migration';
 import { withSafeIntegers } from './safe-integers';
 import * as schema from './schema';
 
-export type Database = LibSQLDatabase<typeof schema>;
-
 export type OpenDatabase = {
   db: Database;
-  /** Opens the secrets in it. */
   vault: Vault;
-  /** Leaves a file database as one file that can be copied as it is. */
+  /** Leaves a single file that can be copied. */
   close: () => Promise<void>;
 };
 
@@ -25,23 +23,17 @@ export type OpenOptions = {
   /** `file:` or `libsql://`. */
   url: string;
   secretsKey: string;
-  /** Where the migrations are. */
   migrations: string;
   log?: Log;
-  /** Called before work that takes long on a large database. */
   onLongWork?: () => void;
 };
 
-/**
- * Opens a database, migrates it to the newest schema, and seals secrets that an older gateway left in clear.
- * @throws an error that says which database failed and why
- */
 export async function openDatabase({ url, secretsKey, migrations, log = logLine, onLongWork }: OpenOptions): Promise<OpenDatabase> {
   const vault = createVault(secretsKey);
   let client: Client | undefined;
   try {
     const isFile = url.startsWith('file:');
-    // One connection for a file: SQLite has one writer, and pragmas belong to a connection.
+    // SQLite has one writer, and pragmas belong to a connection.
     client = withSafeIntegers(createClient({ url, intMode: 'bigint', concurrency: isFile ? 1 : 20 }));
     const db = drizzle(client, { schema });
     if (isFile) {
@@ -56,7 +48,7 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
         log('database-migrated', { copy, advice: 'to go back to the version before, put the copy in the place of the database' });
       }
     };
-    refuseNewer(await schemaOf(db), migrationsIn(migrations));
+    rejectNewerSchema(await readSchemaVersion(db), readMigrations(migrations));
     await migrateSealed(db, vault, migrateTables, { url, log, onLongWork });
     return {
       db,
@@ -70,16 +62,16 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
     };
   } catch (error) {
     client?.close();
-    if (error instanceof SecretsProblem || error instanceof MigrationProblem) {
+    if (error instanceof SecretsError || error instanceof MigrationError) {
       throw error;
     }
-    throw new Error(`The database ${withoutToken(url)} cannot be opened: ${reasonOf(error)}. Check DATABASE_URL and DATA_DIR`);
+    throw new Error(`The database ${withoutToken(url)} cannot be opened: ${errorReason(error)}. Check DATABASE_URL and DATA_DIR`);
   }
 }
 
 /**
- * Checkpoints the write-ahead log into the database file and removes it: the driver closes without a checkpoint.
- * While another process has the file open, or the disk is full, the log stays and the next start recovers it.
+ * Checkpoints the write-ahead log, which the driver does not do on close. If another process has the file open or the disk is full, the log
+ * stays and the next start recovers it.
  */
 export async function flushWriteAheadLog(db: Database): Promise<void> {
   try {
@@ -87,12 +79,11 @@ export async function flushWriteAheadLog(db: Database): Promise<void> {
     await db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
     await db.run(sql`PRAGMA journal_mode = DELETE`);
   } catch (error) {
-    logLine('database-log-kept', { reason: reasonOf(error) });
+    logLine('database-log-kept', { reason: errorReason(error) });
   }
 }
 
-/** Whether the database can be asked at all. */
-export const databaseAnswers = (db: Database): Promise<boolean> =>
+export const isDatabaseAvailable = (db: Database): Promise<boolean> =>
   db.run(sql`SELECT 1`).then(
     () => true,
     () => false,

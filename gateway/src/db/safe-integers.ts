@@ -2,18 +2,18 @@ import type { Client, ResultSet, Row, Transaction, Value } from '@libsql/client'
 import { maxSum } from '../amounts';
 
 /**
- * Makes a client with `intMode: 'bigint'` answer numbers: integers beyond `maxSum` become the nearest one within it. The driver's own mode for
- * numbers throws instead, so that one such row makes every list that holds it unreadable.
+ * Makes a client with `intMode: 'bigint'` return numbers, clamped to `maxSum`. The driver's number mode throws instead, so that one bad row
+ * would break every list with it.
  */
 export function withSafeIntegers<T extends Client | Transaction>(client: T): T {
   return new Proxy(client, {
     get(target, name) {
-      const member: unknown = Reflect.get(target, name, target);
-      if (typeof member !== 'function') {
-        return member;
+      const property: unknown = Reflect.get(target, name, target);
+      if (typeof property !== 'function') {
+        return property;
       }
       return (...parameters: unknown[]) => {
-        const result: unknown = member.apply(target, parameters);
+        const result: unknown = property.apply(target, parameters);
         return result instanceof Promise ? result.then(safe) : result;
       };
     },
@@ -34,7 +34,7 @@ function safe(result: unknown): unknown {
 const isResultSet = (result: unknown): result is ResultSet => typeof result === 'object' && result !== null && 'rows' in result;
 const isTransaction = (result: unknown): result is Transaction => typeof result === 'object' && result !== null && 'commit' in result;
 
-/** A row in the form of the driver: values by position, which are not enumerable, and by name. */
+/** As the driver does: by non-enumerable index and by name. */
 function safeRow(row: Row): Row {
   const copy: Record<string, Value> = {};
   for (const name of Object.keys(row)) {

@@ -15,7 +15,7 @@ import { tokens } from './schema';
 const dump = readFileSync(new URL('../../testing/upgrades/first-release.sql', import.meta.url), 'utf8');
 const apiKey = 'FirstRelease'.repeat(4);
 
-it('takes over what the first release left, and keeps a copy that the first release can go on with', async () => {
+it('upgrades the data folder of the first release and keeps a copy that the first release can use', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const url = pathToFileURL(join(folder, 'gateway.db')).href;
@@ -31,8 +31,8 @@ it('takes over what the first release left, and keeps a copy that the first rele
   });
   expect(signIn.body).toMatchObject({ success: true, data: { display_name: 'Maria' } });
   const body = { model: 'offline-demo', messages: [{ role: 'user', content: 'hi' }] };
-  const answer = await send(`${gateway.url}/v1/chat/completions`, 'POST', { body, headers: { authorization: `Bearer sk-${apiKey}` } });
-  expect(answer.status).toBe(200);
+  const response = await send(`${gateway.url}/v1/chat/completions`, 'POST', { body, headers: { authorization: `Bearer sk-${apiKey}` } });
+  expect(response.status).toBe(200);
   expect((await send(`${gateway.url}/api/notice`, 'GET')).body).toMatchObject({ data: 'Old notice' });
   const [token] = await gateway.db.select().from(tokens).where(eq(tokens.name, 'First key'));
   expect(token?.key).not.toContain(apiKey);

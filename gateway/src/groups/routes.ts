@@ -1,13 +1,12 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import { currentSession } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { languageOf } from '../messages/translate';
 import { usableGroups } from './groups';
 
-/** Groups of users and channels. */
 export function groupRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .get('/api/group', requireRole(gateway, roles.admin), (c) => ok(c, Object.keys(gateway.options.ratios('GroupRatio')).sort()))

@@ -1,27 +1,27 @@
 import type { ChangeRecord, PageRecord } from '@console/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { signUp } from '../auth/sign-up';
 import { now } from '../clock';
 import { history, users } from '../db/schema';
-import { maxAge, maxChanges } from './note';
-import { optionChange } from './option-change';
+import { diffOption } from './diff-option';
+import { maxAge, maxChanges } from './record-changes';
 
-async function changesAt({ call }: CalledGateway, path: string) {
+async function changesAt({ call }: StartedGateway, path: string) {
   const { items, ...page } = (await call('GET', path)).body.data as PageRecord<ChangeRecord>;
   return { ...page, items: items.map(({ actor_name, field, before, after }) => [actor_name, field, before, after]) };
 }
 
-const userHistory = async (gateway: CalledGateway, id: number) => (await changesAt(gateway, `/api/user/${id}/history?page_size=50`)).items;
+const userHistory = async (gateway: StartedGateway, id: number) => (await changesAt(gateway, `/api/user/${id}/history?page_size=50`)).items;
 
-const idOfUser = async ({ db }: CalledGateway, username: string) => {
+const idOfUser = async ({ db }: StartedGateway, username: string) => {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
   return user?.id ?? 0;
 };
 
-it('tells who changed what of a user, newest first, and no password', async () => {
-  const gateway = await calledGateway({ as: 'root', options: { GroupRatio: '{"default":1,"vip":1}' } });
+it('lists changes of a user with their actor, newest first, without passwords', async () => {
+  const gateway = await startTestGateway({ as: 'root', options: { GroupRatio: '{"default":1,"vip":1}' } });
   const { call } = gateway;
   await call('POST', '/api/user/', { username: 'amy', password: 'first-password' });
   const id = await idOfUser(gateway, 'amy');
@@ -49,8 +49,8 @@ it('tells who changed what of a user, newest first, and no password', async () =
   expect(JSON.stringify(await gateway.db.select().from(history))).not.toMatch(/-password|scrypt/);
 });
 
-it('tells what people do to themselves, and nothing of what is refused', async () => {
-  const gateway = await calledGateway({ as: 'root', users: [{ username: 'taken' }] });
+it('lists changes that users make to themselves, but no rejected ones', async () => {
+  const gateway = await startTestGateway({ as: 'root', users: [{ username: 'taken' }] });
   const { id } = await signUp(gateway, { username: 'amy', display_name: 'amy' }, '', 'en');
   expect(await userHistory(gateway, id)).toEqual([['amy', 'created', null, null]]);
   for (const body of [
@@ -69,8 +69,8 @@ it('tells what people do to themselves, and nothing of what is refused', async (
   ]);
 });
 
-it('tells who changed an option, entry by entry, and of a secret only that it was', async () => {
-  const gateway = await calledGateway({ as: 'root' });
+it('lists changes of an option entry by entry, without values of secrets', async () => {
+  const gateway = await startTestGateway({ as: 'root' });
   const save = async (key: string, value: string) =>
     expect((await gateway.call('PUT', '/api/option/', { key, value })).body.success).toBe(true);
   await save('Notice', 'Hello');
@@ -95,8 +95,8 @@ it('tells who changed an option, entry by entry, and of a secret only that it wa
   expect(JSON.stringify(await gateway.db.select().from(history))).not.toContain('very-secret');
 });
 
-it('keeps the newest changes of each, and none for longer than a year', async () => {
-  const gateway = await calledGateway({ as: 'root', users: [{ username: 'amy' }] });
+it('keeps a limited number of changes for a year at most', async () => {
+  const gateway = await startTestGateway({ as: 'root', users: [{ username: 'amy' }] });
   const rows = Array.from({ length: maxChanges }, (_, index) => ({
     created_at: now(),
     subject: 'option' as const,
@@ -104,12 +104,12 @@ it('keeps the newest changes of each, and none for longer than a year', async ()
     field: 'Notice',
     after: String(index),
   }));
-  const old = { created_at: now() - maxAge - 60, subject: 'user' as const, subject_id: '2', field: 'created' };
-  await gateway.db.insert(history).values([old, ...rows]);
+  const oldChange = { created_at: now() - maxAge - 60, subject: 'user' as const, subject_id: '2', field: 'created' };
+  await gateway.db.insert(history).values([oldChange, ...rows]);
   await gateway.call('PUT', '/api/option/', { key: 'Notice', value: 'newest' });
-  const kept = await gateway.db.select().from(history).orderBy(asc(history.id));
-  expect(kept).toHaveLength(maxChanges);
-  expect([kept[0]?.after, kept.at(-1)?.after]).toEqual(['1', 'newest']);
+  const stored = await gateway.db.select().from(history).orderBy(asc(history.id));
+  expect(stored).toHaveLength(maxChanges);
+  expect([stored[0]?.after, stored.at(-1)?.after]).toEqual(['1', 'newest']);
 });
 
 it.each([
@@ -119,6 +119,6 @@ it.each([
   ['a list', 'Chats', '[]', '[{"a":"b"}]', [{ before: '[]', after: '[{"a":"b"}]' }]],
   ['JSON that was none before', 'GroupRatio', 'x', '{}', [{ before: 'x', after: '{}' }]],
   ['a secret', 'SMTPToken', 'a', 'b', [{}]],
-])('of %s notes what differs', (_what, key, before, after, changes) =>
-  expect(optionChange(key, before, after)).toEqual(changes.map((change) => ({ field: key, ...change }))),
+])('records the differences of %s', (_what, key, before, after, changes) =>
+  expect(diffOption(key, before, after)).toEqual(changes.map((change) => ({ field: key, ...change }))),
 );

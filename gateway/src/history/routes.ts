@@ -1,7 +1,7 @@
 import { type ChangeRecord, type PageRecord, roles } from '@console/shared/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import { history } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
@@ -10,18 +10,16 @@ import { type Paging, paging, pathId } from '../http/query';
 const { id, created_at, actor_id, actor_name, field, before, after } = history;
 const columns = { id, created_at, actor_id, actor_name, field, before, after };
 
-/** The histories of users and of options, for the super administrator. */
 export function historyRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const root = requireRole(gateway, roles.root);
 
   return new Hono<GatewayEnv>()
     .get('/api/user/:id{[0-9]+}/history', root, async (c) => ok(c, await listChanges(gateway, 'user', [String(pathId(c))], paging(c))))
-    .get('/api/option/history', root, async (c) => ok(c, await listChanges(gateway, 'option', keysOf(c.req.query('key')), paging(c))));
+    .get('/api/option/history', root, async (c) => ok(c, await listChanges(gateway, 'option', subjectKeys(c.req.query('key')), paging(c))));
 }
 
-const keysOf = (text = '') => (text === '' ? undefined : text.split(','));
+const subjectKeys = (text = '') => (text === '' ? undefined : text.split(','));
 
-/** Changes of some subjects, or of all of a kind, newest first. */
 async function listChanges(
   { db }: Gateway,
   subject: 'user' | 'option',

@@ -3,17 +3,16 @@ import { getSignedCookie } from 'hono/cookie';
 import type { Gateway } from '../gateway';
 import { isOverHttps } from './client-address';
 
-/** Over HTTPS cookies have a name that no other host of the domain can set, and no plain connection; undefined elsewhere. */
+/** Over HTTPS the prefix keeps other hosts of the domain and plain connections from setting the cookie. */
 export const cookiePrefix = (c: Context, { settings }: Pick<Gateway, 'settings'>): 'host' | undefined =>
   isOverHttps(c, settings.edgeToken) ? 'host' : undefined;
 
-/** What cookies with a secret have in common. `maxAge` is in seconds. */
+/** `maxAge` is in seconds. */
 export function cookieOptions(c: Context, gateway: Pick<Gateway, 'settings'>, maxAge: number) {
   const prefix = cookiePrefix(c, gateway);
   return { path: '/', maxAge, httpOnly: true, ...(prefix && { prefix, secure: true }) } as const;
 }
 
-/** A cookie that this gateway has signed, with its present secret or a former one; undefined for any other. */
 export async function signedCookie(c: Context, gateway: Pick<Gateway, 'settings'>, name: string): Promise<string | undefined> {
   const { sessionSecret, formerSessionSecrets } = gateway.settings;
   for (const secret of [sessionSecret, ...formerSessionSecrets]) {

@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { MessageId, MessageValues } from '../messages/translate';
 
-/** Thrown by rules of console calls; answered as `{success: false, message}`, with status 200 unless told otherwise. */
-export class Refusal extends Error {
+/** Thrown by console handlers; sent as `{success: false, message}`, by default with status 200. */
+export class ConsoleError extends Error {
   readonly id: MessageId;
   readonly values: MessageValues;
   readonly status: ContentfulStatusCode;
-  /** The field of the body (or of the query) that is refused, by its name on the wire. */
+  /** Wire name of the rejected field of the body or query. */
   readonly field: string | undefined;
 
   constructor(id: MessageId, values: MessageValues = {}, status: ContentfulStatusCode = 200, field?: string) {
@@ -18,24 +18,21 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of what one field of the body (or of the query) holds, in a sentence of its own. */
-export const fieldRefusal = (field: string, id: MessageId, values: MessageValues = {}): Refusal => new Refusal(id, values, 200, field);
+export const fieldError = (field: string, id: MessageId, values: MessageValues = {}): ConsoleError =>
+  new ConsoleError(id, values, 200, field);
 
-/**
- * A refusal that names the field and its rule.
- * @param path where in the field something is wrong, if the field holds more than one value
- */
-export const invalidField = (field: string, rule: string, path = field): Refusal =>
-  fieldRefusal(field, 'invalidInput', { field: path, rule });
+/** An error that names the field and its rule. */
+export const invalidField = (field: string, rule: string, path = field): ConsoleError =>
+  fieldError(field, 'invalidInput', { field: path, rule });
 
-/** Thrown by relay and playground calls; answered as `{error: {message, type, param, code}}` with a real status. */
-export class RelayFailure extends Error {
+/** Thrown by relay and playground handlers; sent as `{error: {message, type, param, code}}` with a real status. */
+export class RelayError extends Error {
   readonly id: MessageId;
   readonly values: MessageValues;
   readonly status: ContentfulStatusCode;
   readonly code: string | null;
   readonly type: string;
-  /** Text of the upstream, said instead of the catalogue's. */
+  /** Message of the upstream, used instead of the catalogue's. */
   readonly text: string | undefined;
 
   constructor(

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import { inTurn } from './turns';
+import { runInTurn } from './turns';
 
-/** Far above what any form of ours or of the relayed calls has. */
 const maxParts = 64;
 
 function hasFewParts(body: Buffer, boundary: string): boolean {
@@ -13,7 +12,7 @@ function hasFewParts(body: Buffer, boundary: string): boolean {
   return parts <= maxParts;
 }
 
-/** A multipart body; undefined for anything else, and for more than 64 parts: parsing takes time for each. */
+/** Undefined for other bodies and for more than 64 parts, since parsing takes time for each part. */
 export async function readForm(c: Context): Promise<FormData | undefined> {
   const type = c.req.header('content-type') ?? '';
   const [, quoted, plain] = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type) ?? [];
@@ -22,6 +21,6 @@ export async function readForm(c: Context): Promise<FormData | undefined> {
     return undefined;
   }
   const body = await c.req.arrayBuffer();
-  const isFew = await inTurn(body.byteLength, () => hasFewParts(Buffer.from(body), boundary));
+  const isFew = await runInTurn(body.byteLength, () => hasFewParts(Buffer.from(body), boundary));
   return isFew ? await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => undefined) : undefined;
 }

@@ -1,12 +1,9 @@
-import { turn } from './turns';
+import { yieldTurn } from './turns';
 
-/** How much a JSON text may hold. */
 export type JsonLimits = {
-  /** Numbers, texts, fields, lists and everything else that is a value. */
   values: number;
-  /** Texts and names of fields, which cost a parser more than numbers do; as many as values unless told otherwise. */
+  /** Strings and field names, which cost a parser more than numbers; as many as `values` unless given. */
   texts?: number;
-  /** Lists and objects within each other. */
   depth: number;
 };
 
@@ -15,7 +12,6 @@ const comma = 0x2c;
 const opening: readonly number[] = [0x5b, 0x7b];
 const closing: readonly number[] = [0x5d, 0x7d];
 
-/** Finds the next place of a character again and again, in one pass. */
 function finder(text: string, character: string): (from: number) => number {
   let next = -1;
   return (from) => {
@@ -30,7 +26,6 @@ function finder(text: string, character: string): (from: number) => number {
 // A few milliseconds.
 const stepsPerTurn = 500_000;
 
-/** Measures a text and answers whether it stays within limits, with a break every few milliseconds. */
 function* measure(text: string, { values, texts = values, depth }: JsonLimits): Generator<undefined, boolean> {
   const [nextQuote, nextBackslash] = [finder(text, '"'), finder(text, '\\')];
   const endOfText = (from: number) => {
@@ -38,18 +33,18 @@ function* measure(text: string, { values, texts = values, depth }: JsonLimits): 
     return backslash < end ? { at: backslash + 1, isOver: false } : { at: end, isOver: true };
   };
   let [count, textCount, level, isText, steps] = [1, 0, 0, false, 0];
-  for (let at = 0; at < text.length; at += 1) {
+  for (let position = 0; position < text.length; position += 1) {
     steps += 1;
     if (steps % stepsPerTurn === 0) {
       yield;
     }
     if (isText) {
-      const end = endOfText(at);
-      at = end.at;
+      const end = endOfText(position);
+      position = end.at;
       isText = !end.isOver;
       continue;
     }
-    const code = text.charCodeAt(at);
+    const code = text.charCodeAt(position);
     if (code === quote) {
       isText = true;
       textCount += 1;
@@ -69,20 +64,19 @@ function* measure(text: string, { values, texts = values, depth }: JsonLimits): 
 }
 
 /**
- * Whether a JSON text stays within limits, without parsing it: a small text of many values takes a parser longer, and more memory, than
- * a large one of few. What is no JSON may pass: the parser refuses it. Others are served meanwhile.
+ * Checks a JSON text without parsing it: a small text of many values takes a parser more time and memory than a large one of few. Invalid
+ * JSON may pass. Yields to other requests.
  */
 export async function isWithinLimits(text: string, limits: JsonLimits): Promise<boolean> {
   const steps = measure(text, limits);
   let step = steps.next();
   while (!step.done) {
-    await turn();
+    await yieldTurn();
     step = steps.next();
   }
   return step.value;
 }
 
-/** The same at once, for short texts. */
 export function isWithinLimitsSync(text: string, limits: JsonLimits): boolean {
   const steps = measure(text, limits);
   let step = steps.next();

@@ -2,13 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { GatewayEnv } from '../gateway';
-import { callLanguage, type MessageId, translate } from '../messages/translate';
+import { type MessageId, requestLanguage, translate } from '../messages/translate';
 import { clientAddress } from './client-address';
 import { isDiskFull } from './disk-full';
-import { Refusal, RelayFailure } from './errors';
+import { ConsoleError, RelayError } from './errors';
 
-/** Refusals of whoever shows a password, a key or another proof that is none. */
-const failedProofs: readonly MessageId[] = [
+const authFailures: readonly MessageId[] = [
   'wrongPassword',
   'originalPasswordWrong',
   'defaultPasswordRemote',
@@ -24,19 +23,19 @@ const failedProofs: readonly MessageId[] = [
 ];
 
 /**
- * The one place where what was thrown becomes an answer. What nobody expected is logged by request id and answered without details;
- * failed sign-ins are logged by address, without a word of what was typed.
+ * Turns every thrown error into a response. Unexpected errors are logged by request id and sent without details; failed sign-ins are logged
+ * by address, without what was typed.
  */
 export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string | undefined): Response {
-  const language = callLanguage(c);
-  if ((error instanceof Refusal || error instanceof RelayFailure) && failedProofs.includes(error.id)) {
+  const language = requestLanguage(c);
+  if ((error instanceof ConsoleError || error instanceof RelayError) && authFailures.includes(error.id)) {
     c.var.log('sign-in-refused', { request: c.var.requestId, path: c.req.path, reason: error.id, address: clientAddress(c, edgeToken) });
   }
-  if (error instanceof Refusal) {
+  if (error instanceof ConsoleError) {
     const { id, values, status, field } = error;
     return c.json({ success: false, message: translate(language, id, values), ...(field !== undefined && { field }) }, status);
   }
-  if (error instanceof RelayFailure) {
+  if (error instanceof RelayError) {
     const message = `${error.text ?? translate(language, error.id, error.values)} (request id: ${c.var.requestId})`;
     return c.json({ error: { message, type: error.type, param: '', code: error.code } }, error.status);
   }
@@ -44,30 +43,30 @@ export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string 
     return error.getResponse();
   }
   logUnexpected(error, c);
-  const say = (id: MessageId) => `${translate(language, id)} (request id: ${c.var.requestId})`;
+  const formatMessage = (id: MessageId) => `${translate(language, id)} (request id: ${c.var.requestId})`;
   if (isDiskFull(error)) {
-    const message = say('diskFull');
+    const message = formatMessage('diskFull');
     const details = { message, type: 'insufficient_storage', param: '', code: 'insufficient_storage' };
     return c.json({ success: false, message, error: details }, 507);
   }
-  const message = say('internal');
+  const message = formatMessage('internal');
   return c.json({ success: false, message, error: { message, type: 'internal_error', param: '', code: null } }, 500);
 }
 
-/** For calls that do not exist: both forms of an error, so that every kind of client can read it. */
+/** Both error shapes, so that every kind of client can read it. */
 export function onNotFound(c: Context<GatewayEnv>): Response {
-  const message = translate(callLanguage(c), 'notFound', { method: c.req.method, path: c.req.path });
+  const message = translate(requestLanguage(c), 'notFound', { method: c.req.method, path: c.req.path });
   return c.json({ success: false, message, error: { message, type: 'invalid_request_error', param: '', code: '' } }, 404);
 }
 
-/** Logs what nobody expected. A query's own message holds its parameters, so that only its cause is told. */
+/** A query error's own message holds its parameters, so only its cause is logged. */
 export function logUnexpected(error: Error, c: Context<GatewayEnv>): void {
-  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const reported = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   c.var.log('request-failed', {
     request: c.var.requestId,
     method: c.req.method,
     path: c.req.path,
-    name: told.name,
-    message: told.message,
+    name: reported.name,
+    message: reported.message,
   });
 }

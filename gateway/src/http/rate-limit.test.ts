@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRateLimit, slidingWindow } from './rate-limit';
 
 describe('slidingWindow', () => {
-  it('forgets a request once the window has passed it', () => {
+  it('forgets requests that have left the window', () => {
     let time = 0;
     const wait = slidingWindow({ requests: 2, seconds: 10 }, () => time);
     expect(wait('a')).toBe(0);
@@ -17,7 +17,7 @@ describe('slidingWindow', () => {
     expect(wait('a')).toBe(4);
   });
 
-  it('keeps no more than ten thousand addresses, the busiest among them', () => {
+  it('keeps at most ten thousand addresses, the busiest among them', () => {
     const wait = slidingWindow({ requests: 1, seconds: 1_000 }, () => 0);
     wait('busy');
     for (let count = 0; count < 20_000; count += 1) {
@@ -32,7 +32,7 @@ describe('parseRateLimit', () => {
   it.each([
     ['20/1200s', { requests: 20, seconds: 1200 }],
     ['off', undefined],
-  ])('reads %s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseRateLimit('LIMIT', text)).toEqual(expected);
   });
 

@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { GatewayEnv } from '../gateway';
 
-/** So many requests in so many seconds. */
 export type RateLimit = { requests: number; seconds: number };
 
-/** Reads `20/1200s` or `off` (undefined). Throws an error that names the variable for anything else. */
+/** Parses `20/1200s`, or `off` as undefined. */
 export function parseRateLimit(name: string, text: string): RateLimit | undefined {
   if (text === 'off') {
     return undefined;
@@ -18,22 +17,21 @@ export function parseRateLimit(name: string, text: string): RateLimit | undefine
 
 const maxKeys = 10_000;
 
-/** Counts one more request of a key, and answers 0, or in how many seconds to try again. `refund` takes the last one back. */
+/** Counts a request and returns 0, or the seconds until the next one is allowed. `refund` takes the last one back. */
 export type SlidingWindow = ((key: string) => number) & { refund: (key: string) => void };
 
-/** Counts requests by key in a sliding window. */
 export function slidingWindow({ requests, seconds }: RateLimit, clock: () => number = Date.now): SlidingWindow {
-  const seen = new Map<string, number[]>();
+  const requestTimes = new Map<string, number[]>();
   const count = (key: string) => {
     const time = clock();
     const start = time - seconds * 1000;
-    const recent = (seen.get(key) ?? []).filter((at) => at > start);
+    const recent = (requestTimes.get(key) ?? []).filter((at) => at > start);
     const [oldest] = recent;
-    // Set anew, so that the map stays ordered by last use and the longest unused address is dropped first.
-    seen.delete(key);
-    seen.set(key, recent);
-    for (const unused of seen.size > maxKeys ? seen.keys() : []) {
-      seen.delete(unused);
+    // Reinserting keeps the map ordered by last use, so that the least recently used key is evicted first.
+    requestTimes.delete(key);
+    requestTimes.set(key, recent);
+    for (const unused of requestTimes.size > maxKeys ? requestTimes.keys() : []) {
+      requestTimes.delete(unused);
       break;
     }
     if (oldest !== undefined && recent.length >= requests) {
@@ -42,10 +40,9 @@ export function slidingWindow({ requests, seconds }: RateLimit, clock: () => num
     recent.push(time);
     return 0;
   };
-  return Object.assign(count, { refund: (key: string) => void seen.get(key)?.pop() });
+  return Object.assign(count, { refund: (key: string) => void requestTimes.get(key)?.pop() });
 }
 
-/** Answers 429 with an empty body to a network that calls too often; lets everything pass without a limit. */
 export function rateLimit(
   limit: RateLimit | undefined,
   networkOf: (c: Parameters<MiddlewareHandler<GatewayEnv>>[0]) => string | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { encode, inTurn, stringify } from './turns';
+import { encode, runInTurn, stringify } from './turns';
 
-it('does long work in turns of its own, so that others are served in between', async () => {
+it('yields to other requests between steps of long work', async () => {
   const order: string[] = [];
   let isOver = false;
   const serve = () => {
@@ -11,7 +11,7 @@ it('does long work in turns of its own, so that others are served in between', a
     }
   };
   setImmediate(serve);
-  await Promise.all(['one', 'two', 'three'].map((name) => inTurn(1e6, () => order.push(name))));
+  await Promise.all(['one', 'two', 'three'].map((name) => runInTurn(1e6, () => order.push(name))));
   isOver = true;
   const work = order.flatMap((name, index) => (name === 'served' ? [] : [index]));
   expect(work).toHaveLength(3);
@@ -20,9 +20,9 @@ it('does long work in turns of its own, so that others are served in between', a
   }
 });
 
-it('does short work at once', () => {
+it('runs short work immediately', () => {
   let isDone = false;
-  void inTurn(10, () => {
+  void runInTurn(10, () => {
     isDone = true;
   });
   expect(isDone).toBe(true);
@@ -35,6 +35,6 @@ it.each([[{ a: ['x'.repeat(1e6), { b: null }] }], [Array.from({ length: 100_000 
   },
 );
 
-it.each(['short', 'é😀'.repeat(2_000_000), `${'x'.repeat(4 * 1024 * 1024 - 1)}😀y`, ''])('encodes texts as ever', async (text) => {
+it.each(['short', 'é😀'.repeat(2_000_000), `${'x'.repeat(4 * 1024 * 1024 - 1)}😀y`, ''])('encodes %# like Buffer.from', async (text) => {
   expect(Buffer.compare(Buffer.from((await encode(text)) as string), Buffer.from(text))).toBe(0);
 });

@@ -1,21 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-// However many large bodies there are, each turn of the event loop works on one of them, and others are served in between.
+// Only one large body is processed per turn of the event loop, so that other requests are served in between.
 const oneAtATime = pLimit(1);
 
-/** Waits for a turn of the event loop in which nobody else does long work. */
-export const turn = (): Promise<void> => oneAtATime(() => nextTurn());
+export const yieldTurn = (): Promise<void> => oneAtATime(() => nextTurn());
 
-/** From this length on (characters or bytes), work on a body takes a turn of its own. */
-const large = 256 * 1024;
+/** Characters or bytes from which work takes a turn of its own. */
+const largeLength = 256 * 1024;
 
-/** Does one step of work on something of this length; on something large, in a turn of its own. */
-export async function inTurn<Result>(length: number, step: () => Result): Promise<Result> {
-  return length < large ? step() : await oneAtATime(() => nextTurn().then(step));
+export async function runInTurn<Result>(length: number, step: () => Result): Promise<Result> {
+  return length < largeLength ? step() : await oneAtATime(() => nextTurn().then(step));
 }
 
-/** About how long a value is as JSON; what is large is not measured to its end. */
+/** Stops measuring at `largeLength`. */
 function roughLength(value: unknown): number {
   let length = 0;
   const measure = (part: unknown): void => {
@@ -25,7 +23,7 @@ function roughLength(value: unknown): number {
       for (const key in part) {
         length += key.length;
         measure((part as Record<string, unknown>)[key]);
-        if (length >= large) {
+        if (length >= largeLength) {
           return;
         }
       }
@@ -37,28 +35,26 @@ function roughLength(value: unknown): number {
   return length;
 }
 
-/** A value as JSON; that of a large one is made in a turn of its own. */
-export const stringify = (value: unknown): Promise<string> => inTurn(roughLength(value), () => JSON.stringify(value));
+export const stringify = (value: unknown): Promise<string> => runInTurn(roughLength(value), () => JSON.stringify(value));
 
 const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
 
 // A few milliseconds.
 const pieceLength = 4 * 1024 * 1024;
 
-/** A text in UTF-8, as whoever sends it would encode it; a large one piece by piece. */
 export async function encode(text: string): Promise<string | Uint8Array> {
-  if (text.length < large) {
+  if (text.length < largeLength) {
     return text;
   }
   const pieces: Buffer[] = [];
-  // A text that was put together is made one when it is first looked into.
-  await inTurn(text.length, () => text.charCodeAt(0));
+  // Flattens a concatenated string, which V8 does on first access.
+  await runInTurn(text.length, () => text.charCodeAt(0));
   for (let at = 0; at < text.length; ) {
     const end = at + pieceLength;
     const next = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end;
     const from = at;
-    pieces.push(await inTurn(large, () => Buffer.from(text.slice(from, next))));
+    pieces.push(await runInTurn(largeLength, () => Buffer.from(text.slice(from, next))));
     at = next;
   }
-  return await inTurn(large, () => Buffer.concat(pieces));
+  return await runInTurn(largeLength, () => Buffer.concat(pieces));
 }

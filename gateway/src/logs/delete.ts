@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { inArray, lt } from 'drizzle-orm';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs } from '../db/schema';
 
-// About 20 ms of work, after which other calls are answered.
+// About 20 ms of work, after which other requests are served.
 const rowsPerStatement = 500;
 
-/** Deletes lines of before a time (Unix seconds), the oldest first, until the signal says to stop; answers how many. */
 export async function deleteLogsBefore(db: Database, time: number, stop: AbortSignal): Promise<number> {
   const oldest = db.select({ id: logs.id }).from(logs).where(lt(logs.created_at, time)).orderBy(logs.created_at).limit(rowsPerStatement);
   let deleted = 0;

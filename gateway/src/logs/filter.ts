@@ -5,7 +5,7 @@ import { matches } from '../db/like';
 import { logs } from '../db/schema';
 import { intParam } from '../http/query';
 
-/** What the log screens filter by; empty and 0 mean all. Times are Unix seconds, both bounds inclusive. */
+/** Empty and 0 match all. Times are Unix seconds, both bounds inclusive. */
 export type LogFilter = {
   userId?: number;
   type: number;
@@ -18,29 +18,29 @@ export type LogFilter = {
   end: number;
 };
 
-/** The filter that a call asks for. Whose rows and which channel is for administrators to choose: with `userId` neither is read. */
+/** With `userId`, the administrators' user and channel filters are ignored. */
 export function readFilter(c: Context, userId?: number): LogFilter {
-  const own = userId !== undefined;
+  const isOwn = userId !== undefined;
   return {
-    ...(own && { userId }),
+    ...(isOwn && { userId }),
     type: intParam(c, 'type'),
-    username: own ? '' : (c.req.query('username') ?? ''),
+    username: isOwn ? '' : (c.req.query('username') ?? ''),
     tokenName: c.req.query('token_name') ?? '',
     modelName: c.req.query('model_name') ?? '',
     group: c.req.query('group') ?? '',
-    channel: own ? 0 : intParam(c, 'channel'),
+    channel: isOwn ? 0 : intParam(c, 'channel'),
     start: intParam(c, 'start_timestamp'),
     end: intParam(c, 'end_timestamp'),
   };
 }
 
 /**
- * Rows of a filter. Each thing to filter by has an index, and SQLite cannot know which of several finds the fewest rows: the first that
- * is given here is the one that it uses, since a `+` keeps it from the others.
+ * Each filter has an index and SQLite cannot know which is most selective: the unary `+` hides all but the first condition from the
+ * planner.
  */
-export function rowsOf({ userId, type, username, tokenName, modelName, group, channel, start, end }: LogFilter): SQL | undefined {
+export function logConditions({ userId, type, username, tokenName, modelName, group, channel, start, end }: LogFilter): SQL | undefined {
   const pattern = modelName.includes('%');
-  const [first, ...others] = [
+  const [first, ...otherConditions] = [
     userId !== undefined && [logs.user_id, userId],
     username && [logs.username, username],
     tokenName && [logs.token_name, tokenName],
@@ -53,10 +53,9 @@ export function rowsOf({ userId, type, username, tokenName, modelName, group, ch
     first && sql`${first[0]} = ${first[1]}`,
     start ? gte(logs.created_at, start) : undefined,
     end ? lte(logs.created_at, end) : undefined,
-    ...others.map(([column, value]) => sql`+${column} = ${value}`),
+    ...otherConditions.map(([column, value]) => sql`+${column} = ${value}`),
     pattern ? matches(logs.model_name, modelName) : undefined,
   );
 }
 
-/** The same filter for consumption only. */
-export const consumptionOf = (filter: LogFilter): LogFilter => ({ ...filter, type: logType.consumption });
+export const consumptionConditions = (filter: LogFilter): LogFilter => ({ ...filter, type: logType.consumption });

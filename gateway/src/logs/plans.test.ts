@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
-import { totalOf } from '../amounts';
-import type { Database } from '../db/open';
+import { startTestGateway } from '../../testing/start-test-gateway';
+import { sumOf } from '../amounts';
+import type { Database } from '../db/database';
 import { logs } from '../db/schema';
-import { consumptionOf, type LogFilter, rowsOf } from './filter';
+import { consumptionConditions, type LogFilter, logConditions } from './filter';
 
 const none: LogFilter = { type: 0, username: '', tokenName: '', modelName: '', group: '', channel: 0, start: 0, end: 0 };
 const day = { start: 1_700_000_000, end: 1_700_086_399 };
@@ -15,9 +15,9 @@ const plan = async (db: Database, query: SQL) => {
 };
 
 const page = (filter: LogFilter) =>
-  sql`SELECT id FROM ${logs} WHERE ${rowsOf(filter) ?? sql`1`} ORDER BY created_at DESC, id DESC LIMIT 10`;
-const total = (filter: LogFilter) => sql`SELECT count(*) FROM ${logs} WHERE ${rowsOf(filter)}`;
-const sum = (filter: LogFilter) => sql`SELECT ${totalOf(logs.quota)} FROM ${logs} WHERE ${rowsOf(consumptionOf(filter))}`;
+  sql`SELECT id FROM ${logs} WHERE ${logConditions(filter) ?? sql`1`} ORDER BY created_at DESC, id DESC LIMIT 10`;
+const total = (filter: LogFilter) => sql`SELECT count(*) FROM ${logs} WHERE ${logConditions(filter)}`;
+const sum = (filter: LogFilter) => sql`SELECT ${sumOf(logs.quota)} FROM ${logs} WHERE ${logConditions(consumptionConditions(filter))}`;
 
 it.each<[string, Partial<LogFilter>, string]>([
   ['nothing', {}, 'logs_time'],
@@ -31,8 +31,8 @@ it.each<[string, Partial<LogFilter>, string]>([
   ['a model', { modelName: 'm' }, 'logs_model'],
   ['a group', { group: 'vip' }, 'logs_group'],
   ['a pattern of models', { modelName: 'm%' }, 'logs_time'],
-])('a day filtered by %s is read from one index: page, total and sum', async (_, part, index) => {
-  const { db } = await calledGateway();
+])('reads page, total and sum of a day filtered by %s from one index', async (_, part, index) => {
+  const { db } = await startTestGateway();
   const filter = { ...none, ...day, ...part };
   for (const query of [page(filter), total(filter)]) {
     expect(await plan(db, query)).toMatch(new RegExp(`^SEARCH logs USING COVERING INDEX ${index} `));
@@ -44,7 +44,7 @@ it.each<[string, Partial<LogFilter>, string]>([
   expect(await plan(db, sum(filter))).toMatch(/^SEARCH logs USING (COVERING )?INDEX/);
 });
 
-it('pages of all lines come in the order of an index', async () => {
-  const { db } = await calledGateway();
+it('pages through all logs in index order', async () => {
+  const { db } = await startTestGateway();
   expect(await plan(db, page(none))).toBe('SCAN logs USING COVERING INDEX logs_time');
 });

@@ -1,17 +1,16 @@
 import type { LogRecord } from '@console/shared/contract';
 import type { LogRow } from '../db/schema';
 
-/** A line as administrators see it. */
 export function toRecord(row: LogRow, channelName: string | null): LogRecord {
   return { ...row, channel_name: channelName ?? '' };
 }
 
-/** A line as its user sees it: how many calls the site serves (the id) and which channels were tried is not told. */
+/** Hides the id, which reveals the site's traffic, and the attempted channels. */
 export function toOwnRecord(row: LogRow): LogRecord {
   return { ...row, id: row.id % 1024, channel_name: '', other: withoutAdminInfo(row.other) };
 }
 
-/** What is stored may also be the text `null` or come from another program. */
+/** Stored text may also be `null` or come from another program. */
 function withoutAdminInfo(text: string): string {
   const known = parsed(text);
   if (!known) {

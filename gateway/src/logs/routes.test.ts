@@ -1,6 +1,6 @@
 import type { LogRecord, PageRecord, StatRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { type Call, calledGateway } from '../../testing/local-calls';
+import { type Call, startTestGateway } from '../../testing/start-test-gateway';
 import { now } from '../clock';
 import { logs } from '../db/schema';
 import { deleteLogsBefore } from './delete';
@@ -9,7 +9,7 @@ type LogPage = { data: PageRecord<LogRecord> };
 
 const other = JSON.stringify({ model_ratio: 1, admin_info: { use_channel: ['1', '2'] } });
 const old = 1_700_000_000;
-const lines = [
+const toContents = [
   { type: 2, model_name: 'gpt-4o', quota: 10, prompt_tokens: 3, completion_tokens: 4, token_name: 'one', group: 'vip', channel: 1, other },
   { type: 2, model_name: 'gpt-4o-mini', quota: 5, created_at: old, token_name: 'two' },
   { type: 2, model_name: 'gpt_4o', quota: 3, created_at: old + 10, user_id: 1, username: 'root' },
@@ -39,12 +39,12 @@ describe('GET /api/log/', () => {
     ['p=2&page_size=3', ['gpt-4o-mini']],
     ['p=-1&page_size=-3', ['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']],
   ])('answers %s', async (query, expected) => {
-    const { call } = await calledGateway({ as: 'admin', logs: lines });
+    const { call } = await startTestGateway({ as: 'admin', logs: toContents });
     expect(contents(await call<LogPage>('GET', `/api/log/?${query}`))).toEqual(expected);
   });
 
-  it('tells administrators the channel’s name and which were tried', async () => {
-    const { call } = await calledGateway({ as: 'admin', logs: lines });
+  it('shows administrators the channel name and the attempted channels', async () => {
+    const { call } = await startTestGateway({ as: 'admin', logs: toContents });
     const { body } = await call<LogPage>('GET', '/api/log?model_name=gpt-4o');
     expect(body.data).toMatchObject({
       total: 1,
@@ -57,23 +57,23 @@ describe('GET /api/log/', () => {
 });
 
 describe('GET /api/log/self', () => {
-  it('shows one’s own lines without what only administrators see', async () => {
-    const { call } = await calledGateway({ as: 'user', logs: lines });
+  it('shows the user’s own logs without administrator fields', async () => {
+    const { call } = await startTestGateway({ as: 'user', logs: toContents });
     const { body } = await call<LogPage>('GET', '/api/log/self/?username=root&channel=7');
     expect(body.data.total).toBe(3);
     expect(body.data.items[0]).toMatchObject({ channel: 1, channel_name: '', other: '{"model_ratio":1}' });
     expect(body.data.items[1]?.other).toBe('null');
   });
 
-  it('does not tell how many lines the site has', async () => {
-    const { call } = await calledGateway({ as: 'user', logs: [{ id: 5000 }] });
+  it('does not reveal the number of logs of the site', async () => {
+    const { call } = await startTestGateway({ as: 'user', logs: [{ id: 5000 }] });
     expect((await call<LogPage>('GET', '/api/log/self')).body.data.items[0]?.id).toBe(5000 % 1024);
   });
 });
 
 describe('log statistics', () => {
-  it('sum consumption by the filter, and the last minute whatever the times', async () => {
-    const { call } = await calledGateway({ as: 'admin', logs: lines });
+  it('sum consumption by the filter, and the last minute regardless of times', async () => {
+    const { call } = await startTestGateway({ as: 'admin', logs: toContents });
     const stat = async (path: string) => (await call<{ data: StatRecord }>('GET', path)).body.data;
     expect(await stat('/api/log/stat?type=3')).toEqual({ quota: 18, rpm: 1, tpm: 7 });
     expect(await stat(`/api/log/stat?end_timestamp=${old}`)).toEqual({ quota: 5, rpm: 1, tpm: 7 });
@@ -84,8 +84,8 @@ describe('log statistics', () => {
 });
 
 describe('pages', () => {
-  it('of the newest first, whatever order lines came in, hold 100 lines at most', async () => {
-    const { call } = await calledGateway({
+  it('are sorted newest first and hold 100 logs at most', async () => {
+    const { call } = await startTestGateway({
       as: 'admin',
       logs: Array.from({ length: 120 }, (_, index) => ({ created_at: old + ((index * 7) % 60), content: String(index) })),
     });
@@ -101,15 +101,15 @@ describe('pages', () => {
 describe('DELETE /api/log/', () => {
   const some = Array.from({ length: 1200 }, (_, index) => ({ created_at: old + index }));
 
-  it('removes what is older, in several steps, and answers how many', async () => {
-    const { call, db } = await calledGateway({ as: 'root', logs: some });
+  it('deletes older logs in several steps and returns their number', async () => {
+    const { call, db } = await startTestGateway({ as: 'root', logs: some });
     expect((await call('DELETE', `/api/log/?target_timestamp=${old + 1150}`)).body).toEqual({ success: true, message: '', data: 1150 });
     expect(await db.$count(logs)).toBe(50);
     expect((await call('DELETE', `/api/log?target_timestamp=${old + 1150}`)).body.data).toBe(0);
   });
 
-  it.each(['', '?target_timestamp=0', '?target_timestamp=soon', '?target_timestamp=-1'])('asks for a time: %s', async (query) => {
-    const { call, db } = await calledGateway({ as: 'root', logs: lines });
+  it.each(['', '?target_timestamp=0', '?target_timestamp=soon', '?target_timestamp=-1'])('rejects an invalid time: %s', async (query) => {
+    const { call, db } = await startTestGateway({ as: 'root', logs: toContents });
     expect((await call('DELETE', `/api/log/${query}`)).body).toEqual({
       success: false,
       message: '请先选择截止时间',
@@ -118,25 +118,25 @@ describe('DELETE /api/log/', () => {
     expect(await db.$count(logs)).toBe(4);
   });
 
-  it('is for super administrators alone', async () => {
-    const { call, db } = await calledGateway({ as: 'admin', logs: lines });
+  it('requires a super administrator', async () => {
+    const { call, db } = await startTestGateway({ as: 'admin', logs: toContents });
     expect((await call('DELETE', `/api/log/?target_timestamp=${now()}`)).body).toEqual({ success: false, message: '权限不够，无法操作' });
     expect(await db.$count(logs)).toBe(4);
   });
 
-  it('stops when nobody waits for it, and keeps the newer ones', async () => {
-    const { db } = await calledGateway({ logs: some });
+  it('stops when the client disconnects and keeps newer logs', async () => {
+    const { db } = await startTestGateway({ logs: some });
     expect(await deleteLogsBefore(db, now(), AbortSignal.abort())).toBe(0);
     expect(await db.$count(logs)).toBe(1200);
   });
 });
 
-describe('searching lines', () => {
+describe('searching logs', () => {
   const found = async (call: Call, path: string) =>
     (await call<{ data: LogRecord[] }>('GET', path)).body.data.map(({ model_name, content }) => model_name || content);
 
-  it('finds the beginning of a text, or a type', async () => {
-    const { call } = await calledGateway({ as: 'admin', logs: lines });
+  it('finds a prefix of the content, or a type', async () => {
+    const { call } = await startTestGateway({ as: 'admin', logs: toContents });
     expect(await found(call, '/api/log/search?keyword=chan')).toEqual(['changed']);
     expect(await found(call, '/api/log/search?keyword=ged')).toEqual([]);
     expect(await found(call, '/api/log/search?keyword=3')).toEqual(['changed']);
@@ -144,10 +144,10 @@ describe('searching lines', () => {
     expect(await found(call, '/api/log/self/search')).toEqual(['gpt-4o', 'changed', 'gpt-4o-mini']);
   });
 
-  it('shows the lines of a token to whoever has its key, from any page', async () => {
+  it('returns the logs of a token by its key, from any origin', async () => {
     const key = 'k'.repeat(48);
     const used = { token_id: 1, channel: 1, model_name: 'used', other };
-    const { call } = await calledGateway({ tokens: [{ key }], logs: [used, { token_id: 2 }] });
+    const { call } = await startTestGateway({ tokens: [{ key }], logs: [used, { token_id: 2 }] });
     const { body, headers } = await call<{ data: LogRecord[] }>('GET', `/api/log/token?key=sk-${key}`);
     expect(body.data).toMatchObject([{ model_name: 'used', channel_name: '', other: '{"model_ratio":1}' }]);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -156,9 +156,9 @@ describe('searching lines', () => {
     }
   });
 
-  it('does not know deleted tokens', async () => {
+  it('rejects the key of a deleted token', async () => {
     const key = 'k'.repeat(48);
-    const { call } = await calledGateway({ tokens: [{ key, DeletedAt: '2026-01-01T00:00:00Z' }] });
+    const { call } = await startTestGateway({ tokens: [{ key, DeletedAt: '2026-01-01T00:00:00Z' }] });
     expect((await call('GET', `/api/log/token?key=${key}`)).body.success).toBe(false);
   });
 });

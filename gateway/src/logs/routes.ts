@@ -1,25 +1,24 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { fieldRefusal } from '../http/errors';
+import { fieldError } from '../http/errors';
 import { intParam, paging } from '../http/query';
 import { deleteLogsBefore } from './delete';
 import { readFilter } from './filter';
-import { type LogLine, listLogs, logsOfToken, searchLogs, statLogs } from './list';
+import { type LogWithChannel, listLogs, listTokenLogs, searchLogs, statLogs } from './list';
 import { toOwnRecord, toRecord } from './record';
 
-/** The usage log: of everybody for administrators, of oneself for everybody. */
 export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const user = requireRole(gateway, roles.user);
   const root = requireRole(gateway, roles.root);
   const { db, running } = gateway;
 
-  const forAdmins = ({ row, channelName }: LogLine) => toRecord(row, channelName);
-  const forOwners = ({ row }: LogLine) => toOwnRecord(row);
+  const forAdmins = ({ row, channelName }: LogWithChannel) => toRecord(row, channelName);
+  const forOwners = ({ row }: LogWithChannel) => toOwnRecord(row);
 
   return (
     new Hono<GatewayEnv>()
@@ -37,15 +36,15 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
       .get('/api/log/self/search', user, async (c) =>
         ok(c, (await searchLogs(db, c.req.query('keyword') ?? '', c.var.user.id)).map(forOwners)),
       )
-      // Whoever has the key of a token may know what it was used for, without signing in, from any page.
+      // The key of a token is enough to read its usage, from any origin.
       .use('/api/log/token', cors())
-      .get('/api/log/token', async (c) => ok(c, (await logsOfToken(gateway, c.req.query('key') ?? '')).map(forOwners)))
+      .get('/api/log/token', async (c) => ok(c, (await listTokenLogs(gateway, c.req.query('key') ?? '')).map(forOwners)))
       .delete('/api/log', root, async (c) => {
         const time = intParam(c, 'target_timestamp');
         if (!time) {
-          throw fieldRefusal('target_timestamp', 'logTimeMissing');
+          throw fieldError('target_timestamp', 'logTimeMissing');
         }
-        const task = running.begin(c.req.raw.signal);
+        const task = running.start(c.req.raw.signal);
         return ok(c, await deleteLogsBefore(db, time, task.signal).finally(task.end));
       })
   );

@@ -2,21 +2,18 @@ import { type LogEvent, type LogOther, logType } from '@console/shared/contract'
 import { sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs, quotaData, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 
-/** What a line says of an event: a sentence in one language, and the record that it can be told from in any. */
 export type EventText = { content: string; other: string };
 
-export const eventText = (content: string, event: LogEvent): EventText => ({ content, other: otherText({ event }) });
+export const eventText = (content: string, event: LogEvent): EventText => ({ content, other: formatOther({ event }) });
 
-/** Writes a line that is no call: a gift, a top-up, a change by an administrator. `type` is one of `logType`. */
 export async function writeEvent(db: Database, user: { id: number; username: string }, type: number, text: EventText): Promise<void> {
   await db.insert(logs).values({ user_id: user.id, username: user.username, created_at: now(), type, ...text });
 }
 
-/** The statement that tells the first user of the site, in a system line, what is wrong with a channel. */
 export const writeChannelFault = (db: Database, channel: number, text: EventText) =>
   db.insert(logs).values({
     user_id: 1,
@@ -27,12 +24,12 @@ export const writeChannelFault = (db: Database, channel: number, text: EventText
     ...text,
   });
 
-export type ConsumptionLine = typeof logs.$inferInsert & Required<Pick<LogLine, 'username' | 'model_name' | 'quota'>>;
+export type ConsumptionLog = typeof logs.$inferInsert & Required<Pick<NewLog, 'username' | 'model_name' | 'quota'>>;
 
-type LogLine = typeof logs.$inferInsert;
+type NewLog = typeof logs.$inferInsert;
 
-/** The statements that write the line of a call and add it to its hour, for a batch; none while the options say that nothing is kept. */
-export function writeConsumption({ db, options }: Pick<Gateway, 'db' | 'options'>, line: ConsumptionLine) {
+/** Statements that log a call and add it to its hour; none while logging is off. */
+export function writeConsumption({ db, options }: Pick<Gateway, 'db' | 'options'>, line: ConsumptionLog) {
   if (!options.flag('LogConsumeEnabled')) {
     return [];
   }
@@ -54,5 +51,4 @@ export function writeConsumption({ db, options }: Pick<Gateway, 'db' | 'options'
   return options.flag('DataExportEnabled') ? [ofCall, ofHour] : [ofCall];
 }
 
-/** The text that `logs.other` holds. */
-export const otherText = (other: LogOther): string => JSON.stringify(other);
+export const formatOther = (other: LogOther): string => JSON.stringify(other);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeMail } from './compose';
 
-it('says the same in text and HTML, in this order', () => {
+it('has the same content in text and HTML, in this order', () => {
   const { subject, text, html } = composeMail(
     {
       subject: 'Reset',

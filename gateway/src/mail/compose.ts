@@ -1,12 +1,11 @@
 import type { Language } from '../messages/translate';
 
-/** What a mail says, in plain words. `highlight` is a code to read off, `link` an address to follow. */
 export type MailContent = {
   subject: string;
   paragraphs: string[];
   highlight?: string;
   link?: { label: string; address: string };
-  /** Small, at the end. */
+  /** Small print at the end. */
   footnote?: string;
 };
 
@@ -20,7 +19,6 @@ const htmlLanguage: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif";
 
-/** The same words as text and as HTML, in which every value is escaped. */
 export function composeMail(content: MailContent, language: Language): ComposedMail {
   const { subject, paragraphs, highlight, link, footnote } = content;
   const [first = '', ...rest] = paragraphs;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localhostCertificate } from '../../testing/certificate';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { type MailServerScript, testMailServer } from '../../testing/test-mail-server';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { readSettings, type Settings } from '../settings';
 import { composeMail } from './compose';
 import { sendMail } from './send';
@@ -12,17 +12,17 @@ const account = { user: 'console', password: 'sésame <1>' };
 const hello = composeMail({ subject: 'Hello', paragraphs: ['Hi'] }, 'en');
 
 async function sender(server: Record<string, string>, settings: Partial<Settings> = {}) {
-  const { options } = await calledGateway({ options: { SystemName: 'Konsole 网关 "x" <y>', ...server } });
+  const { options } = await startTestGateway({ options: { SystemName: 'Konsole 网关 "x" <y>', ...server } });
   const all = { ...readSettings({}, { databaseUrl: '', sessionSecret: '', secretsKey: () => '', uploadsDir: '' }), ...settings };
   return (signal?: AbortSignal) => sendMail({ options, settings: all }, 'amy@example.com', hello, signal);
 }
 
-async function refusalOf(sending: Promise<void>): Promise<Pick<Refusal, 'id' | 'values'>> {
+async function refusalOf(sending: Promise<void>): Promise<Pick<ConsoleError, 'id' | 'values'>> {
   const error = await sending.then(
     () => undefined,
     (thrown) => thrown,
   );
-  expect(error).toBeInstanceOf(Refusal);
+  expect(error).toBeInstanceOf(ConsoleError);
   return { id: error.id, values: error.values };
 }
 
@@ -32,7 +32,7 @@ async function setUp(script: MailServerScript, settings: Partial<Settings> = {})
 }
 
 describe('sendMail', () => {
-  it('arrives as text and HTML, from the site by name', async () => {
+  it('sends text and HTML with the site as sender name', async () => {
     const { server, send } = await setUp({});
     await send();
     expect(server.mails).toMatchObject([
@@ -48,7 +48,7 @@ describe('sendMail', () => {
     expect(server.mails[0]?.html).toContain('<p style="margin:0 0 16px">Hi</p>');
   });
 
-  it('signs in where an account is set, which also sends when there is no other sender', async () => {
+  it('authenticates with the account, which is also the default sender', async () => {
     const server = await testMailServer({ account: { ...account, user: 'console@example.com' } });
     await (await sender({ ...server.options, SMTPFrom: '' }))();
     expect(server.mails).toMatchObject([{ from: { address: 'console@example.com' }, user: 'console@example.com' }]);
@@ -64,13 +64,13 @@ describe('sendMail', () => {
     expect(server.mails).toMatchObject([{ secure: true, user: 'console' }]);
   });
 
-  it('gives nothing to a server whose certificate nobody vouches for', async () => {
+  it('sends nothing to a server with an untrusted certificate', async () => {
     const { server, send } = await setUp({ account, tls: localhostCertificate() });
     expect(await refusalOf(send())).toEqual({ id: 'mailFailed', values: { reason: expect.stringMatching(/^[A-Z_]+$/) } });
     expect(server.mails).toEqual([]);
   });
 
-  it('tells no password without TLS to a server that may be on another machine', async () => {
+  it('sends no password without TLS to a remote server', async () => {
     const server = await testMailServer({ account });
     // Another way to write 127.0.0.1, which the gateway does not take for loopback.
     const send = await sender({ ...server.options, SMTPServer: '127.1' });
@@ -81,13 +81,13 @@ describe('sendMail', () => {
   it.each([
     ['no server', { SMTPServer: '' }],
     ['no sender', { SMTPFrom: '' }],
-  ])('says that there is %s', async (_, options) => {
+  ])('reports %s', async (_, options) => {
     const { options: reachable } = await testMailServer();
     const send = await sender({ ...reachable, ...options });
     expect(await refusalOf(send())).toEqual({ id: 'mailNotConfigured', values: {} });
   });
 
-  it('tells the words of a server that refuses, shortened', async () => {
+  it('reports the server’s message, shortened', async () => {
     const { send } = await setUp({ refuse: `No such mailbox ${'here '.repeat(60)}` });
     const { id, values } = await refusalOf(send());
     expect(id).toBe('mailFailed');
@@ -95,13 +95,13 @@ describe('sendMail', () => {
     expect(String(values.reason)).toHaveLength(121);
   });
 
-  it('never tells the password, not even when the server repeats it', async () => {
+  it('never reveals the password, even if the server repeats it', async () => {
     const server = await testMailServer({ account });
     const send = await sender({ ...server.options, SMTPToken: 'wrong but secret' });
     expect((await refusalOf(send())).values.reason).toMatch(/Not accepted: console \*\*\*/);
   });
 
-  it('tells no address of the network when nobody is there', async () => {
+  it('reveals no network address when the connection fails', async () => {
     const server = await testMailServer();
     await server.close();
     expect(await refusalOf((await sender(server.options))())).toEqual({ id: 'mailFailed', values: { reason: 'ECONNREFUSED' } });
@@ -117,17 +117,17 @@ describe('sendMail', () => {
     },
   );
 
-  it.each(['169.254.169.254', '::ffff:169.254.169.254', '0xa9fea9fe'])('never reaches a metadata service: %s', async (SMTPServer) => {
+  it.each(['169.254.169.254', '::ffff:169.254.169.254', '0xa9fea9fe'])('never connects to a metadata service: %s', async (SMTPServer) => {
     const { options } = await testMailServer();
     expect(await refusalOf((await sender({ ...options, SMTPServer }))())).toEqual({ id: 'relayForbidden', values: {} });
   });
 
-  it('does not wait for ever', async () => {
+  it('times out', async () => {
     const { send } = await setUp({ hang: true }, { mailTimeoutMs: 100 });
     expect(await refusalOf(send())).toEqual({ id: 'mailFailed', values: { reason: 'ETIMEDOUT' } });
   });
 
-  it('gives up when it is told to', async () => {
+  it('aborts with its signal', async () => {
     const server = createServer();
     const connected = new Promise<void>((resolve) => server.once('connection', () => resolve()));
     const port = await new Promise<number>((resolve) => {
@@ -140,10 +140,10 @@ describe('sendMail', () => {
       SMTPFrom: 'console@example.com',
       OutgoingPrivateMail: 'true',
     });
-    const leave = new AbortController();
-    const sending = refusalOf(send(leave.signal));
+    const disconnect = new AbortController();
+    const sending = refusalOf(send(disconnect.signal));
     await connected;
-    leave.abort();
+    disconnect.abort();
     expect((await sending).id).toBe('mailFailed');
   });
 });

@@ -1,31 +1,23 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
-import { checkHost, ForbiddenAddress, guardedLookup } from '../outgoing/guard';
+import { ConsoleError } from '../http/errors';
+import { checkHost, ForbiddenAddress, guardedLookup } from '../outgoing/ssrf-guard';
 import type { ComposedMail } from './compose';
-import { reasonOf } from './reason';
+import { smtpErrorReason } from './reason';
 
-/** Port of SMTP that speaks TLS from the first byte. */
+/** Implicit TLS. */
 const implicitTlsPort = 465;
 
-/** Whether the options name a server and a sender. */
 export const isMailConfigured = ({ options }: Pick<Gateway, 'options'>): boolean =>
   Boolean(options.text('SMTPServer') && senderOf(options));
 
-/** Throws `mailNotConfigured` while the options name no server or no sender. */
 export function checkMailConfigured(gateway: Pick<Gateway, 'options'>): void {
   if (!isMailConfigured(gateway)) {
-    throw new Refusal('mailNotConfigured');
+    throw new ConsoleError('mailNotConfigured');
   }
 }
 
-/**
- * Sends one mail over the server of the options; the sender bears the name of the site.
- *
- * @param signal gives up early, as when the gateway stops
- * @throws Refusal `mailNotConfigured`, `mailPrivate` for a server in a private network unless an option allows it, or `mailFailed` when the server refuses or does not answer within `settings.mailTimeoutMs`
- */
 export async function sendMail(
   gateway: Pick<Gateway, 'options' | 'settings'>,
   to: string,
@@ -34,21 +26,21 @@ export async function sendMail(
 ): Promise<void> {
   checkMailConfigured(gateway);
   const { options, settings } = gateway;
-  const late = AbortSignal.timeout(settings.mailTimeoutMs);
-  const stop = signal ? AbortSignal.any([signal, late]) : late;
-  const transport = createTransport({ ...transportOptions(gateway), getSocket: openSocket(gateway, stop) });
+  const timeout = AbortSignal.timeout(settings.mailTimeoutMs);
+  const combinedSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const transport = createTransport({ ...transportOptions(gateway), getSocket: openSocket(gateway, combinedSignal) });
   try {
     await transport.sendMail({
       ...mail,
       from: { name: options.text('SystemName'), address: senderOf(options) },
       to: { name: '', address: to },
-      signal: stop,
+      signal: combinedSignal,
     });
   } catch (error) {
     if (error instanceof ForbiddenAddress) {
-      throw new Refusal(error.isPrivate ? 'mailPrivate' : 'relayForbidden');
+      throw new ConsoleError(error.isPrivate ? 'mailPrivate' : 'relayForbidden');
     }
-    throw new Refusal('mailFailed', { reason: late.aborted ? 'ETIMEDOUT' : reasonOf(error, options.text('SMTPToken')) });
+    throw new ConsoleError('mailFailed', { reason: timeout.aborted ? 'ETIMEDOUT' : smtpErrorReason(error, options.text('SMTPToken')) });
   } finally {
     transport.close();
   }
@@ -56,7 +48,6 @@ export async function sendMail(
 
 const senderOf = (options: Gateway['options']) => options.text('SMTPFrom') || options.text('SMTPAccount');
 
-/** Connects to the mail server of the options, where its address may be reached. */
 const openSocket =
   ({ options }: Pick<Gateway, 'options'>, signal: AbortSignal): NonNullable<SMTPTransportOptions['getSocket']> =>
   ({ host = '', port = 0 }, callback) => {
@@ -90,7 +81,7 @@ function transportOptions({ options, settings }: Pick<Gateway, 'options' | 'sett
     host,
     port,
     secure,
-    // Elsewhere TLS is used when it is offered, but a password never crosses a network in the clear.
+    // Opportunistic TLS, but passwords never cross a network unencrypted.
     requireTLS: !secure && signsIn && !isLoopback(host),
     ...(signsIn && { auth: { user, pass } }),
     ...(settings.mailAuthority && { tls: { ca: settings.mailAuthority } }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { testMailServer } from '../../testing/test-mail-server';
 
 const path = '/api/option/test_mail';
@@ -7,7 +7,7 @@ const english = { 'accept-language': 'en' };
 
 async function setUp(options: Record<string, string> = {}) {
   const mail = await testMailServer();
-  const gateway = await calledGateway({ as: 'root', options: { SystemName: 'Konsole', ...mail.options, ...options } });
+  const gateway = await startTestGateway({ as: 'root', options: { SystemName: 'Konsole', ...mail.options, ...options } });
   return { ...gateway, mail };
 }
 
@@ -15,16 +15,16 @@ describe('POST /api/option/test_mail', () => {
   it.each([
     ['zh', '【Konsole】测试邮件', '邮件服务器设置正确'],
     ['en', 'Test mail from Konsole', 'the mail server of Konsole works'],
-  ])('sends a mail over the saved server (%s)', async (language, subject, text) => {
+  ])('sends a mail with the saved server (%s)', async (language, subject, text) => {
     const { call, mail } = await setUp();
-    const answer = await call('POST', path, { to: ' Amy@example.com ' }, { 'accept-language': language });
-    expect(answer.body).toEqual({ success: true, message: '' });
+    const response = await call('POST', path, { to: ' Amy@example.com ' }, { 'accept-language': language });
+    expect(response.body).toEqual({ success: true, message: '' });
     const received = await mail.mailTo('amy@example.com');
     expect(received.subject).toBe(subject);
     expect(received.text).toContain(text);
   });
 
-  it('asks for no domain and no alias rule, which are for those who register', async () => {
+  it('ignores the domain and alias rules of registration', async () => {
     const { call, mail } = await setUp({
       EmailDomainWhitelist: 'example.org',
       EmailDomainRestrictionEnabled: 'true',
@@ -34,7 +34,7 @@ describe('POST /api/option/test_mail', () => {
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('says why it was not sent, without the password', async () => {
+  it('reports why sending failed, without the password', async () => {
     const { call, mail } = await setUp();
     mail.play({ refuse: 'No such mailbox here' });
     const refused = await call('POST', path, { to: 'amy@example.com' }, english);
@@ -48,25 +48,25 @@ describe('POST /api/option/test_mail', () => {
     expect(message).not.toContain('wrong but secret');
   });
 
-  it('says that there is no server', async () => {
+  it('reports that no server is configured', async () => {
     const { call } = await setUp({ SMTPServer: '' });
-    const answer = await call('POST', path, { to: 'amy@example.com' }, english);
-    expect(answer.body).toEqual({ success: false, message: 'Mail is not set up on this site yet' });
+    const response = await call('POST', path, { to: 'amy@example.com' }, english);
+    expect(response.body).toEqual({ success: false, message: 'Mail is not set up on this site yet' });
   });
 
   it.each([
     [{ to: 'amy' }, 'Input not valid: to (email)'],
     [{ to: 'amy@example.com\r\nBcc: bob@example.com' }, 'Input not valid: to (email)'],
     [{ to: 'amy@example.com, bob@example.com' }, 'Input not valid: to (email)'],
-  ])('sends nothing to %j', async (body, message) => {
+  ])('rejects %j and sends nothing', async (body, message) => {
     const { call, mail } = await setUp();
     expect((await call('POST', path, body, english)).body).toMatchObject({ success: false, message });
     expect((await call('POST', path, {}, english)).body.success).toBe(false);
     expect(mail.mails).toEqual([]);
   });
 
-  it('is for the super administrator only', async () => {
-    const { call } = await calledGateway({ as: 'admin' });
+  it('requires a super administrator', async () => {
+    const { call } = await startTestGateway({ as: 'admin' });
     expect((await call('POST', path, { to: 'amy@example.com' })).body.success).toBe(false);
   });
 });

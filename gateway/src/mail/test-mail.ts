@@ -5,8 +5,8 @@ import { readEmail } from '../users/email';
 import { composeMail } from './compose';
 import { sendMail } from './send';
 
-/** Any address, whatever the rules of the site say. Throws a Refusal for what is none. */
-export function readTestAddress(text: string): string {
+/** Accepts any address, whatever the site's rules. */
+export function parseTestAddress(text: string): string {
   const address = readEmail(text);
   if (!address) {
     throw invalidField('to', 'email');
@@ -14,10 +14,6 @@ export function readTestAddress(text: string): string {
   return address;
 }
 
-/**
- * Mails somebody that mail works.
- * @throws Refusal that says why the mail could not be sent
- */
 export async function sendTestMail(gateway: Pick<Gateway, 'options' | 'settings'>, to: string, language: Language): Promise<void> {
   const site = gateway.options.text('SystemName');
   const content = {

@@ -27,7 +27,7 @@ it.each([
   ['::1', true],
   ['smtp.example.com', false],
   ['192.168.0.5', false],
-])('an upgrade lets mail go over the server that it went over before: %s, %s', async (SMTPServer, expected) => {
+])('keeps the mail server reachable after an upgrade: %s, %s', async (SMTPServer, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const url = pathToFileURL(join(folder, 'gateway.db')).href;

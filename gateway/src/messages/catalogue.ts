@@ -1,7 +1,6 @@
 import { crossSiteTexts } from '@console/shared/contract/cross-site';
 import { relayTexts } from './relay-texts';
 
-/** Everything that the gateway says to people, once, in both languages; `{name}` is filled in by `translate`. */
 export const catalogue = {
   invalidParameter: { zh: '参数不正确', en: 'Invalid parameter' },
   nameCharacters: {

@@ -1,4 +1,3 @@
-/** Why a call to a model was refused or broke off. */
 export const relayTexts = {
   relayKey: { zh: '令牌无效', en: 'Invalid API key' },
   relayKeyDisabled: { zh: '令牌已禁用', en: 'This API key is disabled' },

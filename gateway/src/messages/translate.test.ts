@@ -6,20 +6,20 @@ import { translate } from './translate';
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 describe('the catalogue', () => {
-  it.each(Object.entries(catalogue))('says %s in both languages with the same values', (_, { zh, en }) => {
+  it.each(Object.entries(catalogue))('has %s in both languages with the same placeholders', (_, { zh, en }) => {
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(en).toMatch(/^[\x20-\x7e¥]+$/);
     expect(placeholders(zh)).toEqual(placeholders(en));
   });
 
-  it('uses the words of the glossary', () => {
+  it('uses the terms of the glossary', () => {
     const textsIn = (language: 'en' | 'zh') => Object.fromEntries(Object.entries(catalogue).map(([key, texts]) => [key, texts[language]]));
     expect(findForbiddenTexts({ en: textsIn('en'), zh: textsIn('zh') }, { otherTokens: ['captchaMissing'] })).toEqual([]);
   });
 });
 
 describe('translate', () => {
-  it('fills values in, and leaves what it was not given', () => {
+  it('replaces placeholders and leaves missing ones', () => {
     expect(translate('en', 'notFound', { method: 'GET', path: '/{method}' })).toBe('No such call: GET /{method}');
     expect(translate('en', 'notFound', { method: 'GET' })).toBe('No such call: GET {path}');
   });

@@ -15,12 +15,12 @@ const fields = [
   'system_prompt_id',
 ] as const;
 
-/** What requests for a model leave out; null where nothing is said. `sources` tells by field from which record it comes. */
+/** `sources` maps each field to the record that sets it. */
 export type ModelDefaults = Pick<ModelDefaultRow, (typeof fields)[number]> & {
   sources: Partial<Record<(typeof fields)[number], number>>;
 };
 
-const nothing: ModelDefaults = {
+const noDefaults: ModelDefaults = {
   temperature: null,
   top_p: null,
   max_tokens: null,
@@ -33,10 +33,10 @@ const nothing: ModelDefaults = {
   sources: {},
 };
 
-/** Each field by the most particular record that says something about it: the exact name before the longest beginning. */
+/** The most specific record wins: an exact name before the longest prefix. */
 export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): Promise<ModelDefaults> {
   const name = model.slice(0, 255);
-  // All patterns that such a name can match, so that an index finds them.
+  // Lists all patterns that can match the name, so that an index applies.
   const patterns = [name, ...Array.from({ length: name.length + 1 }, (_, length) => `${name.slice(0, length)}*`)];
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): P
   const isExact = (row: ModelDefaultRow) => row.model === name;
   rows.sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.model.length - a.model.length);
 
-  const found = { ...nothing, sources: { ...nothing.sources } };
+  const found = { ...noDefaults, sources: { ...noDefaults.sources } };
   for (const field of fields) {
     const source = rows.find((row) => row[field] !== null);
     if (source) {
@@ -56,7 +56,6 @@ export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): P
   return found;
 }
 
-/** The system prompt that defaults refer to, for chats that bring none; undefined when there is none or it is disabled. */
 export async function defaultPrompt(
   { db }: Pick<Gateway, 'db'>,
   { system_prompt_id }: ModelDefaults,

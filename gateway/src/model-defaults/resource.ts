@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type ModelDefaultRow, modelDefaults, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { fieldRefusal } from '../http/errors';
+import { fieldError } from '../http/errors';
 import { between, checkedFields, modelPattern, oneOf, status, wholeBetween } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 
-// Half of the largest 32-bit integer, as chats have it.
+// Half of the largest 32-bit integer, as in chats.
 const maxTokens = 1_073_741_823;
 
-const whole = z.object({
+const wholeNumber = z.object({
   model: modelPattern,
   temperature: z.nullable(between(0, 2)),
   top_p: z.nullable(between(0, 1)),
@@ -28,9 +28,9 @@ const whole = z.object({
   ),
   status,
 });
-const body = z.exactPartial(whole);
+const body = z.exactPartial(wholeNumber);
 
-const usual: ResourceFields<typeof modelDefaults> = {
+const defaults: ResourceFields<typeof modelDefaults> = {
   model: '',
   temperature: null,
   top_p: null,
@@ -44,18 +44,17 @@ const usual: ResourceFields<typeof modelDefaults> = {
   status: resourceStatus.enabled,
 };
 
-/** Defaults of models. */
 export function modelDefaultResource({ db }: Gateway): Resource<typeof modelDefaults, z.infer<typeof body>> {
   return {
     path: '/api/model_defaults',
     table: modelDefaults,
     searched: [modelDefaults.model],
     body,
-    toFields: async (given, before) => {
-      const fields = checkedFields(whole, { ...usual, ...before, ...given });
-      const id = given.system_prompt_id;
+    toFields: async (input, before) => {
+      const fields = checkedFields(wholeNumber, { ...defaults, ...before, ...input });
+      const id = input.system_prompt_id;
       if (typeof id === 'number' && (await db.select().from(systemPrompts).where(eq(systemPrompts.id, id))).length === 0) {
-        throw fieldRefusal('system_prompt_id', 'promptMissing');
+        throw fieldError('system_prompt_id', 'promptMissing');
       }
       return fields;
     },

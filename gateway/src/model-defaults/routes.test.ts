@@ -1,7 +1,7 @@
 import type { EffectiveDefaults, ModelDefaultRecord } from '@console/shared/contract';
 import { roles } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { modelDefaults, systemPrompts } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 import { defaultPrompt, defaultsFor } from './effective';
@@ -20,11 +20,18 @@ const unset = {
   supports: null,
 };
 
-describe('defaults of models', () => {
-  it('keep what is not set apart from zero', async () => {
-    const { call } = await calledGateway({ as: 'admin' });
-    const made = await call<{ data: ModelDefaultRecord }>('POST', path, { model: 'gpt-*', temperature: 0, stream: false, supports: [] });
-    expect(made.body.data).toMatchObject({ ...unset, model: 'gpt-*', system_prompt_id: null, temperature: 0, stream: false, supports: [] });
+describe('model defaults', () => {
+  it('distinguish unset fields from zero', async () => {
+    const { call } = await startTestGateway({ as: 'admin' });
+    const created = await call<{ data: ModelDefaultRecord }>('POST', path, { model: 'gpt-*', temperature: 0, stream: false, supports: [] });
+    expect(created.body.data).toMatchObject({
+      ...unset,
+      model: 'gpt-*',
+      system_prompt_id: null,
+      temperature: 0,
+      stream: false,
+      supports: [],
+    });
     const edited = await call<{ data: ModelDefaultRecord }>('PUT', path, { id: 1, temperature: null, supports: ['vision', 'vision'] });
     expect(edited.body.data).toMatchObject({ temperature: null, stream: false, supports: ['vision'] });
     expect((await call('POST', path, { model: ' gpt-* ' })).body).toEqual({
@@ -50,8 +57,8 @@ describe('defaults of models', () => {
     [{ stream: 1 }, rule('stream', 'boolean')],
     [{ supports: ['flying'] }, rule('supports', 'vision / tools / reasoning / search')],
     [{ system_prompt_id: 7 }, catalogue.promptMissing.zh],
-  ])('cannot be %j', async (fields, message) => {
-    const { call, db } = await calledGateway({ as: 'admin' });
+  ])('reject %j', async (fields, message) => {
+    const { call, db } = await startTestGateway({ as: 'admin' });
     expect((await call('POST', path, { model: 'm', ...fields })).body).toMatchObject({ success: false, message });
     expect(await db.select().from(modelDefaults)).toEqual([]);
     const edges = { model: '*', temperature: 2, top_p: 0, presence_penalty: -2, frequency_penalty: 2, max_tokens: 1 };
@@ -75,30 +82,30 @@ describe('effective defaults', () => {
     ['gpt-', { temperature: 0.2, stream: null, max_tokens: 200, top_p: 0.1 }],
     ['o1', { temperature: 0.1, stream: null, max_tokens: null, top_p: 0.1 }],
     ['', { temperature: 0.1, stream: null, max_tokens: null, top_p: 0.1 }],
-  ])('of "%s" come from the most particular record that says something', async (model, expected) => {
-    const { db } = await calledGateway();
+  ])('of "%s" come from the most specific record', async (model, expected) => {
+    const { db } = await startTestGateway();
     await db.insert(modelDefaults).values(rows);
     expect(await defaultsFor({ db }, model)).toMatchObject(expected);
   });
 
-  it('are told to everybody, and to administrators with where they come from', async () => {
-    const { call, callAs, db, seeded } = await calledGateway({ as: 'user', users: [{ role: roles.admin }] });
+  it('are visible to all users, and to administrators with their source', async () => {
+    const { call, callAs, db, seeded } = await startTestGateway({ as: 'user', users: [{ role: roles.admin }] });
     await db.insert(systemPrompts).values({ name: 'brief', content: 'Be brief' });
     await db.insert(modelDefaults).values(rows);
-    const ask = `${path}/effective?model=gpt-4o`;
+    const sendRequest = `${path}/effective?model=gpt-4o`;
     const values = { ...unset, model: 'gpt-4o', temperature: 0, stream: false, max_tokens: 200, top_p: 0.1, supports: [] };
-    expect((await call<{ data: EffectiveDefaults }>('GET', ask)).body.data).toEqual(values);
+    expect((await call<{ data: EffectiveDefaults }>('GET', sendRequest)).body.data).toEqual(values);
     const admin = await callAs(seeded.users[0]?.id ?? 0);
     expect((await admin<{ data: EffectiveDefaults }>('GET', `${path}/effective/?model=gpt-4o`)).body.data).toEqual({
       ...values,
       system_prompt_id: 1,
       sources: { temperature: 4, system_prompt_id: 4, stream: 3, max_tokens: 2, top_p: 1, supports: 1 },
     });
-    expect((await call('GET', ask, undefined, { cookie: '' })).status).toBe(401);
+    expect((await call('GET', sendRequest, undefined, { cookie: '' })).status).toBe(401);
   });
 
-  it('bring their system prompt while it is enabled', async () => {
-    const { call, db } = await calledGateway({ as: 'admin' });
+  it('include their system prompt while it is enabled', async () => {
+    const { call, db } = await startTestGateway({ as: 'admin' });
     await db.insert(systemPrompts).values({ name: 'brief', content: 'Be brief' });
     await db.insert(modelDefaults).values(rows);
     const prompt = async (model: string) => (await defaultPrompt({ db }, await defaultsFor({ db }, model)))?.content;
@@ -108,8 +115,8 @@ describe('effective defaults', () => {
     expect(await prompt('gpt-4o')).toBeUndefined();
   });
 
-  it('are quick to find for a name without end', async () => {
-    const { call, db } = await calledGateway({ as: 'user' });
+  it('are found quickly for extremely long names', async () => {
+    const { call, db } = await startTestGateway({ as: 'user' });
     await db.insert(modelDefaults).values(rows);
     const { body } = await call<{ data: EffectiveDefaults }>('GET', `${path}/effective?model=gpt-${'x'.repeat(5000)}`);
     expect(body.data.temperature).toBe(0.2);

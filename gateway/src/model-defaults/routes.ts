@@ -1,13 +1,12 @@
 import { type EffectiveDefaults, roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { resourceRoutes } from '../resources/routes';
 import { defaultsFor } from './effective';
 import { modelDefaultResource } from './resource';
 
-/** Defaults of models: kept by administrators, and told to everybody who asks a model, without where they come from. */
 export function modelDefaultRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .get('/api/model_defaults/effective', requireRole(gateway, roles.user), async (c) => {

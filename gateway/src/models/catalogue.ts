@@ -21,7 +21,6 @@ const drawing = words(`
   mj_imagine mj_upscale mj_variation mj_reroll mj_describe mj_blend mj_upload mj_modal mj_zoom mj_custom_zoom mj_shorten
   mj_high_variation mj_low_variation mj_pan mj_inpaint`);
 
-/** Model names that the channel form offers, by channel type code: of every type, also of those whose models only their owners know. */
 export const modelCatalogue: ModelMap = {
   1: ['offline-demo', ...openAi],
   2: drawing,

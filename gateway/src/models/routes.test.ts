@@ -1,12 +1,12 @@
 import type { ModelMap } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 
 const unused = [28, 29, 30, 32];
 
 describe('GET /api/models', () => {
-  it('names models for every type of channel, and none twice', async () => {
-    const { call } = await calledGateway({ as: 'user' });
+  it('lists models for every channel type without duplicates', async () => {
+    const { call } = await startTestGateway({ as: 'user' });
     const { body } = await call<{ data: ModelMap }>('GET', '/api/models');
     const types = Array.from({ length: 48 }, (_, index) => index + 1).filter((type) => !unused.includes(type));
     expect(Object.keys(body.data).map(Number)).toEqual(types);
@@ -19,8 +19,8 @@ describe('GET /api/models', () => {
     expect(body).not.toHaveProperty('message');
   });
 
-  it('tells administrators all of them once', async () => {
-    const { call } = await calledGateway({ as: 'admin' });
+  it('lists all models once for administrators', async () => {
+    const { call } = await startTestGateway({ as: 'admin' });
     const { body } = await call<{ data: { id: string; object: string }[] }>('GET', '/api/channel/models');
     const names = body.data.map(({ id }) => id);
     expect(new Set(names).size).toBe(names.length);
@@ -28,7 +28,7 @@ describe('GET /api/models', () => {
   });
 });
 
-describe('models that can be called', () => {
+describe('callable models', () => {
   const channels = [
     { models: 'b,a', group: 'default,vip' },
     { models: 'a,c', group: 'vip' },
@@ -36,18 +36,18 @@ describe('models that can be called', () => {
     { models: 'off', status: 2 },
   ];
 
-  it('are told to administrators whatever their group', async () => {
-    const { call } = await calledGateway({ as: 'admin', channels });
+  it('ignore the group for administrators', async () => {
+    const { call } = await startTestGateway({ as: 'admin', channels });
     expect((await call('GET', '/api/channel/models_enabled')).body).toEqual({ success: true, data: ['a', 'b', 'c', 'd', 'offline-demo'] });
   });
 
-  it('are told to users as far as their groups go', async () => {
-    const { call } = await calledGateway({ as: 'user', channels, options: { UserUsableGroups: '{"default":"Ordinary"}' } });
+  it('depend on the user’s groups', async () => {
+    const { call } = await startTestGateway({ as: 'user', channels, options: { UserUsableGroups: '{"default":"Ordinary"}' } });
     expect((await call('GET', '/api/user/models')).body.data).toEqual(['a', 'b', 'offline-demo']);
   });
 
-  it('are none when nothing is served', async () => {
-    const { call } = await calledGateway({ as: 'root' });
+  it('are empty when nothing is served', async () => {
+    const { call } = await startTestGateway({ as: 'root' });
     await call('DELETE', '/api/channel/1');
     expect((await call('GET', '/api/channel/models_enabled')).body.data).toEqual([]);
     expect((await call('GET', '/api/user/models')).body.data).toEqual([]);

@@ -1,13 +1,12 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import { enabledModels } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { ok } from '../http/envelope';
 import { modelCatalogue } from './catalogue';
 
-/** Names of models: all that channels may offer, and those that a user can call. */
 export function modelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
 

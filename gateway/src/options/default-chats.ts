@@ -1,4 +1,4 @@
-/** Programs that people open with a token: `{key}` and `{address}` are filled in by the console, only when somebody chooses one. */
+/** Chat apps; the console fills in `{key}` and `{address}` when a user opens one. */
 export const defaultChats: Record<string, string>[] = [
   { NextChat: 'https://app.nextchat.dev/#/?settings={"key":"{key}","url":"{address}"}' },
   { LobeChat: 'https://chat-preview.lobehub.com/?settings={"keyVaults":{"openai":{"apiKey":"{key}","baseURL":"{address}/v1"}}}' },

@@ -1,4 +1,4 @@
-/** Ratio 1 is 0.002 US dollars for 1,000 tokens. */
+/** Ratio 1 is 0.002 US dollars per 1,000 tokens. */
 export const defaultModelRatio: Record<string, number> = {
   'offline-demo': 0.5,
   'gpt-4': 15,
@@ -93,7 +93,7 @@ export const defaultModelRatio: Record<string, number> = {
   '@cf/meta/llama-2-7b-chat-fp16': 0.278,
   '@cf/mistral/mistral-7b-instruct-v0.1': 0.055,
   '@cf/baai/bge-large-en-v1.5': 0.102,
-  // From here on prices in yuan, seven to the dollar.
+  // From here on, prices in yuan at seven to the dollar.
   'ERNIE-4.0-8K': 2.1429,
   'ERNIE-3.5-8K': 0.0571,
   'ERNIE-3.5-4K-0205': 0.8571,
@@ -178,7 +178,7 @@ export const defaultModelRatio: Record<string, number> = {
   'Doubao-embedding': 0.0357,
 };
 
-/** What a cached prompt token costs beside an uncached one; a model that is missing here has 1. */
+/** Price of a cached prompt token relative to an uncached one; 1 for models not listed. */
 export const defaultCacheRatio: Record<string, number> = {
   'gpt-4': 0.5,
   'gpt-4o': 0.5,
@@ -197,7 +197,7 @@ export const defaultCacheRatio: Record<string, number> = {
   'deepseek-reasoner': 0.25,
 };
 
-/** For models that no rule of `completionRatio` knows. */
+/** For models without a rule in `completionRatio`. */
 export const defaultCompletionRatio: Record<string, number> = {
   'gpt-4-gizmo-*': 2,
   'gpt-4o-gizmo-*': 3,
@@ -219,7 +219,7 @@ export const defaultCompletionRatio: Record<string, number> = {
   'ernie-4.0-8k-latest': 3,
 };
 
-/** Currency units for one call; a fixed price wins over ratios. */
+/** Currency units per call; a fixed price overrides ratios. */
 export const defaultModelPrice: Record<string, number> = {
   suno_music: 0.1,
   suno_lyrics: 0.01,

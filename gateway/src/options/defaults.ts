@@ -3,7 +3,7 @@ import { defaultCacheRatio, defaultCompletionRatio, defaultModelPrice, defaultMo
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Every option that the gateway knows, with the value it has until somebody saves another. Values are text, as on the wire. */
+/** Values are text, as on the wire. */
 export const defaultOptions = {
   PasswordLoginEnabled: 'true',
   PasswordRegisterEnabled: 'true',
@@ -111,7 +111,7 @@ export const defaultOptions = {
   CacheRatio: json(defaultCacheRatio),
   GroupRatio: json({ default: 1, svip: 1, vip: 1 }),
   UserUsableGroups: json({ default: '默认分组', vip: 'vip 分组' }),
-  // Roles of people who may send and fetch files, from the time before uploads were for everybody.
+  // Kept for other gateways, where uploads once depended on the role.
   FileUploadPermission: '0',
   FileDownloadPermission: '0',
   ImageUploadPermission: '0',
@@ -131,7 +131,6 @@ export const defaultOptions = {
   'oidc.authorization_endpoint': '',
   'oidc.token_endpoint': '',
   'oidc.user_info_endpoint': '',
-  // How the last test of each sign-in way went; the gateway writes it.
   SignInTests: json({}),
 } as const satisfies Record<string, string>;
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { options as table } from '../db/schema';
 import { modelCatalogue } from '../models/catalogue';
-import { checkOption } from './check';
+import { checkOption } from './check-option';
 import { defaultModelPrice, defaultModelRatio } from './default-ratios';
 import { defaultOptions } from './defaults';
 import { loadOptions } from './options';
 
 describe('options', () => {
-  it('are text that says what it should, by default', () => {
+  it('have the expected defaults as text', () => {
     for (const [key, value] of Object.entries(defaultOptions)) {
       if (key.endsWith('Enabled')) {
         expect(['true', 'false'], key).toContain(value);
@@ -19,7 +19,7 @@ describe('options', () => {
     }
   });
 
-  it('pass their own check by default', () => {
+  it('pass their own validation by default', () => {
     for (const [key, value] of Object.entries(defaultOptions)) {
       const on = value === 'true' && key.endsWith('Enabled') ? 'false' : value;
       expect(
@@ -29,7 +29,7 @@ describe('options', () => {
     }
   });
 
-  it('price every model that channels offer, but for those that people run themselves and that nobody sells any more', () => {
+  it('include a price for every offered model except self-hosted and discontinued ones', () => {
     // Ollama, Dify, M3E and Xinference.
     const selfRun = ['4', '37', '44', '47'];
     const names = Object.entries(modelCatalogue).flatMap(([type, models]) => (selfRun.includes(type) ? [] : models));
@@ -37,8 +37,8 @@ describe('options', () => {
     expect([...new Set(unpriced)]).toEqual(['PaLM-2', '@hf/thebloke/zephyr-7b-beta-awq']);
   });
 
-  it('are kept in the database, known or not, and read at the next start', async () => {
-    const gateway = await calledGateway();
+  it('are stored, known or not, and loaded at the next start', async () => {
+    const gateway = await startTestGateway();
     const { db, options } = gateway;
     expect(options.number('RetryTimes')).toBe(0);
     await options.set('RetryTimes', '3');
@@ -57,13 +57,13 @@ describe('options', () => {
     ['True', false],
     ['1', false],
     ['', false],
-  ])('that read %j are %s', async (text, expected) => {
-    const { options } = await calledGateway({ options: { RegisterEnabled: text } });
+  ])('parse %j as %s', async (text, expected) => {
+    const { options } = await startTestGateway({ options: { RegisterEnabled: text } });
     expect(options.flag('RegisterEnabled')).toBe(expected);
   });
 
-  it('are read anew as JSON after a change, and empty when they are none', async () => {
-    const { options } = await calledGateway();
+  it('are parsed again after a change, and empty when invalid', async () => {
+    const { options } = await startTestGateway();
     expect(options.ratios('ModelRatio')['offline-demo']).toBe(0.5);
     for (const [text, expected] of [
       ['{"a":1}', { a: 1 }],

@@ -1,28 +1,25 @@
 import { options as table } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { type Actor, noteChanges } from '../history/note';
-import { optionChange } from '../history/option-change';
+import { diffOption } from '../history/diff-option';
+import { type Actor, recordChanges } from '../history/record-changes';
 import { parseJson } from '../json';
 import { defaultOptions, type OptionKey } from './defaults';
-import { openOption, sealOption } from './secret';
+import { openOption, sealOption } from './secret-options';
 
-/** The options of the site: rows of the database over the defaults of the code, kept in memory. */
 export type Options = {
   text(key: OptionKey): string;
-  /** Only the exact text `true` is true. */
+  /** True only for the exact text `true`. */
   flag(key: OptionKey): boolean;
   number(key: OptionKey): number;
-  /** An option that is a JSON object of numbers; unreadable text is an empty one. */
+  /** A JSON object of numbers; empty if it cannot be parsed. */
   ratios(key: OptionKey): Record<string, number>;
-  /** Any other JSON option; unreadable text is undefined. */
+  /** Undefined if it cannot be parsed. */
   json(key: OptionKey): unknown;
-  /** Every option by key, also those that the code does not know. */
+  /** Includes unknown options. */
   all(): [key: string, value: string][];
-  /** Writes through to the database, and into the history where somebody did it. Keys that the code does not know are kept as well. */
   set(key: string, value: string, by?: Actor): Promise<void>;
 };
 
-/** Reads the options once; later changes go through `set`. */
 export async function loadOptions({ db, vault }: Pick<Gateway, 'db' | 'vault'>): Promise<Options> {
   const values = new Map<string, string>(Object.entries(defaultOptions));
   for (const { key, value } of await db.select().from(table)) {
@@ -45,13 +42,15 @@ export async function loadOptions({ db, vault }: Pick<Gateway, 'db' | 'vault'>):
     json,
     all: () => [...values],
     async set(key, value, by) {
-      const kept = { value: sealOption(vault, key, value) };
+      const sealed = { value: sealOption(vault, key, value) };
       const write = db
         .insert(table)
-        .values({ key, ...kept })
-        .onConflictDoUpdate({ target: table.key, set: kept });
-      const notes = by ? noteChanges({ db }, { subject: 'option', id: key }, by, optionChange(key, values.get(key) ?? '', value)) : [];
-      await db.batch([write, ...notes]);
+        .values({ key, ...sealed })
+        .onConflictDoUpdate({ target: table.key, set: sealed });
+      const historyStatements = by
+        ? recordChanges({ db }, { subject: 'option', id: key }, by, diffOption(key, values.get(key) ?? '', value))
+        : [];
+      await db.batch([write, ...historyStatements]);
       values.set(key, value);
       parsed.delete(key);
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { options as table } from '../db/schema';
 
-const asRoot = (options = {}) => calledGateway({ as: 'root', options });
+const asRoot = (options = {}) => startTestGateway({ as: 'root', options });
 
 describe('GET /api/option/', () => {
   it('lists every option as text, without secrets', async () => {
@@ -15,16 +15,16 @@ describe('GET /api/option/', () => {
     expect(list.every(({ value }) => typeof value === 'string')).toBe(true);
   });
 
-  it.each(['user', 'admin'] as const)('is not for the role %s, nor is writing', async (as) => {
-    const { call, db } = await calledGateway({ as });
-    const answers = [await call('GET', '/api/option/'), await call('PUT', '/api/option/', { key: 'Notice', value: 'x' })];
-    expect(answers.map(({ body }) => body.success)).toEqual([false, false]);
+  it.each(['user', 'admin'] as const)('rejects the role %s, also for writing', async (as) => {
+    const { call, db } = await startTestGateway({ as });
+    const responses = [await call('GET', '/api/option/'), await call('PUT', '/api/option/', { key: 'Notice', value: 'x' })];
+    expect(responses.map(({ body }) => body.success)).toEqual([false, false]);
     expect(await db.select().from(table)).toEqual([]);
   });
 });
 
 describe('PUT /api/option/', () => {
-  it('takes effect at once and is kept', async () => {
+  it('takes effect immediately and is stored', async () => {
     const { call, db } = await asRoot();
     expect((await call('PUT', '/api/option/', { key: 'Notice', value: '**Hello**' })).body).toEqual({ success: true, message: '' });
     expect((await call('GET', '/api/notice')).body.data).toBe('**Hello**');
@@ -46,10 +46,10 @@ describe('PUT /api/option/', () => {
     ['claude.model_headers_settings', '{"claude-3-7": {"anthropic-beta": ["x"]}}', '{"claude-3-7": {"anthropic-beta": ["x"]}}'],
     ['GroupRatio', '{"default": 0}', '{"default": 0}'],
     ['Chats', '[{"A": "https://a.example?key={key}"}]', '[{"A": "https://a.example?key={key}"}]'],
-  ])('writes %s, given %j', async (key, value, kept) => {
+  ])('stores %s for the value %j', async (key, value, stored) => {
     const { call, options } = await asRoot();
     expect((await call('PUT', '/api/option/', { key, value })).body.success).toBe(true);
-    expect(options.text(key as 'Footer')).toBe(kept);
+    expect(options.text(key as 'Footer')).toBe(stored);
   });
 
   it.each([
@@ -102,17 +102,17 @@ describe('PUT /api/option/', () => {
     ['TurnstileCheckEnabled', 'true', 'Fill in “Site key” and “Secret key” before turning this on'],
     ['oidc.enabled', 'true', 'Fill in “OIDC client ID” before turning this on'],
     ['EmailVerificationEnabled', 'true', 'Fill in “Mail server (SMTP)” before turning this on'],
-  ])('refuses %s = %j and keeps what was', async (key, value, message) => {
+  ])('rejects %s = %j and keeps the former value', async (key, value, message) => {
     const { call, db } = await asRoot();
-    const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
-    expect(answer.body).toMatchObject({ success: false, message });
+    const response = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
+    expect(response.body).toMatchObject({ success: false, message });
     expect(await db.select().from(table)).toEqual([]);
   });
 
-  it('turns a switch on once all that it needs is there, and off without it', async () => {
+  it('turns a switch on once its requirements are met, and off without them', async () => {
     const { call, options } = await asRoot({ GitHubClientId: 'id', GitHubClientSecret: ' ' });
-    const half = await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' });
-    expect(half.body).toMatchObject({ success: false, message: '请先填写“Client Secret”再开启' });
+    const partial = await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' });
+    expect(partial.body).toMatchObject({ success: false, message: '请先填写“Client Secret”再开启' });
     await options.set('GitHubClientSecret', 'secret');
     expect((await call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' })).body.success).toBe(true);
     expect(options.flag('GitHubOAuthEnabled')).toBe(true);
@@ -128,19 +128,19 @@ describe('PUT /api/option/', () => {
     ['TurnstileCheckEnabled', 'TurnstileSiteKey', 'The Turnstile captcha'],
     ['EmailVerificationEnabled', 'SMTPServer', 'Email verification at registration'],
     ['EmailDomainRestrictionEnabled', 'EmailDomainWhitelist', 'The limit to some email domains'],
-  ])('while %s is on, does not clear %s', async (way, key, name) => {
-    const { call, options } = await asRoot({ [way]: 'true', [key]: 'kept', SMTPFrom: 'a@example.com' });
+  ])('does not clear a requirement while %s is on: %s', async (method, key, name) => {
+    const { call, options } = await asRoot({ [method]: 'true', [key]: 'kept', SMTPFrom: 'a@example.com' });
     for (const value of ['', ' ']) {
-      const answer = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
-      expect(answer.body).toEqual({ success: false, message: `${name} is on and needs this. Turn it off first`, field: key });
+      const response = await call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en' });
+      expect(response.body).toEqual({ success: false, message: `${name} is on and needs this. Turn it off first`, field: key });
     }
     expect(options.text(key as 'Footer')).toBe('kept');
     expect((await call('PUT', '/api/option/', { key, value: 'another' })).body.success).toBe(true);
-    await call('PUT', '/api/option/', { key: way, value: 'false' });
+    await call('PUT', '/api/option/', { key: method, value: 'false' });
     expect((await call('PUT', '/api/option/', { key, value: '' })).body.success).toBe(true);
   });
 
-  it('clears the sender of mails that are needed while the account can send them', async () => {
+  it('allows clearing the mail sender while the account can send', async () => {
     const { call } = await asRoot({
       EmailVerificationEnabled: 'true',
       SMTPServer: 'mail.example.com',
@@ -151,7 +151,7 @@ describe('PUT /api/option/', () => {
     expect((await call('PUT', '/api/option/', { key: 'SMTPAccount', value: '' })).body.success).toBe(false);
   });
 
-  it('neither breaks a way nor turns a broken one on when both are saved at once', async () => {
+  it('neither breaks a method nor enables a broken one with concurrent writes', async () => {
     const { call, options } = await asRoot({ GitHubClientId: 'id', GitHubClientSecret: 'secret' });
     await Promise.all([
       call('PUT', '/api/option/', { key: 'GitHubOAuthEnabled', value: 'true' }),
@@ -160,7 +160,7 @@ describe('PUT /api/option/', () => {
     expect(options.flag('GitHubOAuthEnabled') && options.text('GitHubClientId') === '').toBe(false);
   });
 
-  it.each(['Logo', 'WeChatAccountQRCodeImageURL'])('takes an http picture as %s on a site by http alone', async (key) => {
+  it.each(['Logo', 'WeChatAccountQRCodeImageURL'])('accepts an http image as %s on an http site only', async (key) => {
     const { call, options } = await asRoot();
     const save = (value: string, headers = {}) => call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en', ...headers });
     const refused = {
@@ -176,14 +176,14 @@ describe('PUT /api/option/', () => {
     expect((await save('https://pictures.example/d.png')).body.success).toBe(true);
   });
 
-  it.each([' ', 'n'.repeat(51)])('refuses %j as the name of the site', async (value) => {
+  it.each([' ', 'n'.repeat(51)])('rejects %j as the site name', async (value) => {
     const { call, options } = await asRoot();
     const { body } = await call('PUT', '/api/option/', { key: 'SystemName', value }, { 'accept-language': 'en' });
     expect(body).toEqual({ success: false, message: 'Enter 1 to 50 characters', field: 'SystemName' });
     expect(options.text('SystemName')).toBe('Gateway Console');
   });
 
-  it('keeps an option that only programs for other gateways know, and tells it unless its name says secret', async () => {
+  it('stores options of other gateways and returns them unless they are secret', async () => {
     const { call } = await asRoot();
     expect((await call('PUT', '/api/option/', { key: 'SomeOther.option', value: '1' })).body.success).toBe(true);
     expect((await call('PUT', '/api/option/', { key: 'some.api_key', value: 'hidden' })).body.success).toBe(true);
@@ -192,7 +192,7 @@ describe('PUT /api/option/', () => {
     expect(JSON.stringify(data)).not.toContain('hidden');
   });
 
-  it('knows where the site is once a mail server is named, from who names it, unless somebody has said it', async () => {
+  it('derives the server address from the request that configures mail, unless one is saved', async () => {
     const { call } = await asRoot();
     const addressAfter = async (host: string, key: string, value: string) => {
       await call('PUT', '/api/option/', { key, value }, { host });
@@ -208,36 +208,36 @@ describe('PUT /api/option/', () => {
     ['http', {}],
     ['https', { 'x-forwarded-proto': 'https, http' }],
     ['http', { 'x-forwarded-proto': 'javascript' }],
-  ])('takes that address by %s', async (scheme, headers) => {
+  ])('derives the address by %s', async (scheme, headers) => {
     const { call, options } = await asRoot();
     await call('PUT', '/api/option/', { key: 'SMTPServer', value: 'mail.example.com' }, { host: 'console.local:8080', ...headers });
     expect(options.text('ServerAddress')).toBe(`${scheme}://console.local:8080`);
   });
 
-  it('clears a secret that is sent empty', async () => {
+  it('clears a secret for an empty value', async () => {
     const { call, options } = await asRoot({ SMTPToken: 'secret' });
     await call('PUT', '/api/option/', { key: 'SMTPToken', value: '' });
     expect(options.text('SMTPToken')).toBe('');
   });
 
-  it('loses none of many that are saved at once', async () => {
+  it('applies all concurrent writes', async () => {
     const { call, db, options } = await asRoot();
     const numbers = ['RetryTimes', 'MinTopUp', 'QuotaForNewUser', 'QuotaForInviter', 'QuotaForInvitee', 'PreConsumedQuota'] as const;
     const saves = numbers.flatMap((key) => ['1', '2', '3'].map((value) => call('PUT', '/api/option/', { key, value })));
     expect((await Promise.all(saves)).every(({ body }) => body.success)).toBe(true);
-    const kept = await db.select().from(table);
-    expect(kept.map(({ key }) => key).sort()).toEqual([...numbers].sort());
-    for (const { key, value } of kept) {
+    const stored = await db.select().from(table);
+    expect(stored.map(({ key }) => key).sort()).toEqual([...numbers].sort());
+    for (const { key, value } of stored) {
       expect(options.text(key as 'RetryTimes')).toBe(value);
     }
   });
 });
 
 describe('POST /api/option/rest_model_ratio', () => {
-  it('puts the built-in ratios back, and leaves prices and other ratios alone', async () => {
+  it('restores the built-in model ratios and keeps prices and other ratios', async () => {
     const { call, options } = await asRoot({ ModelRatio: '{"m1":3}', ModelPrice: '{"m2":1}', CompletionRatio: '{"m1":2}' });
-    const answer = await call('POST', '/api/option/rest_model_ratio', undefined, { 'accept-language': 'en' });
-    expect(answer.body).toEqual({ success: true, message: 'Model ratios are back to the built-in ones' });
+    const response = await call('POST', '/api/option/rest_model_ratio', undefined, { 'accept-language': 'en' });
+    expect(response.body).toEqual({ success: true, message: 'Model ratios are back to the built-in ones' });
     expect(options.ratios('ModelRatio')).toMatchObject({ 'gpt-4o': 1.25, 'glm-4': 7.143 });
     expect(options.ratios('ModelRatio')).not.toHaveProperty('m1');
     expect([options.ratios('ModelPrice'), options.ratios('CompletionRatio')]).toEqual([{ m2: 1 }, { m1: 2 }]);

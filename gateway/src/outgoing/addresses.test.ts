@@ -27,7 +27,7 @@ it.each([
   ['fd12::1', true],
   ['fe80::1', true],
   ['2606:2800:220:1::1', false],
-])('%s is private: %s', (address, expected) => {
+])('classifies %s as private: %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });
 
@@ -59,6 +59,6 @@ it.each([
   ['fd00:ec2::254', true],
   ['fd20:ce::254', true],
   ['fd12::1', false],
-])('%s is a metadata or link-local address: %s', (address, expected) => {
+])('classifies %s as metadata or link-local: %s', (address, expected) => {
   expect(isMetadataAddress(address)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 type Subnet = readonly [address: string, prefix: number];
 
-/** Metadata services of clouds, which tell their machines' secrets, and the range that most of them are in. */
+/** Cloud metadata services, which expose machine credentials, and the range that most are in. */
 const metadataIpv4: Subnet[] = [
   ['169.254.0.0', 16],
   // Alibaba Cloud, Azure and Oracle Cloud.
@@ -17,7 +17,7 @@ const metadataIpv6: Subnet[] = [
   ['fd20:ce::254', 128],
 ];
 
-/** Everything that is no address of the public internet (RFC 6890). */
+/** Everything outside the public internet (RFC 6890). */
 const privateIpv4: Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -33,7 +33,7 @@ const privateIpv4: Subnet[] = [
 const privateIpv6: Subnet[] = [
   ['::', 127],
   ['64:ff9b:1::', 48],
-  // Teredo hides the IPv4 address that it leads to.
+  // Teredo embeds the IPv4 address that it leads to.
   ['2001::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
@@ -41,12 +41,13 @@ const privateIpv6: Subnet[] = [
   ['ff00::', 8],
 ];
 
-/** IPv6 prefixes before an IPv4 address: compatible, translated (RFC 2765) and NAT64 (RFC 6052, 8215). Mapped ones are no concern of ours: Node checks them as IPv4. */
+/**
+ * Prefixes that embed an IPv4 address: compatible, translated (RFC 2765) and NAT64 (RFC 6052, 8215). Node checks mapped addresses as IPv4.
+ */
 const ipv4Prefixes = ['::', '::ffff:0:', '64:ff9b::', '64:ff9b:1::'];
 
 const hex = (high: number, low: number) => ((high << 8) | low).toString(16);
 
-/** The ways to write an IPv4 network in IPv6, 6to4 (RFC 3056) included. */
 function inIpv6([address, prefix]: Subnet): Subnet[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   return [
@@ -74,8 +75,6 @@ function isIn(list: BlockList, address: string): boolean {
   return list.check(withoutZone, isIP(withoutZone) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an IP address belongs to this machine or a network behind it. */
 export const isPrivateAddress = (address: string): boolean => isIn(privateList, address);
 
-/** Whether an IP address is link-local or that of a cloud's metadata service. */
 export const isMetadataAddress = (address: string): boolean => isIn(metadataList, address);

@@ -1,34 +1,31 @@
 import type { LookupFunction } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
 import { Agent, errors, request } from 'undici';
-import { checkHost, guardedLookup, type Network } from './guard';
+import { checkHost, guardedLookup, type Network } from './ssrf-guard';
 
 export type OutgoingRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Where the address may be. */
   network: Network;
-  /** Ends it: every caller brings a time limit. */
   signal: AbortSignal;
-  /** Milliseconds without a byte of the body after which it is broken off; without a limit of its own unless given. */
+  /** Milliseconds without data after which the body is aborted. */
   idleMs?: number;
 };
 
 // Shorter than servers keep idle connections.
 const keepAliveTimeout = 4_000;
-// Far above every answer; some kinds are passed on without being held.
+// Far above every response; some kinds are streamed without buffering.
 const maxResponseSize = 1024 ** 3;
 const withoutBody = [204, 205, 304];
 
 const agentFor = (lookup: LookupFunction) =>
   new Agent({ connect: { lookup }, keepAliveTimeout, keepAliveMaxTimeout: keepAliveTimeout, headersTimeout: 0, maxResponseSize });
 
-/** The server closed a kept connection in the moment in which it was used again: undici counts what a connection has received before. */
+/** The server closed a kept-alive connection just as it was reused: undici counts the bytes that a connection has received before. */
 const isClosedKeptConnection = (error: unknown): boolean =>
   error instanceof errors.SocketError && error.message === 'other side closed' && (error.socket?.bytesRead ?? 0) > 0;
 
-/** A `fetch` whose connections find their addresses with these lookups; follows no redirect, decodes nothing. */
 export function createOutgoingFetch(lookups: Record<Network, LookupFunction>) {
   const agents: Record<Network, Agent> = { public: agentFor(lookups.public), any: agentFor(lookups.any) };
 
@@ -54,11 +51,6 @@ export function createOutgoingFetch(lookups: Record<Network, LookupFunction>) {
   };
 }
 
-/** Whether a body was broken off because nothing came any more. */
 export const isIdleTimeout = (error: unknown): boolean => error instanceof errors.BodyTimeoutError;
 
-/**
- * Every HTTP request that the gateway makes goes through here.
- * @throws ForbiddenAddress for an address outside of the network that the request may reach, and what the connection throws
- */
 export const outgoingFetch = createOutgoingFetch({ public: guardedLookup('public'), any: guardedLookup('any') });

@@ -1,4 +1,3 @@
-/** The text of an answer; undefined when it is longer than so many bytes, whose rest is not waited for. */
 export async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;

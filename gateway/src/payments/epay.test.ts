@@ -9,7 +9,7 @@ describe('the signature', () => {
     expect(epaySignature({ ...fields, empty: '', sign: 'x', sign_type: 'MD5' }, 'KEY')).toBe('5db01c867c287deeb646b4fb64296969');
   });
 
-  it.each([{ money: '1.01' }, { pid: '1002' }, { extra: '0' }, { PID: '1001' }])('is another for %j', (change) => {
+  it.each([{ money: '1.01' }, { pid: '1002' }, { extra: '0' }, { PID: '1001' }])('changes with %j', (change) => {
     const fields = { pid: '1001', money: '1.00' };
     expect(epaySignature({ ...fields, ...change }, 'KEY')).not.toBe(epaySignature(fields, 'KEY'));
   });
@@ -20,4 +20,4 @@ it.each([
   [{ name: 'a&trade_status=TRADE_SUCCESS' }, false],
   [{ 'a&b': 'c' }, false],
   [{ 'a=b': 'c' }, false],
-])('%j can be told from what is signed: %s', (fields, expected) => expect(isSignable(fields)).toBe(expected));
+])('judges whether %j is unambiguous in the signed text: %s', (fields, expected) => expect(isSignable(fields)).toBe(expected));

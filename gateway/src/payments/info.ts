@@ -7,7 +7,6 @@ const methods = [
   { name: '微信', type: 'wxpay' },
 ];
 
-/** How this site sells. */
 export function topUpInfo(gateway: Pick<Gateway, 'options'>): TopUpInfo {
   const { options } = gateway;
   return {

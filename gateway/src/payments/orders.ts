@@ -3,41 +3,38 @@ import { type LogEvent, logType } from '@console/shared/contract';
 import type { QuotaDisplay } from '@console/shared/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { now } from '../clock';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { logs, orders, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { type EventText, eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
-import { centsText } from './money';
+import { formatCents } from './money';
 import type { Quote } from './quote';
 
 const day = 86_400;
-const keptDays = 30;
-const maxUnpaidADay = 100;
+const retentionDays = 30;
+const maxUnpaidPerDay = 100;
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/**
- * Keeps what a user is going to pay and get, and answers the order's number. Unpaid orders are forgotten after 30 days.
- * @throws Refusal (`orderNotCreated`) for somebody who leaves a hundred orders of a day unpaid
- */
+/** Creates an order and returns its number. Unpaid orders expire after 30 days. */
 export async function createOrder(db: Database, user: UserRow, quote: Quote, language: Language): Promise<string> {
   const time = now();
   const chance = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const tradeNo = `USR${user.id}NO${chance}${time}`;
   const { money, quota, bonus, promotion, plainQuota } = quote;
-  const [, made] = await db.batch([
-    db.delete(orders).where(and(eq(orders.status, 'pending'), lt(orders.created_time, time - keptDays * day))),
+  const [, created] = await db.batch([
+    db.delete(orders).where(and(eq(orders.status, 'pending'), lt(orders.created_time, time - retentionDays * day))),
     db.run(sql`
       INSERT INTO ${orders} (trade_no, user_id, money, quota, bonus, promotion_id, promotion_limit, plain_quota, language, created_time)
       SELECT ${tradeNo}, ${user.id}, ${money}, ${quota}, ${bonus}, ${promotion?.id ?? null}, ${promotion?.limit ?? 0}, ${plainQuota}, ${language}, ${time}
       WHERE (SELECT COUNT(*) FROM ${orders}
-        WHERE ${orders.user_id} = ${user.id} AND ${orders.status} = 'pending' AND ${orders.created_time} > ${time - day}) < ${maxUnpaidADay}`),
+        WHERE ${orders.user_id} = ${user.id} AND ${orders.status} = 'pending' AND ${orders.created_time} > ${time - day}) < ${maxUnpaidPerDay}`),
   ]);
-  if (made.rowsAffected === 0) {
-    throw new Refusal('orderNotCreated');
+  if (created.rowsAffected === 0) {
+    throw new ConsoleError('orderNotCreated');
   }
   return tradeNo;
 }
@@ -45,8 +42,7 @@ export async function createOrder(db: Database, user: UserRow, quote: Quote, lan
 const findOrder = async (db: Database, tradeNo: string) => (await db.select().from(orders).where(eq(orders.trade_no, tradeNo)))[0];
 
 /**
- * Credits an order that was paid, once, however often and from however many sides that is told. Answers whether it has been credited,
- * now or before: not an order that nobody made, nor one whose sum is another.
+ * Credits a paid order exactly once and returns whether it has been credited, now or before; false for unknown orders and other amounts.
  */
 export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options'>, tradeNo: string, cents: number): Promise<boolean> {
   const order = await findOrder(db, tradeNo);
@@ -60,9 +56,9 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
   const stillPending = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${pending})`;
   const used = sql`(SELECT COUNT(*) FROM ${orders} AS paid
     WHERE paid.user_id = ${order.user_id} AND paid.status = 'success' AND paid.promotion_id = ${order.promotion_id})`;
-  const worth = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
-  const [withPromotion, without] = textsOf(order, quotaDisplay(options));
-  // Marked last, so that the statements before it see whether it was still pending; all in one transaction.
+  const quota = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
+  const [withPromotion, omit] = formatPaid(order, quotaDisplay(options));
+  // Marked last, so that the statements before it see whether it was pending; all in one transaction.
   await db.batch([
     db
       .update(orders)
@@ -70,32 +66,33 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
       .where(and(pending, sql`${orders.promotion_limit} > 0`, sql`${orders.promotion_limit} <= ${used}`)),
     db
       .update(users)
-      .set({ quota: sql`MIN(${users.quota} + ${worth}, ${maxQuota})` })
+      .set({ quota: sql`MIN(${users.quota} + ${quota}, ${maxQuota})` })
       .where(and(eq(users.id, order.user_id), stillPending)),
     db.run(sql`
       INSERT INTO ${logs} (user_id, username, created_at, type, content, other)
       SELECT ${users.id}, ${users.username}, ${now()}, ${logType.topUp},
-        CASE WHEN ${orders.promotion_id} IS NULL THEN ${without.content} ELSE ${withPromotion.content} END,
-        CASE WHEN ${orders.promotion_id} IS NULL THEN ${without.other} ELSE ${withPromotion.other} END
+        CASE WHEN ${orders.promotion_id} IS NULL THEN ${omit.content} ELSE ${withPromotion.content} END,
+        CASE WHEN ${orders.promotion_id} IS NULL THEN ${omit.other} ELSE ${withPromotion.other} END
       FROM ${orders} JOIN ${users} ON ${users.id} = ${orders.user_id} WHERE ${pending}`),
     db.update(orders).set({ status: 'success', paid_time: now() }).where(pending),
   ]);
   return (await findOrder(db, tradeNo))?.status === 'success';
 }
 
-const paidTexts = { paid: 'logPaid', 'paid-bonus': 'logPaidBonus', 'paid-normal-price': 'logPaidLimit' } as const;
-type PaidEvent = Extract<LogEvent, { code: keyof typeof paidTexts }>;
+const paidMessages = { paid: 'logPaid', 'paid-bonus': 'logPaidBonus', 'paid-normal-price': 'logPaidLimit' } as const;
+type PaidEvent = Extract<LogEvent, { code: keyof typeof paidMessages }>;
 
-/** What the log says of an order with its promotion, and without. */
-function textsOf(order: typeof orders.$inferSelect, display: QuotaDisplay): [withPromotion: EventText, without: EventText] {
+function formatPaid(order: typeof orders.$inferSelect, display: QuotaDisplay): [withPromotion: EventText, without: EventText] {
   const { quota, bonus, plain_quota, language } = order;
-  const say = (event: PaidEvent) => {
-    const values = { amount: quotaText(event.amount, display), money: centsText(order.money), bonus: quotaText(bonus, display) };
-    return eventText(translate(language, paidTexts[event.code], values), event);
+  const formatEvent = (event: PaidEvent) => {
+    const values = { amount: quotaText(event.amount, display), money: formatCents(order.money), bonus: quotaText(bonus, display) };
+    return eventText(translate(language, paidMessages[event.code], values), event);
   };
   const money = order.money / 100;
   return [
-    say(bonus > 0 ? { code: 'paid-bonus', amount: quota, money, bonus } : { code: 'paid', amount: quota, money }),
-    say(order.promotion_id === null ? { code: 'paid', amount: quota, money } : { code: 'paid-normal-price', amount: plain_quota, money }),
+    formatEvent(bonus > 0 ? { code: 'paid-bonus', amount: quota, money, bonus } : { code: 'paid', amount: quota, money }),
+    formatEvent(
+      order.promotion_id === null ? { code: 'paid', amount: quota, money } : { code: 'paid-normal-price', amount: plain_quota, money },
+    ),
   ];
 }

@@ -1,9 +1,9 @@
 import { logType, type PaymentForm, type PaymentResponse } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { type TestEpay, testEpay } from '../../testing/providers/epay';
 import type { Seed } from '../../testing/seed';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { logs, orders, users } from '../db/schema';
 import { maxQuota } from '../http/limits';
 import { catalogue } from '../messages/catalogue';
@@ -13,20 +13,20 @@ import { epaySignature } from './epay';
 const unit = 500_000;
 const en = { 'accept-language': 'en' };
 
-async function setUp({ options, ...seed }: Seed = {}): Promise<CalledGateway & { epay: TestEpay }> {
+async function setUp({ options, ...seed }: Seed = {}): Promise<StartedGateway & { epay: TestEpay }> {
   const epay = await testEpay();
-  const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, ...seed, options: { ...epay.options, ...options } });
+  const gateway = await startTestGateway({ as: 'user', me: { quota: 1 }, ...seed, options: { ...epay.options, ...options } });
   if (options?.ServerAddress === undefined) {
     await gateway.options.set('ServerAddress', gateway.url);
   }
   return { ...gateway, epay };
 }
 
-const amountOf = async ({ call }: CalledGateway, amount: unknown) =>
+const quoteAmount = async ({ call }: StartedGateway, amount: unknown) =>
   (await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount }, en)).body;
 
 /** Other options for a while. */
-async function withOptions({ options }: CalledGateway, changed: Record<string, string>, work: () => Promise<void>): Promise<void> {
+async function withOptions({ options }: StartedGateway, changed: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const before = Object.keys(changed).map((key): [string, string] => [key, options.text(key as OptionKey)]);
   for (const [key, value] of Object.entries(changed)) {
     await options.set(key, value);
@@ -37,25 +37,29 @@ async function withOptions({ options }: CalledGateway, changed: Record<string, s
   }
 }
 
-async function pay({ call }: Pick<CalledGateway, 'call'>, amount: number, more: object = {}): Promise<{ data: PaymentForm; url: string }> {
-  const { body } = await call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb', ...more });
+async function pay(
+  { call }: Pick<StartedGateway, 'call'>,
+  amount: number,
+  overrides: object = {},
+): Promise<{ data: PaymentForm; url: string }> {
+  const { body } = await call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb', ...overrides });
   if (body.message === 'error') {
     throw new Error(body.data);
   }
   return { data: body.data, url: body.url ?? '' };
 }
 
-const quotaOf = async ({ db, seeded }: CalledGateway) =>
+const getQuota = async ({ db, seeded }: StartedGateway) =>
   (
     await db
       .select()
       .from(users)
       .where(eq(users.id, seeded.user?.id ?? 0))
   )[0]?.quota;
-const topUpsOf = async ({ db }: CalledGateway) =>
+const readTopUps = async ({ db }: StartedGateway) =>
   (await db.select().from(logs).where(eq(logs.type, logType.topUp))).map(({ content }) => content);
 
-const notify = async ({ url }: CalledGateway, sent: URLSearchParams) => await (await fetch(`${url}/api/user/epay/notify?${sent}`)).text();
+const notify = async ({ url }: StartedGateway, sent: URLSearchParams) => await (await fetch(`${url}/api/user/epay/notify?${sent}`)).text();
 
 describe('POST /api/user/amount', () => {
   const prices: [amount: number, options: Record<string, string>, price: string][] = [
@@ -73,7 +77,7 @@ describe('POST /api/user/amount', () => {
     const gateway = await setUp();
     for (const [amount, options, data] of prices) {
       await withOptions(gateway, options, async () => {
-        expect(await amountOf(gateway, amount), JSON.stringify(options)).toEqual({ message: 'success', data });
+        expect(await quoteAmount(gateway, amount), JSON.stringify(options)).toEqual({ message: 'success', data });
       });
     }
   });
@@ -95,24 +99,24 @@ describe('POST /api/user/amount', () => {
     ['5', {}, catalogue.invalidParameter.en],
     [1e300, {}, catalogue.invalidParameter.en],
   ];
-  it('refuses what is too little, too much or no amount', async () => {
+  it('rejects amounts that are too small, too large or invalid', async () => {
     const gateway = await setUp();
     for (const [amount, options, data] of refusals) {
       await withOptions(gateway, options, async () => {
-        expect(await amountOf(gateway, amount), JSON.stringify([amount, options])).toEqual({ message: 'error', data });
+        expect(await quoteAmount(gateway, amount), JSON.stringify([amount, options])).toEqual({ message: 'error', data });
       });
     }
   });
 
-  it('lets nobody pay for more than an account can hold', async () => {
+  it('rejects amounts beyond the maximum balance', async () => {
     const gateway = await setUp({ me: { quota: maxQuota - 10 * unit } });
-    expect((await amountOf(gateway, 10)).message).toBe('success');
-    expect(await amountOf(gateway, 11)).toEqual({ message: 'error', data: catalogue.paymentTooLarge.en });
+    expect((await quoteAmount(gateway, 10)).message).toBe('success');
+    expect(await quoteAmount(gateway, 11)).toEqual({ message: 'error', data: catalogue.paymentTooLarge.en });
   });
 });
 
 describe('POST /api/user/pay', () => {
-  it('answers a form that the provider takes, and keeps the order', async () => {
+  it('returns a form that the provider accepts, and stores the order', async () => {
     const gateway = await setUp({ options: { ServerAddress: 'https://console.example/' } });
     const { db, epay, seeded } = gateway;
     const { data, url } = await pay(gateway, 10, { top_up_code: '' });
@@ -136,17 +140,17 @@ describe('POST /api/user/pay', () => {
     expect(await db.select().from(orders)).toMatchObject([
       { trade_no: data.out_trade_no, user_id: seeded.user?.id, status: 'pending', money: 7300, quota: 10 * unit, bonus: 0 },
     ]);
-    expect(await quotaOf(gateway)).toBe(1);
+    expect(await getQuota(gateway)).toBe(1);
   });
 
-  it('knows two ways to pay', async () => {
+  it('supports two payment methods', async () => {
     const gateway = await setUp();
     const typeOf = async (payment_method: string) => (await pay(gateway, 10, { payment_method })).data.type;
     expect([await typeOf('alipay'), await typeOf('wxpay')]).toEqual(['alipay', 'wxpay']);
     expect([await typeOf('zfb'), await typeOf('wx'), await typeOf('anything')]).toEqual(['alipay', 'wxpay', 'wxpay']);
   });
 
-  it('tells the ways to pay, the minimum and where codes are sold', async () => {
+  it('returns payment methods, minimum and shop link', async () => {
     const gateway = await setUp({ options: { MinTopUp: '5', TopUpLink: 'https://shop.example' } });
     const info = async () => (await gateway.call('GET', '/api/user/topup/info')).body.data;
     expect(await info()).toMatchObject({
@@ -159,7 +163,7 @@ describe('POST /api/user/pay', () => {
     expect(await info()).toMatchObject({ enable_online_topup: false });
   });
 
-  it('sends notifications where the callback address says, and people to the address of the site', async () => {
+  it('uses the callback address for notifications and the site address for redirects', async () => {
     const gateway = await setUp({ options: { CustomCallbackAddress: 'https://callback.example/' } });
     const { data } = await pay(gateway, 1);
     expect(data.notify_url).toBe('https://callback.example/api/user/epay/notify');
@@ -174,14 +178,14 @@ describe('POST /api/user/pay', () => {
     [{ PayAddress: 'pay.example' }, catalogue.paymentNotStarted.zh],
     [{ MinTopUp: '20' }, '充值数量低于最小值 20'],
   ];
-  it('keeps no order when it refuses', async () => {
+  it('stores no order for a rejected payment', async () => {
     const gateway = await setUp();
     const { call, db } = gateway;
     for (const [options, data] of refusals) {
       await withOptions(gateway, options, async () => {
-        const answer = await call('POST', '/api/user/pay', { amount: 10, payment_method: 'zfb' });
-        expect(answer.status).toBe(200);
-        expect(answer.body, JSON.stringify(options)).toEqual({ message: 'error', data });
+        const response = await call('POST', '/api/user/pay', { amount: 10, payment_method: 'zfb' });
+        expect(response.status).toBe(200);
+        expect(response.body, JSON.stringify(options)).toEqual({ message: 'error', data });
       });
     }
     for (const body of [
@@ -195,7 +199,7 @@ describe('POST /api/user/pay', () => {
     expect(await db.select().from(orders)).toEqual([]);
   });
 
-  it('signs nothing that could be read as another text', async () => {
+  it('rejects fields that would be ambiguous in the signed text', async () => {
     const { call, db, options } = await setUp();
     const body = { amount: 10, payment_method: 'zfb' };
     await options.set('CustomCallbackAddress', 'http://x&trade_status=TRADE_SUCCESS&tx=');
@@ -203,7 +207,7 @@ describe('POST /api/user/pay', () => {
     expect(await db.select().from(orders)).toEqual([]);
   });
 
-  it('has the provider call no address that the caller claims', async () => {
+  it('never uses the Host header for the provider’s callback', async () => {
     const gateway = await setUp({ options: { ServerAddress: '' } });
     const body = { amount: 10, payment_method: 'zfb' };
     const claim = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
@@ -215,43 +219,43 @@ describe('POST /api/user/pay', () => {
     expect(JSON.stringify(taken.data)).not.toContain('evil.example');
   });
 
-  it('takes one cent as the least', async () => {
+  it('accepts one cent as the minimum', async () => {
     expect((await pay(await setUp({ options: { Price: '0.01' } }), 1)).data.money).toBe('0.01');
   });
 
-  it('keeps a hundred unpaid orders of a day, and forgets them after thirty', async () => {
+  it('limits unpaid orders to a hundred per day and removes them after thirty days', async () => {
     const gateway = await setUp();
     const { db, seeded } = gateway;
     const yesterday = Math.floor(Date.now() / 1000) - 86_401;
-    const left = { user_id: seeded.user?.id ?? 0, money: 1, quota: 1, plain_quota: 1, language: 'zh' as const };
-    const old = { ...left, created_time: yesterday - 30 * 86_400 };
+    const remaining = { user_id: seeded.user?.id ?? 0, money: 1, quota: 1, plain_quota: 1, language: 'zh' as const };
+    const old = { ...remaining, created_time: yesterday - 30 * 86_400 };
     await db.insert(orders).values([
       { ...old, trade_no: 'old' },
       { ...old, trade_no: 'paid', status: 'success' },
     ]);
-    await db.insert(orders).values({ ...left, trade_no: 'yesterday', created_time: yesterday });
+    await db.insert(orders).values({ ...remaining, trade_no: 'yesterday', created_time: yesterday });
     await Promise.all(Array.from({ length: 100 }, () => pay(gateway, 1)));
     await expect(pay(gateway, 1)).rejects.toThrow(catalogue.orderNotCreated.zh);
-    const kept = (await db.select().from(orders)).map(({ trade_no }) => trade_no);
-    expect(kept).toHaveLength(102);
-    expect(kept).toEqual(expect.arrayContaining(['paid', 'yesterday']));
+    const stored = (await db.select().from(orders)).map(({ trade_no }) => trade_no);
+    expect(stored).toHaveLength(102);
+    expect(stored).toEqual(expect.arrayContaining(['paid', 'yesterday']));
   });
 });
 
 describe('GET /api/user/epay/notify', () => {
-  it.each(['GET', 'POST'] as const)('credits what was paid and writes a log line, told by %s', async (notifyBy) => {
+  it.each(['GET', 'POST'] as const)('credits a payment and writes a log, notified by %s', async (notifyBy) => {
     const epay = await testEpay({ notifyBy });
-    const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, options: epay.options });
+    const gateway = await startTestGateway({ as: 'user', me: { quota: 1 }, options: epay.options });
     await gateway.options.set('ServerAddress', gateway.url);
     const { data } = await pay(gateway, 10);
     await epay.submit(data);
     expect(await epay.pay(data.out_trade_no)).toBe('success');
-    expect(await quotaOf(gateway)).toBe(1 + 10 * unit);
-    expect(await topUpsOf(gateway)).toEqual(['在线充值 ¥10.00，支付 73.00 元']);
+    expect(await getQuota(gateway)).toBe(1 + 10 * unit);
+    expect(await readTopUps(gateway)).toEqual(['在线充值 ¥10.00，支付 73.00 元']);
     expect(await gateway.db.select().from(orders)).toMatchObject([{ status: 'success', paid_time: expect.any(Number) }]);
   });
 
-  it('writes the line in the language in which the payment began, for the one who paid', async () => {
+  it('writes the log in the language used when the payment started', async () => {
     const gateway = await setUp();
     const { body } = await gateway.call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount: 1, payment_method: 'wx' }, en);
     expect(await notify(gateway, gateway.epay.notification(body.data as PaymentForm))).toBe('success');
@@ -266,32 +270,32 @@ describe('GET /api/user/epay/notify', () => {
     ]);
   });
 
-  it('credits once when twenty notifications come at once, and says success to all of them', async () => {
+  it('credits once for twenty concurrent notifications and reports success to all', async () => {
     const gateway = await setUp();
     const { data } = await pay(gateway, 10);
     const sent = gateway.epay.notification(data);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(gateway, sent)));
-    expect(answers).toEqual(Array(20).fill('success'));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => notify(gateway, sent)));
+    expect(responses).toEqual(Array(20).fill('success'));
     expect(await notify(gateway, sent)).toBe('success');
-    expect(await quotaOf(gateway)).toBe(1 + 10 * unit);
-    expect(await topUpsOf(gateway)).toHaveLength(1);
+    expect(await getQuota(gateway)).toBe(1 + 10 * unit);
+    expect(await readTopUps(gateway)).toHaveLength(1);
   });
 
-  it('credits what the order says, though the options have changed since', async () => {
+  it('credits the amounts of the order although the options have changed', async () => {
     const gateway = await setUp();
     const { data } = await pay(gateway, 10);
     await gateway.options.set('QuotaPerUnit', '1');
     await gateway.options.set('Price', '1');
     expect(await notify(gateway, gateway.epay.notification(data))).toBe('success');
-    expect(await quotaOf(gateway)).toBe(1 + 10 * unit);
+    expect(await getQuota(gateway)).toBe(1 + 10 * unit);
   });
 
-  it('never makes more of an account than it can hold', async () => {
+  it('caps the balance at its maximum', async () => {
     const gateway = await setUp();
     const { data } = await pay(gateway, 10);
     await gateway.db.update(users).set({ quota: maxQuota - 1 });
     expect(await notify(gateway, gateway.epay.notification(data))).toBe('success');
-    expect(await quotaOf(gateway)).toBe(maxQuota);
+    expect(await getQuota(gateway)).toBe(maxQuota);
   });
 
   const changes: [string, (sent: URLSearchParams, epay: TestEpay, form: PaymentForm) => URLSearchParams | string][] = [
@@ -310,19 +314,19 @@ describe('GET /api/user/epay/notify', () => {
     ['without an order', (_, epay, form) => epay.notification(form, { out_trade_no: '' })],
     ['empty', () => ''],
   ];
-  it('fails unless the provider says that just this order was paid', async () => {
+  it('fails unless the provider confirms exactly this order', async () => {
     const gateway = await setUp();
     const { data } = await pay(gateway, 10);
     for (const [what, change] of changes) {
       const sent = new URLSearchParams(change(gateway.epay.notification(data), gateway.epay, data));
       expect(await notify(gateway, sent), what).toBe('fail');
     }
-    expect(await quotaOf(gateway)).toBe(1);
+    expect(await getQuota(gateway)).toBe(1);
     expect(await gateway.db.select().from(orders)).toMatchObject([{ status: 'pending' }]);
     expect(await notify(gateway, gateway.epay.notification(data))).toBe('success');
   });
 
-  it('fails while payments are not set up, also for what an empty key signs', async () => {
+  it('fails while payments are not configured, even with an empty key', async () => {
     const gateway = await setUp();
     const { data } = await pay(gateway, 10);
     await gateway.options.set('EpayKey', '');
@@ -330,6 +334,6 @@ describe('GET /api/user/epay/notify', () => {
     expect(await notify(gateway, sent)).toBe('fail');
     sent.set('sign', epaySignature(Object.fromEntries(sent), ''));
     expect(await notify(gateway, sent)).toBe('fail');
-    expect(await quotaOf(gateway)).toBe(1);
+    expect(await getQuota(gateway)).toBe(1);
   });
 });

@@ -1,18 +1,18 @@
 import { type PricingRecord, quotaType } from '@console/shared/contract';
 import { servedModels } from '../channels/abilities';
 import type { Gateway } from '../gateway';
-import { priceOf } from '../relay/price';
+import { findPrice } from '../relay/price';
 
-/** What every model costs that some enabled channel serves, whoever may call it. A model that has no price yet is shown with the ratio of unpriced ones. */
+/** Prices of all models that an enabled channel serves. Unpriced models get the ratio of unpriced ones. */
 export async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
   const served = [...(await servedModels(gateway.db))];
   return served.flatMap(([model_name, enable_groups]): PricingRecord[] => {
-    // The ratio of a group is for the reader to apply.
-    const price = priceOf(gateway, model_name, '', true);
+    // Clients apply the group ratio.
+    const price = findPrice(gateway, model_name, '', true);
     if (!price) {
       return [];
     }
-    const isUnpriced = priceOf(gateway, model_name, '', false) === undefined;
+    const isUnpriced = findPrice(gateway, model_name, '', false) === undefined;
     const common = { model_name, owner_by: '', enable_groups, ...(isUnpriced && { unpriced: true }) };
     return price.fixed === undefined
       ? [{ ...common, quota_type: quotaType.perToken, model_ratio: price.model, model_price: 0, completion_ratio: price.completion }]

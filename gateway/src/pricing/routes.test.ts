@@ -1,6 +1,6 @@
 import type { PricingResponse } from '@console/shared/contract';
 import { expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 
 const channels = [
   { models: 'gpt-4o,dall-e-3,nobody-knows-this', group: 'default,vip' },
@@ -12,8 +12,8 @@ const options = {
   UserUsableGroups: '{"default":"Ordinary","vip":"Fast","gone":"No ratio"}',
 };
 
-it('shows visitors what models cost that can be called, and the groups that are offered', async () => {
-  const { call } = await calledGateway({ channels, options });
+it('shows visitors the prices of callable models and the offered groups', async () => {
+  const { call } = await startTestGateway({ channels, options });
   const { status, body } = await call<PricingResponse>('GET', '/api/pricing');
   expect(status).toBe(200);
   const row = (name: string) => body.data?.find(({ model_name }) => model_name === name);
@@ -34,15 +34,15 @@ it('shows visitors what models cost that can be called, and the groups that are 
   expect(Object.keys(body)).not.toContain('message');
 });
 
-it('shows users their own group as well', async () => {
-  const { call } = await calledGateway({ as: 'user', me: { group: 'svip' }, channels, options });
+it('also shows users their own group', async () => {
+  const { call } = await startTestGateway({ as: 'user', me: { group: 'svip' }, channels, options });
   const { body } = await call<PricingResponse>('GET', '/api/pricing/', undefined, { 'accept-language': 'en' });
   expect(body.group_ratio).toEqual({ default: 1, vip: 0.5, svip: 0.2 });
   expect(body.usable_group).toMatchObject({ svip: 'Own group' });
 });
 
-it('follows channels and ratios at once', async () => {
-  const { call, options: live } = await calledGateway({ as: 'root', channels: [{ models: 'new-model' }], options });
+it('reflects changes of channels and ratios immediately', async () => {
+  const { call, options: live } = await startTestGateway({ as: 'root', channels: [{ models: 'new-model' }], options });
   const price = async () =>
     (await call<PricingResponse>('GET', '/api/pricing')).body.data?.find(({ model_name }) => model_name === 'new-model');
   await live.set('ModelRatio', '{"new-model":3}');

@@ -6,7 +6,6 @@ import { usableGroups } from '../groups/groups';
 import { languageOf } from '../messages/translate';
 import { listPrices } from './pricing';
 
-/** Prices of models, for everybody; the groups are those that the caller may use. */
 export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>().get('/api/pricing', async (c) => {
     const user = (await currentSession(c, gateway))?.user;

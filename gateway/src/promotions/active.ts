@@ -4,7 +4,6 @@ import { now } from '../clock';
 import { orders, type PromotionRow, promotions, type UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 
-/** Promotions that apply to a payment of this user now: enabled, in time, for their group, and not used up by orders they have paid. */
 export async function usablePromotions({ db }: Pick<Gateway, 'db'>, user: UserRow): Promise<PromotionRow[]> {
   const time = now();
   const used = sql`(SELECT COUNT(*) FROM ${orders}

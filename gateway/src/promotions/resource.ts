@@ -2,17 +2,17 @@ import { type PromotionRecord, promotionTypes, resourceStatus } from '@console/s
 import * as z from 'zod/mini';
 import { type PromotionRow, promotions } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { fieldRefusal } from '../http/errors';
-import { checkedFields, checkGroups, groupNames, nameOf, oneOf, status, textOf, wholeBetween } from '../resources/fields';
+import { fieldError } from '../http/errors';
+import { checkedFields, checkGroups, groupNames, nameField, oneOf, status, textField, wholeBetween } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 import { checkRules } from './rules';
 
-// To the end of the year 9999.
+// Up to the year 9999.
 const time = wholeBetween(0, 253_402_300_799);
 
-const whole = z.object({
-  name: nameOf(1, 50),
-  description: textOf(0, 500),
+const wholeNumber = z.object({
+  name: nameField(1, 50),
+  description: textField(0, 500),
   type: oneOf(promotionTypes),
   rules: z.string().check(z.maxLength(10_000, 'max 10000')),
   start_time: time,
@@ -21,9 +21,9 @@ const whole = z.object({
   per_user_limit: wholeBetween(0, 1_000_000),
   status,
 });
-const body = z.exactPartial(whole);
+const body = z.exactPartial(wholeNumber);
 
-const usual: ResourceFields<typeof promotions> = {
+const defaults: ResourceFields<typeof promotions> = {
   name: '',
   description: '',
   type: 'recharge',
@@ -35,17 +35,16 @@ const usual: ResourceFields<typeof promotions> = {
   status: resourceStatus.enabled,
 };
 
-/** Promotions. Orders keep what they were promised, whatever becomes of their promotion. */
 export function promotionResource(gateway: Gateway): Resource<typeof promotions, z.infer<typeof body>> {
   return {
     path: '/api/promotions',
     table: promotions,
     searched: [promotions.name, promotions.description],
     body,
-    toFields: (given, before) => {
-      const fields = checkedFields(whole, { ...usual, ...before, ...given });
+    toFields: (input, before) => {
+      const fields = checkedFields(wholeNumber, { ...defaults, ...before, ...input });
       if (fields.start_time && fields.end_time && fields.start_time > fields.end_time) {
-        throw fieldRefusal('end_time', 'promotionTimes');
+        throw fieldError('end_time', 'promotionTimes');
       }
       checkGroups(gateway, fields.groups, before?.groups);
       return { ...fields, rules: checkRules(fields.type, fields.rules) };

@@ -1,9 +1,9 @@
 import type { ActivePromotionRecord, PaymentForm, PaymentResponse, PromotionQuote, PromotionRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { testEpay } from '../../testing/providers/epay';
 import type { Seed } from '../../testing/seed';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { now } from '../clock';
 import { logs, orders, promotions, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
@@ -17,11 +17,11 @@ const discount = (...rules: [amount: number, rate: number][]) =>
   JSON.stringify(rules.map(([amount, discount_rate]) => ({ amount, discount_rate })));
 
 describe('promotions', () => {
-  it('are kept with their rules in order', async () => {
-    const { call } = await calledGateway({ as: 'admin' });
-    const given = { name: 'Spring', type: 'discount', rules: discount([100, 0.8], [10, 0.95]), groups: ['vip'], per_user_limit: 2 };
-    const { body } = await call<{ data: PromotionRecord }>('POST', `${path}/`, given);
-    expect(body.data).toMatchObject({ ...given, rules: discount([10, 0.95], [100, 0.8]), description: '', start_time: 0, status: 1 });
+  it('store their rules sorted', async () => {
+    const { call } = await startTestGateway({ as: 'admin' });
+    const input = { name: 'Spring', type: 'discount', rules: discount([100, 0.8], [10, 0.95]), groups: ['vip'], per_user_limit: 2 };
+    const { body } = await call<{ data: PromotionRecord }>('POST', `${path}/`, input);
+    expect(body.data).toMatchObject({ ...input, rules: discount([10, 0.95], [100, 0.8]), description: '', start_time: 0, status: 1 });
     const edited = await call<{ data: PromotionRecord }>('PUT', path, { id: body.data.id, start_time: 5, end_time: 5 });
     expect(edited.body.data).toMatchObject({ ...body.data, start_time: 5, end_time: 5, updated_time: expect.any(Number) });
   });
@@ -51,25 +51,25 @@ describe('promotions', () => {
     [{ type: 'discount', rules: discount([10, 1.01]) }, rule('rules > 0 > discount_rate', '0 < x <= 1')],
     [{ type: 'discount' }, rule('rules > 0 > discount_rate', 'number')],
   ];
-  it('are refused with what makes no sense, when made and when edited', async () => {
-    const { call, db, seeded } = await calledGateway({ as: 'admin', promotions: [{}] });
-    const fresh = { name: 'new', type: 'recharge', rules: recharge([10, 1]) };
+  it('reject invalid fields on create and update', async () => {
+    const { call, db, seeded } = await startTestGateway({ as: 'admin', promotions: [{}] });
+    const untried = { name: 'new', type: 'recharge', rules: recharge([10, 1]) };
     for (const [fields, message] of refusals) {
-      const made = await call('POST', path, { ...fresh, ...fields });
+      const created = await call('POST', path, { ...untried, ...fields });
       const edited = await call('PUT', path, { id: 1, ...fields });
-      expect([made.body, edited.body], JSON.stringify(fields)).toMatchObject(Array(2).fill({ success: false, message }));
+      expect([created.body, edited.body], JSON.stringify(fields)).toMatchObject(Array(2).fill({ success: false, message }));
     }
     expect(await db.select().from(promotions)).toEqual(seeded.promotions);
   });
 });
 
-const activeNames = async ({ call }: CalledGateway) =>
+const activeNames = async ({ call }: StartedGateway) =>
   (await call<{ data: ActivePromotionRecord[] }>('GET', `${path}/active`)).body.data.map(({ name }) => name);
 
 describe('GET /api/promotions/active', () => {
-  it('lists what is enabled, in time and for the group, without what is the business of administrators', async () => {
+  it('lists enabled, current promotions of the group without administrator fields', async () => {
     const time = now();
-    const gateway = await calledGateway({
+    const gateway = await startTestGateway({
       as: 'user',
       promotions: [
         { name: 'always' },
@@ -89,7 +89,7 @@ describe('GET /api/promotions/active', () => {
   });
 });
 
-async function quoteOf({ call }: Pick<CalledGateway, 'call'>, amount: number | string) {
+async function quoteOf({ call }: Pick<StartedGateway, 'call'>, amount: number | string) {
   return (await call<{ message: string; data: PromotionQuote }>('GET', `${path}/calculate?amount=${amount}`)).body;
 }
 
@@ -134,29 +134,29 @@ describe('GET /api/promotions/calculate', () => {
       [730, 30, 130],
     ],
   ];
-  it('prices by the rules, and so does the call for the amount', async () => {
-    const { call, db, seed } = await calledGateway({ as: 'user' });
+  it('applies the rules, as the amount endpoint does', async () => {
+    const { call, db, seed } = await startTestGateway({ as: 'user' });
     for (const [what, seeds, amount, [pay_amount, bonus, total]] of prices) {
       await seed({ promotions: seeds ?? [] });
       expect((await quoteOf({ call }, amount)).data, what).toEqual({ pay_amount, bonus, total });
-      const asked = await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount });
-      expect(asked.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
+      const requested = await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount });
+      expect(requested.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
       await db.delete(promotions);
     }
   });
 
-  it('counts in points where currency is not shown, by the same rules', async () => {
-    const gateway = await calledGateway({ as: 'user', promotions: [{}], options: { DisplayInCurrencyEnabled: 'false' } });
+  it('uses points where currency is not shown, by the same rules', async () => {
+    const gateway = await startTestGateway({ as: 'user', promotions: [{}], options: { DisplayInCurrencyEnabled: 'false' } });
     expect((await quoteOf(gateway, 100 * unit)).data).toEqual({ pay_amount: 730, bonus: 10 * unit, total: 110 * unit });
   });
 
-  it('uses the price of the group', async () => {
-    const gateway = await calledGateway({ as: 'user', me: { group: 'vip' }, options: { TopupGroupRatio: '{"vip":0.5}', Price: '2' } });
+  it('applies the group ratio', async () => {
+    const gateway = await startTestGateway({ as: 'user', me: { group: 'vip' }, options: { TopupGroupRatio: '{"vip":0.5}', Price: '2' } });
     expect((await quoteOf(gateway, 10)).data.pay_amount).toBe(10);
   });
 
-  it('refuses what is no amount', async () => {
-    const gateway = await calledGateway({ as: 'user' });
+  it('rejects an invalid amount', async () => {
+    const gateway = await startTestGateway({ as: 'user' });
     expect((await quoteOf(gateway, '0')).message).toBe('充值数量低于最小值 1');
     for (const amount of ['', '-1', '1.5', '1e3', 'x', '%00', '9999999999999999']) {
       expect((await quoteOf(gateway, amount)).message, amount).toBe(catalogue.invalidParameter.zh);
@@ -165,9 +165,9 @@ describe('GET /api/promotions/calculate', () => {
 });
 
 describe('paying with a promotion', () => {
-  async function setUp(seeds: Seed['promotions'], more: Seed = {}) {
+  async function setUp(seeds: Seed['promotions'], overrides: Seed = {}) {
     const epay = await testEpay();
-    const gateway = await calledGateway({ as: 'user', me: { quota: 0 }, ...more, promotions: seeds ?? [], options: epay.options });
+    const gateway = await startTestGateway({ as: 'user', me: { quota: 0 }, ...overrides, promotions: seeds ?? [], options: epay.options });
     await gateway.options.set('ServerAddress', gateway.url);
     const begin = async (amount: number, call = gateway.call) => {
       const { body } = await call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb' });
@@ -191,25 +191,25 @@ describe('paying with a promotion', () => {
     };
   }
 
-  it('credits the bonus, and says so in the log', async () => {
-    const { begin, finish, quota, lines } = await setUp([{}]);
+  it('credits the bonus and mentions it in the log', async () => {
+    const { begin, finish, quota, lines: logs } = await setUp([{}]);
     const form = await begin(100);
     expect(form.money).toBe('730.00');
     expect(await finish(form)).toBe('success');
     expect(await quota()).toBe(110 * unit);
-    expect(await lines()).toEqual(['在线充值 ¥100.00，支付 730.00 元，赠送 ¥10.00']);
+    expect(await logs()).toEqual(['在线充值 ¥100.00，支付 730.00 元，赠送 ¥10.00']);
   });
 
-  it('costs less by a discount and credits the whole amount', async () => {
-    const { begin, finish, quota, lines } = await setUp([{ type: 'discount', rules: discount([10, 0.9]) }]);
+  it('applies a discount and credits the full amount', async () => {
+    const { begin, finish, quota, lines: logs } = await setUp([{ type: 'discount', rules: discount([10, 0.9]) }]);
     const form = await begin(10);
     expect(form.money).toBe('65.70');
     expect(await finish(form)).toBe('success');
     expect(await quota()).toBe(10 * unit);
-    expect(await lines()).toEqual(['在线充值 ¥10.00，支付 65.70 元']);
+    expect(await logs()).toEqual(['在线充值 ¥10.00，支付 65.70 元']);
   });
 
-  it('holds what was promised when the payment began, whatever becomes of the promotion', async () => {
+  it('keeps the terms of the started payment when the promotion changes', async () => {
     const { begin, finish, quota, db } = await setUp([{ per_user_limit: 1 }]);
     const form = await begin(100);
     await db.delete(promotions);
@@ -217,7 +217,7 @@ describe('paying with a promotion', () => {
     expect(await quota()).toBe(110 * unit);
   });
 
-  it('is over for a user who has paid with it as often as it allows, and for nobody else', async () => {
+  it('is used up per user after the allowed number of payments', async () => {
     const gateway = await setUp([{ per_user_limit: 2 }], { users: [{}] });
     const { begin, finish, quota, callAs, seeded } = gateway;
     await begin(100);
@@ -237,12 +237,12 @@ describe('paying with a promotion', () => {
   ])(
     'gives %s once, though five payments began before one of them was paid at the same time',
     async (_, promotion, amount, first, later) => {
-      const { begin, finish, quota, db, lines } = await setUp([{ ...promotion, per_user_limit: 1 }]);
+      const { begin, finish, quota, db, lines: logs } = await setUp([{ ...promotion, per_user_limit: 1 }]);
       const forms = await Promise.all(Array.from({ length: 5 }, () => begin(amount)));
       expect(await Promise.all(forms.map(finish))).toEqual(Array(5).fill('success'));
       expect(await quota()).toBe(first + 4 * later);
       expect((await db.select().from(orders)).filter(({ promotion_id }) => promotion_id !== null)).toHaveLength(1);
-      expect((await lines()).filter((line) => line.includes('次数已用完'))).toHaveLength(4);
+      expect((await logs()).filter((log) => log.includes('次数已用完'))).toHaveLength(4);
     },
   );
 });

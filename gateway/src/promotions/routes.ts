@@ -1,17 +1,16 @@
 import { type ActivePromotionRecord, type PromotionQuote, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { PromotionRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { fieldRefusal } from '../http/errors';
-import { exact } from '../payments/money';
-import { inCurrency, quote } from '../payments/quote';
+import { fieldError } from '../http/errors';
+import { roundExact } from '../payments/money';
+import { quote, toCurrency } from '../payments/quote';
 import { resourceRoutes } from '../resources/routes';
 import { usablePromotions } from './active';
 import { promotionResource } from './resource';
 
-/** Promotions: administrators keep them, everybody sees what applies to them and what an amount costs with it. */
 export function promotionRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
 
@@ -22,10 +21,10 @@ export function promotionRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const { money, bonus } = await quote(gateway, c.var.user, amount);
       const pay_amount = money / 100;
       const added = bonus / gateway.options.number('QuotaPerUnit');
-      const answer: PromotionQuote = inCurrency(gateway)
-        ? { pay_amount, bonus: exact(added), total: exact(amount + added) }
+      const response: PromotionQuote = toCurrency(gateway)
+        ? { pay_amount, bonus: roundExact(added), total: roundExact(amount + added) }
         : { pay_amount, bonus, total: amount + bonus };
-      return ok(c, answer);
+      return ok(c, response);
     })
     .route('/', resourceRoutes(gateway, promotionResource(gateway)));
 }
@@ -37,7 +36,7 @@ function toActiveRecord({ id, name, description, type, rules, start_time, end_ti
 function wholeAmount(c: Context): number {
   const text = c.req.query('amount') ?? '';
   if (!/^\d{1,15}$/.test(text)) {
-    throw fieldRefusal('amount', 'invalidParameter');
+    throw fieldError('amount', 'invalidParameter');
   }
   return Number(text);
 }

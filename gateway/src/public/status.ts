@@ -11,7 +11,6 @@ const restrictions: Capability[] = ['profile-password', 'limited-token-search'];
 
 const ownCapabilities = capabilities.filter((capability) => !restrictions.includes(capability));
 
-/** What the console knows before anybody signs in. */
 export async function publicStatus({ db, options, settings, startedAt }: Gateway): Promise<PublicStatus> {
   const { text, flag, number } = options;
   const chats = options.json('Chats');

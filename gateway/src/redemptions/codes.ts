@@ -3,31 +3,28 @@ import { type PageRecord, type RedemptionRecord, redemptionStatus } from '@conso
 import { and, count, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { now } from '../clock';
+import type { Database } from '../db/database';
 import { startsWith } from '../db/like';
-import type { Database } from '../db/open';
 import { type RedemptionRow, redemptions, type UserRow } from '../db/schema';
-import { fieldRefusal, Refusal } from '../http/errors';
+import { ConsoleError, fieldError } from '../http/errors';
 import type { Paging } from '../http/query';
 import { checkCount, type createBody, type editBody, type statusBody, toFields } from './input';
 import { toRecord } from './record';
 
-const present = isNull(redemptions.deleted_at);
+const isNotDeleted = isNull(redemptions.deleted_at);
 
-/** A new key: 32 hexadecimal digits from a cryptographic source. */
 export const newKey = (): string => randomBytes(16).toString('hex');
 
-/** Codes whose name begins with the keyword, or whose id it is. */
 export function codeFilter(keyword: string): SQL | undefined {
   return or(startsWith(redemptions.name, keyword), /^\d{1,15}$/.test(keyword) ? eq(redemptions.id, Number(keyword)) : undefined);
 }
 
-/** One page of codes, newest first. */
 export async function listCodes(
   db: Database,
   filter: SQL | undefined,
   { page, pageSize, offset }: Paging,
 ): Promise<PageRecord<RedemptionRecord>> {
-  const where = and(present, filter);
+  const where = and(isNotDeleted, filter);
   const [rows, [total]] = await db.batch([
     db.select().from(redemptions).where(where).orderBy(desc(redemptions.id)).limit(pageSize).offset(offset),
     db.select({ count: count() }).from(redemptions).where(where),
@@ -35,19 +32,17 @@ export async function listCodes(
   return { items: rows.map(toRecord), total: total?.count ?? 0, page, page_size: pageSize };
 }
 
-/** A code by id. Throws `redemptionMissing`. */
 export async function getCode(db: Database, id: number): Promise<RedemptionRow> {
   const [row] = await db
     .select()
     .from(redemptions)
-    .where(and(eq(redemptions.id, id), present));
+    .where(and(eq(redemptions.id, id), isNotDeleted));
   if (!row) {
-    throw new Refusal('redemptionMissing');
+    throw new ConsoleError('redemptionMissing');
   }
   return row;
 }
 
-/** Makes equal codes, all or none, and answers their keys. */
 export async function createCodes(db: Database, creator: UserRow, input: z.infer<typeof createBody>): Promise<string[]> {
   const fields = toFields(input);
   checkCount(input.count);
@@ -57,43 +52,40 @@ export async function createCodes(db: Database, creator: UserRow, input: z.infer
   return keys;
 }
 
-/** Writes name and quota of an unused code. */
 export async function editCode(db: Database, input: z.infer<typeof editBody>): Promise<RedemptionRow> {
   const fields = toFields(input);
   await getCode(db, input.id);
   const [row] = await db
     .update(redemptions)
     .set(fields)
-    .where(and(eq(redemptions.id, input.id), eq(redemptions.status, redemptionStatus.unused), present))
+    .where(and(eq(redemptions.id, input.id), eq(redemptions.status, redemptionStatus.unused), isNotDeleted))
     .returning();
   if (!row) {
-    throw new Refusal('redemptionNotUnused');
+    throw new ConsoleError('redemptionNotUnused');
   }
   return row;
 }
 
-/** Enables or disables a code that nobody has used. */
 export async function setCodeStatus(db: Database, { id, status }: z.infer<typeof statusBody>): Promise<RedemptionRow> {
   if (status !== redemptionStatus.unused && status !== redemptionStatus.disabled) {
-    throw fieldRefusal('status', 'invalidParameter');
+    throw fieldError('status', 'invalidParameter');
   }
   await getCode(db, id);
   const [row] = await db
     .update(redemptions)
     .set({ status })
-    .where(and(eq(redemptions.id, id), ne(redemptions.status, redemptionStatus.used), present))
+    .where(and(eq(redemptions.id, id), ne(redemptions.status, redemptionStatus.used), isNotDeleted))
     .returning();
   if (!row) {
-    throw new Refusal('redemptionUsed');
+    throw new ConsoleError('redemptionUsed');
   }
   return row;
 }
 
-/** Hides a code for good; nobody can redeem it any more. */
 export async function deleteCode(db: Database, id: number): Promise<void> {
   await getCode(db, id);
   await db
     .update(redemptions)
     .set({ deleted_at: new Date().toISOString() })
-    .where(and(eq(redemptions.id, id), present));
+    .where(and(eq(redemptions.id, id), isNotDeleted));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldRefusal, invalidField } from '../http/errors';
+import { fieldError, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
-import { checkPlainName } from '../http/names';
+import { checkPlainName } from '../http/plain-names';
 
 export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.optional(z.nullable(z.int())) });
 export const editBody = z.object({ id: z.int(), name: z.string(), quota: z.int() });
@@ -10,11 +10,10 @@ export const topUpBody = z.object({ key: z.string() });
 
 const maxCount = 100;
 
-/** The checked and trimmed name and quota of codes. */
 export function toFields(input: { name: string; quota: number }): { name: string; quota: number } {
   const name = input.name.trim();
   if (lengthOf(name) < 1 || lengthOf(name) > 20) {
-    throw fieldRefusal('name', 'redemptionNameLength');
+    throw fieldError('name', 'redemptionNameLength');
   }
   checkPlainName('name', name);
   if (input.quota < 0 || input.quota > maxQuota) {
@@ -23,12 +22,11 @@ export function toFields(input: { name: string; quota: number }): { name: string
   return { name, quota: input.quota };
 }
 
-/** Refuses a batch of no codes and one of too many. */
 export function checkCount(count: number): void {
   if (count <= 0) {
-    throw fieldRefusal('count', 'redemptionCountLow');
+    throw fieldError('count', 'redemptionCountLow');
   }
   if (count > maxCount) {
-    throw fieldRefusal('count', 'redemptionCountHigh');
+    throw fieldError('count', 'redemptionCountHigh');
   }
 }

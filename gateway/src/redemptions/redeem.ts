@@ -2,16 +2,16 @@ import { logType, redemptionStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
-import { isDuplicate } from '../db/constraint';
+import { isDuplicate } from '../db/is-duplicate';
 import { logs, redemptions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { fieldRefusal } from '../http/errors';
+import { fieldError } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
 
-/** Redeems a code for a user and answers the quota it added. Of many who try at once one succeeds; nobody uses two codes of a group. */
+/** Redeems a code and returns the added quota. Of concurrent attempts one succeeds. */
 export async function redeem(
   { db, options }: Pick<Gateway, 'db' | 'options'>,
   user: UserRow,
@@ -20,17 +20,17 @@ export async function redeem(
 ): Promise<number> {
   const key = text.trim().toLowerCase();
   if (!key) {
-    throw fieldRefusal('key', 'topUpKeyMissing');
+    throw fieldError('key', 'topUpKeyMissing');
   }
   const [code] = await db
     .select()
     .from(redemptions)
     .where(and(eq(redemptions.key, key), isNull(redemptions.deleted_at)));
   if (!code) {
-    throw fieldRefusal('key', 'topUpKeyInvalid');
+    throw fieldError('key', 'topUpKeyInvalid');
   }
   if (user.quota + code.quota > maxQuota) {
-    throw fieldRefusal('key', 'topUpTooMuch');
+    throw fieldError('key', 'topUpTooMuch');
   }
   const unused = and(
     eq(redemptions.id, code.id),
@@ -40,7 +40,7 @@ export async function redeem(
   );
   const sentence = translate(language, 'logRedeemed', { amount: quotaText(code.quota, quotaDisplay(options)), id: code.id });
   const { content, other } = eventText(sentence, { code: 'redeemed', amount: code.quota, code_id: code.id });
-  // The code is marked last, so that the statements before it see whether it was still unused; all in one transaction.
+  // Marked last, so that the statements before it see whether the code was unused; all in one transaction.
   const [, , marked] = await db
     .batch([
       db
@@ -54,10 +54,10 @@ export async function redeem(
       db.update(redemptions).set({ status: redemptionStatus.used, redeemed_time: now(), used_user_id: user.id }).where(unused),
     ])
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? fieldRefusal('key', 'topUpGroupUsed') : error;
+      throw isDuplicate(error) ? fieldError('key', 'topUpGroupUsed') : error;
     });
   if (marked.rowsAffected === 0) {
-    throw fieldRefusal('key', 'topUpKeyUsed');
+    throw fieldError('key', 'topUpKeyUsed');
   }
   return code.quota;
 }

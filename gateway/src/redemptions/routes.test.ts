@@ -1,7 +1,7 @@
 import { type LogRecord, logType, type PageRecord, type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { logs, redemptions, users } from '../db/schema';
 import { maxQuota } from '../http/limits';
 import { catalogue } from '../messages/catalogue';
@@ -15,8 +15,8 @@ const used = { status: redemptionStatus.used, used_user_id: 1, redeemed_time: pa
 const statusPath = '/api/redemption/?status_only=true';
 
 describe('redemption codes', () => {
-  it('are listed from page 1, newest first, without those that were deleted', async () => {
-    const { call } = await calledGateway({
+  it('are listed as 1-based pages, newest first, without deleted ones', async () => {
+    const { call } = await startTestGateway({
       as: 'admin',
       redemptions: [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'gone', DeletedAt: '2026-01-01T00:00:00Z' }],
     });
@@ -35,14 +35,14 @@ describe('redemption codes', () => {
     ['_', []],
     ['', ['5% off', 'Welcome 2', 'Welcome']],
   ])('are found by "%s"', async (keyword, expected) => {
-    const { call } = await calledGateway({ as: 'admin', redemptions: [{ name: 'Welcome' }, { name: 'Welcome 2' }, { name: '5% off' }] });
+    const { call } = await startTestGateway({ as: 'admin', redemptions: [{ name: 'Welcome' }, { name: 'Welcome 2' }, { name: '5% off' }] });
     const { data } = (await call<Listed>('GET', `/api/redemption/search?keyword=${encodeURIComponent(keyword)}`)).body;
     expect(data.items.map(({ name }) => name)).toEqual(expected);
     expect(data.total).toBe(expected.length);
   });
 
-  it('are made in batches, each with a key of its own', async () => {
-    const { call, seeded } = await calledGateway({ as: 'admin' });
+  it('are created in batches with distinct keys', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin' });
     const { body } = await call<{ data: string[] }>('POST', '/api/redemption/', { name: ' Spring ', count: 100, quota: 7, group_id: 3 });
     expect(new Set(body.data).size).toBe(100);
     expect(body.data.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
@@ -63,40 +63,41 @@ describe('redemption codes', () => {
     [{ quota: maxQuota + 1 }, `输入不符合要求：quota（0-${maxQuota}）`],
     [{ quota: '5' }, catalogue.invalidParameter.zh],
     [{ group_id: 'vip' }, catalogue.invalidParameter.zh],
-  ])('cannot be made with %j', async (fields, message) => {
-    const { call, db } = await calledGateway({ as: 'admin' });
-    const fresh = { name: '字'.repeat(20), count: 1, quota: 0, group_id: null };
-    expect((await call('POST', '/api/redemption/', { ...fresh, ...fields })).body).toMatchObject({ success: false, message });
+  ])('cannot be created with %j', async (fields, message) => {
+    const { call, db } = await startTestGateway({ as: 'admin' });
+    const untried = { name: '字'.repeat(20), count: 1, quota: 0, group_id: null };
+    expect((await call('POST', '/api/redemption/', { ...untried, ...fields })).body).toMatchObject({ success: false, message });
     expect(await db.select().from(redemptions)).toEqual([]);
-    expect((await call('POST', '/api/redemption/', fresh)).body.success).toBe(true);
+    expect((await call('POST', '/api/redemption/', untried)).body.success).toBe(true);
   });
 
-  it('are edited in name and quota while unused, and only then', async () => {
-    const { call, seeded } = await calledGateway({ as: 'admin', redemptions: [{}, used, { status: redemptionStatus.disabled }] });
-    const [unused, spent, disabled] = seeded.redemptions;
-    const edit = (id: number | undefined, more = {}) => call<One>('PUT', '/api/redemption/', { id, name: 'new', quota: 5, ...more });
+  it('can be edited only while unused', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin', redemptions: [{}, used, { status: redemptionStatus.disabled }] });
+    const [unused, charged, disabled] = seeded.redemptions;
+    const edit = (id: number | undefined, overrides = {}) =>
+      call<One>('PUT', '/api/redemption/', { id, name: 'new', quota: 5, ...overrides });
     expect((await edit(unused?.id, { status: 3, key: 'x', used_user_id: 9 })).body.data).toEqual({ ...unused, name: 'new', quota: 5 });
-    for (const code of [spent, disabled]) {
+    for (const code of [charged, disabled]) {
       expect((await edit(code?.id)).body).toEqual({ success: false, message: catalogue.redemptionNotUnused.zh });
       expect((await call<One>('GET', `/api/redemption/${code?.id}`)).body.data).toEqual(code);
     }
     expect((await edit(999)).body).toEqual({ success: false, message: catalogue.redemptionMissing.zh });
   });
 
-  it('are disabled and enabled until they are used', async () => {
-    const { call, seeded } = await calledGateway({ as: 'admin', redemptions: [{}, used] });
-    const [unused, spent] = seeded.redemptions;
+  it('can be disabled and enabled until used', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin', redemptions: [{}, used] });
+    const [unused, charged] = seeded.redemptions;
     expect((await call<One>('PUT', statusPath, { id: unused?.id, status: 2 })).body.data).toEqual({ ...unused, status: 2 });
     expect((await call<One>('PUT', statusPath, { id: unused?.id, status: 1 })).body.data).toEqual(unused);
     expect((await call('PUT', statusPath, { id: unused?.id, status: 3 })).body.message).toBe(catalogue.invalidParameter.zh);
     for (const status of [1, 2]) {
-      expect((await call('PUT', statusPath, { id: spent?.id, status })).body.message).toBe(catalogue.redemptionUsed.zh);
+      expect((await call('PUT', statusPath, { id: charged?.id, status })).body.message).toBe(catalogue.redemptionUsed.zh);
     }
-    expect((await call<One>('GET', `/api/redemption/${spent?.id}`)).body.data).toEqual(spent);
+    expect((await call<One>('GET', `/api/redemption/${charged?.id}`)).body.data).toEqual(charged);
   });
 
-  it('are gone once deleted', async () => {
-    const { call, seeded } = await calledGateway({ as: 'admin', redemptions: [{}] });
+  it('are removed when deleted', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin', redemptions: [{}] });
     const [code] = seeded.redemptions;
     const missing = { success: false, message: catalogue.redemptionMissing.zh };
     expect((await call('DELETE', `/api/redemption/${code?.id}/`)).body).toEqual({ success: true, message: '' });
@@ -109,26 +110,26 @@ describe('redemption codes', () => {
   });
 });
 
-const quotaOf = async ({ db }: CalledGateway, id = 0) => (await db.select().from(users).where(eq(users.id, id)))[0]?.quota;
-const topUpsOf = ({ db }: CalledGateway, id = 0) =>
+const getQuota = async ({ db }: StartedGateway, id = 0) => (await db.select().from(users).where(eq(users.id, id)))[0]?.quota;
+const readTopUps = ({ db }: StartedGateway, id = 0) =>
   db
     .select()
     .from(logs)
     .where(and(eq(logs.user_id, id), eq(logs.type, logType.topUp)));
 
 describe('redeeming', () => {
-  it('adds the quota, says how much, marks the code and writes a log line', async () => {
-    const gateway = await calledGateway({ as: 'user', me: { quota: 1 }, redemptions: [{ user_id: 1, quota: 250_000 }] });
+  it('adds the quota, returns it, marks the code and writes a log', async () => {
+    const gateway = await startTestGateway({ as: 'user', me: { quota: 1 }, redemptions: [{ user_id: 1, quota: 250_000 }] });
     const { call, db, seeded } = gateway;
     const [code] = seeded.redemptions;
-    const answer = await call('POST', '/api/user/topup', { key: `  ${code?.key.toUpperCase()}\n` });
-    expect(answer.body).toEqual({ success: true, message: '', data: 250_000 });
-    expect(await quotaOf(gateway, seeded.user?.id)).toBe(250_001);
+    const response = await call('POST', '/api/user/topup', { key: `  ${code?.key.toUpperCase()}\n` });
+    expect(response.body).toEqual({ success: true, message: '', data: 250_000 });
+    expect(await getQuota(gateway, seeded.user?.id)).toBe(250_001);
     const [row] = await db.select().from(redemptions);
     expect(row).toMatchObject({ status: redemptionStatus.used, used_user_id: seeded.user?.id });
     expect(row?.redeemed_time).toBeGreaterThan(past);
-    const lines = (await call<{ data: PageRecord<LogRecord> }>('GET', '/api/log/self?type=1')).body.data.items;
-    expect(lines).toMatchObject([
+    const logs = (await call<{ data: PageRecord<LogRecord> }>('GET', '/api/log/self?type=1')).body.data.items;
+    expect(logs).toMatchObject([
       {
         content: `使用兑换码充值 ¥0.50，兑换码 ID ${code?.id}`,
         username: 'user',
@@ -143,52 +144,52 @@ describe('redeeming', () => {
     ['a used code', undefined, used, 'topUpKeyUsed'],
     ['a disabled code', undefined, { status: redemptionStatus.disabled }, 'topUpKeyUsed'],
     ['more than an account can hold', undefined, { quota: maxQuota }, 'topUpTooMuch'],
-  ] as const)('refuses %s and changes nothing', async (_, key, code, message) => {
-    const gateway = await calledGateway({ as: 'user', redemptions: [code] });
+  ] as const)('rejects %s and changes nothing', async (_, key, code, message) => {
+    const gateway = await startTestGateway({ as: 'user', redemptions: [code] });
     const { call, db, seeded } = gateway;
     const before = await db.select().from(redemptions);
-    const answer = await call('POST', '/api/user/topup', { key: key ?? seeded.redemptions[0]?.key });
-    expect(answer.body).toMatchObject({ success: false, message: catalogue[message].zh });
-    expect(await quotaOf(gateway, seeded.user?.id)).toBe(500_000);
-    expect(await topUpsOf(gateway, seeded.user?.id)).toEqual([]);
+    const response = await call('POST', '/api/user/topup', { key: key ?? seeded.redemptions[0]?.key });
+    expect(response.body).toMatchObject({ success: false, message: catalogue[message].zh });
+    expect(await getQuota(gateway, seeded.user?.id)).toBe(500_000);
+    expect(await readTopUps(gateway, seeded.user?.id)).toEqual([]);
     expect(await db.select().from(redemptions)).toEqual(before);
   });
 
-  it('lets one of twenty have a code that all of them try at once', async () => {
-    const gateway = await calledGateway({ users: Array.from({ length: 20 }, () => ({ quota: 10 })), redemptions: [{ quota: 7 }] });
+  it('gives a code to one of twenty concurrent users', async () => {
+    const gateway = await startTestGateway({ users: Array.from({ length: 20 }, () => ({ quota: 10 })), redemptions: [{ quota: 7 }] });
     const { callAs, db, seeded } = gateway;
     const calls = await Promise.all(seeded.users.map(({ id }) => callAs(id)));
-    const answers = await Promise.all(calls.map((call) => call('POST', '/api/user/topup', { key: seeded.redemptions[0]?.key })));
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.message === catalogue.topUpKeyUsed.zh)).toHaveLength(19);
-    const quotas = await Promise.all(seeded.users.map(({ id }) => quotaOf(gateway, id)));
+    const responses = await Promise.all(calls.map((call) => call('POST', '/api/user/topup', { key: seeded.redemptions[0]?.key })));
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.message === catalogue.topUpKeyUsed.zh)).toHaveLength(19);
+    const quotas = await Promise.all(seeded.users.map(({ id }) => getQuota(gateway, id)));
     expect(quotas.reduce<number>((sum, quota) => sum + (quota ?? 0), 0)).toBe(207);
     const [row] = await db.select().from(redemptions);
     expect(quotas[seeded.users.findIndex(({ id }) => id === row?.used_user_id)]).toBe(17);
     expect(await db.select().from(logs).where(eq(logs.type, logType.topUp))).toHaveLength(1);
   });
 
-  it('lets one of twenty have a code, and one user one code of a group, also without HTTP between them', async () => {
-    const gateway = await calledGateway({
+  it('gives a code to one user and one code of a group per user when called directly', async () => {
+    const gateway = await startTestGateway({
       users: Array.from({ length: 20 }, () => ({ quota: 10 })),
       redemptions: [{ quota: 7 }, ...Array.from({ length: 5 }, () => ({ quota: 100, group_id: 4 }))],
     });
     const { db, seeded } = gateway;
     const [code, ...grouped] = seeded.redemptions;
-    const people = (await db.select().from(users)).filter(({ id }) => id > 1);
-    const attempt = (person: (typeof people)[number] | undefined, key = '') => person && redeem(gateway, person, key, 'zh');
+    const players = (await db.select().from(users)).filter(({ id }) => id > 1);
+    const attempt = (user: (typeof players)[number] | undefined, key = '') => user && redeem(gateway, user, key, 'zh');
     const outcomes = await Promise.allSettled([
-      ...people.map((person) => attempt(person, code?.key)),
-      ...grouped.map(({ key }) => attempt(people[0], key)),
+      ...players.map((user) => attempt(user, code?.key)),
+      ...grouped.map(({ key }) => attempt(players[0], key)),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const quotas = await Promise.all(people.map(({ id }) => quotaOf(gateway, id)));
+    const quotas = await Promise.all(players.map(({ id }) => getQuota(gateway, id)));
     expect(quotas.reduce<number>((sum, quota) => sum + (quota ?? 0), 0)).toBe(20 * 10 + 7 + 100);
   });
 
-  it('gives one user one code of a group, even of five at once, and any number without a group', async () => {
+  it('gives a user one code of a group, even concurrently, and any number without a group', async () => {
     const grouped = Array.from({ length: 5 }, () => ({ quota: 7, group_id: 4 }));
-    const gateway = await calledGateway({
+    const gateway = await startTestGateway({
       as: 'user',
       me: { quota: 0 },
       users: [{}],
@@ -196,13 +197,13 @@ describe('redeeming', () => {
     });
     const { call, callAs, seeded } = gateway;
     const redeem = (position: number, by = call) => by('POST', '/api/user/topup', { key: seeded.redemptions[position]?.key });
-    const answers = await Promise.all([0, 1, 2, 3, 4].map((position) => redeem(position)));
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.message === catalogue.topUpGroupUsed.zh)).toHaveLength(4);
+    const responses = await Promise.all([0, 1, 2, 3, 4].map((position) => redeem(position)));
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.message === catalogue.topUpGroupUsed.zh)).toHaveLength(4);
     expect((await redeem(5)).body.success && (await redeem(6)).body.success).toBe(true);
-    expect(await quotaOf(gateway, seeded.user?.id)).toBe(207);
-    expect(await topUpsOf(gateway, seeded.user?.id)).toHaveLength(3);
-    const left = answers.findIndex(({ body }) => !body.success);
-    expect((await redeem(left, await callAs(seeded.users[0]?.id ?? 0))).body.data).toBe(7);
+    expect(await getQuota(gateway, seeded.user?.id)).toBe(207);
+    expect(await readTopUps(gateway, seeded.user?.id)).toHaveLength(3);
+    const remaining = responses.findIndex(({ body }) => !body.success);
+    expect((await redeem(remaining, await callAs(seeded.users[0]?.id ?? 0))).body.data).toBe(7);
   });
 });

@@ -1,6 +1,6 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
@@ -11,7 +11,6 @@ import { createBody, editBody, statusBody, topUpBody } from './input';
 import { toRecord } from './record';
 import { redeem } from './redeem';
 
-/** Redemption codes: administrators make them, everybody redeems them. */
 export function redemptionRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const { db } = gateway;

@@ -1,4 +1,4 @@
-/** What a token of sound costs beside one of text, by the names that models of sound have. */
+/** Price of an audio token relative to a text token, by model family. */
 export function audioRatio(model: string): number {
   const family = model.includes('-realtime') ? { usual: 20, mini: 10 / 0.6, december: 8 } : { usual: 40, mini: 10 / 0.15, december: 16 };
   if (model.includes('-mini')) {
@@ -7,5 +7,5 @@ export function audioRatio(model: string): number {
   return model.endsWith('2024-12-17') ? family.december : family.usual;
 }
 
-/** What a token of sound that a model produces costs beside one that it hears. */
+/** Price of an output audio token relative to an input one. */
 export const audioCompletionRatio = 2;

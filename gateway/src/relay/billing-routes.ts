@@ -2,22 +2,21 @@ import { logType } from '@console/shared/contract';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { totalOf } from '../amounts';
+import { sumOf } from '../amounts';
 import { logs } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { RelayFailure } from '../http/errors';
-import { callerByKey } from './caller';
+import { RelayError } from '../http/errors';
+import { authenticateByKey } from './caller';
 
 const unlimited = 100_000_000;
 const day = 86_400;
 
-/** What a token key may spend and has spent, as OpenAI once told its own: in currency, or in quota when the site shows that. */
+/** The former OpenAI billing endpoints: in currency, or in points when the site shows those. */
 export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const { db, options } = gateway;
 
-  /** Of the token, or of its user when the site says so. */
   const account = async (c: Context) => {
-    const { user, token } = await callerByKey(c, gateway);
+    const { user, token } = await authenticateByKey(c, gateway);
     return options.flag('DisplayTokenStatEnabled')
       ? { token, left: token.remain_quota, used: token.used_quota, unlimited: token.unlimited_quota, until: token.expired_time }
       : { token, left: user.quota, used: user.used_quota, unlimited: false, until: -1 };
@@ -37,22 +36,22 @@ export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
     });
   };
 
-  // In hundredths; of the days that are named, else of all time.
+  // In hundredths, for the given days or all time.
   const usage = async (c: Context<GatewayEnv>) => {
     const { token, used } = await account(c);
     const [from, to] = [dayOf(c, 'start_date'), dayOf(c, 'end_date')];
     if (from === undefined && to === undefined) {
       return c.json({ object: 'list', total_usage: amount(used) * 100 });
     }
-    const whose = options.flag('DisplayTokenStatEnabled') ? eq(logs.token_id, token.id) : undefined;
+    const condition = options.flag('DisplayTokenStatEnabled') ? eq(logs.token_id, token.id) : undefined;
     const [row] = await db
-      .select({ quota: totalOf(logs.quota) })
+      .select({ quota: sumOf(logs.quota) })
       .from(logs)
       .where(
         and(
           eq(logs.user_id, token.user_id),
           eq(logs.type, logType.consumption),
-          whose,
+          condition,
           from === undefined ? undefined : gte(logs.created_at, from),
           to === undefined ? undefined : lt(logs.created_at, to + day),
         ),
@@ -66,7 +65,6 @@ export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/v1/dashboard/billing/usage', usage);
 }
 
-/** The first second of a day such as 2026-01-31, in UTC; undefined when none is named. Throws 400 for what is no day. */
 function dayOf(c: Context, name: string): number | undefined {
   const text = c.req.query(name);
   if (!text) {
@@ -74,7 +72,7 @@ function dayOf(c: Context, name: string): number | undefined {
   }
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time)) {
-    throw new RelayFailure('relayInvalidText', { status: 400, code: 'invalid_date', values: { field: name } });
+    throw new RelayError('relayInvalidText', { status: 400, code: 'invalid_date', values: { field: name } });
   }
   return time / 1000;
 }

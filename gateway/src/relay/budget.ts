@@ -1,49 +1,46 @@
 import type { Gateway } from '../gateway';
-import type { AnsweredCall } from './answered';
-import { growHold, type Hold } from './holds';
-import { quotaAfter } from './price';
+import type { AnsweredCall } from './call-types';
+import { quotaToCharge } from './price';
+import { growReservation, type Reservation } from './reservations';
 import { countRequest, countTokens } from './tokenizer';
 
-/** The quota that a streamed answer may cost, which grows with it. */
 export type Budget = {
-  /** Reserves what the answer costs with this text as well; answers who has nothing left for it. */
+  /** Reserves the cost including this text; returns who cannot pay, if anybody. */
   cover(text: string): Promise<'user' | 'token' | undefined>;
-  /** All that is reserved. */
-  hold(): Hold;
+  reservation(): Reservation;
 };
 
-// No text has more tokens than bytes, nor more than three bytes for each of its UTF-16 units.
+// A text has at most as many tokens as bytes, and at most three bytes per UTF-16 unit.
 const maxTokensPerUnit = 3;
 
-// Tokens: more is reserved when less than this is left, and then so much that few calls write more than once.
-const low = 200;
-const step = 1_000;
+// Reserves more when less than this is left, in steps large enough to write rarely.
+const minReserveTokens = 200;
+const growthTokens = 1_000;
 
-/** The budget of an answer: at first what was reserved before the call. */
-export async function streamBudget(
+export async function createStreamBudget(
   { db }: Pick<Gateway, 'db'>,
-  { request, price, hold: before }: Pick<AnsweredCall, 'request' | 'price' | 'hold'>,
+  { request, price, reservation: initial }: Pick<AnsweredCall, 'request' | 'price' | 'reservation'>,
 ): Promise<Budget> {
   const prompt_tokens = await countRequest(request);
   const costOf = (completion_tokens: number) =>
-    quotaAfter(price, { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens });
-  let [hold, counted, uncounted] = [before, 0, ''];
+    quotaToCharge(price, { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens });
+  let [reservation, counted, uncounted] = [initial, 0, ''];
   let lacking: 'user' | 'token' | undefined;
 
   return {
-    hold: () => hold,
+    reservation: () => reservation,
     async cover(text) {
       uncounted += text;
-      if (costOf(counted + uncounted.length * maxTokensPerUnit) <= hold.amount) {
+      if (costOf(counted + uncounted.length * maxTokensPerUnit) <= reservation.amount) {
         return undefined;
       }
       counted += await countTokens(uncounted);
       uncounted = '';
-      const isOver = () => costOf(counted) > hold.amount;
-      if (isOver() || (lacking === undefined && costOf(counted + low) > hold.amount)) {
-        ({ hold, lacking } = await growHold(db, hold, costOf(Math.ceil(counted * 1.5) + step)));
+      const exceedsReservation = () => costOf(counted) > reservation.amount;
+      if (exceedsReservation() || (lacking === undefined && costOf(counted + minReserveTokens) > reservation.amount)) {
+        ({ reservation, lacking } = await growReservation(db, reservation, costOf(Math.ceil(counted * 1.5) + growthTokens)));
       }
-      return isOver() ? lacking : undefined;
+      return exceedsReservation() ? lacking : undefined;
     },
   };
 }

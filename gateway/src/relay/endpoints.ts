@@ -1,4 +1,3 @@
-/** The calls of the OpenAI wire that are passed on, by their paths behind `/v1/`. */
 export const endpoints = [
   'chat/completions',
   'completions',

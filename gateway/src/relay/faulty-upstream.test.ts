@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { TestSettings } from '../../testing/local';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
 import { rawUpstream, repeat } from '../../testing/raw-upstream';
 import { readStream } from '../../testing/read-stream';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream } from '../../testing/test-upstream';
-import { holds, logs, users } from '../db/schema';
+import { logs, reservations, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
 const path = '/pg/chat/completions';
-const question = (model: string, stream = false) => ({ model, stream, messages: [{ role: 'user', content: 'Hi' }] });
+const chatBody = (model: string, stream = false) => ({ model, stream, messages: [{ role: 'user', content: 'Hi' }] });
 
-const head = (type: string, more = '') => `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n${more}\r\n`;
+const head = (type: string, overrides = '') => `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n${overrides}\r\n`;
 const json = head('application/json');
 const events = head('text/event-stream');
 const event = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
@@ -90,43 +90,45 @@ const floods: Record<string, Fault> = {
 /** A gateway with a model of each fault's name, which a faulty upstream serves, and a good one where a second is asked for. */
 async function setUp(played: Record<string, Fault>, limits: TestSettings, { withOther = false } = {}) {
   const names = Object.keys(played);
-  const good = await testUpstream();
-  const bad = await Promise.all(Object.values(played).map(({ play }) => rawUpstream(play)));
+  const valid = await testUpstream();
+  const invalid = await Promise.all(Object.values(played).map(({ play }) => rawUpstream(play)));
   const channels = names.flatMap((models, index) => [
-    { base_url: bad[index]?.url ?? '', models, priority: 9 },
-    ...(withOther ? [{ base_url: good.url, models }] : []),
+    { base_url: invalid[index]?.url ?? '', models, priority: 9 },
+    ...(withOther ? [{ base_url: valid.url, models }] : []),
   ]);
   const options = { RetryTimes: '1', ModelRatio: JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))) };
-  const gateway = await calledGateway({ as: 'user', options, channels }, limits);
+  const gateway = await startTestGateway({ as: 'user', options, channels }, limits);
   const askEach = <T>(act: (name: string, fault: Fault) => Promise<T>) =>
     Promise.all(Object.entries(played).map(async ([name, fault]) => [name, await act(name, fault)] as const)).then(Object.fromEntries);
-  return { gateway, bad, askEach };
+  return { gateway, bad: invalid, askEach };
 }
 
-async function expectNothingHeld({ db }: CalledGateway): Promise<void> {
-  await vi.waitFor(async () => expect(await db.select().from(holds)).toEqual([]));
+async function expectNothingHeld({ db }: StartedGateway): Promise<void> {
+  await vi.waitFor(async () => expect(await db.select().from(reservations)).toEqual([]));
 }
 
 describe.each([
-  ['hangs, drips or breaks off', faults, { upstreamAnswerMs: 2_500, upstreamIdleMs: 1_000 }],
+  ['hangs, drips or breaks off', faults, { upstreamResponseTimeoutMs: 2_500, upstreamIdleTimeoutMs: 1_000 }],
   ['sends without end', floods, {}],
-])('an upstream that %s before the client was sent anything', (_, played, limits) => {
+])('an upstream that %s before the first chunk', (_, played, limits) => {
   const ofEach = <T>(value: (fault: Fault) => T) => Object.fromEntries(Object.entries(played).map(([name, fault]) => [name, value(fault)]));
 
-  it.each([[false], [true]])('is passed over for the next channel (streaming: %s)', async (stream) => {
-    const { gateway, bad, askEach } = await setUp(played, limits, { withOther: true });
-    const answers = await askEach(async (name, fault) => (await gateway.call('POST', path, question(name, fault.stream ?? stream))).status);
-    expect(answers).toEqual(ofEach(() => 200));
-    expect(bad.map(({ requests }) => requests())).toEqual(bad.map(() => 1));
+  it.each([[false], [true]])('is skipped for the next channel (streaming: %s)', async (stream) => {
+    const { gateway, bad: invalid, askEach } = await setUp(played, limits, { withOther: true });
+    const responses = await askEach(
+      async (name, fault) => (await gateway.call('POST', path, chatBody(name, fault.stream ?? stream))).status,
+    );
+    expect(responses).toEqual(ofEach(() => 200));
+    expect(invalid.map(({ requests }) => requests())).toEqual(invalid.map(() => 1));
     await expectNothingHeld(gateway);
-    expect(await gateway.db.select().from(logs)).toHaveLength(bad.length);
+    expect(await gateway.db.select().from(logs)).toHaveLength(invalid.length);
   });
 
-  it('ends the call with an error that says so when there is no other, and costs nothing', async () => {
+  it('fails with its error and costs nothing without another channel', async () => {
     const { gateway, askEach } = await setUp(played, limits);
     await gateway.options.set('RetryTimes', '0');
     const codes = await askEach(async (name, { stream = false }) => {
-      const { status, body } = await gateway.call('POST', path, question(name, stream));
+      const { status, body } = await gateway.call('POST', path, chatBody(name, stream));
       return { isError: status >= 500 && Boolean(body.error?.message), code: body.error?.code };
     });
     expect(codes).toEqual(ofEach(({ code }) => ({ isError: true, code })));
@@ -151,44 +153,47 @@ describe('an upstream that fails in the middle of a stream', () => {
   it.each(Object.entries(middles))(
     'and %s is told as an event before the end, and charged for what came',
     async (_, { play, id, idle = long, total = long }) => {
-      const bad = await rawUpstream((socket) => {
+      const invalid = await rawUpstream((socket) => {
         socket.write(`${head('text/event-stream', 'Content-Length: 1000000000\r\n')}${event('Hello')}`);
         play(socket);
       });
       const options = { ModelRatio: '{"test-model":1}' };
-      const settings = { upstreamIdleMs: idle, upstreamStreamMs: total };
-      const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: bad.url }] }, settings);
+      const settings = { upstreamIdleTimeoutMs: idle, upstreamStreamTimeoutMs: total };
+      const gateway = await startTestGateway({ as: 'user', options, channels: [{ base_url: invalid.url }] }, settings);
       const headers = await gateway.headersOf(gateway.seeded.user?.id ?? 0);
-      const answer = await readStream(`${gateway.url}${path}`, question('test-model', true), headers);
-      expect(answer).toMatchObject({ status: 200, content: 'Hello', done: true });
-      expect(answer.chunks.at(-1)?.error?.message).toContain(catalogue[id].zh);
+      const response = await readStream(`${gateway.url}${path}`, chatBody('test-model', true), headers);
+      expect(response).toMatchObject({ status: 200, content: 'Hello', done: true });
+      expect(response.chunks.at(-1)?.error?.message).toContain(catalogue[id].zh);
       await expectNothingHeld(gateway);
       expect(await gateway.db.select().from(logs)).toMatchObject([{ completion_tokens: 1, is_stream: true }]);
     },
   );
 
-  it('is not taken for silent while it sends comments before its first event', async () => {
+  it('is not timed out while it sends comments before its first event', async () => {
     const thinking = await rawUpstream((socket) => {
       socket.write(events);
       repeat(socket, ': OPENROUTER PROCESSING\n\n', 50);
       setTimeout(() => socket.end(`${event('Hello')}data: [DONE]\n\n`), 1_500);
     });
     const options = { ModelRatio: '{"test-model":1}' };
-    const gateway = await calledGateway({ as: 'user', options, channels: [{ base_url: thinking.url }] }, { upstreamIdleMs: 1_000 });
+    const gateway = await startTestGateway(
+      { as: 'user', options, channels: [{ base_url: thinking.url }] },
+      { upstreamIdleTimeoutMs: 1_000 },
+    );
     const headers = await gateway.headersOf(gateway.seeded.user?.id ?? 0);
-    const answer = await readStream(`${gateway.url}${path}`, question('test-model', true), headers);
-    expect(answer).toMatchObject({ status: 200, content: 'Hello', done: true });
+    const response = await readStream(`${gateway.url}${path}`, chatBody('test-model', true), headers);
+    expect(response).toMatchObject({ status: 200, content: 'Hello', done: true });
   });
 });
 
-it('cuts sound that breaks off or falls silent, so that half of it is not taken for all', async () => {
+it('resets the connection when audio breaks off or stalls', async () => {
   const sound = head('audio/mpeg');
   const [breaking, silent] = await Promise.all([
     rawUpstream((socket) => socket.end(`${head('audio/mpeg', 'Content-Length: 99\r\n')}half`)),
     rawUpstream((socket) => socket.write(`${sound}half`)),
   ]);
   const options = { ModelRatio: '{"broken-voice":1,"silent-voice":1}' };
-  const gateway = await calledGateway(
+  const gateway = await startTestGateway(
     {
       as: 'user',
       options,
@@ -198,7 +203,7 @@ it('cuts sound that breaks off or falls silent, so that half of it is not taken 
         { base_url: silent.url, models: 'silent-voice' },
       ],
     },
-    { upstreamIdleMs: 300 },
+    { upstreamIdleTimeoutMs: 300 },
   );
   const speak = (model: string) =>
     fetch(`${gateway.url}/v1/audio/speech`, {

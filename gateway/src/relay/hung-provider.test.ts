@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream } from '../../testing/test-upstream';
-import { channels, holds, logs, tokens, users } from '../db/schema';
+import { channels, logs, reservations, tokens, users } from '../db/schema';
 
 const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
 const streamHead = 'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n';
@@ -13,7 +13,7 @@ const wholeHead = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-
 type Provider = { name: string; act: (socket: Socket) => void };
 
 /** None of them has sent anything of an answer, so that the next channel can be asked. */
-const silent: Provider[] = [
+const silentProviders: Provider[] = [
   { name: 'accepts and never answers', act: () => undefined },
   {
     name: 'switches protocols',
@@ -26,7 +26,7 @@ const silent: Provider[] = [
 ];
 
 /** They have begun to answer, streamed or whole. */
-const halfway: (Provider & { isStream: boolean })[] = [
+const stalledProviders: (Provider & { isStream: boolean })[] = [
   { name: 'stops midway in a stream', isStream: true, act: (socket) => socket.write(`${streamHead}${chunk('Hello')}`) },
   { name: 'stops amid an event', isStream: true, act: (socket) => socket.write(`${streamHead}${chunk('Hello')}data: {"choi`) },
   { name: 'closes midway in a stream', isStream: true, act: (socket) => socket.end(`${streamHead}${chunk('Hello')}`) },
@@ -55,62 +55,62 @@ async function provider({ act }: Provider): Promise<string> {
 
 const path = '/v1/chat/completions';
 const key = 'k'.repeat(48);
-const given = { quota: 500_000, remain_quota: 400_000 };
+const balances = { quota: 500_000, remain_quota: 400_000 };
 
-async function gatewayTo(...urls: string[]) {
-  const gateway = await calledGateway(
+async function startGatewayFor(...urls: string[]) {
+  const gateway = await startTestGateway(
     {
       options: { ModelRatio: '{"test-model":1}', RetryTimes: String(urls.length - 1) },
-      users: [{ username: 'ann', quota: given.quota }],
-      tokens: [{ user_id: 2, username: 'ann', key, remain_quota: given.remain_quota } as never],
+      users: [{ username: 'ann', quota: balances.quota }],
+      tokens: [{ user_id: 2, username: 'ann', key, remain_quota: balances.remain_quota } as never],
       channels: urls.map((base_url, at) => ({ base_url, priority: urls.length - at })),
     },
-    { upstreamAnswerMs: 300, upstreamIdleMs: 300 },
+    { upstreamResponseTimeoutMs: 300, upstreamIdleTimeoutMs: 300 },
   );
-  const ask = (stream: boolean) => {
-    const question = { model: 'test-model', max_tokens: 50, messages: [{ role: 'user', content: 'Hello' }], stream };
-    return readStream(`${gateway.url}${path}`, question, { authorization: `Bearer sk-${key}` });
+  const sendRequest = (stream: boolean) => {
+    const chatBody = { model: 'test-model', max_tokens: 50, messages: [{ role: 'user', content: 'Hello' }], stream };
+    return readStream(`${gateway.url}${path}`, chatBody, { authorization: `Bearer sk-${key}` });
   };
   /** What the books say, once nothing is held any more. */
-  const settled = async () => {
-    await expect.poll(() => gateway.db.select().from(holds)).toEqual([]);
-    const spent = (await gateway.db.select().from(logs)).reduce((sum, { quota }) => sum + quota, 0);
+  const totalCharged = async () => {
+    await expect.poll(() => gateway.db.select().from(reservations)).toEqual([]);
+    const total = (await gateway.db.select().from(logs)).reduce((sum, { quota }) => sum + quota, 0);
     const [, ann] = await gateway.db.select().from(users);
     const [token] = await gateway.db.select().from(tokens);
     const used = (await gateway.db.select().from(channels)).reduce((sum, { used_quota }) => sum + used_quota, 0);
     expect([ann?.quota, ann?.used_quota, token?.remain_quota, token?.used_quota, used]).toEqual([
-      given.quota - spent,
-      spent,
-      given.remain_quota - spent,
-      spent,
-      spent,
+      balances.quota - total,
+      total,
+      balances.remain_quota - total,
+      total,
+      total,
     ]);
-    return { spent };
+    return { spent: total };
   };
-  return { ...gateway, ask, settled };
+  return { ...gateway, sendRequest, totalCharged };
 }
 
 describe.each([{ stream: true }, { stream: false }])('a call with stream $stream to a provider', ({ stream }) => {
-  it.each(silent)('that $name ends in an error and costs nothing', async (one) => {
-    const { ask, settled } = await gatewayTo(await provider(one));
-    const { status } = await ask(stream);
+  it.each(silentProviders)('that $name fails with an error and costs nothing', async (one) => {
+    const { sendRequest, totalCharged } = await startGatewayFor(await provider(one));
+    const { status } = await sendRequest(stream);
     expect(status).toBeGreaterThanOrEqual(500);
-    expect(await settled()).toEqual({ spent: 0 });
+    expect(await totalCharged()).toEqual({ spent: 0 });
   });
 
-  it.each(silent)('that $name is answered by the next channel', async (one) => {
+  it.each(silentProviders)('that $name is retried on the next channel', async (one) => {
     const next = await testUpstream();
-    const { ask, settled } = await gatewayTo(await provider(one), next.url);
-    const answer = await ask(stream);
-    expect([answer.status, next.requests.length, answer.done]).toEqual([200, 1, stream]);
-    expect(await settled()).toEqual({ spent: 30 });
+    const { sendRequest, totalCharged } = await startGatewayFor(await provider(one), next.url);
+    const response = await sendRequest(stream);
+    expect([response.status, next.requests.length, response.done]).toEqual([200, 1, stream]);
+    expect(await totalCharged()).toEqual({ spent: 30 });
   });
 });
 
 describe('a call to a provider', () => {
-  it.each(halfway)('that $name ends, and the books agree', async ({ isStream, ...one }) => {
-    const { ask, settled } = await gatewayTo(await provider({ ...one }));
-    const { status, content, chunks, done } = await ask(isStream);
+  it.each(stalledProviders)('that $name ends with consistent ledgers', async ({ isStream, ...one }) => {
+    const { sendRequest, totalCharged } = await startGatewayFor(await provider({ ...one }));
+    const { status, content, chunks, done } = await sendRequest(isStream);
     if (isStream) {
       expect([status, content, done]).toEqual([200, 'Hello', true]);
       // A connection that is closed in order has ended the answer.
@@ -118,6 +118,6 @@ describe('a call to a provider', () => {
     } else {
       expect(status).toBeGreaterThanOrEqual(500);
     }
-    await settled();
+    await totalCharged();
   });
 });

@@ -1,65 +1,59 @@
 import type { ChatCompletionChunk, UsageRecord } from '@console/shared/contract';
-import { impossibleClaim, readUsage } from './read-usage';
+import { describeImplausible, readUsage } from './read-usage';
 import type { RelayRequest } from './request';
 import { countRequest, countTokens } from './tokenizer';
-import type { WholeAnswer } from './upstream/reply';
+import type { ResponseBody } from './upstream/response';
 
-/** Measures a streamed answer while it passes. */
 export type Meter = {
-  /** Answers the text that a chunk adds. */
+  /** Returns the text that a chunk adds. */
   add(chunk: ChatCompletionChunk): string;
-  /** Milliseconds to the first text; -1000 before there is any. */
-  firstText(): number;
-  /** Whether the upstream itself has said what it counted. */
-  isTold(): boolean;
-  /** What the upstream claims and cannot have counted. */
-  impossible(): string | undefined;
-  /** What the upstream counted, else what we count: nothing when it produced nothing, unless the client left while it worked. */
+  /** Milliseconds to the first text; -1000 before. */
+  firstTextMs(): number;
+  hasReportedUsage(): boolean;
+  implausible(): string | undefined;
+  /** The reported usage, else our count; nothing if there was no output, unless the client left early. */
   usage(clientLeft: boolean): Promise<UsageRecord>;
 };
 
-/** A meter for a request that began at this `performance.now()`. */
-export function meter(request: RelayRequest, start: number): Meter {
+export function createMeter(request: RelayRequest, start: number): Meter {
   let text = '';
-  let first = -1000;
-  let told: UsageRecord | undefined;
-  let impossible: string | undefined;
+  let firstTextMs = -1000;
+  let reported: UsageRecord | undefined;
+  let implausible: string | undefined;
 
   return {
     add(chunk) {
-      const piece = textOfChoices(chunk.choices);
-      if (piece && first < 0) {
-        first = Math.round(performance.now() - start);
+      const added = textOfChoices(chunk.choices);
+      if (added && firstTextMs < 0) {
+        firstTextMs = Math.round(performance.now() - start);
       }
-      text += piece;
-      told = readUsage(chunk.usage) ?? told;
-      impossible = impossibleClaim(chunk.usage) ?? impossible;
-      return piece;
+      text += added;
+      reported = readUsage(chunk.usage) ?? reported;
+      implausible = describeImplausible(chunk.usage) ?? implausible;
+      return added;
     },
-    firstText: () => first,
-    isTold: () => told !== undefined,
-    impossible: () => impossible,
+    firstTextMs: () => firstTextMs,
+    hasReportedUsage: () => reported !== undefined,
+    implausible: () => implausible,
     async usage(clientLeft) {
-      if (told) {
-        return told;
+      if (reported) {
+        return reported;
       }
-      return text || clientLeft ? await count(request, text) : { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+      return text || clientLeft ? await countUsage(request, text) : { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
     },
   };
 }
 
-/** The usage of an answer that came whole: what the upstream counted, else what we count. */
-export async function usageOf(request: RelayRequest, { usage, choices, text }: WholeAnswer): Promise<UsageRecord> {
-  return readUsage(usage) ?? (await count(request, typeof text === 'string' ? text : textOfChoices(choices)));
+export async function responseUsage(request: RelayRequest, { usage, choices, text }: ResponseBody): Promise<UsageRecord> {
+  return readUsage(usage) ?? (await countUsage(request, typeof text === 'string' ? text : textOfChoices(choices)));
 }
 
-/** What we count for a request and the text of its answer. */
-export async function count(request: RelayRequest, text: string): Promise<UsageRecord> {
+export async function countUsage(request: RelayRequest, text: string): Promise<UsageRecord> {
   const [prompt_tokens, completion_tokens] = [await countRequest(request), await countTokens(text)];
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
-/** All that a model has produced, thoughts and calls of tools included, of an answer or a chunk. */
+/** Includes reasoning and tool calls. */
 function textOfChoices(choices: unknown): string {
   return Array.isArray(choices) ? choices.map(textOfChoice).join('') : '';
 }

@@ -4,22 +4,22 @@ import { eq, sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually';
 import { createGate } from '../../testing/gate';
-import { calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream, type UpstreamScript } from '../../testing/test-upstream';
-import { channels, holds, logs, tokens, users } from '../db/schema';
+import { channels, logs, reservations, tokens, users } from '../db/schema';
 
 const key = 'K'.repeat(48);
 const headers = { authorization: `Bearer sk-${key}` };
 const options = { ModelRatio: '{"test-model":1}', CompletionRatio: '{}' };
 // 8 tokens as a prompt.
-const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
+const chatBody = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
 const path = '/v1/chat/completions';
-const tells = (completion_tokens: number) => ({ prompt_tokens: 8, completion_tokens, total_tokens: completion_tokens + 8 });
+const reportedUsage = (completion_tokens: number) => ({ prompt_tokens: 8, completion_tokens, total_tokens: completion_tokens + 8 });
 
-async function ready(script: UpstreamScript, { me = {}, token = {} }: { me?: Partial<UserRecord>; token?: Partial<TokenRecord> } = {}) {
+async function setUp(script: UpstreamScript, { me = {}, token = {} }: { me?: Partial<UserRecord>; token?: Partial<TokenRecord> } = {}) {
   const upstream = await testUpstream(script);
-  const gateway = await calledGateway({
+  const gateway = await startTestGateway({
     as: 'user',
     me,
     options,
@@ -29,7 +29,7 @@ async function ready(script: UpstreamScript, { me = {}, token = {} }: { me?: Par
   const { db } = gateway;
 
   /** Balance of the user and rest of the token, after checking that all sums agree. */
-  const settled = async () => {
+  const charged = async () => {
     const [[, user], [row], [, channel], [logged]] = await Promise.all([
       db.select().from(users),
       db.select().from(tokens),
@@ -40,44 +40,44 @@ async function ready(script: UpstreamScript, { me = {}, token = {} }: { me?: Par
         .where(eq(logs.type, logType.consumption)),
     ]);
     const used = user?.used_quota ?? Number.NaN;
-    expect(await db.select().from(holds)).toEqual([]);
+    expect(await db.select().from(reservations)).toEqual([]);
     expect([user?.quota, row?.remain_quota]).toEqual([(me.quota ?? 500_000) - used, (token.remain_quota ?? 0) - used]);
     expect([row?.used_quota, channel?.used_quota, Number(logged?.quota ?? 0)]).toEqual([used, used, used]);
     return { balance: user?.quota, rest: row?.remain_quota, used };
   };
-  return { ...gateway, upstream, settled };
+  return { ...gateway, upstream, charged };
 }
 
 /** How many calls were answered, and how many neither that nor refused for their quota. */
-const statuses = (answers: { status: number }[]) => {
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-  return { served: count(200), others: answers.length - count(200) - count(403) };
+const statuses = (responses: { status: number }[]) => {
+  const count = (status: number) => responses.filter((response) => response.status === status).length;
+  return { served: count(200), others: responses.length - count(200) - count(403) };
 };
 
-describe('a balance stays above zero', () => {
-  it('when 150 calls without a limit come at once, of which each is told to have taken 200,000 tokens', async () => {
+describe('an overdraft', () => {
+  it('is prevented for 150 concurrent unlimited calls that each report 200,000 tokens', async () => {
     const late = createGate();
-    const { call, upstream, settled } = await ready({ usage: tells(200_000), until: late.opened }, { me: { quota: 50_000 } });
-    const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, question, headers)));
+    const { call, upstream, charged } = await setUp({ usage: reportedUsage(200_000), until: late.opened }, { me: { quota: 50_000 } });
+    const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, chatBody, headers)));
     // Each reserves 500: a hundred fit in at once.
     await eventually(() => expect(upstream.requests).toHaveLength(100));
     late.open();
     // Nothing is left but the reservations: at most the last one, which is alone, is answered.
     expect(statuses(await calls)).toEqual({ served: expect.toSatisfy((served: number) => served <= 1), others: 0 });
     expect(upstream.requests).toHaveLength(100);
-    expect(await settled()).toMatchObject({ balance: 0, used: 50_000 });
+    expect(await charged()).toMatchObject({ balance: 0, used: 50_000 });
   });
 
-  it('when 150 calls for one token come at once, of which each is told to have taken 200,000', async () => {
+  it('is prevented for 150 concurrent calls of one token that each report 200,000 tokens', async () => {
     const late = createGate();
-    const { call, db, upstream, settled } = await ready({ usage: tells(200_000), until: late.opened }, { me: { quota: 5_000 } });
-    const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, { ...question, max_tokens: 1 }, headers)));
+    const { call, db, upstream, charged } = await setUp({ usage: reportedUsage(200_000), until: late.opened }, { me: { quota: 5_000 } });
+    const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, { ...chatBody, max_tokens: 1 }, headers)));
     // Each reserves 9, as it would cost if its provider kept to the limit.
     await eventually(() => expect(upstream.requests).toHaveLength(150));
     late.open();
     // The first takes what is left, and the last may be alone.
     expect(statuses(await calls)).toEqual({ served: expect.toSatisfy((served: number) => served >= 1 && served <= 2), others: 0 });
-    expect(await settled()).toMatchObject({ balance: 0, used: 5_000 });
+    expect(await charged()).toMatchObject({ balance: 0, used: 5_000 });
     const faults = await db.select().from(logs).where(eq(logs.type, logType.system));
     expect(faults[0]).toMatchObject({
       user_id: 1,
@@ -89,47 +89,50 @@ describe('a balance stays above zero', () => {
   });
 });
 
-describe('a call that can cost more than there is', () => {
+describe('a call that may cost more than the balance', () => {
   it.each([
     ['by the larger of two limits', { max_completion_tokens: 1, max_tokens: 100_000 }],
     ['by the larger of two limits, the other way round', { max_completion_tokens: 100_000, max_tokens: 1 }],
     ['by the number of its answers', { n: 128, max_tokens: 1_000 }],
     ['by its prompt', { messages: [{ role: 'user', content: 'word '.repeat(6_000) }] }],
     ['by the number of its answers without a limit', { n: 12 }],
-  ])('is refused before its provider is asked: %s', async (_, more) => {
-    const { call, upstream, settled } = await ready({ usage: tells(1) }, { me: { quota: 5_000 } });
-    const answer = await call('POST', path, { ...question, ...more }, headers);
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
+  ])('is rejected before the upstream is called: %s', async (_, overrides) => {
+    const { call, upstream, charged } = await setUp({ usage: reportedUsage(1) }, { me: { quota: 5_000 } });
+    const response = await call('POST', path, { ...chatBody, ...overrides }, headers);
+    expect(response).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
     expect(upstream.requests).toEqual([]);
-    expect(await settled()).toMatchObject({ used: 0 });
+    expect(await charged()).toMatchObject({ used: 0 });
   });
 
   it.each([
     ['n', { n: 4, max_tokens: 1_000 }],
     ['best_of', { n: 2, best_of: 4, max_tokens: 1_000 }],
     ['several prompts', { prompt: ['a', 'b', 'c', 'd'], max_tokens: 1_000 }],
-  ])('is refused as well when it is no chat: %s', async (_, more) => {
-    const { call, upstream } = await ready({}, { me: { quota: 4_000 } });
-    const answer = await call('POST', '/v1/completions', { model: 'test-model', prompt: 'Hi', ...more }, headers);
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
+  ])('is also rejected on other endpoints: %s', async (_, overrides) => {
+    const { call, upstream } = await setUp({}, { me: { quota: 4_000 } });
+    const response = await call('POST', '/v1/completions', { model: 'test-model', prompt: 'Hi', ...overrides }, headers);
+    expect(response).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
     expect(upstream.requests).toEqual([]);
   });
 
-  it('is refused for its token, and for what its answer costs more than its prompt', async () => {
-    const { call, upstream, seed, settled } = await ready({ usage: tells(1) }, { token: { unlimited_quota: false, remain_quota: 3_000 } });
-    const limited = { ...question, max_tokens: 1_000 };
+  it('is rejected for the quota of its token, and for the cost of its completion', async () => {
+    const { call, upstream, seed, charged } = await setUp(
+      { usage: reportedUsage(1) },
+      { token: { unlimited_quota: false, remain_quota: 3_000 } },
+    );
+    const limited = { ...chatBody, max_tokens: 1_000 };
     expect((await call('POST', path, limited, headers)).status).toBe(200);
     await seed({ options: { CompletionRatio: '{"test-model":3}' } });
-    const answer = await call('POST', path, limited, headers);
-    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'token_exhausted' } } });
+    const response = await call('POST', path, limited, headers);
+    expect(response).toMatchObject({ status: 403, body: { error: { code: 'token_exhausted' } } });
     expect(upstream.requests).toHaveLength(1);
-    expect(await settled()).toMatchObject({ used: 9 });
+    expect(await charged()).toMatchObject({ used: 9 });
   });
 
-  it.each([0, -1, 1.5, 129, '2'])('is refused when it asks for %j answers', async (n) => {
-    const { call } = await ready({});
-    const answer = await call('POST', path, { ...question, n }, { ...headers, 'accept-language': 'en' });
-    expect(answer).toMatchObject({
+  it.each([0, -1, 1.5, 129, '2'])('is rejected with n = %j', async (n) => {
+    const { call } = await setUp({});
+    const response = await call('POST', path, { ...chatBody, n }, { ...headers, 'accept-language': 'en' });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { code: 'invalid_text_request', message: expect.stringMatching(/: n /) } },
     });
@@ -142,14 +145,14 @@ it.each([
   [{ max_completion_tokens: null, max_tokens: 5 }, { max_tokens: 5 }],
   [{ max_completion_tokens: 5 }, { max_completion_tokens: 5 }],
   [{ max_tokens: 5 }, { max_tokens: 5 }],
-])('of the limits %j the provider is sent %j, which is never more than was reserved', async (given, passed) => {
-  const { call, upstream } = await ready({});
-  expect((await call('POST', path, { ...question, ...given }, headers)).status).toBe(200);
+])('sends for limits %j the upstream %j, never more than was reserved', async (limits, forwarded) => {
+  const { call, upstream } = await setUp({});
+  expect((await call('POST', path, { ...chatBody, ...limits }, headers)).status).toBe(200);
   const { max_tokens, max_completion_tokens } = upstream.requests[0]?.body ?? {};
-  expect({ max_tokens, max_completion_tokens }).toEqual({ max_tokens: undefined, max_completion_tokens: undefined, ...passed });
+  expect({ max_tokens, max_completion_tokens }).toEqual({ max_tokens: undefined, max_completion_tokens: undefined, ...forwarded });
 });
 
-describe('a streamed answer without a limit', () => {
+describe('a stream without a limit', () => {
   // About 5,000 tokens.
   const pieces = Array.from({ length: 500 }, () => ' word'.repeat(10));
 
@@ -161,42 +164,42 @@ describe('a streamed answer without a limit', () => {
       'token_exhausted',
       'Insufficient API key quota, the answer is not complete',
     ],
-  ])('ends in a clear error where the quota of %s does, and stops its provider', async (_, given, code, message) => {
-    const { url, upstream, settled } = await ready({ pieces, pauseMs: 1, usage: null }, given);
-    const answer = await readStream(`${url}${path}`, question, { ...headers, 'accept-language': 'en' });
-    expect(answer.done).toBe(true);
-    expect(answer.chunks.at(-1)).toEqual({
+  ])('ends with a clear error where the quota of %s does, and aborts the upstream', async (_, limits, code, message) => {
+    const { url, upstream, charged } = await setUp({ pieces, pauseMs: 1, usage: null }, limits);
+    const response = await readStream(`${url}${path}`, chatBody, { ...headers, 'accept-language': 'en' });
+    expect(response.done).toBe(true);
+    expect(response.chunks.at(-1)).toEqual({
       error: { message: expect.stringContaining(`${message} (request id: `), type: 'insufficient_quota', code },
     });
-    const words = answer.content.split(' word').length - 1;
-    expect(words).toBeGreaterThan(1_900);
-    expect(words).toBeLessThanOrEqual(2_000);
+    const text = response.content.split(' word').length - 1;
+    expect(text).toBeGreaterThan(1_900);
+    expect(text).toBeLessThanOrEqual(2_000);
     await expect.poll(() => upstream.aborted()).toBe(1);
-    expect(await settled()).toMatchObject({ used: 2_000 });
+    expect(await charged()).toMatchObject({ used: 2_000 });
   });
 
-  it('goes on beyond its first reservation, and costs what its provider counted', async () => {
-    const { url, upstream, settled, db } = await ready({ pieces, usage: tells(4_321) });
-    const answer = await readStream(`${url}${path}`, question, headers);
-    expect(answer.content).toBe(pieces.join(''));
+  it('continues beyond its first reservation and costs the reported usage', async () => {
+    const { url, upstream, charged, db } = await setUp({ pieces, usage: reportedUsage(4_321) });
+    const response = await readStream(`${url}${path}`, chatBody, headers);
+    expect(response.content).toBe(pieces.join(''));
     expect(upstream.aborted()).toBe(0);
-    expect(await settled()).toMatchObject({ used: 8 + 4_321 });
+    expect(await charged()).toMatchObject({ used: 8 + 4_321 });
     expect(await db.select().from(logs)).toMatchObject([{ completion_tokens: 4_321, content: expect.not.stringContaining('；') }]);
   });
 
-  it('costs what is left when its provider counts more than that', async () => {
-    const { url, settled, db } = await ready({ usage: tells(200_000) }, { me: { quota: 5_000 } });
-    expect(await readStream(`${url}${path}`, question, headers)).toMatchObject({ content: 'Hello world', done: true });
-    expect(await settled()).toMatchObject({ balance: 0, used: 5_000 });
-    const [line] = await db.select().from(logs);
-    expect(line).toMatchObject({ completion_tokens: 200_000, content: expect.stringMatching(/；额度已用完，另有 195008 没有收取$/) });
-    expect(JSON.parse(line?.other ?? '')).toMatchObject({ unpaid_quota: 195_008 });
+  it('costs the remaining balance when the reported usage exceeds it', async () => {
+    const { url, charged, db } = await setUp({ usage: reportedUsage(200_000) }, { me: { quota: 5_000 } });
+    expect(await readStream(`${url}${path}`, chatBody, headers)).toMatchObject({ content: 'Hello world', done: true });
+    expect(await charged()).toMatchObject({ balance: 0, used: 5_000 });
+    const [log] = await db.select().from(logs);
+    expect(log).toMatchObject({ completion_tokens: 200_000, content: expect.stringMatching(/；额度已用完，另有 195008 没有收取$/) });
+    expect(JSON.parse(log?.other ?? '')).toMatchObject({ unpaid_quota: 195_008 });
   });
 });
 
-it('a call that is alone is answered although it costs more than is left, and the next one is refused', async () => {
-  const { call, settled } = await ready({ usage: tells(700) }, { me: { quota: 500 } });
-  expect((await call('POST', path, question, headers)).status).toBe(200);
-  expect(await settled()).toMatchObject({ balance: 0, used: 500 });
-  expect(await call('POST', path, question, headers)).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
+it('completes a lone call that costs more than the balance, and rejects the next one', async () => {
+  const { call, charged } = await setUp({ usage: reportedUsage(700) }, { me: { quota: 500 } });
+  expect((await call('POST', path, chatBody, headers)).status).toBe(200);
+  expect(await charged()).toMatchObject({ balance: 0, used: 500 });
+  expect(await call('POST', path, chatBody, headers)).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
 });

@@ -1,8 +1,8 @@
 import { completionRatio } from '@console/shared/contract/completion-ratio';
 import { describe, expect, it } from 'vitest';
-import { type Price, priceDetails, quotaAfter, quotaBefore } from './price';
+import { type Price, priceDetails, quotaToCharge, quotaToReserve } from './price';
 
-const price = (over: Partial<Price> = {}): Price => ({
+const price = (overrides: Partial<Price> = {}): Price => ({
   fixed: undefined,
   model: 1.25,
   completion: 4,
@@ -10,7 +10,7 @@ const price = (over: Partial<Price> = {}): Price => ({
   audio: 40,
   group: 1,
   quotaPerUnit: 500_000,
-  ...over,
+  ...overrides,
 });
 const usage = (prompt_tokens: number, completion_tokens: number, cached_tokens = 0) => ({
   prompt_tokens,
@@ -19,7 +19,7 @@ const usage = (prompt_tokens: number, completion_tokens: number, cached_tokens =
   prompt_tokens_details: { cached_tokens },
 });
 
-describe('what a call costs', () => {
+describe('the price of a call', () => {
   it.each([
     ['by tokens', price(), usage(1000, 500), 3750],
     ['in a dearer group', price({ group: 2 }), usage(1000, 500), 7500],
@@ -32,8 +32,8 @@ describe('what a call costs', () => {
     ['a fixed price', price({ fixed: 0.1 }), usage(1, 1), 50_000],
     ['a fixed price in a dearer group', price({ fixed: 0.1, group: 1.5 }), usage(9999, 9999), 75_000],
     ['no fixed price without tokens', price({ fixed: 0.1 }), usage(0, 0), 0],
-  ])('%s', (_, given, used, expected) => {
-    expect(quotaAfter(given, used)).toBe(expected);
+  ])('%s', (_, input, usage, expected) => {
+    expect(quotaToCharge(input, usage)).toBe(expected);
   });
 
   it.each([
@@ -49,19 +49,19 @@ describe('what a call costs', () => {
     ['at least one unit for search results', price({ model: 0, quotaPerUnit: 100 }), usage(1000, 0), 300, 1],
     ['no search results without an answer', price(), usage(0, 0), 300, 0],
     ['a fixed price whatever was searched', price({ fixed: 0.1 }), usage(1000, 0), 300, 50_000],
-  ])('%s', (_, given, used, searched, expected) => {
-    expect(quotaAfter({ ...given, searched }, used)).toBe(expected);
+  ])('%s', (_, input, usage, searched, expected) => {
+    expect(quotaToCharge({ ...input, searched }, usage)).toBe(expected);
   });
 
-  it('is estimated before', () => {
-    expect(quotaBefore(price({ group: 2, searched: 300 }), { prompt: 501, completion: 0 })).toBe(1552);
-    expect(quotaBefore(price({ fixed: 0.04, searched: 300 }), { prompt: 501, completion: 0 })).toBe(20_000);
-    expect(quotaBefore(price({ group: 2 }), { prompt: 501, completion: 0 })).toBe(1252);
-    expect(quotaBefore(price(), { prompt: 100, completion: 50 })).toBe(375);
-    expect(quotaBefore(price({ fixed: 0.04 }), { prompt: 1_000_000, completion: 0 })).toBe(20_000);
+  it('is estimated for the reservation', () => {
+    expect(quotaToReserve(price({ group: 2, searched: 300 }), { prompt: 501, completion: 0 })).toBe(1552);
+    expect(quotaToReserve(price({ fixed: 0.04, searched: 300 }), { prompt: 501, completion: 0 })).toBe(20_000);
+    expect(quotaToReserve(price({ group: 2 }), { prompt: 501, completion: 0 })).toBe(1252);
+    expect(quotaToReserve(price(), { prompt: 100, completion: 50 })).toBe(375);
+    expect(quotaToReserve(price({ fixed: 0.04 }), { prompt: 1_000_000, completion: 0 })).toBe(20_000);
   });
 
-  it('is told in the log: ratios, or a price instead of them', () => {
+  it('is logged as ratios or as a fixed price', () => {
     expect(priceDetails(price(), usage(10, 10, 5))).toEqual({
       model_ratio: 1.25,
       group_ratio: 1,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 
 const edgeToken = 'edge';
 const from = (address: string) => ({ 'x-edge-token': edgeToken, 'x-forwarded-for': address });
 
-it('limits calls by key, with the wait in header and message', async () => {
-  const { call, seeded } = await calledGateway({ as: 'user', tokens: [{}, {}] }, { relayLimit: { requests: 2, seconds: 60 } });
+it('limits calls per key and reports the wait in header and message', async () => {
+  const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{}, {}] }, { relayLimit: { requests: 2, seconds: 60 } });
   const models = (index: number, suffix = '') =>
     call('GET', '/v1/models', undefined, { authorization: `Bearer sk-${seeded.tokens[index]?.key}${suffix}`, 'accept-language': 'en' });
   expect((await models(0)).status).toBe(200);
@@ -20,8 +20,8 @@ it('limits calls by key, with the wait in header and message', async () => {
   expect((await models(1)).status).toBe(200);
 });
 
-it('limits guessing by network, whatever keys are shown', async () => {
-  const { call } = await calledGateway({}, { relayLimit: { requests: 1, seconds: 60 }, edgeToken });
+it('limits key guessing per network', async () => {
+  const { call } = await startTestGateway({}, { relayLimit: { requests: 1, seconds: 60 }, edgeToken });
   const guess = (key: string, address: string) =>
     call('GET', '/v1/models', undefined, { authorization: `Bearer sk-${key}`, ...from(address) });
   for (let count = 0; count < 10; count += 1) {
@@ -31,8 +31,8 @@ it('limits guessing by network, whatever keys are shown', async () => {
   expect((await guess('another', '2001:db8:0:2::1')).status).toBe(401);
 });
 
-it('is on unless it is switched off', async () => {
-  const { settings } = await calledGateway({}, { env: { RATE_LIMIT_API: '', RATE_LIMIT_RELAY: '', RATE_LIMIT_CRITICAL: '' } });
+it('is enabled by default', async () => {
+  const { settings } = await startTestGateway({}, { env: { RATE_LIMIT_API: '', RATE_LIMIT_RELAY: '', RATE_LIMIT_CRITICAL: '' } });
   expect(settings).toMatchObject({
     criticalLimit: { requests: 20, seconds: 1200 },
     apiLimit: { requests: 360, seconds: 180 },
@@ -40,8 +40,8 @@ it('is on unless it is switched off', async () => {
   });
 });
 
-it('counts an IPv6 network as one caller of the console as well', async () => {
-  const { call } = await calledGateway({}, { apiLimit: { requests: 1, seconds: 60 }, edgeToken });
+it('counts an IPv6 network as one client', async () => {
+  const { call } = await startTestGateway({}, { apiLimit: { requests: 1, seconds: 60 }, edgeToken });
   const status = async (address: string) => (await call('GET', '/api/status', undefined, from(address))).status;
   expect(await status('2001:db8:0:1::1')).toBe(200);
   expect(await status('2001:db8:0:1::2')).toBe(429);

@@ -1,14 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { clientNetwork } from '../http/client-address';
-import { RelayFailure } from '../http/errors';
+import { RelayError } from '../http/errors';
 import { slidingWindow } from '../http/rate-limit';
 import { presentedKey } from './caller';
 
-/** Applications of many keys call from one network. */
+/** Many keys may share one network. */
 const keysPerNetwork = 10;
 
-/** Refuses calls with 429 and `Retry-After` beyond so many of one key, or ten times as many of one network. */
 export function relayRateLimit({ settings }: Pick<Gateway, 'settings'>): MiddlewareHandler<GatewayEnv> {
   const limit = settings.relayLimit;
   if (!limit) {
@@ -18,14 +17,14 @@ export function relayRateLimit({ settings }: Pick<Gateway, 'settings'>): Middlew
   const byKey = slidingWindow(limit);
   const waitOf = (c: Context) => {
     const key = presentedKey(c).key.slice(0, 64);
-    // An unknown key still counts: guessing is no faster than calling.
+    // Unknown keys count too, so that guessing is no faster than calling.
     return byNetwork(clientNetwork(c, settings.edgeToken) ?? '') || (key && byKey(key)) || 0;
   };
   return async (c, next) => {
     const seconds = waitOf(c);
     if (seconds > 0) {
       c.header('Retry-After', String(seconds));
-      throw new RelayFailure('relayTooFast', { status: 429, code: 'rate_limit_exceeded', values: { seconds } });
+      throw new RelayError('relayTooFast', { status: 429, code: 'rate_limit_exceeded', values: { seconds } });
     }
     await next();
   };

@@ -1,61 +1,59 @@
 import type { Gateway } from '../gateway';
-import { RelayFailure } from '../http/errors';
+import { RelayError } from '../http/errors';
 
-type Seen = { all: number[]; good: number[] };
+type UserRequests = { all: number[]; successful: number[] };
 
-/** Counts the calls of models, user by user. */
 export type RequestLimit = {
-  /** Counts a call. Throws 429 when the user has made too many, or too many successful ones. */
-  admit(userId: number): void;
-  /** Counts a call of a user as successful. */
-  succeed(userId: number): void;
+  /** @throws RelayError 429 when the user has made too many requests, or too many successful ones */
+  countRequest(userId: number): void;
+  countSuccess(userId: number): void;
 };
 
 const maxUsers = 10_000;
 
 /**
- * The limit that the site sets with its `ModelRequestRateLimit…` options, in a sliding window of this process. Zero as the number of all calls is no
- * limit; the number of successful ones always counts.
+ * A sliding window in this process, set by the `ModelRequestRateLimit…` options. 0 total requests means unlimited; successful ones always
+ * count.
  */
-export function requestLimit({ options }: Pick<Gateway, 'options'>, clock: () => number = Date.now): RequestLimit {
-  const users = new Map<number, Seen>();
+export function createRequestLimit({ options }: Pick<Gateway, 'options'>, clock: () => number = Date.now): RequestLimit {
+  const users = new Map<number, UserRequests>();
   const minutes = () => Math.max(1, options.number('ModelRequestRateLimitDurationMinutes'));
 
-  function seenOf(userId: number): Seen {
+  function seenOf(userId: number): UserRequests {
     const start = clock() - minutes() * 60_000;
-    const { all = [], good = [] } = users.get(userId) ?? {};
-    const seen = { all: all.filter((at) => at > start), good: good.filter((at) => at > start) };
-    // Set anew, so that the one who has not called for longest is dropped first.
+    const { all = [], successful = [] } = users.get(userId) ?? {};
+    const requests = { all: all.filter((at) => at > start), successful: successful.filter((at) => at > start) };
+    // Reinserting keeps the map ordered by last use, so that the least recent user is evicted first.
     users.delete(userId);
-    users.set(userId, seen);
+    users.set(userId, requests);
     for (const oldest of users.size > maxUsers ? users.keys() : []) {
       users.delete(oldest);
       break;
     }
-    return seen;
+    return requests;
   }
 
-  const refuse = (id: 'relayTooMany' | 'relayTooManyGood', count: number) =>
-    new RelayFailure(id, { status: 429, code: 'rate_limit_exceeded', values: { minutes: minutes(), count } });
+  const limitError = (id: 'relayTooMany' | 'relayTooManyGood', count: number) =>
+    new RelayError(id, { status: 429, code: 'rate_limit_exceeded', values: { minutes: minutes(), count } });
 
   return {
-    admit(userId) {
+    countRequest(userId) {
       if (!options.flag('ModelRequestRateLimitEnabled')) {
         return;
       }
-      const [most, mostGood] = [options.number('ModelRequestRateLimitCount'), options.number('ModelRequestRateLimitSuccessCount')];
-      const { all, good } = seenOf(userId);
-      if (good.length >= mostGood) {
-        throw refuse('relayTooManyGood', mostGood);
+      const [maxTotal, maxSuccessful] = [options.number('ModelRequestRateLimitCount'), options.number('ModelRequestRateLimitSuccessCount')];
+      const { all, successful } = seenOf(userId);
+      if (successful.length >= maxSuccessful) {
+        throw limitError('relayTooManyGood', maxSuccessful);
       }
-      if (most > 0 && all.length >= most) {
-        throw refuse('relayTooMany', most);
+      if (maxTotal > 0 && all.length >= maxTotal) {
+        throw limitError('relayTooMany', maxTotal);
       }
       all.push(clock());
     },
-    succeed(userId) {
+    countSuccess(userId) {
       if (options.flag('ModelRequestRateLimitEnabled')) {
-        seenOf(userId).good.push(clock());
+        seenOf(userId).successful.push(clock());
       }
     },
   };

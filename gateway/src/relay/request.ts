@@ -2,13 +2,12 @@ import type { ChatCompletionRequest } from '@console/shared/contract';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../http/body';
-import { RelayFailure } from '../http/errors';
+import { RelayError } from '../http/errors';
 import type { Endpoint } from './endpoints';
 
-// Embeddings of tokens are lists of up to 300,000 numbers.
+// Embedding inputs are lists of up to 300,000 tokens.
 const relayLimits = { values: 500_000, texts: 100_000, depth: 64 };
 
-/** The most answers that one call may ask for. */
 export const maxChoices = 128;
 
 const orNull = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
@@ -21,7 +20,7 @@ const conversation = z.looseObject({
   messages: z.array(message).check(z.minLength(1)),
   stream: orNull(z.boolean()),
   temperature: orNull(z.number()),
-  // Half of the largest 32-bit integer, as the other gateways have it.
+  // Half of the largest 32-bit integer, as in the other gateways.
   max_tokens: orNull(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
   max_completion_tokens: orNull(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
   n: orNull(z.int().check(z.minimum(1), z.maximum(maxChoices))),
@@ -29,41 +28,38 @@ const conversation = z.looseObject({
   reasoning_effort: orNull(z.string()),
 });
 
-/** A request whose body has been read but of which only model and group are checked yet. */
+/** Only model and group are validated yet. */
 export type RawRequest = { model: string; group: string; body: Record<string, unknown>; form?: FormData };
 
-/** A whole, checked request; fields that the gateway does not know are kept and passed on in `body`. */
+/** Unknown fields are kept in `body` and forwarded. */
 export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
   endpoint: Endpoint;
   stream: boolean;
-  /** Whether the client wants to see the usage in a stream. */
   includeUsage: boolean;
-  /** What each choice may be written with. */
+  /** Limit per choice. */
   maxTokens: number | undefined;
-  /** How many answers the prompt gets; 1 unless it says otherwise. */
   choices?: number;
   body: Record<string, unknown>;
-  /** What is sent instead of `body` where files are sent. */
+  /** Sent instead of `body` for file uploads. */
   form?: FormData;
-  /** Tokens that were given as such instead of as text. */
+  /** Number of tokens given as ids instead of text. */
   givenTokens?: number;
 };
 
-/** Reads the body. Throws 400 for what is no JSON object and for a missing model, unless there is one to use then. */
+/** @throws RelayError 400 for invalid JSON and for a missing model without a default */
 export async function readRequest(c: Context, usualModel = ''): Promise<RawRequest> {
   const parsed = header.safeParse(await readJson(c, relayLimits));
   if (!parsed.success) {
-    throw new RelayFailure('relayBody', { status: 400, code: 'unmarshal_request_failed' });
+    throw new RelayError('relayBody', { status: 400, code: 'unmarshal_request_failed' });
   }
-  const { model: asked, group, ...body } = parsed.data;
-  const model = asked || usualModel;
+  const { model: parsedRequest, group, ...body } = parsed.data;
+  const model = parsedRequest || usualModel;
   if (!model) {
-    throw new RelayFailure('relayModelRequired', { status: 400, code: 'model_required' });
+    throw new RelayError('relayModelRequired', { status: 400, code: 'model_required' });
   }
   return { model, group: group ?? '', body: { ...body, model } };
 }
 
-/** Checks the rest of the body. Throws 400 `invalid_text_request` naming the field. */
 export function checkRequest({ model, body }: RawRequest): RelayRequest {
   const parsed = conversation.safeParse(body);
   if (!parsed.success) {
@@ -82,7 +78,7 @@ export function checkRequest({ model, body }: RawRequest): RelayRequest {
   };
 }
 
-/** Of two limits only the newer field, which providers prefer: one that knows the other alone would write more than was reserved. */
+/** Keeps only the newer limit, which providers prefer: one that knows just the other could generate more than was reserved. */
 function withOneLimit({ max_tokens, max_completion_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...body,
@@ -90,6 +86,5 @@ function withOneLimit({ max_tokens, max_completion_tokens, ...body }: Record<str
   };
 }
 
-/** The failure for a field that is missing or wrong. */
 export const invalid = (field: string) =>
-  new RelayFailure('relayInvalidText', { status: 400, code: 'invalid_text_request', values: { field } });
+  new RelayError('relayInvalidText', { status: 400, code: 'invalid_text_request', values: { field } });

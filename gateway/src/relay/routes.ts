@@ -1,50 +1,49 @@
 import { type ModelRecord, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { requireRole } from '../auth/guard';
-import { enabledModels, listOf } from '../channels/abilities';
+import { requireRole } from '../auth/require-role';
+import { enabledModels, splitList } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { limitBody } from '../http/body';
-import { RelayFailure } from '../http/errors';
-import { admit } from './admit';
-import { type Caller, callerByKey, checkModelLimit } from './caller';
-import { complete } from './complete';
+import { RelayError } from '../http/errors';
+import { authorizeRequest } from './authorize-request';
+import { authenticateByKey, type Caller, checkModelLimit } from './caller';
 import { type Endpoint, endpoints } from './endpoints';
-import { readOther } from './other-requests';
+import { readNonChatRequest } from './non-chat-requests';
 import { relayRateLimit } from './rate-limit';
+import { relayRequest } from './relay-request';
 import { type RawRequest, readRequest } from './request';
-import { requestLimit } from './request-limit';
+import { createRequestLimit } from './request-limit';
 
-// Images and sound come inside the request. Nobody else waits behind the largest for a quarter of a second (bodies.bench.ts).
-const body = limitBody(40 * 1024 * 1024, () => new RelayFailure('bodyTooLarge', { status: 413 }));
+// Images and audio are embedded in the request; the largest delays others by less than a quarter of a second (bodies.bench.ts).
+const body = limitBody(40 * 1024 * 1024, () => new RelayError('bodyTooLarge', { status: 413 }));
 
-/** Asking models: from the playground with a session, from programs with a token key. */
 export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
-  const limit = requestLimit(gateway);
+  const limit = createRequestLimit(gateway);
 
   const byKey = (endpoint: Endpoint) => async (c: Context<GatewayEnv>) => {
-    const caller = await callerByKey(c, gateway, limit);
-    const raw = await (endpoint === 'chat/completions' ? readRequest(c) : readOther(c, endpoint));
+    const caller = await authenticateByKey(c, gateway, limit);
+    const raw = await (endpoint === 'chat/completions' ? readRequest(c) : readNonChatRequest(c, endpoint));
     checkModelLimit(caller, raw.model);
-    const answer = await complete(c, gateway, await admit(gateway, caller, endpoint, raw));
-    limit.succeed(caller.user.id);
-    return answer;
+    const response = await relayRequest(c, gateway, await authorizeRequest(gateway, caller, endpoint, raw));
+    limit.countSuccess(caller.user.id);
+    return response;
   };
 
   const app = new Hono<GatewayEnv>()
     .use('/v1/*', cors(), relayRateLimit(gateway))
     .post('/pg/chat/completions', body, requireRole(gateway, roles.user), async (c) => {
       if (c.var.signedInBy === 'accessToken') {
-        throw new RelayFailure('relaySessionOnly', { status: 400, code: 'access_token_not_supported' });
+        throw new RelayError('relaySessionOnly', { status: 400, code: 'access_token_not_supported' });
       }
       const raw = await readRequest(c);
       const caller = playgroundCaller(gateway, c.var.user, raw);
-      return await complete(c, gateway, await admit(gateway, caller, 'chat/completions', raw));
+      return await relayRequest(c, gateway, await authorizeRequest(gateway, caller, 'chat/completions', raw));
     })
     .get('/v1/models', async (c) => {
-      const { token, group } = await callerByKey(c, gateway);
-      const names = token.model_limits_enabled ? listOf(token.model_limits) : await enabledModels(gateway.db, [group]);
+      const { token, group } = await authenticateByKey(c, gateway);
+      const names = token.model_limits_enabled ? splitList(token.model_limits) : await enabledModels(gateway.db, [group]);
       const data = names.map((id): ModelRecord => ({ id, object: 'model', created: gateway.startedAt, owned_by: 'custom' }));
       return c.json({ success: true, object: 'list', data });
     });
@@ -57,7 +56,7 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
 function playgroundCaller(gateway: Gateway, user: Caller['user'], { group: asked }: RawRequest): Caller {
   const group = asked || user.group;
   if (group !== user.group && !Object.hasOwn(usableGroups(gateway, user.group), group)) {
-    throw new RelayFailure('groupNotUsable', { status: 403, code: 'group_not_allowed', values: { group } });
+    throw new RelayError('groupNotUsable', { status: 403, code: 'group_not_allowed', values: { group } });
   }
   return { user, token: undefined, tokenName: `playground-${group}`, group, channelId: undefined };
 }

@@ -8,7 +8,7 @@ describe('counting tokens', () => {
     ['hello world', 2],
     ['你好，世界', 3],
     ['<|endoftext|>', 7],
-  ])('%j has %i', async (text, count) => {
+  ])('counts %j as %i', async (text, count) => {
     expect(await countTokens(text)).toBe(count);
   });
 
@@ -19,14 +19,14 @@ describe('counting tokens', () => {
     ['spaces', ' '.repeat(100_000)],
     ['emoji', '🙂'.repeat(30_000)],
     ['megabytes', 'plain words go on and on '.repeat(200_000)],
-  ])('counts %s before the time limit of tests', async (_, text) => {
+  ])('counts %s within the time limit of tests', async (_, text) => {
     expect(await countTokens(text)).toBeGreaterThan(500);
   });
 
   it.each([
     ['one long text', ['plain words go on and on '.repeat(40_000)]],
     ['many short texts', Array.from({ length: 40_000 }, () => 'plain words go on and on ')],
-  ])('lets others be answered while it counts %s', async (_, texts) => {
+  ])('yields to other work while it counts %s', async (_, texts) => {
     await countTokens('loads the encoding');
     let isCounted = false;
     const counting = countPrompt(texts.map((content) => ({ role: 'user', content }))).then(() => {
@@ -40,13 +40,13 @@ describe('counting tokens', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('gives the text back whole, cut or not', async () => {
+  it('round-trips text, cut or not', async () => {
     for (const text of ['Short 🙂 text\n\n', `long ${'ab'.repeat(500)} ${'字'.repeat(500)}\t\n${' '.repeat(500)}end`]) {
       expect((await decode(await encode(text))).join('')).toBe(text);
     }
   });
 
-  it('adds what a conversation needs around its texts', async () => {
+  it('adds the overhead of a conversation', async () => {
     const image = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } };
     expect(await countPrompt([{ role: 'user', content: 'Hi' }])).toBe(8);
     expect(await countPrompt([{ role: 'user', content: [{ type: 'text', text: 'Hi' }, image] }])).toBe(9);

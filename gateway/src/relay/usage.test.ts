@@ -1,14 +1,14 @@
 import type { LogOther } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { readStream } from '../../testing/read-stream';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream, type UpstreamScript } from '../../testing/test-upstream';
 import { logs } from '../db/schema';
 import { audioRatio } from './audio-ratio';
 import { readUsage } from './read-usage';
-import { withUsualUsage } from './upstream/usage';
+import { normalizeUsage } from './upstream/usage';
 
-describe('what an upstream says it counted', () => {
+describe('reported usage', () => {
   const plain = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
   it.each([
     [undefined, undefined],
@@ -36,17 +36,17 @@ describe('what an upstream says it counted', () => {
       { ...plain, prompt_tokens_details: { cached_tokens: 4, audio_tokens: 9 }, completion_tokens_details: { audio_tokens: 9 } },
       { ...plain, prompt_tokens_details: { cached_tokens: 4, audio_tokens: 6 }, completion_tokens_details: { audio_tokens: 5 } },
     ],
-  ])('%j is read as %j', (usage, expected) => {
+  ])('parses %j as %j', (usage, expected) => {
     expect(readUsage(usage)).toEqual(expected);
   });
 
-  it('is found where Moonshot has it, and holds what xAI leaves out', () => {
+  it('supports Moonshot’s location and completes xAI’s counts', () => {
     const inChoice = { choices: [{ index: 0, usage: plain }] };
-    expect(withUsualUsage(25, inChoice)).toEqual({ ...inChoice, usage: plain });
-    expect(withUsualUsage(1, inChoice)).toBe(inChoice);
-    expect(withUsualUsage(25, { choices: [null] })).toEqual({ choices: [null] });
+    expect(normalizeUsage(25, inChoice)).toEqual({ ...inChoice, usage: plain });
+    expect(normalizeUsage(1, inChoice)).toBe(inChoice);
+    expect(normalizeUsage(25, { choices: [null] })).toEqual({ choices: [null] });
     const thought = { usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 40 } };
-    expect(withUsualUsage(48, thought)).toEqual({ usage: { ...thought.usage, completion_tokens: 30 } });
+    expect(normalizeUsage(48, thought)).toEqual({ usage: { ...thought.usage, completion_tokens: 30 } });
   });
 });
 
@@ -57,27 +57,27 @@ it.each([
   ['gpt-4o-realtime-preview', 20],
   ['gpt-4o-realtime-preview-2024-12-17', 8],
   ['gpt-4o-mini-realtime-preview', 16.7],
-])('sound of %s costs %d times as much as text', (model, ratio) => {
+])('prices audio of %s at %d times the text price', (model, ratio) => {
   expect(audioRatio(model)).toBeCloseTo(ratio, 1);
 });
 
 describe('a chat is charged', () => {
   const model = 'gpt-4o-audio-preview';
-  const asked = async (script: UpstreamScript, { type = 1, stream = false, more = {} } = {}) => {
+  const requested = async (script: UpstreamScript, { type = 1, stream = false, more: overrides = {} } = {}) => {
     const upstream = await testUpstream(script);
     const options = { ModelRatio: JSON.stringify({ [model]: 1 }), CompletionRatio: '{}' };
-    const gateway = await calledGateway({ as: 'user', options, channels: [{ type, models: model, base_url: upstream.url }] });
-    const question = { model, messages: [{ role: 'user', content: 'Hi' }], ...more };
+    const gateway = await startTestGateway({ as: 'user', options, channels: [{ type, models: model, base_url: upstream.url }] });
+    const chatBody = { model, messages: [{ role: 'user', content: 'Hi' }], ...overrides };
     const headers = await gateway.headersOf(2);
-    const streamed = stream ? await readStream(`${gateway.url}/pg/chat/completions`, question, headers) : undefined;
+    const streamed = stream ? await readStream(`${gateway.url}/pg/chat/completions`, chatBody, headers) : undefined;
     if (!stream) {
-      expect((await gateway.call('POST', '/pg/chat/completions', question)).status).toBe(200);
+      expect((await gateway.call('POST', '/pg/chat/completions', chatBody)).status).toBe(200);
     }
-    const [line] = await gateway.db.select().from(logs);
-    return { line, other: JSON.parse(line?.other ?? '{}') as LogOther, streamed };
+    const [log] = await gateway.db.select().from(logs);
+    return { log, other: JSON.parse(log?.other ?? '{}') as LogOther, streamed };
   };
 
-  it('for sound by its own ratios', async () => {
+  it('for audio by its own ratios', async () => {
     const usage = {
       prompt_tokens: 100,
       completion_tokens: 50,
@@ -85,8 +85,8 @@ describe('a chat is charged', () => {
       prompt_tokens_details: { audio_tokens: 60 },
       completion_tokens_details: { audio_tokens: 30 },
     };
-    const { line, other } = await asked({ usage });
-    expect(line?.quota).toBe(40 + 20 * 4 + 60 * 40 + 30 * 40 * 2);
+    const { log, other } = await requested({ usage });
+    expect(log?.quota).toBe(40 + 20 * 4 + 60 * 40 + 30 * 40 * 2);
     expect(other).toMatchObject({
       audio: true,
       audio_input: 60,
@@ -98,7 +98,7 @@ describe('a chat is charged', () => {
     });
   });
 
-  it.each([true, false])('for thoughts and calls of tools when its upstream does not count, streamed: %s', async (stream) => {
+  it.each([true, false])('for reasoning and tool calls when no usage is reported (streaming: %s)', async (stream) => {
     const produced = { reasoning_content: 'hello', tool_calls: [{ function: { name: 'hello', arguments: ' world' } }] };
     const script = stream
       ? { events: [{ choices: [{ index: 0, delta: produced }] }, { choices: [{ index: 1, delta: { content: 'hello' } }] }] }
@@ -110,26 +110,26 @@ describe('a chat is charged', () => {
             ],
           },
         };
-    const { line } = await asked(script, { stream });
+    const { log } = await requested(script, { stream });
     // One for each hello and the world; streamed, as a whole it is the same text.
-    expect(line?.prompt_tokens).toBe(8);
-    expect(line?.completion_tokens).toBeGreaterThanOrEqual(3);
-    expect(line?.completion_tokens).toBeLessThanOrEqual(5);
+    expect(log?.prompt_tokens).toBe(8);
+    expect(log?.completion_tokens).toBeGreaterThanOrEqual(3);
+    expect(log?.completion_tokens).toBeLessThanOrEqual(5);
   });
 
-  it('by the usage that stands in a choice', async () => {
+  it('by the usage inside a choice', async () => {
     const usage = { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 };
     const events = [
       { choices: [{ index: 0, delta: { content: 'a' } }] },
       { choices: [{ index: 0, delta: {}, finish_reason: 'stop', usage }] },
     ];
-    const { line } = await asked({ events }, { type: 25, stream: true });
-    expect(line).toMatchObject({ prompt_tokens: 3, completion_tokens: 4 });
+    const { log } = await requested({ events }, { type: 25, stream: true });
+    expect(log).toMatchObject({ prompt_tokens: 3, completion_tokens: 4 });
   });
 
-  it('and tells who wants to know, though its upstream did not', async () => {
-    const more = { stream_options: { include_usage: true } };
-    const { streamed } = await asked({ usage: null }, { stream: true, more });
+  it('and includes usage on request though the upstream did not', async () => {
+    const overrides = { stream_options: { include_usage: true } };
+    const { streamed } = await requested({ usage: null }, { stream: true, more: overrides });
     expect(streamed?.chunks.at(-1)).toMatchObject({ choices: [], usage: { prompt_tokens: 8, completion_tokens: 2, total_tokens: 10 } });
     expect(streamed?.done).toBe(true);
   });

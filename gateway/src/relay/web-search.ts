@@ -1,57 +1,53 @@
 import { createHash } from 'node:crypto';
 import type { ChatMessage } from '@console/shared/contract';
-import { reachOf } from '../channels/reach';
+import { upstreamPolicy } from '../channels/upstream-policy';
 import type { SearchEngineRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
-import { type FoundPage, findPages } from '../search-engines/ask';
-import { enabledEngines, enginesInTurn, isFor } from '../search-engines/enabled';
-import { openApiKey } from '../search-engines/key';
-import type { AdmittedCall } from './answered';
-import { textOf } from './messages';
-import { withPrompts } from './prepare';
+import { ConsoleError } from '../http/errors';
+import { openApiKey } from '../search-engines/api-key';
+import { enabledEngines, orderEngines, servesRequest } from '../search-engines/enabled';
+import { type FoundPage, findPages } from '../search-engines/find-pages';
+import type { AuthorizedCall } from './call-types';
+import { messageText } from './message-text';
+import { withPrompts } from './prepare-chat';
 import { countTokens } from './tokenizer';
 
-/** How the search for a call ended; `unavailable` when no engine is for its model and group. */
+/** `unavailable` when no engine serves the model and group. */
 export type SearchOutcome = 'found' | 'nothing' | 'failed' | 'unavailable';
 
-/** A call, and how its search ended; undefined when the gateway had nothing to search. */
-export type SearchedCall = { call: AdmittedCall; outcome: SearchOutcome | undefined };
+export type SearchedCall = { call: AuthorizedCall; outcome: SearchOutcome | undefined };
 
 // The shortest limit of the engines, which count words and characters differently.
 const queryLength = 200;
 const snippetLength = 500;
 const addressLength = 1_000;
 
-/**
- * Searches the web for a chat that asks for it, and gives the model what was found. Without an engine for the model the field is its
- * upstream's to understand; the playground only sends it where an engine is enabled.
- */
-export async function searchWeb(gateway: Gateway, call: AdmittedCall, stop: AbortSignal): Promise<SearchedCall> {
+/** Adds search results to a chat that asks for them. Without an engine for the model, the field is left to the upstream. */
+export async function searchWeb(gateway: Gateway, call: AuthorizedCall, signal: AbortSignal): Promise<SearchedCall> {
   const { caller, request } = call;
-  const { web_search_options: asked, ...body } = request.body;
-  if (request.endpoint !== 'chat/completions' || typeof asked !== 'object' || asked === null) {
+  const { web_search_options: question, ...body } = request.body;
+  if (request.endpoint !== 'chat/completions' || typeof question !== 'object' || question === null) {
     return { call, outcome: undefined };
   }
   const enabled = await enabledEngines(gateway);
-  const engines = enabled.filter((engine) => isFor(engine, request.model, caller.group));
+  const engines = enabled.filter((engine) => servesRequest(engine, request.model, caller.group));
   if (engines.length === 0 && (enabled.length === 0 || caller.token !== undefined)) {
     return { call, outcome: undefined };
   }
-  const plain = { ...call, request: { ...request, body } };
+  const plainText = { ...call, request: { ...request, body } };
   if (engines.length === 0) {
-    return { call: plain, outcome: 'unavailable' };
+    return { call: plainText, outcome: 'unavailable' };
   }
-  const query = queryOf(request.messages);
-  const found = query === '' ? [] : await firstAnswer(gateway, engines, query, stop);
+  const query = readQuery(request.messages);
+  const found = query === '' ? [] : await firstResult(gateway, engines, query, signal);
   if (found === undefined || found.length === 0) {
-    return { call: plain, outcome: found ? 'nothing' : 'failed' };
+    return { call: plainText, outcome: found ? 'nothing' : 'failed' };
   }
-  const content = quoted(query, found);
+  const content = quotePages(query, found);
   return {
     call: {
-      ...plain,
-      request: { ...plain.request, messages: withPrompts(request.messages, [{ id: 0, content, position: 'append' }]) },
+      ...plainText,
+      request: { ...plainText.request, messages: withPrompts(request.messages, [{ id: 0, content, position: 'append' }]) },
       price: { ...call.price, searched: await countTokens(content) },
       sources: found.map(({ title, url }) => ({ type: 'url_citation', url_citation: { url, title, start_index: 0, end_index: 0 } })),
     },
@@ -59,26 +55,25 @@ export async function searchWeb(gateway: Gateway, call: AdmittedCall, stop: Abor
   };
 }
 
-/** What the first engine that answers has found; undefined when none does. */
-async function firstAnswer(
+async function firstResult(
   gateway: Gateway,
   engines: SearchEngineRow[],
   query: string,
-  stop: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FoundPage[] | undefined> {
-  for (const engine of enginesInTurn(engines)) {
+  for (const engine of orderEngines(engines)) {
     try {
       const opened = { ...engine, api_key: openApiKey(gateway.vault, engine.api_key) };
-      const pages = await findPages(gateway, opened, query, { reach: reachOf(gateway, engine.base_url_role), stop });
+      const pages = await findPages(gateway, opened, query, { policy: upstreamPolicy(gateway, engine.base_url_role), stop: signal });
       return pages
         .filter(({ url }) => url.length <= addressLength)
         .slice(0, engine.max_results)
         .map(({ title, url, snippet }) => ({ url, title: quotable(title), snippet: quotable(snippet) }));
     } catch (error) {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof ConsoleError)) {
         throw error;
       }
-      if (stop.aborted) {
+      if (signal.aborted) {
         return undefined;
       }
       gateway.log('search-failed', { engine: engine.id, reason: error.id });
@@ -87,22 +82,20 @@ async function firstAnswer(
   return undefined;
 }
 
-/** The last question, as far as engines take it. */
-function queryOf(messages: ChatMessage[]): string {
+function readQuery(messages: ChatMessage[]): string {
   const last = messages.findLast(({ role }) => role === 'user');
-  return last ? onOneLine(textOf(last).slice(0, queryLength)) : '';
+  return last ? onOneLine(messageText(last).slice(0, queryLength)) : '';
 }
 
-/** Text without line ends and signs that cannot be seen. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
 
-// Some engines mark the words that they found.
+// Some engines highlight matches.
 const withoutTags = (text: string): string => text.replaceAll(/<\/?[a-z][^<>]*>/gi, '');
 
 const quotable = (text: string): string => onOneLine(withoutTags(text.slice(0, 4 * snippetLength)).slice(0, snippetLength));
 
-/** Pages as quotes that a model is not to obey. A page cannot hold the line that ends them, which comes from what all of them say. */
-function quoted(query: string, pages: FoundPage[]): string {
+/** Quotes pages as untrusted content. The end marker is derived from the content, so that no page can contain it. */
+function quotePages(query: string, pages: FoundPage[]): string {
   const quotes = pages.map(({ title, url, snippet }, index) => [`[${index + 1}] ${title}`.trim(), url, snippet].filter(Boolean).join('\n'));
   const line = `=== web pages ${createHash('sha256').update(quotes.join('\n\n')).digest('hex').slice(0, 16)} ===`;
   const introduction = [

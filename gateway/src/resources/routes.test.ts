@@ -1,7 +1,7 @@
 import type { ModelDefaultRecord, PageRecord, SystemPromptRecord } from '@console/shared/contract';
 import { roles } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { systemPrompts } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
@@ -14,19 +14,19 @@ const past = 1_600_000_000;
 
 /** A gateway with prompts of these names. */
 async function withPrompts(...prompts: (Partial<SystemPromptRecord> & { name: string })[]) {
-  const gateway = await calledGateway({ as: 'admin' });
-  const made: SystemPromptRecord[] = [];
+  const gateway = await startTestGateway({ as: 'admin' });
+  const created: SystemPromptRecord[] = [];
   for (const prompt of prompts) {
-    made.push((await gateway.call<One>('POST', path, { content: 'Be brief', ...prompt })).body.data);
+    created.push((await gateway.call<One>('POST', path, { content: 'Be brief', ...prompt })).body.data);
   }
-  return { ...gateway, made };
+  return { ...gateway, made: created };
 }
 
 describe('a resource', () => {
-  it('is made with what is given and what is usual', async () => {
-    const { call } = await calledGateway({ as: 'admin' });
-    const given = { name: ' Polite ', content: '# Be polite', models: ['gpt-4o', 'gpt-4o', ' claude-* '], groups: ['vip'], priority: 5 };
-    const { body } = await call<One>('POST', `${path}/`, { ...given, id: 99, created_time: 1 });
+  it('is created with the given fields and defaults', async () => {
+    const { call } = await startTestGateway({ as: 'admin' });
+    const input = { name: ' Polite ', content: '# Be polite', models: ['gpt-4o', 'gpt-4o', ' claude-* '], groups: ['vip'], priority: 5 };
+    const { body } = await call<One>('POST', `${path}/`, { ...input, id: 99, created_time: 1 });
     expect(body.data).toEqual({
       id: 1,
       name: 'Polite',
@@ -45,7 +45,7 @@ describe('a resource', () => {
     expect((await call<One>('GET', `${path}/1`)).body.data).toEqual(body.data);
   });
 
-  it('is listed from page 1, newest first', async () => {
+  it('is listed as 1-based pages, newest first', async () => {
     const { call } = await withPrompts({ name: 'a' }, { name: 'b' }, { name: 'c' });
     const { data } = (await call<Listed>('GET', `${path}/?p=1&page_size=2`)).body;
     expect(data).toMatchObject({ total: 3, page: 1, page_size: 2 });
@@ -67,12 +67,12 @@ describe('a resource', () => {
     expect(data.total).toBe(expected.length);
   });
 
-  it('is edited in what is given, and in nothing else', async () => {
-    const { call, db, made } = await withPrompts({ name: 'one', models: ['gpt-*'], priority: 3 });
+  it('updates only the given fields', async () => {
+    const { call, db, made: created } = await withPrompts({ name: 'one', models: ['gpt-*'], priority: 3 });
     await db.update(systemPrompts).set({ created_time: past, updated_time: past });
     const { body } = await call<One>('PUT', path, { id: 1, content: 'Be long', models: [], created_time: 5 });
     expect(body.data).toEqual({
-      ...made[0],
+      ...created[0],
       content: 'Be long',
       models: [],
       created_time: past,
@@ -93,7 +93,7 @@ describe('a resource', () => {
     }
   });
 
-  it('is gone once deleted', async () => {
+  it('is removed when deleted', async () => {
     const { call } = await withPrompts({ name: 'one' });
     expect((await call('DELETE', `${path}/1/`)).body).toEqual({ success: true, message: '' });
     expect((await call('DELETE', `${path}/1`)).body).toEqual(missing);
@@ -103,7 +103,7 @@ describe('a resource', () => {
     expect((await call<One>('POST', path, { name: 'one', content: 'again' })).body.data.id).toBe(2);
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const { call } = await withPrompts({ name: 'one' }, { name: 'two' });
     const taken = { success: false, message: catalogue.nameInUse.zh, field: 'name' };
     expect((await call('POST', path, { name: ' one ', content: 'x' })).body).toEqual(taken);
@@ -133,21 +133,21 @@ describe('fields of system prompts', () => {
     [{ models: Array.from({ length: 201 }, (_, index) => `m${index}`) }, rule('models', 'max 200')],
     [{ groups: ['nobody'] }, catalogue.groupUnknown.zh.replace('{group}', 'nobody')],
     [{ groups: ['constructor'] }, catalogue.groupUnknown.zh.replace('{group}', 'constructor')],
-  ])('cannot be %j, neither when made nor when edited', async (fields, message) => {
-    const { call, db, made } = await withPrompts({ name: '字'.repeat(50) });
+  ])('reject %j on create and update', async (fields, message) => {
+    const { call, db, made: created } = await withPrompts({ name: '字'.repeat(50) });
     expect((await call('POST', path, { name: 'new', content: 'x', ...fields })).body).toMatchObject({ success: false, message });
     expect((await call('PUT', path, { id: 1, ...fields })).body).toMatchObject({ success: false, message });
-    expect(await db.select().from(systemPrompts)).toEqual(made);
+    expect(await db.select().from(systemPrompts)).toEqual(created);
   });
 
-  it('keep a group that the site has no more', async () => {
+  it('keep a removed group', async () => {
     const { call, options } = await withPrompts({ name: 'one', groups: ['vip'] });
     await options.set('GroupRatio', '{"default":1}');
     expect((await call('PUT', path, { id: 1, groups: ['vip'], content: 'new' })).body.success).toBe(true);
     expect((await call('PUT', path, { id: 1, groups: ['vip', 'svip'] })).body.success).toBe(false);
   });
 
-  it('keep a prompt that defaults of a model use', async () => {
+  it('cannot be deleted while model defaults refer to them', async () => {
     const { call } = await withPrompts({ name: 'one' });
     const { data } = (await call<{ data: ModelDefaultRecord }>('POST', '/api/model_defaults', { model: 'gpt-*', system_prompt_id: 1 }))
       .body;
@@ -161,10 +161,10 @@ describe('fields of system prompts', () => {
 });
 
 describe.each(['/api/system_prompts', '/api/model_defaults', '/api/search_engines'])('%s', (resource) => {
-  it('is for administrators only', async () => {
-    const { call, callAs, seeded } = await calledGateway({ as: 'user', users: [{ role: roles.admin }] });
+  it('requires an administrator', async () => {
+    const { call, callAs, seeded } = await startTestGateway({ as: 'user', users: [{ role: roles.admin }] });
     const body = { name: 'x', content: 'x', model: 'x', type: 'searxng', base_url: 'http://x', id: 1 };
-    for (const [method, more] of [
+    for (const [method, overrides] of [
       ['GET', ''],
       ['GET', '/search'],
       ['GET', '/1'],
@@ -173,8 +173,11 @@ describe.each(['/api/system_prompts', '/api/model_defaults', '/api/search_engine
       ['DELETE', '/1'],
     ] as const) {
       const sent = method === 'POST' || method === 'PUT' ? body : undefined;
-      expect((await call(method, `${resource}${more}`, sent, { cookie: '' })).status).toBe(401);
-      expect((await call(method, `${resource}${more}`, sent)).body).toEqual({ success: false, message: catalogue.permissionDenied.zh });
+      expect((await call(method, `${resource}${overrides}`, sent, { cookie: '' })).status).toBe(401);
+      expect((await call(method, `${resource}${overrides}`, sent)).body).toEqual({
+        success: false,
+        message: catalogue.permissionDenied.zh,
+      });
     }
     const admin = await callAs(seeded.users[0]?.id ?? 0);
     expect((await admin('POST', resource, body)).body.success).toBe(true);

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
@@ -13,7 +13,6 @@ import { resourceRows } from './rows';
 const idBody = z.looseObject({ id: z.int() });
 const statusBody = z.object({ id: z.int(), status: z.int() });
 
-/** The calls of one resource: a list from page 1, search, one by id, making, editing, switching (`?status_only=true`), deleting. */
 export function resourceRoutes<Table extends ResourceTable, Body extends object>(
   gateway: Gateway,
   resource: Resource<Table, Body>,

@@ -1,28 +1,27 @@
 import { type PageRecord, resourceStatus } from '@console/shared/contract';
 import { count, desc, eq, or, type SQL } from 'drizzle-orm';
 import { now } from '../clock';
-import { isDuplicate } from '../db/constraint';
+import type { Database } from '../db/database';
+import { isDuplicate } from '../db/is-duplicate';
 import { contains } from '../db/like';
-import type { Database } from '../db/open';
-import { fieldRefusal, Refusal } from '../http/errors';
+import { ConsoleError, fieldError } from '../http/errors';
 import type { Paging } from '../http/query';
 import type { Resource, ResourceRow, ResourceTable } from './resource';
 
-/** Reads and writes the rows of one resource. Throws `recordNotFound` for an id that is not there. */
 export function resourceRows<Table extends ResourceTable, Body extends object>(
   db: Database,
-  { table: known, searched, toFields, byWriter, toRecord, unique, beforeDelete }: Resource<Table, Body>,
+  { table: definition, searched, toFields, byWriter, toRecord, unique, beforeDelete }: Resource<Table, Body>,
 ) {
   type Row = ResourceRow<Table>;
-  // The types of queries cannot be told for a table that is not known yet; what `Resource` says of its rows holds for all of them.
-  const table: ResourceTable = known;
+  // Drizzle cannot infer the types of a generic table; `Resource` guarantees them.
+  const table: ResourceTable = definition;
 
   const one = async (rows: Promise<unknown[]>): Promise<Row> => {
     const [row] = await rows.catch((error: unknown) => {
-      throw isDuplicate(error) ? fieldRefusal(unique.field, unique.taken) : error;
+      throw isDuplicate(error) ? fieldError(unique.field, unique.taken) : error;
     });
     if (!row) {
-      throw new Refusal('recordNotFound');
+      throw new ConsoleError('recordNotFound');
     }
     return row as Row;
   };
@@ -40,7 +39,6 @@ export function resourceRows<Table extends ResourceTable, Body extends object>(
   return {
     get,
 
-    /** Rows that hold the keyword or whose id it is, newest first. */
     async list(keyword: string, { page, pageSize, offset }: Paging): Promise<PageRecord<object>> {
       const byId: SQL[] = /^\d{1,15}$/.test(keyword) ? [eq(table.id, Number(keyword))] : [];
       const where = keyword ? or(...searched.map((column) => contains(column, keyword)), ...byId) : undefined;
@@ -51,29 +49,28 @@ export function resourceRows<Table extends ResourceTable, Body extends object>(
       return { items: rows.map((row) => toRecord(row as Row)), total: total?.count ?? 0, page, page_size: pageSize };
     },
 
-    async create(given: Body, role: number): Promise<Row> {
-      const fields = await toFields(given, undefined);
+    async create(input: Body, role: number): Promise<Row> {
+      const fields = await toFields(input, undefined);
       const time = now();
       return await one(
         db
           .insert(table)
-          .values({ ...fields, ...byWriter?.(given, undefined, role), created_time: time, updated_time: time })
+          .values({ ...fields, ...byWriter?.(input, undefined, role), created_time: time, updated_time: time })
           .returning()
           .execute(),
       );
     },
 
-    /** Writes the fields that are given, and no other. */
-    async edit(id: number, given: Body, role: number): Promise<Row> {
+    async edit(id: number, input: Body, role: number): Promise<Row> {
       const before = await get(id);
-      const fields = await toFields(given, before);
-      const changed = Object.entries(fields).filter(([name]) => Object.hasOwn(given, name));
-      return await write(id, { ...Object.fromEntries(changed), ...byWriter?.(given, before, role) });
+      const fields = await toFields(input, before);
+      const changed = Object.entries(fields).filter(([name]) => Object.hasOwn(input, name));
+      return await write(id, { ...Object.fromEntries(changed), ...byWriter?.(input, before, role) });
     },
 
     async setStatus(id: number, status: number): Promise<Row> {
       if (status !== resourceStatus.enabled && status !== resourceStatus.disabled) {
-        throw fieldRefusal('status', 'invalidParameter');
+        throw fieldError('status', 'invalidParameter');
       }
       return await write(id, { status });
     },

@@ -1,32 +1,29 @@
 import { resourceStatus } from '@console/shared/contract';
 import { asc, eq } from 'drizzle-orm';
-import { choose } from '../channels/choose';
+import { selectChannel } from '../channels/select-channel';
 import { type SearchEngineRow, searchEngines } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { matchesModel } from '../resources/fields';
 
 type Store = Pick<Gateway, 'db'>;
 
-/** Whether a search engine is enabled, for whichever models and groups. */
 export async function hasSearchEngine({ db }: Store): Promise<boolean> {
   const [engine] = await db.select({ id: searchEngines.id }).from(searchEngines).where(isEnabled).limit(1);
   return engine !== undefined;
 }
 
-/** All enabled search engines. */
 export const enabledEngines = async ({ db }: Store): Promise<SearchEngineRow[]> =>
   await db.select().from(searchEngines).where(isEnabled).orderBy(asc(searchEngines.id));
 
 const isEnabled = eq(searchEngines.status, resourceStatus.enabled);
 
-/** Whether an engine is for a model in a group. */
-export const isFor = ({ models, groups }: SearchEngineRow, model: string, group: string): boolean =>
+export const servesRequest = ({ models, groups }: SearchEngineRow, model: string, group: string): boolean =>
   (groups.length === 0 || groups.includes(group)) && (models.length === 0 || models.some((pattern) => matchesModel(pattern, model)));
 
-/** The engines to ask one after the other, by priority and weight as channels are: one, and another one should it fail. */
-export function enginesInTurn(engines: SearchEngineRow[]): SearchEngineRow[] {
+/** At most two, by priority and weight as channels are: one, and a fallback. */
+export function orderEngines(engines: SearchEngineRow[]): SearchEngineRow[] {
   const candidates = engines.map(({ id, priority, weight }) => ({ channel_id: id, priority, weight }));
-  const first = choose(candidates, 0);
-  const second = choose(candidates, 1, { tried: first === undefined ? [] : [first] });
+  const first = selectChannel(candidates, 0);
+  const second = selectChannel(candidates, 1, { tried: first === undefined ? [] : [first] });
   return [first, second === first ? undefined : second].flatMap((id) => engines.find((engine) => engine.id === id) ?? []);
 }

@@ -1,34 +1,34 @@
 import { roles, type SearchEngineRecord, type SearchTestRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { testSearchEngine } from '../../testing/providers/search-engine';
 import type { Misbehaviour } from '../../testing/providers/server';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { searchEngines } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
-import { openApiKey } from './key';
+import { openApiKey } from './api-key';
 
 type One = { success: boolean; message: string; data: SearchEngineRecord };
 type Tested = { success: boolean; message: string; data: SearchTestRecord };
 
 const path = '/api/search_engines';
 const rule = (field: string, text: string) => catalogue.invalidInput.zh.replace('{field}', field).replace('{rule}', text);
-async function keyOf({ db, vault }: Pick<Awaited<ReturnType<typeof calledGateway>>, 'db' | 'vault'>) {
+async function getKey({ db, vault }: Pick<Awaited<ReturnType<typeof startTestGateway>>, 'db' | 'vault'>) {
   const [row] = await db.select().from(searchEngines);
   return row && openApiKey(vault, row.api_key);
 }
 
 describe('search engines', () => {
-  it('take a key and never tell it', async () => {
-    const gateway = await calledGateway({ as: 'admin' });
+  it('accept a key and never return it', async () => {
+    const gateway = await startTestGateway({ as: 'admin' });
     const { call } = gateway;
-    const made = await call<One>('POST', path, {
+    const created = await call<One>('POST', path, {
       name: 'Tavily',
       type: 'tavily',
       api_key: ' very-secret ',
       models: ['gpt-*'],
       groups: ['vip'],
     });
-    expect(made.body.data).toEqual({
+    expect(created.body.data).toEqual({
       id: 1,
       name: 'Tavily',
       type: 'tavily',
@@ -45,36 +45,36 @@ describe('search engines', () => {
       created_time: expect.any(Number),
       updated_time: expect.any(Number),
     });
-    const answers = [
-      made,
+    const responses = [
+      created,
       await call('GET', `${path}/1`),
       await call('GET', path),
       await call('GET', `${path}/search?keyword=tavily`),
       await call('PUT', path, { id: 1, max_results: 3 }),
       await call('PUT', `${path}?status_only=true`, { id: 1, status: 2 }),
     ];
-    for (const { body } of answers) {
+    for (const { body } of responses) {
       expect(body.success).toBe(true);
       expect(JSON.stringify(body)).toContain('"api_key_set":true');
       expect(JSON.stringify(body)).not.toMatch(/very-secret|"api_key"/);
     }
-    expect(await keyOf(gateway)).toBe('very-secret');
+    expect(await getKey(gateway)).toBe('very-secret');
     // Nobody finds out a key by looking for its parts.
     expect((await call('GET', `${path}/search?keyword=very`)).body.data).toMatchObject({ total: 0 });
   });
 
-  it('keep their key when it is sent blank, and forget it for null', async () => {
-    const gateway = await calledGateway({ as: 'admin', searchEngines: [{ name: 'one', api_key: 'old' }] });
+  it('keep their key for a blank one and remove it for null', async () => {
+    const gateway = await startTestGateway({ as: 'admin', searchEngines: [{ name: 'one', api_key: 'old' }] });
     await gateway.call('PUT', path, { id: 1, api_key: '  ', name: 'two' });
-    expect(await keyOf(gateway)).toBe('old');
+    expect(await getKey(gateway)).toBe('old');
     await gateway.call('PUT', path, { id: 1, api_key: 'new' });
-    expect(await keyOf(gateway)).toBe('new');
+    expect(await getKey(gateway)).toBe('new');
     expect((await gateway.call<One>('PUT', path, { id: 1, api_key: null })).body.data).toMatchObject({ name: 'two', api_key_set: false });
-    expect(await keyOf(gateway)).toBe('');
+    expect(await getKey(gateway)).toBe('');
   });
 
-  it('are reached by the rights of whoever set their address', async () => {
-    const gateway = await calledGateway({ as: 'admin' });
+  it('use the network policy of the role that set the address', async () => {
+    const gateway = await startTestGateway({ as: 'admin' });
     const asRoot = await gateway.callAs(1);
     const role = async () => (await gateway.db.select().from(searchEngines))[0]?.base_url_role;
     await gateway.call('POST', path, { name: 'one', type: 'searxng', base_url: 'http://10.0.0.1' });
@@ -89,8 +89,8 @@ describe('search engines', () => {
     expect(await role()).toBe(roles.admin);
   });
 
-  it('do not take their key to another address or type', async () => {
-    const gateway = await calledGateway({ as: 'admin', searchEngines: [{ name: 'one', api_key: 'old' }] });
+  it('do not send their key to a changed address or type', async () => {
+    const gateway = await startTestGateway({ as: 'admin', searchEngines: [{ name: 'one', api_key: 'old' }] });
     const { call } = gateway;
     const again = { success: false, message: catalogue.searchKeyAgain.zh, field: 'api_key' };
     expect((await call('PUT', path, { id: 1, base_url: 'https://mine.example' })).body).toMatchObject(again);
@@ -100,7 +100,7 @@ describe('search engines', () => {
       'https://mine.example',
     );
     expect((await call('PUT', path, { id: 1, base_url: 'https://mine.example', api_key: '' })).body.success).toBe(true);
-    expect(await keyOf(gateway)).toBe('other');
+    expect(await getKey(gateway)).toBe('other');
   });
 
   it.each([
@@ -122,8 +122,8 @@ describe('search engines', () => {
     [{ type: 'searxng' }, catalogue.searchAddressMissing.zh],
     [{ type: 'custom' }, catalogue.searchAddressMissing.zh],
     [{ type: 'google' }, catalogue.searchIdMissing.zh.replace('{sample}', '{"cx": "0123456789abcdef0"}')],
-  ])('cannot be %j', async (fields, message) => {
-    const { call, db } = await calledGateway({ as: 'admin' });
+  ])('reject %j', async (fields, message) => {
+    const { call, db } = await startTestGateway({ as: 'admin' });
     expect((await call('POST', path, { name: 'x', type: 'tavily', ...fields })).body).toMatchObject({ success: false, message });
     expect(await db.select().from(searchEngines)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('search engines', () => {
 /** A gateway and a search engine. */
 async function withEngine() {
   const engine = await testSearchEngine();
-  const gateway = await calledGateway({ as: 'root' });
+  const gateway = await startTestGateway({ as: 'root' });
   const test = async (fields: object) =>
     (await gateway.call<Tested>('POST', `${path}/test`, { base_url: engine.url, api_key: engine.key, query: '天气 & news', ...fields }))
       .body;
@@ -159,29 +159,29 @@ const kinds: [object, { method: string; path: string }, object][] = [
 ];
 
 describe('testing a search engine', () => {
-  it.each(kinds)('really asks %j', async (fields, call, params) => {
+  it.each(kinds)('sends a real request to %j', async (fields, call, params) => {
     const { engine, test } = await withEngine();
     const { data, ...rest } = await test(fields);
     expect(rest).toEqual({ success: true, message: '' });
     expect(data).toEqual({ count: 7, ms: expect.any(Number), results: expect.any(Array) });
     expect(data.results).toHaveLength(5);
     expect(data.results[0]).toEqual({ title: 'Page 1', url: 'https://pages.example/1' });
-    const [asked] = engine.requests;
-    expect(asked).toMatchObject(call);
-    const sent = call.method === 'GET' ? Object.fromEntries(asked?.query ?? []) : JSON.parse(asked?.body ?? '');
+    const [requested] = engine.requests;
+    expect(requested).toMatchObject(call);
+    const sent = call.method === 'GET' ? Object.fromEntries(requested?.query ?? []) : JSON.parse(requested?.body ?? '');
     expect(sent).toMatchObject(params);
     expect(sent.q ?? sent.query).toBe('天气 & news');
     engine.play(0);
     expect((await test(fields)).data).toMatchObject({ count: 0, results: [] });
   });
 
-  it('asks one of its own at its whole address', async () => {
+  it('uses the complete address of a self-hosted engine', async () => {
     const { engine, test } = await withEngine();
     expect((await test({ type: 'custom', base_url: `${engine.url}/own?lang=zh` })).data.count).toBe(7);
     expect(Object.fromEntries(engine.requests[0]?.query ?? [])).toEqual({ lang: 'zh', q: '天气 & news' });
   });
 
-  it('asks a saved one, with its own key', async () => {
+  it('uses the stored key of a saved engine', async () => {
     const { call, engine } = await withEngine();
     await call('POST', path, { name: 'saved', type: 'brave', base_url: engine.url, api_key: engine.key, max_results: 9 });
     expect((await call<Tested>('GET', `${path}/1/test?query=hello`)).body.data.count).toBe(7);
@@ -198,13 +198,13 @@ describe('testing a search engine', () => {
     [{ base_url: 'http://169.254.169.254' }, catalogue.relayForbidden.zh],
     [{ base_url: 'http://127.0.0.1:9' }, catalogue.relayUnreachable.zh],
     [{ id: 99 }, catalogue.recordNotFound.zh],
-  ])('refuses %j and asks nobody', async (fields, message) => {
+  ])('rejects %j without a request', async (fields, message) => {
     const { engine, test } = await withEngine();
     expect(await test({ type: 'tavily', ...fields })).toMatchObject({ success: false, message });
     expect(engine.requests).toEqual([]);
   });
 
-  it('tells why it was refused, without the key', async () => {
+  it('reports the reason of a failure without the key', async () => {
     const { engine, test } = await withEngine();
     const { message } = await test({ type: 'exa', api_key: 'not-the-right-one' });
     expect(message).toContain('401');
@@ -223,14 +223,14 @@ describe('testing a search engine', () => {
     ['redirect', catalogue.channelRedirect.zh],
     ['hang', catalogue.channelTimeout.zh.replace('{seconds}', '1')],
     ['endless', catalogue.channelHuge.zh],
-  ])('tells what is wrong with one that answers %s', async (how, message) => {
+  ])('reports an engine that responds with %s', async (misbehaviour, message) => {
     const { engine, test } = await withEngine();
-    engine.play(how);
-    expect(await test({ type: 'tavily', timeout: how === 'hang' ? 1 : 60 })).toEqual({ success: false, message });
+    engine.play(misbehaviour);
+    expect(await test({ type: 'tavily', timeout: misbehaviour === 'hang' ? 1 : 60 })).toEqual({ success: false, message });
     expect(engine.requests).toHaveLength(1);
   });
 
-  it.each(['google', 'bing', 'brave'])('does not take the answer of something else for one of %s that found nothing', async (type) => {
+  it.each(['google', 'bing', 'brave'])('rejects an unrelated response as an empty result of %s', async (type) => {
     const { engine, test } = await withEngine();
     engine.play('empty');
     expect(await test({ type, extra: '{"cx":"own"}' })).toEqual({ success: false, message: catalogue.relayBadAnswer.zh });

@@ -1,10 +1,10 @@
 import { roles } from '@console/shared/contract';
-import { followChannels } from '../channels/abilities';
+import { syncAbilities } from '../channels/abilities';
 import { offlineAddress } from '../channels/addresses';
-import { keyColumns } from '../channels/key';
+import { keyColumns } from '../channels/channel-key';
 import { channels } from '../db/schema';
 import type { Vault } from '../vault/vault';
-import { type Plan, type SeedChannel, startOf } from './plan';
+import { type Plan, type SeedChannel, seedingStart } from './plan';
 import type { Random } from './random';
 import { addRows, columnsOf, rowWriter, type Writer } from './rows';
 
@@ -12,7 +12,6 @@ type Provider = { type: number; name: string; models: string[] };
 
 const list = (text: string) => text.split(' ');
 
-/** Providers whose channels are made, the first of each before the second of any. */
 const providers: Provider[] = [
   {
     type: 1,
@@ -33,11 +32,9 @@ const providers: Provider[] = [
 
 const regions = ['主线', '备用', '香港', '东京', '新加坡', '法兰克福', '俄勒冈'];
 
-/**
- * Makes channels tagged `demo` that ask nobody: all are answered by the model that is built in, behind every other channel of the site.
- */
-export async function makeChannels(tx: Writer, vault: Vault, plan: Plan, random: Random): Promise<SeedChannel[]> {
-  const made: SeedChannel[] = [];
+/** All are served by the built-in model at the lowest priority, so they never send a request. */
+export async function createChannels(tx: Writer, vault: Vault, plan: Plan, random: Random): Promise<SeedChannel[]> {
+  const createdChannels: SeedChannel[] = [];
   const writer = rowWriter(tx, channels, columnsOf(channels));
   const first = await addRows(tx, channels, async () => {
     for (let index = 0; index < plan.channels; index += 1) {
@@ -45,14 +42,14 @@ export async function makeChannels(tx: Writer, vault: Vault, plan: Plan, random:
       const round = Math.floor(index / providers.length);
       const status = round > 0 && random.chance(0.2) ? random.pick([2, 3, 3]) : 1;
       const tested = plan.now - random.int(600, 86_400);
-      made.push({ id: 0, type, models, used: 0 });
+      createdChannels.push({ id: 0, type, models, used: 0 });
       await writer.add({
         type,
         ...keyColumns(vault, 'demo'),
         status,
         name: `[demo] ${name} ${regions[round % regions.length]}${round < regions.length ? '' : ` ${round}`}`,
         weight: random.int(0, 20),
-        created_time: startOf(plan) - random.int(10, 90) * 86_400,
+        created_time: seedingStart(plan) - random.int(10, 90) * 86_400,
         test_time: tested,
         response_time: Math.round(600 * random.skewed()) + 120,
         base_url: offlineAddress,
@@ -73,14 +70,14 @@ export async function makeChannels(tx: Writer, vault: Vault, plan: Plan, random:
     }
     await writer.flush();
   });
-  for (const [index, channel] of made.entries()) {
+  for (const [index, channel] of createdChannels.entries()) {
     channel.id = first + index;
   }
-  for (const statement of followChannels(
+  for (const statement of syncAbilities(
     tx,
-    made.map(({ id }) => id),
+    createdChannels.map(({ id }) => id),
   )) {
     await statement;
   }
-  return made;
+  return createdChannels;
 }

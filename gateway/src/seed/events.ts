@@ -8,8 +8,7 @@ import type { Random } from './random';
 // Check-ins are written by other gateways.
 const checkIn = 5;
 
-/** Makes what happens to an account besides calls. */
-export function eventMaker({ options }: Pick<Gateway, 'options'>, random: Random) {
+export function createEventMaker({ options }: Pick<Gateway, 'options'>, random: Random) {
   const display = quotaDisplay(options);
   return (language: Language): EventText & { type: number } => {
     const say = (type: number, id: MessageId, event: LogEvent, values: MessageValues) => ({
@@ -33,7 +32,7 @@ export function eventMaker({ options }: Pick<Gateway, 'options'>, random: Random
       case 4:
         return say(logType.system, 'logInviterGift', { code: 'inviter-gift', amount }, { amount });
       case 5:
-        // Other gateways write sentences only, and leave either text for lines that have no details.
+        // Other gateways store the sentence only.
         return { type: checkIn, content: `用户签到，获得额度 ${text} 额度`, other: random.chance(0.5) ? 'null' : '' };
       default:
         return say(logType.topUp, 'logPaid', { code: 'paid', amount, money: units }, { amount: text, money: units.toFixed(2) });

@@ -1,17 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number, both bounds included. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Like people and prices: mostly small, seldom large; 1 in the middle. */
+  /** Mostly small, seldom large; mean about 1. */
   skewed(): number;
 };
 
-/** A generator of the kind known as mulberry32. */
-export function randomFrom(seed: number): Random {
+/** mulberry32. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -34,16 +31,15 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Picks by weights, in a few steps however many there are. */
 export function weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): (random: Random) => Item {
   let sum = 0;
   const sums = items.map((item) => (sum += weightOf(item)));
   return (random) => {
-    const wanted = random.next() * sum;
+    const target = random.next() * sum;
     let [low, high] = [0, items.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) > wanted) {
+      if ((sums[middle] ?? 0) > target) {
         high = middle;
       } else {
         low = middle + 1;

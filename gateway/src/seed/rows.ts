@@ -1,16 +1,15 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { seeded } from '../db/schema';
 
-/** A transaction, or a database. */
 export type Writer = Pick<Database, 'run' | 'all' | 'get' | 'insert' | 'delete' | 'update' | 'select'>;
 
 type Row<Table extends SQLiteTable> = Table['$inferInsert'];
 
 const rowsPerStatement = 2_000;
 
-/** Adds rows as they come, many in a statement and each statement with one parameter, which is what makes it fast. */
+/** Batches rows, one JSON parameter per statement, which is what makes it fast. */
 export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, columns: (keyof Row<Table> & string)[]) {
   const names = sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -24,7 +23,7 @@ export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, c
   const flush = async () => {
     const rows = JSON.stringify(waiting);
     waiting = [];
-    // The limit has each row written out once, not once for each column.
+    // The limit counts each row once, not once per column.
     await tx.run(
       sql`INSERT INTO ${table} (${names}) SELECT ${values} FROM (SELECT value AS row FROM json_each(${rows}) LIMIT -1 OFFSET 0)`,
     );
@@ -40,7 +39,7 @@ export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, c
   };
 }
 
-/** Adds rows, notes their ids in `seeded`, and answers the first id; the others follow it without gaps. */
+/** Returns the first id; the others follow without gaps. */
 export async function addRows<Table extends SQLiteTable>(tx: Writer, table: Table, work: () => Promise<void>): Promise<number> {
   const first = (await lastId(tx, table)) + 1;
   await work();
@@ -56,11 +55,10 @@ async function lastId(tx: Writer, table: SQLiteTable): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** All columns but the id, which the database gives. */
 export const columnsOf = <Table extends SQLiteTable>(table: Table) =>
   Object.keys(getTableColumns(table)).filter((name) => name !== 'id') as (keyof Row<Table> & string)[];
 
-/** Does work on very many rows of a table without its indexes, and makes these anew from the result. */
+/** Rebuilding indexes afterwards is much faster for very many rows. */
 export async function withoutIndexes(tx: Writer, table: SQLiteTable, work: () => Promise<void>): Promise<void> {
   const indexes = await tx.all<{ name: string; sql: string }>(
     sql`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ${getTableName(table)} AND sql IS NOT NULL`,

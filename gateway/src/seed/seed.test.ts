@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { channels, drawings, logs, quotaData, tasks, tokens, users } from '../db/schema';
 import type { Plan } from './plan';
 import { removeSeed, seed } from './seed';
@@ -19,29 +19,29 @@ const plan: Plan = {
 
 const few = { users: 3, tokens: 4, logs: 50, tasks: 5 };
 const everything = [users, tokens, channels, logs, quotaData, drawings, tasks];
-const rowsOf = async ({ db }: CalledGateway) => Promise.all(everything.map((table) => db.select().from(table)));
-const distinct = async ({ db }: CalledGateway, text: string) => (await db.all<{ v: unknown }>(sql.raw(text))).map(({ v }) => v);
+const readRows = async ({ db }: StartedGateway) => Promise.all(everything.map((table) => db.select().from(table)));
+const distinct = async ({ db }: StartedGateway, text: string) => (await db.all<{ v: unknown }>(sql.raw(text))).map(({ v }) => v);
 
-describe('made data', () => {
-  it('adds up to the unit: users, channels, tokens and hours agree with the log', async () => {
-    const gateway = await calledGateway();
+describe('seeded data', () => {
+  it('is consistent: users, channels, tokens and hours agree with the log', async () => {
+    const gateway = await startTestGateway();
     await seed(gateway, plan);
     const { db } = gateway;
     const wrong = async (query: string) => (await db.get<{ n: number }>(sql.raw(`SELECT count(*) AS n FROM (${query})`))).n;
-    const spent = (where: string) => `coalesce((SELECT sum(quota) FROM logs WHERE type = 2 AND ${where}), 0)`;
-    expect(await wrong(`SELECT 1 FROM users WHERE used_quota <> ${spent('user_id = users.id')}`)).toBe(0);
-    expect(await wrong(`SELECT 1 FROM channels WHERE used_quota <> ${spent('channel = channels.id')}`)).toBe(0);
-    expect(await wrong(`SELECT 1 FROM tokens WHERE used_quota <> ${spent('token_id = tokens.id')}`)).toBe(0);
+    const charged = (where: string) => `coalesce((SELECT sum(quota) FROM logs WHERE type = 2 AND ${where}), 0)`;
+    expect(await wrong(`SELECT 1 FROM users WHERE used_quota <> ${charged('user_id = users.id')}`)).toBe(0);
+    expect(await wrong(`SELECT 1 FROM channels WHERE used_quota <> ${charged('channel = channels.id')}`)).toBe(0);
+    expect(await wrong(`SELECT 1 FROM tokens WHERE used_quota <> ${charged('token_id = tokens.id')}`)).toBe(0);
     const hour = 'user_id, username, model_name, created_at - created_at % 3600 AS h';
     const summed = `SELECT ${hour}, sum(prompt_tokens + completion_tokens), count(*), sum(quota) FROM logs WHERE type = 2 GROUP BY 1, 2, 3, 4`;
-    const kept = 'SELECT user_id, username, model_name, created_at, token_used, count, quota FROM quota_data';
-    expect(await wrong(`${summed} EXCEPT ${kept}`)).toBe(0);
-    expect(await wrong(`${kept} EXCEPT ${summed}`)).toBe(0);
+    const stored = 'SELECT user_id, username, model_name, created_at, token_used, count, quota FROM quota_data';
+    expect(await wrong(`${summed} EXCEPT ${stored}`)).toBe(0);
+    expect(await wrong(`${stored} EXCEPT ${summed}`)).toBe(0);
     expect(await db.get<{ q: number }>(sql`SELECT sum(quota) AS q FROM ${quotaData}`)).toEqual({ q: expect.any(Number) });
   });
 
-  it('has every kind of line, and drawings and songs in every status', async () => {
-    const gateway = await calledGateway();
+  it('contains every kind of log, and drawings and songs in every status', async () => {
+    const gateway = await startTestGateway();
     await seed(gateway, plan);
     expect(await distinct(gateway, 'SELECT DISTINCT type AS v FROM logs ORDER BY 1')).toEqual([1, 2, 3, 4, 5]);
     const events = ['redeemed', 'balance-changed', 'registration-gift', 'inviter-gift', 'paid'].map((code) => `{"event":{"code":"${code}"`);
@@ -65,8 +65,8 @@ describe('made data', () => {
     expect(await distinct(gateway, 'SELECT DISTINCT tag AS v FROM channels WHERE id > 1')).toEqual(['demo']);
   });
 
-  it('is spread over the days asked for, newest last, by day more than by night', async () => {
-    const gateway = await calledGateway();
+  it('spreads over the given days, growing, more by day than by night', async () => {
+    const gateway = await startTestGateway();
     await seed(gateway, plan);
     const times = await distinct(gateway, 'SELECT created_at AS v FROM logs ORDER BY id');
     expect(times).toEqual([...times].sort((a, b) => Number(a) - Number(b)));
@@ -79,15 +79,15 @@ describe('made data', () => {
   it.each([
     ['the same', 7, true],
     ['another', 8, false],
-  ])('is, but for secrets, %s for seed %i', async (_, number, same) => {
-    const [one, two] = [await calledGateway(), await calledGateway()];
+  ])('is, except for secrets, %s for seed %i', async (_, number, same) => {
+    const [one, two] = [await startTestGateway(), await startTestGateway()];
     await seed(one, { ...plan, ...few });
     await seed(two, { ...plan, ...few, seed: number });
-    const told = async (gateway: CalledGateway) =>
+    const reported = async (gateway: StartedGateway) =>
       JSON.stringify(
-        (await rowsOf(gateway)).map((rows) => rows.map((row) => ({ ...row, key: '', key_hash: '', password: '', created_time: 0 }))),
+        (await readRows(gateway)).map((rows) => rows.map((row) => ({ ...row, key: '', key_hash: '', password: '', created_time: 0 }))),
       );
-    expect((await told(one)) === (await told(two))).toBe(same);
+    expect((await reported(one)) === (await reported(two))).toBe(same);
     const keys = await Promise.all([one, two].map(({ db }) => db.select({ key: tokens.key }).from(tokens)));
     expect(keys[0]).not.toEqual(keys[1]);
   });
@@ -96,32 +96,32 @@ describe('made data', () => {
     [undefined, '', false],
     ['let me look', 'wrong one', false],
     ['let me look', 'let me look', true],
-  ])('with the password %j lets people sign in with %j: %s', async (password, typed, lets) => {
-    const { call, ...gateway } = await calledGateway();
+  ])('with the password %j accepts sign-in with %j: %s', async (password, typed, lets) => {
+    const { call, ...gateway } = await startTestGateway();
     await seed(gateway, { ...plan, ...few, password });
     expect((await call('POST', '/api/user/login', { username: 'demo-1', password: typed })).body.success).toBe(lets);
   });
 
-  it('asks no provider, and leaves calls to the other channels of the site', async () => {
-    const gateway = await calledGateway({ as: 'root' });
+  it('contacts no provider and leaves calls to the site’s other channels', async () => {
+    const gateway = await startTestGateway({ as: 'root' });
     await seed(gateway, plan);
-    const made = await gateway.db.select().from(channels).where(sql`id > 1`);
-    expect(new Set(made.map(({ base_url }) => base_url))).toEqual(new Set(['builtin://offline']));
-    expect(Math.max(...made.map(({ priority }) => priority ?? 0))).toBeLessThan(0);
+    const created = await gateway.db.select().from(channels).where(sql`id > 1`);
+    expect(new Set(created.map(({ base_url }) => base_url))).toEqual(new Set(['builtin://offline']));
+    expect(Math.max(...created.map(({ priority }) => priority ?? 0))).toBeLessThan(0);
     const models = (await gateway.call<{ data: string[] }>('GET', '/api/channel/models_enabled')).body.data;
     expect(models).toEqual(expect.arrayContaining(['gpt-4o', 'claude-3-7-sonnet-20250219', 'mj_imagine', 'offline-demo']));
   });
 
-  it('may be none of something', async () => {
-    const gateway = await calledGateway();
+  it('supports counts of zero', async () => {
+    const gateway = await startTestGateway();
     await seed(gateway, { ...plan, users: 0, channels: 0, tokens: 5, tasks: 10 });
-    expect((await rowsOf(gateway)).map((rows) => rows.length)).toEqual([1, 0, 1, 0, 0, 0, 0]);
+    expect((await readRows(gateway)).map((rows) => rows.length)).toEqual([1, 0, 1, 0, 0, 0, 0]);
   });
 });
 
-describe('removing made data', () => {
-  it('leaves everything else as it was, indexes included', async () => {
-    const gateway = await calledGateway({
+describe('removing seeded data', () => {
+  it('leaves everything else, including indexes', async () => {
+    const gateway = await startTestGateway({
       as: 'user',
       tokens: [{}],
       logs: [{}, { type: 3 }],
@@ -130,14 +130,14 @@ describe('removing made data', () => {
       quotaData: [{}],
     });
     const indexes = () => distinct(gateway, "SELECT sql AS v FROM sqlite_master WHERE type = 'index' ORDER BY name");
-    const before = [await rowsOf(gateway), await indexes()];
+    const before = [await readRows(gateway), await indexes()];
     await seed(gateway, plan);
     // What its users do afterwards goes with them.
     const [demo] = await gateway.db.select().from(users).where(sql`username = 'demo-1'`);
     await gateway.seed({ logs: [{ user_id: demo?.id ?? 0 }], tokens: [{ user_id: demo?.id ?? 0 }] });
     await gateway.callAs(demo?.id ?? 0);
     expect(await removeSeed(gateway.db)).toBeGreaterThan(3_000);
-    expect([await rowsOf(gateway), await indexes()]).toEqual(before);
+    expect([await readRows(gateway), await indexes()]).toEqual(before);
     expect(await removeSeed(gateway.db)).toBe(0);
     expect(await distinct(gateway, 'SELECT count(*) AS v FROM abilities WHERE channel_id NOT IN (SELECT id FROM channels)')).toEqual([0]);
   });

@@ -1,48 +1,47 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import * as schema from '../db/schema';
 import type { Gateway } from '../gateway';
-import { makeChannels } from './channels';
-import { makeLines } from './lines';
-import { makeTokens, makeUsers } from './people';
+import { createChannels } from './channels';
+import { createLogs } from './logs';
+import { createMediaTasks } from './media-tasks';
 import type { Plan, Seeding } from './plan';
-import { randomFrom } from './random';
+import { createRandom } from './random';
 import { withoutIndexes } from './rows';
-import { makeWorks } from './works';
+import { createTokens, createUsers } from './users';
 
-/** Whether a database holds made data. */
 export const isSeeded = async (db: Database): Promise<boolean> => (await db.$count(schema.seeded)) > 0;
 
-/** Makes data for demonstrations, all of it or nothing; the same plan makes the same data but for keys and password hashes. */
+/** The same plan creates the same data, except keys and password hashes, in one transaction. */
 export async function seed({ db, options, vault }: Pick<Gateway, 'db' | 'options' | 'vault'>, plan: Plan): Promise<void> {
-  const random = randomFrom(plan.seed);
+  const random = createRandom(plan.seed);
   await db.transaction(async (tx) => {
-    const users = await makeUsers(tx, plan, random);
-    const tokens = await makeTokens(tx, vault, plan, random, users);
-    const channels = await makeChannels(tx, vault, plan, random);
+    const users = await createUsers(tx, plan, random);
+    const tokens = await createTokens(tx, vault, plan, random, users);
+    const channels = await createChannels(tx, vault, plan, random);
     const seeding: Seeding = { plan, random, users, tokens, channels };
-    await makeLines(tx, { options }, seeding);
-    await makeWorks(tx, seeding);
+    await createLogs(tx, { options }, seeding);
+    await createMediaTasks(tx, seeding);
   });
 }
 
-// What a user has, and the users themselves last.
+// Users last, after what belongs to them.
 const owned: SQLiteTable[] = Object.values(schema).filter((value) => is(value, SQLiteTable) && 'user_id' in value);
 
-/** Takes made data away again, with whatever its users have done since; answers how many rows were made. All of it or nothing. */
+/** Also removes what seeded users did since. Returns the number of seeded rows. */
 export async function removeSeed(db: Database): Promise<number> {
   return await db.transaction(async (tx) => {
-    const made = await tx.select().from(schema.seeded);
-    const ids = new Map(made.map(({ table, first_id, last_id }) => [table, sql`BETWEEN ${first_id} AND ${last_id}`]));
-    const [people, channels] = [ids.get('users'), ids.get('channels')];
+    const seededRows = await tx.select().from(schema.seeded);
+    const ids = new Map(seededRows.map(({ table, first_id, last_id }) => [table, sql`BETWEEN ${first_id} AND ${last_id}`]));
+    const [users, channels] = [ids.get('users'), ids.get('channels')];
     const removeFrom = async (table: SQLiteTable) => {
-      const own = ids.get(getTableName(table));
-      if (own) {
-        await tx.run(sql`DELETE FROM ${table} WHERE id ${own}`);
+      const ownedTables = ids.get(getTableName(table));
+      if (ownedTables) {
+        await tx.run(sql`DELETE FROM ${table} WHERE id ${ownedTables}`);
       }
-      if (people && owned.includes(table)) {
-        await tx.run(sql`DELETE FROM ${table} WHERE user_id ${people}`);
+      if (users && owned.includes(table)) {
+        await tx.run(sql`DELETE FROM ${table} WHERE user_id ${users}`);
       }
     };
     if (channels) {
@@ -53,6 +52,6 @@ export async function removeSeed(db: Database): Promise<number> {
       await removeFrom(table);
     }
     await tx.delete(schema.seeded);
-    return made.reduce((sum, { first_id, last_id }) => sum + last_id - first_id + 1, 0);
+    return seededRows.reduce((sum, { first_id, last_id }) => sum + last_id - first_id + 1, 0);
   });
 }

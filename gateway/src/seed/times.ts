@@ -1,15 +1,15 @@
-import { type Plan, startOf } from './plan';
+import { type Plan, seedingStart } from './plan';
 import { type Random, weighted } from './random';
 
 const day = 86_400;
-// The days and nights of Beijing.
+// Beijing time.
 const offset = 8 * 3600;
 const byHour = [3, 2, 1, 1, 1, 1, 2, 4, 8, 13, 16, 15, 11, 12, 16, 17, 16, 14, 11, 10, 11, 10, 8, 5];
 const weekend = [0, 6];
 
-/** So many times of a plan, in order: more by day than by night, more on workdays, and more towards the end, as when a site grows. */
+/** Sorted times: more by day, on workdays and towards the end, as when a site grows. */
 export function busyTimes(plan: Plan, count: number, random: Random): Int32Array {
-  const start = startOf(plan);
+  const start = seedingStart(plan);
   const midnight = start - ((start + offset) % day);
   const days = Array.from({ length: plan.days + 1 }, (_, index) => index);
   const weightOf = (index: number) => {

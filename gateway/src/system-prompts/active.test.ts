@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { systemPrompts } from '../db/schema';
 import { activeSystemPrompts } from './active';
 
@@ -18,8 +18,8 @@ it.each([
   ['svip', 'gpt-4', ['important', 'everywhere', 'vip', 'four']],
   ['default', 'gpt-4o-mini', ['important', 'everywhere', 'four']],
   ['default', 'gpt-4-turbo', ['important', 'everywhere']],
-])('a chat of %s with %s has %j', async (group, model, expected) => {
-  const gateway = await calledGateway();
+])('adds for group %s and model %s the prompts %j', async (group, model, expected) => {
+  const gateway = await startTestGateway();
   await gateway.db.insert(systemPrompts).values(prompts);
   expect((await activeSystemPrompts(gateway, group, model)).map(({ name }) => name)).toEqual(expected);
 });
@@ -30,8 +30,8 @@ it.each([
   ['vip', 'claude-3', ['for vip']],
   ['default', 'claude-3', []],
   ['default', 'o1', ['particular']],
-])('without another, a chat of %s with %s has the default %j', async (group, model, expected) => {
-  const gateway = await calledGateway();
+])('falls back for group %s and model %s to the default %j', async (group, model, expected) => {
+  const gateway = await startTestGateway();
   await gateway.db.insert(systemPrompts).values([
     { name: 'off', is_default: true, priority: 50, status: 2 },
     { name: 'for gpt', is_default: true, priority: 1, models: ['gpt-*', 'o1'] },

@@ -5,9 +5,8 @@ import type { Gateway } from '../gateway';
 import { matchesModel } from '../resources/fields';
 
 /**
- * The system prompts that belong into a chat of a group with a model, the highest priority first: all that are for it and no
- * default. Without any, the one default of the highest priority, if there is one for this group and model. Asks the database
- * each time, so that changes hold at once for every process.
+ * All matching prompts that are no defaults, else the matching default of the highest priority. Not cached, so that changes apply to every
+ * process immediately.
  */
 export async function activeSystemPrompts({ db }: Pick<Gateway, 'db'>, group: string, model: string): Promise<SystemPromptRow[]> {
   const enabled = await db

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { modelDefaults, type SystemPromptRow, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { Refusal } from '../http/errors';
-import { checkedFields, checkGroups, groupNames, modelPatterns, nameOf, oneOf, priority, status, textOf } from '../resources/fields';
+import { ConsoleError } from '../http/errors';
+import { checkedFields, checkGroups, groupNames, modelPatterns, nameField, oneOf, priority, status, textField } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 
-const whole = z.object({
-  name: nameOf(1, 50),
-  content: textOf(1, 100_000),
-  description: textOf(0, 500),
+const wholeNumber = z.object({
+  name: nameField(1, 50),
+  content: textField(1, 100_000),
+  description: textField(0, 500),
   models: modelPatterns,
   groups: groupNames,
   position: oneOf(promptPositions),
@@ -18,9 +18,9 @@ const whole = z.object({
   is_default: z.boolean(),
   status,
 });
-const body = z.exactPartial(whole);
+const body = z.exactPartial(wholeNumber);
 
-const usual: ResourceFields<typeof systemPrompts> = {
+const defaults: ResourceFields<typeof systemPrompts> = {
   name: '',
   content: '',
   description: '',
@@ -32,15 +32,15 @@ const usual: ResourceFields<typeof systemPrompts> = {
   status: resourceStatus.enabled,
 };
 
-/** System prompts. One that defaults of a model refer to cannot be deleted, since these would change without anybody having said so. */
+/** A prompt that model defaults refer to cannot be deleted. */
 export function systemPromptResource(gateway: Gateway): Resource<typeof systemPrompts, z.infer<typeof body>> {
   return {
     path: '/api/system_prompts',
     table: systemPrompts,
     searched: [systemPrompts.name, systemPrompts.description],
     body,
-    toFields: (given, before) => {
-      const fields = checkedFields(whole, { ...usual, ...before, ...given });
+    toFields: (input, before) => {
+      const fields = checkedFields(wholeNumber, { ...defaults, ...before, ...input });
       checkGroups(gateway, fields.groups, before?.groups);
       return fields;
     },
@@ -49,7 +49,7 @@ export function systemPromptResource(gateway: Gateway): Resource<typeof systemPr
     beforeDelete: async ({ id }) => {
       const [user] = await gateway.db.select().from(modelDefaults).where(eq(modelDefaults.system_prompt_id, id)).limit(1);
       if (user) {
-        throw new Refusal('promptInUse', { model: user.model });
+        throw new ConsoleError('promptInUse', { model: user.model });
       }
     },
   };

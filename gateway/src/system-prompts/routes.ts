@@ -3,5 +3,4 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { resourceRoutes } from '../resources/routes';
 import { systemPromptResource } from './resource';
 
-/** System prompts, for administrators. */
 export const systemPromptRoutes = (gateway: Gateway): Hono<GatewayEnv> => resourceRoutes(gateway, systemPromptResource(gateway));

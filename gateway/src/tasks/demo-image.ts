@@ -3,7 +3,6 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const side = 256;
 
-/** A picture for a drawing that nobody drew: a PNG of soft colours, always the same for the same address. */
 export function demoImage(address: string): Uint8Array<ArrayBuffer> {
   const seed = createHash('sha256').update(address).digest();
   const at = (index: number) => (seed[index] ?? 0) / 255;
@@ -21,7 +20,7 @@ export function demoImage(address: string): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits for each of three colours.
+  // Eight bits per RGB channel.
   header.set([8, 2], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new Uint8Array(

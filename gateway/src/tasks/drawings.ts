@@ -1,14 +1,13 @@
 import type { DrawingRecord, PageRecord } from '@console/shared/contract';
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { type DrawingRow, drawings } from '../db/schema';
 import { intParam, type Paging } from '../http/query';
 
-/** Empty and 0 mean all. Times are Unix milliseconds, both inclusive. */
+/** Empty and 0 match all. Times are Unix milliseconds, both inclusive. */
 export type DrawingFilter = { userId?: number; channelId: number; mjId: string; start: number; end: number };
 
-/** The filter that a call asks for; the channel is for administrators to choose. */
 export function readDrawingFilter(c: Context, userId?: number): DrawingFilter {
   return {
     ...(userId !== undefined && { userId }),
@@ -19,7 +18,6 @@ export function readDrawingFilter(c: Context, userId?: number): DrawingFilter {
   };
 }
 
-/** One page of drawings, newest first. */
 export async function listDrawings(
   db: Database,
   { userId, channelId, mjId, start, end }: DrawingFilter,
@@ -39,13 +37,11 @@ export async function listDrawings(
   return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }
 
-/** A drawing by the id that its upstream gave it. */
 export async function findDrawing(db: Database, mjId: string): Promise<DrawingRow | undefined> {
   const [row] = await db.select().from(drawings).where(eq(drawings.mj_id, mjId)).orderBy(desc(drawings.id)).limit(1);
   return row;
 }
 
-/** A drawing as the console sees it. With the address of the site, its image is fetched through the gateway. */
 export const toDrawingRecord = (row: DrawingRow, site: string | undefined): DrawingRecord => ({
   ...row,
   image_url: site === undefined ? row.image_url : `${site}/mj/image/${encodeURIComponent(row.mj_id)}`,

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { misbehave, providerServer } from '../../testing/providers/server';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { demoImage } from './demo-image';
 
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
 
 /** A server of images whose paths say what happens. */
-async function ready() {
+async function setUp() {
   const host = await providerServer(({ path }, response) => {
     const kind = path.slice(1);
     if (kind === 'svg') {
@@ -37,26 +37,26 @@ async function ready() {
     { mj_id: 'nonsense', image_url: 'no address' },
     { mj_id: 'drawn', image_url: 'builtin://demo/1' },
   ];
-  const gateway = await calledGateway({ drawings: [...drawings, ...others] }, { providerMs: 500 });
+  const gateway = await startTestGateway({ drawings: [...drawings, ...others] }, { providerTimeoutMs: 500 });
   return { host, gateway, image: (id: string) => fetch(`${gateway.url}/mj/image/${id}`) };
 }
 
 describe('GET /mj/image/{id}', () => {
-  it('passes an image on to anybody, as nothing but an image', async () => {
-    const { image, host } = await ready();
-    const answer = await image('fine');
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
+  it('serves an image publicly and only as an image', async () => {
+    const { image, host } = await setUp();
+    const response = await image('fine');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toMatch(/sandbox/);
     expect(host.requests[0]?.headers.cookie).toBeUndefined();
   });
 
-  it.each(['unknown', 'none'])('answers 400 when there is no image: %s', async (id) => {
-    const { image } = await ready();
-    const answer = await image(id);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+  it.each(['unknown', 'none'])('responds with 400 without an image: %s', async (id) => {
+    const { image } = await setUp();
+    const response = await image(id);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       error: { code: 'task_not_found', message: expect.stringMatching(/Drawing task does not exist/) },
     });
   });
@@ -64,21 +64,21 @@ describe('GET /mj/image/{id}', () => {
   it.each(['svg', 'html', 'failure', 'hang', 'break', 'redirect', 'orphan', 'metadata', 'file', 'nonsense'])(
     'passes on nothing else, and does not wait for ever: %s',
     async (id) => {
-      const { image } = await ready();
-      const answer = await image(id);
-      expect(answer.status).toBe(502);
-      expect(await answer.json()).toMatchObject({ error: { code: 'image_unavailable' } });
+      const { image } = await setUp();
+      const response = await image(id);
+      expect(response.status).toBe(502);
+      expect(await response.json()).toMatchObject({ error: { code: 'image_unavailable' } });
     },
   );
 
-  it('cuts what is larger than a drawing', async () => {
-    const { image } = await ready();
+  it('truncates oversized images', async () => {
+    const { image } = await setUp();
     expect((await (await image('huge')).arrayBuffer()).byteLength).toBeLessThanOrEqual(20 * 1024 * 1024);
     expect((await image('fine')).status).toBe(200);
   });
 
-  it('draws the images of demonstrations itself', async () => {
-    const { image } = await ready();
+  it('generates images for seeded drawings', async () => {
+    const { image } = await setUp();
     const drawn = Buffer.from(await (await image('drawn')).arrayBuffer());
     expect(drawn).toEqual(Buffer.from(demoImage('builtin://demo/1')));
     expect(drawn).not.toEqual(Buffer.from(demoImage('builtin://demo/2')));

@@ -1,44 +1,43 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { getChannel } from '../channels/choose';
-import { reachOf } from '../channels/reach';
+import { getChannel } from '../channels/select-channel';
+import { upstreamPolicy } from '../channels/upstream-policy';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { RelayFailure } from '../http/errors';
+import { RelayError } from '../http/errors';
 import { outgoingFetch } from '../outgoing/fetch';
 import { demoImage } from './demo-image';
 import { findDrawing } from './drawings';
 
-// Others can hold scripts.
+// Other types can contain scripts.
 const types = /^image\/(png|jpeg|webp|gif|avif)\b/i;
 const maxBytes = 20 * 1024 * 1024;
 
-/** Passes the image of a drawing on, so that browsers need no access to where it lies. Throws a failure with status 400 when there is none. */
-export async function passImage(c: Context<GatewayEnv>, gateway: Gateway): Promise<Response> {
+export async function proxyImage(c: Context<GatewayEnv>, gateway: Gateway): Promise<Response> {
   const { db, settings } = gateway;
   const row = await findDrawing(db, c.req.param('id') ?? '');
   if (!row?.image_url) {
-    throw new RelayFailure('drawingMissing', { status: 400, code: 'task_not_found' });
+    throw new RelayError('drawingMissing', { status: 400, code: 'task_not_found' });
   }
   if (row.image_url.startsWith('builtin://')) {
-    return answer(demoImage(row.image_url), 'image/png');
+    return imageResponse(demoImage(row.image_url), 'image/png');
   }
-  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(settings.providerMs)]);
-  const unusable = () => new RelayFailure('drawingImage', { status: 502, code: 'image_unavailable' });
+  const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(settings.providerTimeoutMs)]);
+  const imageError = () => new RelayError('drawingImage', { status: 502, code: 'image_unavailable' });
   const channel = await getChannel(db, row.channel_id);
-  // The address is what the channel's upstream said; where there is no channel any more, nobody vouches for it.
-  const network = channel ? reachOf(gateway, channel.base_url_role).network : 'public';
-  const fetched = await outgoingFetch(row.image_url, { headers: { Accept: 'image/*' }, network, signal }).catch(() => {
-    throw unusable();
+  // The address comes from the channel's upstream; without a channel it is not trusted.
+  const network = channel ? upstreamPolicy(gateway, channel.base_url_role).network : 'public';
+  const response = await outgoingFetch(row.image_url, { headers: { Accept: 'image/*' }, network, signal }).catch(() => {
+    throw imageError();
   });
-  const type = fetched.headers.get('content-type') ?? '';
-  if (!fetched.ok || !fetched.body || !types.test(type)) {
-    await fetched.body?.cancel();
-    throw unusable();
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !response.body || !types.test(type)) {
+    await response.body?.cancel();
+    throw imageError();
   }
-  return answer(Readable.toWeb(Readable.from(piecesOf(fetched.body))) as ReadableStream, type);
+  return imageResponse(Readable.toWeb(Readable.from(readPieces(response.body))) as ReadableStream, type);
 }
 
-const answer = (body: ReadableStream | Uint8Array<ArrayBuffer>, type: string): Response =>
+const imageResponse = (body: ReadableStream | Uint8Array<ArrayBuffer>, type: string): Response =>
   new Response(body, {
     headers: {
       'Content-Type': type,
@@ -48,8 +47,8 @@ const answer = (body: ReadableStream | Uint8Array<ArrayBuffer>, type: string): R
     },
   });
 
-/** What comes until it breaks off or is larger than any drawing: browsers show as much of an image as there is. */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Browsers display a truncated image as far as it goes. */
+async function* readPieces(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for await (const piece of body) {
@@ -60,6 +59,6 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
       yield piece;
     }
   } catch {
-    // Its status was told long ago: all that is left is to end.
+    // The status has been sent, so the stream can only end.
   }
 }

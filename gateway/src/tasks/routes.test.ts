@@ -1,6 +1,6 @@
 import type { DrawingRecord, PageRecord, TaskRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { type Call, calledGateway } from '../../testing/local-calls';
+import { type Call, startTestGateway } from '../../testing/start-test-gateway';
 
 type List<Item> = { data: PageRecord<Item> };
 
@@ -27,12 +27,12 @@ describe('GET /api/mj/', () => {
     ['p=0&page_size=2', ['new', 'mine'], 3],
     ['p=-4', ['new', 'mine', 'old'], 3],
   ])('answers %s', async (query, ids, total) => {
-    const { call } = await calledGateway({ as: 'admin', drawings });
+    const { call } = await startTestGateway({ as: 'admin', drawings });
     expect(await idsOf(call, `/api/mj/?${query}`)).toEqual({ ids, total });
   });
 
-  it('leads to images through the gateway unless the option says otherwise', async () => {
-    const { call, url, options } = await calledGateway({ as: 'admin', drawings });
+  it('returns image links through the gateway unless disabled', async () => {
+    const { call, url, options } = await startTestGateway({ as: 'admin', drawings });
     const image = async () => (await call<List<DrawingRecord>>('GET', '/api/mj?mj_id=old')).body.data.items[0]?.image_url;
     expect(await image()).toBe(`${url}/mj/image/old`);
     await options.set('ServerAddress', 'https://console.example/');
@@ -41,8 +41,8 @@ describe('GET /api/mj/', () => {
     expect(await image()).toBe('http://images.example/old.png');
   });
 
-  it('shows users their own, whatever channel they ask for', async () => {
-    const { call } = await calledGateway({ as: 'user', drawings });
+  it('shows users their own drawings, ignoring the channel filter', async () => {
+    const { call } = await startTestGateway({ as: 'user', drawings });
     expect(await idsOf(call, '/api/mj/self/?channel_id=3')).toEqual({ ids: ['new', 'mine'], total: 2 });
     const { body } = await call<List<DrawingRecord>>('GET', '/api/mj/self');
     expect(body.data.items[0]?.channel_id).toBe(4);
@@ -73,15 +73,15 @@ describe('GET /api/task/', () => {
     [`start_timestamp=${s + 1}&end_timestamp=${s + 1}`, ['text'], 1],
     ['p=2&page_size=1', ['text'], 3],
   ])('answers %s', async (query, ids, total) => {
-    const { call } = await calledGateway({ as: 'admin', tasks });
+    const { call } = await startTestGateway({ as: 'admin', tasks });
     expect(await taskIds(call, `/api/task/?${query}`)).toEqual({ ids, total });
   });
 
-  it('shows users their own without the channel, which administrators see', async () => {
-    const gateway = await calledGateway({ as: 'user', tasks });
+  it('hides the channel from users but not from administrators', async () => {
+    const gateway = await startTestGateway({ as: 'user', tasks });
     expect(await taskIds(gateway.call, '/api/task/self/?channel_id=3')).toEqual({ ids: ['other', 'text'], total: 2 });
-    const own = (await gateway.call<List<TaskRecord>>('GET', '/api/task/self')).body.data.items[0];
-    expect(own).toMatchObject({ channel_id: 0, properties: { input: 'a cat' }, data: null });
+    const ownRecords = (await gateway.call<List<TaskRecord>>('GET', '/api/task/self')).body.data.items[0];
+    expect(ownRecords).toMatchObject({ channel_id: 0, properties: { input: 'a cat' }, data: null });
     const root = await gateway.callAs(1);
     expect((await root<List<TaskRecord>>('GET', '/api/task?task_id=other')).body.data.items[0]?.channel_id).toBe(4);
   });

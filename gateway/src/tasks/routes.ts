@@ -1,15 +1,14 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { paging } from '../http/query';
 import { siteAddress } from '../http/site-address';
 import { type DrawingFilter, listDrawings, readDrawingFilter, toDrawingRecord } from './drawings';
-import { passImage } from './image';
+import { proxyImage } from './image';
 import { listTasks, readTaskFilter, toOwnTaskRecord, toTaskRecord } from './tasks';
 
-/** Drawings and other tasks that take minutes. */
 export function taskRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const user = requireRole(gateway, roles.user);
@@ -18,10 +17,10 @@ export function taskRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const answerDrawings = async (c: Context, filter: DrawingFilter) => {
     const { items, ...page } = await listDrawings(db, filter, paging(c));
     const forwarded = options.flag('MjForwardUrlEnabled');
-    const shown = items.map((row) =>
+    const toRecord = items.map((row) =>
       toDrawingRecord(row, forwarded || row.image_url.startsWith('builtin://') ? siteAddress(c, gateway) : undefined),
     );
-    return ok(c, { items: shown, ...page });
+    return ok(c, { items: toRecord, ...page });
   };
 
   return new Hono<GatewayEnv>()
@@ -35,5 +34,5 @@ export function taskRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const { items, ...page } = await listTasks(db, readTaskFilter(c, c.var.user.id), paging(c));
       return ok(c, { items: items.map(toOwnTaskRecord), ...page });
     })
-    .get('/mj/image/:id', (c) => passImage(c, gateway));
+    .get('/mj/image/:id', (c) => proxyImage(c, gateway));
 }

@@ -1,11 +1,11 @@
 import type { PageRecord, TaskRecord } from '@console/shared/contract';
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 import { type TaskRow, tasks } from '../db/schema';
 import { intParam, type Paging } from '../http/query';
 
-/** Empty and 0 mean all. Times are Unix seconds, both inclusive. */
+/** Empty and 0 match all. Times are Unix seconds, both inclusive. */
 export type TaskFilter = {
   userId?: number;
   channelId: number;
@@ -17,7 +17,6 @@ export type TaskFilter = {
   end: number;
 };
 
-/** The filter that a call asks for; the channel is for administrators to choose. */
 export function readTaskFilter(c: Context, userId?: number): TaskFilter {
   const { task_id = '', platform = '', status = '', action = '' } = c.req.query();
   return {
@@ -32,7 +31,6 @@ export function readTaskFilter(c: Context, userId?: number): TaskFilter {
   };
 }
 
-/** One page of tasks, newest first. */
 export async function listTasks(
   db: Database,
   { userId, channelId, taskId, platform, status, action, start, end }: TaskFilter,
@@ -55,14 +53,12 @@ export async function listTasks(
   return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }
 
-/** A task as administrators see it. */
 export const toTaskRecord = (row: TaskRow): TaskRecord => ({
   ...row,
   properties: propertiesOf(parsed(row.properties)),
   data: parsed(row.data),
 });
 
-/** A task as its user sees it: which channel it went to is not told. */
 export const toOwnTaskRecord = (row: TaskRow): TaskRecord => ({ ...toTaskRecord(row), channel_id: 0 });
 
 const propertiesOf = (value: unknown): TaskRecord['properties'] => (typeof value === 'object' && value !== null ? value : {});

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../../testing/browser';
 import type { TestSettings } from '../../testing/local';
-import { calledGateway } from '../../testing/local-calls';
 import { testGitHub } from '../../testing/providers/github';
 import { testLinuxDo } from '../../testing/providers/linux-do';
 import type { OauthScript } from '../../testing/providers/oauth';
 import type { Misbehaviour } from '../../testing/providers/server';
 import type { Seed } from '../../testing/seed';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { oauthStates, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 import { type MessageId, translate } from '../messages/translate';
@@ -20,63 +20,63 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const each = Object.keys(kinds) as Kind[];
 
-async function ready(kind: Kind, { options, ...seed }: Seed = {}, script: OauthScript = {}, settings: TestSettings = {}) {
+async function setUp(kind: Kind, { options, ...seed }: Seed = {}, script: OauthScript = {}, settings: TestSettings = {}) {
   const provider = await kinds[kind].start(script);
-  const gateway = await calledGateway({ ...seed, options: { ...provider.options, ...options } }, { env: provider.env, ...settings });
+  const gateway = await startTestGateway({ ...seed, options: { ...provider.options, ...options } }, { env: provider.env, ...settings });
   const browser = await testBrowser(gateway, gateway.seeded.user?.id);
   /** Goes to the provider, agrees and comes back. */
   const visit = async (query = '', from = browser) => {
     const state = (await from.get<{ data: string }>(`/api/oauth/state${query}`)).body.data;
     return await from.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${state}`);
   };
-  const people = () => gateway.db.select().from(users).where(eq(users[kinds[kind].column], kinds[kind].id));
-  return { provider, gateway, browser, visit, people };
+  const readUsers = () => gateway.db.select().from(users).where(eq(users[kinds[kind].column], kinds[kind].id));
+  return { provider, gateway, browser, visit, readUsers };
 }
 
 describe.each(each)('GET /api/oauth/%s', (kind) => {
   const { name, column, id, displayName } = kinds[kind];
 
-  it('registers who was never here, and signs them in the next time', async () => {
-    const { visit, people, browser, gateway } = await ready(kind, { options: { QuotaForNewUser: '50' } });
+  it('registers a new user and signs them in the next time', async () => {
+    const { visit, readUsers, browser, gateway } = await setUp(kind, { options: { QuotaForNewUser: '50' } });
     const first = await visit();
     expect(first).toMatchObject({ status: 200, body: { success: true, message: '', data: { username: `${kind}_2`, role: 1, quota: 0 } } });
     expect(browser.cookies.get('session')).toBeTruthy();
-    expect(await people()).toMatchObject([{ id: 2, display_name: displayName, password: '', quota: 50, email: '', [column]: id }]);
+    expect(await readUsers()).toMatchObject([{ id: 2, display_name: displayName, password: '', quota: 50, email: '', [column]: id }]);
 
     const second = await visit('', await testBrowser(gateway));
     expect(second.body.data).toMatchObject({ id: 2, username: `${kind}_2` });
-    expect(await people()).toHaveLength(1);
+    expect(await readUsers()).toHaveLength(1);
     const self = await browser.get<{ data: UserRecord }>('/api/user/self', { 'new-api-user': '2' });
     expect(self.body.data).toMatchObject({ username: `${kind}_2` });
   });
 
-  it('makes users whom no password lets in', async () => {
-    const { visit, gateway } = await ready(kind);
+  it('creates users without a usable password', async () => {
+    const { visit, gateway } = await setUp(kind);
     await visit();
     for (const password of ['', 'password']) {
       expect((await gateway.call('POST', '/api/user/login', { username: `${kind}_2`, password })).body.success).toBe(false);
     }
   });
 
-  it('gives the rewards of the invitation that the visit began with', async () => {
-    const { visit, people, gateway } = await ready(kind, {
+  it('pays the rewards of the invitation', async () => {
+    const { visit, readUsers, gateway } = await setUp(kind, {
       users: [{ username: 'inviter', aff_code: 'aB3d' }],
       options: { QuotaForNewUser: '100', QuotaForInvitee: '20', QuotaForInviter: '7' },
     });
     await visit('?aff=aB3d');
-    expect(await people()).toMatchObject([{ quota: 120, inviter_id: 2 }]);
+    expect(await readUsers()).toMatchObject([{ quota: 120, inviter_id: 2 }]);
     const root = await gateway.callAs(1);
     expect((await root<{ data: UserRecord }>('GET', '/api/user/2')).body.data).toMatchObject({ aff_count: 1, aff_quota: 7 });
     const { body } = await root<{ data: PageRecord<LogRecord> }>('GET', '/api/log/?type=4');
     expect(body.data.items.map(({ username }) => username)).toEqual(['inviter', `${kind}_3`, `${kind}_3`]);
   });
 
-  it('takes the next number when a name is taken, and makes one user of two visits at the same time', async () => {
-    const { visit, people, gateway } = await ready(kind, { users: [{ username: `${kind}_4` }, { username: `${kind}_5` }] });
+  it('uses the next number for a taken name and creates one user for concurrent callbacks', async () => {
+    const { visit, readUsers, gateway } = await setUp(kind, { users: [{ username: `${kind}_4` }, { username: `${kind}_5` }] });
     const browsers = [await testBrowser(gateway), await testBrowser(gateway), await testBrowser(gateway)];
-    const answers = await Promise.all(browsers.map((browser) => visit('', browser)));
-    expect(answers.map(({ body }) => body.success)).toEqual([true, true, true]);
-    expect(await people()).toMatchObject([{ username: `${kind}_6` }]);
+    const responses = await Promise.all(browsers.map((browser) => visit('', browser)));
+    expect(responses.map(({ body }) => body.success)).toEqual([true, true, true]);
+    expect(await readUsers()).toMatchObject([{ username: `${kind}_6` }]);
   });
 
   it.each<[string, Seed, MessageId]>([
@@ -84,87 +84,89 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
     ['while the provider is off', { options: { GitHubOAuthEnabled: 'false', LinuxDOOAuthEnabled: 'false' } }, 'oauthOff'],
     ['who is banned', { users: [{ [column]: id, status: 2 }] }, 'banned'],
     ['who was cancelled', { users: [{ [column]: id, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthGone'],
-  ])('lets nobody in %s', async (_, seed, message) => {
-    const { visit, browser, people } = await ready(kind, seed);
-    const before = await people();
+  ])('rejects everybody %s', async (_, seed, message) => {
+    const { visit, browser, readUsers } = await setUp(kind, seed);
+    const before = await readUsers();
     expect((await visit()).body).toEqual({ success: false, message: catalogue[message].zh });
     expect(browser.cookies.get('session')).toBeUndefined();
-    expect(await people()).toEqual(before);
+    expect(await readUsers()).toEqual(before);
   });
 
-  it('still lets in who is known while registering is off, by a password or not', async () => {
-    const { visit } = await ready(kind, {
+  it('signs in known users while registration is off', async () => {
+    const { visit } = await setUp(kind, {
       users: [{ username: 'amy', [column]: id }],
       options: { RegisterEnabled: 'false', PasswordRegisterEnabled: 'false' },
     });
     expect((await visit()).body).toMatchObject({ success: true, data: { username: 'amy' } });
   });
 
-  it('registers although passwords may not be used for that', async () => {
-    const { visit } = await ready(kind, { options: { PasswordRegisterEnabled: 'false' } });
+  it('registers while password registration is off', async () => {
+    const { visit } = await setUp(kind, { options: { PasswordRegisterEnabled: 'false' } });
     expect((await visit()).body.success).toBe(true);
   });
 
-  describe('for somebody who is signed in', () => {
-    it('binds, without another session or user, and changes to another account later', async () => {
-      const { visit, people, browser, gateway, provider } = await ready(kind, { as: 'user' });
+  describe('for a signed-in user', () => {
+    it('links the account without a new session, and replaces it later', async () => {
+      const { visit, readUsers, browser, gateway, provider } = await setUp(kind, { as: 'user' });
       const session = browser.cookies.get('session');
-      const answer = await visit();
-      expect(answer.body).toEqual({ success: true, message: 'bind' });
+      const response = await visit();
+      expect(response.body).toEqual({ success: true, message: 'bind' });
       expect(browser.cookies.get('session')).toBe(session);
-      expect(await people()).toMatchObject([{ username: 'user' }]);
+      expect(await readUsers()).toMatchObject([{ username: 'user' }]);
       expect((await visit()).body.message).toBe('bind');
       provider.play({ user: { id: 99 } });
       expect((await visit()).body.message).toBe('bind');
-      expect(await people()).toEqual([]);
+      expect(await readUsers()).toEqual([]);
       expect(await gateway.db.select().from(users)).toHaveLength(2);
     });
 
     it.each([
       ['somebody else', {}],
       ['somebody who was cancelled', { DeletedAt: '2026-01-01T00:00:00Z' }],
-    ])('refuses what belongs to %s', async (_, fields) => {
-      const { visit, people } = await ready(kind, { as: 'user', users: [{ username: 'amy', [column]: id, ...fields }] });
+    ])('rejects an account of %s', async (_, fields) => {
+      const { visit, readUsers } = await setUp(kind, { as: 'user', users: [{ username: 'amy', [column]: id, ...fields }] });
       expect((await visit()).body).toEqual({ success: false, message: catalogue.oauthTaken.zh });
-      expect(await people()).toMatchObject([{ username: 'amy' }]);
+      expect(await readUsers()).toMatchObject([{ username: 'amy' }]);
     });
 
-    it('binds nothing without the user-id header, as when the console has forgotten the session: it signs in', async () => {
-      const { browser, provider, people } = await ready(kind, { as: 'user' });
+    it('signs in instead of linking without the user-id header', async () => {
+      const { browser, provider, readUsers } = await setUp(kind, { as: 'user' });
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
-      const answer = await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`, { 'new-api-user': '' });
-      expect(answer.body).toMatchObject({ success: true, data: { username: `${kind}_3` } });
-      expect(await people()).toMatchObject([{ username: `${kind}_3` }]);
+      const response = await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`, { 'new-api-user': '' });
+      expect(response.body).toMatchObject({ success: true, data: { username: `${kind}_3` } });
+      expect(await readUsers()).toMatchObject([{ username: `${kind}_3` }]);
     });
 
-    it('binds nothing to who is banned meanwhile', async () => {
-      const { visit, people, gateway } = await ready(kind, { as: 'user' });
+    it('links nothing to a banned user', async () => {
+      const { visit, readUsers, gateway } = await setUp(kind, { as: 'user' });
       await gateway.db.update(users).set({ status: 2 }).where(eq(users.username, 'user'));
       expect((await visit()).body).toEqual({ success: false, message: catalogue.banned.zh });
-      expect(await people()).toEqual([]);
+      expect(await readUsers()).toEqual([]);
     });
   });
 
   describe('the state', () => {
     const wrong = { status: 403, body: { success: false, message: catalogue.oauthState.zh } };
 
-    it('is good once, whatever came of it', async () => {
-      const { browser, provider } = await ready(kind);
+    it('can be used once, whatever the outcome', async () => {
+      const { browser, provider } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
-      const come = (code: string) => browser.get(`/api/oauth/${kind}?code=${code}&state=${data}`);
-      expect((await come('wrong')).body.success).toBe(false);
-      expect(await come(provider.newCode())).toMatchObject(wrong);
+      const comeBack = (code: string) => browser.get(`/api/oauth/${kind}?code=${code}&state=${data}`);
+      expect((await comeBack('wrong')).body.success).toBe(false);
+      expect(await comeBack(provider.newCode())).toMatchObject(wrong);
     });
 
-    it('is used up by one of several who come with it at the same time', async () => {
-      const { browser, provider } = await ready(kind);
+    it('is consumed by one of several concurrent callbacks', async () => {
+      const { browser, provider } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
-      const answers = await Promise.all([1, 2, 3, 4].map(() => browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+      const responses = await Promise.all(
+        [1, 2, 3, 4].map(() => browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`)),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
     });
 
-    it('is of no use in another browser, without its cookie, or when it was made up', async () => {
-      const { browser, gateway, provider } = await ready(kind);
+    it('is rejected in another browser, without its cookie, or forged', async () => {
+      const { browser, gateway, provider } = await setUp(kind);
       const other = await testBrowser(gateway);
       await other.get('/api/oauth/state');
       for (const visitor of [other, await testBrowser(gateway)]) {
@@ -177,15 +179,15 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       expect(provider.requests).toEqual([]);
     });
 
-    it('ends after ten minutes', async () => {
-      const { browser, gateway, provider } = await ready(kind);
+    it('expires after ten minutes', async () => {
+      const { browser, gateway, provider } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
       await gateway.db.update(oauthStates).set({ expires_at: Math.floor(Date.now() / 1000) });
       expect(await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`)).toMatchObject(wrong);
     });
 
-    it('of two windows of one browser are both good', async () => {
-      const { browser, provider } = await ready(kind, { as: 'user' });
+    it('is valid for two windows of one browser', async () => {
+      const { browser, provider } = await setUp(kind, { as: 'user' });
       const states = [await browser.get<{ data: string }>('/api/oauth/state'), await browser.get<{ data: string }>('/api/oauth/state')];
       for (const { body } of states) {
         expect((await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${body.data}`)).body.message).toBe('bind');
@@ -209,12 +211,12 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       ['hang', 'providerAway'],
       ['break', 'providerAway'],
       ['redirect', 'providerAway'],
-    ])('answers with: %s, says so by its name', async (how, message) => {
-      const { visit, provider, people } = await ready(kind, {}, { token: how }, how === 'hang' ? { providerMs: 300 } : {});
+    ])('responds with %s, reports the provider by name', async (how, message) => {
+      const { visit, provider, readUsers } = await setUp(kind, {}, { token: how }, how === 'hang' ? { providerTimeoutMs: 300 } : {});
       expect(await visit()).toMatchObject({ status: 200, body: said(message) });
       provider.play({ userCall: how });
       expect((await visit()).body).toEqual(said(message));
-      expect(await people()).toEqual([]);
+      expect(await readUsers()).toEqual([]);
     });
 
     it.each([
@@ -224,39 +226,42 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       ['an id beyond exact numbers', { id: 2 ** 60 }],
       ['an id of another type', { id: { $ne: 1 } }],
       ['an id that is no word', { id: 'a b' }],
-    ])('tells of %s, makes nobody', async (_, user) => {
-      const { visit, gateway } = await ready(kind, {}, { user });
+    ])('reports %s, creates no user', async (_, user) => {
+      const { visit, gateway } = await setUp(kind, {}, { user });
       expect((await visit()).body).toEqual(said('providerUnreadable'));
       expect(await gateway.db.select().from(users)).toHaveLength(1);
     });
 
-    it('does not know the code, gives its reason', async () => {
-      const { browser } = await ready(kind);
+    it('rejects the code, reports its reason', async () => {
+      const { browser } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
       const { body } = await browser.get(`/api/oauth/${kind}?code=wrong&state=${data}`, { 'accept-language': 'en' });
       const reason = kind === 'github' ? 'bad_verification_code' : 'invalid_grant';
       expect(body).toEqual({ success: false, message: `${name} did not accept the authorization (${reason})` });
     });
 
-    it.each([{ GitHubClientSecret: 'wrong', LinuxDOClientSecret: 'wrong' }])('does not know the site, tells no secret', async (options) => {
-      const { visit } = await ready(kind, { options });
-      const { body } = await visit();
-      expect(body.message).toContain(kind === 'github' ? 'incorrect_client_credentials' : 'invalid_client');
-      expect(JSON.stringify(body)).not.toContain('wrong');
-    });
+    it.each([{ GitHubClientSecret: 'wrong', LinuxDOClientSecret: 'wrong' }])(
+      'rejects the credentials, reveals no secret',
+      async (options) => {
+        const { visit } = await setUp(kind, { options });
+        const { body } = await visit();
+        expect(body.message).toContain(kind === 'github' ? 'incorrect_client_credentials' : 'invalid_client');
+        expect(JSON.stringify(body)).not.toContain('wrong');
+      },
+    );
 
     it.each([
       ['an error that is no word', { error: '<b>no</b>' }],
       ['a token that is no text', { access_token: 42 }],
       ['a token that would break a header', { access_token: 'a\r\nb: c' }],
       ['an empty token', { access_token: '' }],
-    ])('gives %s, is not believed', async (_, token) => {
-      const { visit } = await ready(kind, {}, { token });
+    ])('returns %s, fails', async (_, token) => {
+      const { visit } = await setUp(kind, {}, { token });
       expect((await visit()).body).toEqual(said('providerUnreadable'));
     });
 
-    it('was told no by the person, repeats what it says', async () => {
-      const { browser, provider } = await ready(kind);
+    it('was denied by the user, repeats its message', async () => {
+      const { browser, provider } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
       const { body } = await browser.get(`/api/oauth/${kind}?error=access_denied&error_description=The+person+said+no&state=${data}`);
       expect(body).toEqual({ success: false, message: 'The person said no' });
@@ -264,8 +269,8 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       expect((await browser.get(`/api/oauth/${kind}?error=access_denied&error_description=Call+this+number`)).status).toBe(403);
     });
 
-    it('sends nobody back with a code, is not asked', async () => {
-      const { browser, provider } = await ready(kind);
+    it('returns without a code, is not called', async () => {
+      const { browser, provider } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
       expect((await browser.get(`/api/oauth/${kind}?state=${data}`)).body.message).toBe(catalogue.invalidParameter.zh);
       expect(provider.requests).toEqual([]);
@@ -276,15 +281,15 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       ['  Ann \u0000\ud800 ', 'Ann'],
       [null, kind === 'github' ? 'octocat' : 'tux'],
       [{ first: 'Ann' }, kind === 'github' ? 'octocat' : 'tux'],
-    ])('calls somebody %j, keeps %j', async (given, kept) => {
-      const { visit, people } = await ready(kind, {}, { user: { name: given } });
+    ])('names the user %j, stores %j', async (input, stored) => {
+      const { visit, readUsers } = await setUp(kind, {}, { user: { name: input } });
       await visit();
-      expect(await people()).toMatchObject([{ display_name: kept }]);
+      expect(await readUsers()).toMatchObject([{ display_name: stored }]);
     });
   });
 });
 
-describe('the e-mail address that GitHub tells', () => {
+describe('the email address from GitHub', () => {
   const restricted = { EmailDomainRestrictionEnabled: 'true', EmailDomainWhitelist: 'example.com', EmailAliasRestrictionEnabled: 'true' };
   it.each([
     ['is copied', { email: 'Ann@Example.com' }, {}, 'ann@example.com'],
@@ -300,29 +305,29 @@ describe('the e-mail address that GitHub tells', () => {
       { users: [{ email: 'ann@example.com', DeletedAt: '2026-01-01T00:00:00Z' }] },
       '',
     ],
-  ])('%s', async (_, user, seed, kept) => {
-    const { visit, people } = await ready('github', seed, { user });
+  ])('%s', async (_, user, seed, stored) => {
+    const { visit, readUsers } = await setUp('github', seed, { user });
     expect((await visit()).body.success).toBe(true);
-    expect(await people()).toMatchObject([{ email: kept }]);
+    expect(await readUsers()).toMatchObject([{ email: stored }]);
   });
 
-  it('is not taken over when GitHub is bound', async () => {
-    const { visit, people } = await ready('github', { as: 'user' }, { user: { email: 'ann@example.com' } });
+  it('is not copied when GitHub is linked', async () => {
+    const { visit, readUsers } = await setUp('github', { as: 'user' }, { user: { email: 'ann@example.com' } });
     await visit();
-    expect(await people()).toMatchObject([{ username: 'user', email: '' }]);
+    expect(await readUsers()).toMatchObject([{ username: 'user', email: '' }]);
   });
 });
 
 describe('the protocol', () => {
-  it('of LINUX DO is told the address that it sent the code to', async () => {
-    const { visit, provider } = await ready('linuxdo', { options: { ServerAddress: 'https://console.example' } });
+  it('of LINUX DO repeats the redirect address', async () => {
+    const { visit, provider } = await setUp('linuxdo', { options: { ServerAddress: 'https://console.example' } });
     await visit();
     const token = provider.requests.find(({ path }) => path === '/oauth2/token');
     expect(new URLSearchParams(token?.body).get('redirect_uri')).toBe('https://console.example/oauth/linuxdo');
   });
 
-  it('of GitHub puts the secret into no address', async () => {
-    const { visit, provider } = await ready('github');
+  it('of GitHub keeps the secret out of URLs', async () => {
+    const { visit, provider } = await setUp('github');
     await visit();
     expect(provider.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /login/oauth/access_token', 'GET /user']);
     expect(provider.requests.map(({ query }) => String(query))).toEqual(['', '']);

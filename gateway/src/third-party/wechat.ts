@@ -1,22 +1,20 @@
 import type { Gateway } from '../gateway';
-import { fieldRefusal } from '../http/errors';
-import { askProvider } from './ask';
+import { fieldError } from '../http/errors';
 import { type Identity, readId } from './identity';
+import { requestProvider } from './request-provider';
 
 export const weChatServer = { zh: '微信服务器', en: 'The WeChat server' };
 
-/** What the WeChat server says of a code. */
-export function lookUpWeChatCode({ options, settings }: Pick<Gateway, 'options' | 'settings'>, code: string) {
+export function fetchWeChatUser({ options, settings }: Pick<Gateway, 'options' | 'settings'>, code: string) {
   const address = `${options.text('WeChatServerAddress')}/api/wechat/user?code=${encodeURIComponent(code)}`;
   const headers = { Authorization: options.text('WeChatServerToken') };
-  return askProvider({ provider: weChatServer, address, headers, timeoutMs: settings.providerMs });
+  return requestProvider({ provider: weChatServer, address, headers, timeoutMs: settings.providerTimeoutMs });
 }
 
-/** Who a code of the official account stands for. Throws `codeWrong`, or a Refusal that names the WeChat server. */
-export async function askWeChat(gateway: Gateway, code: string): Promise<Identity> {
-  const answer = await lookUpWeChatCode(gateway, code);
-  if (answer.success === false || answer.data === '') {
-    throw fieldRefusal('code', 'codeWrong');
+export async function fetchWeChatIdentity(gateway: Gateway, code: string): Promise<Identity> {
+  const response = await fetchWeChatUser(gateway, code);
+  if (response.success === false || response.data === '') {
+    throw fieldError('code', 'codeWrong');
   }
-  return { column: 'wechat_id', id: readId(weChatServer, answer.data), prefix: 'wechat', displayName: '' };
+  return { column: 'wechat_id', id: readId(weChatServer, response.data), prefix: 'wechat', displayName: '' };
 }

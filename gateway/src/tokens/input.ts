@@ -4,9 +4,9 @@ import { now } from '../clock';
 import type { TokenRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { usableGroups } from '../groups/groups';
-import { fieldRefusal, invalidField } from '../http/errors';
+import { fieldError, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
-import { checkPlainName } from '../http/names';
+import { checkPlainName } from '../http/plain-names';
 
 const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 
@@ -30,17 +30,16 @@ export type TokenFields = Pick<
   'name' | 'remain_quota' | 'expired_time' | 'unlimited_quota' | 'model_limits_enabled' | 'model_limits' | 'allow_ips' | 'group'
 >;
 
-/** Checks what the owner typed and fills what is missing; `before` is the token that is edited. */
 export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, before?: TokenRow): TokenFields {
   const name = input.name.trim();
   if (lengthOf(name) < 1 || lengthOf(name) > 30) {
-    throw fieldRefusal('name', 'tokenNameLength');
+    throw fieldError('name', 'tokenNameLength');
   }
   if (name !== before?.name) {
     checkPlainName('name', name);
   }
   const quota = input.remain_quota ?? 0;
-  // A token may have been overdrawn by its last call: what it has may be sent back as it is.
+  // The last call may have overdrawn a token: its current value may be sent back unchanged.
   if ((quota < 0 && quota !== before?.remain_quota) || quota > maxQuota) {
     throw invalidField('remain_quota', `0-${maxQuota}`);
   }
@@ -52,14 +51,14 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
   if (lengthOf(limits) > 1024) {
     throw invalidField('model_limits', 'max 1024');
   }
-  for (const line of addressLines(input.allow_ips)) {
+  for (const line of splitAddresses(input.allow_ips)) {
     if (!isIP(line)) {
       throw invalidField('allow_ips', line.slice(0, 50));
     }
   }
   const group = input.group ?? '';
   if (group && group !== before?.group && !Object.hasOwn(usableGroups(gateway, owner.group), group)) {
-    throw fieldRefusal('group', 'groupNotUsable', { group });
+    throw fieldError('group', 'groupNotUsable', { group });
   }
   return {
     name,
@@ -73,30 +72,26 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
   };
 }
 
-/** The addresses of a token, one per line; empty lines do not count. */
-export function addressLines(text: string | null | undefined): string[] {
+export function splitAddresses(text: string | null | undefined): string[] {
   return (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 }
 
-/** Refuses to enable a token whose time or quota is used up. */
 export function checkEnabling(token: Pick<TokenRow, 'expired_time' | 'remain_quota' | 'unlimited_quota'>): void {
   if (hasExpired(token)) {
-    throw fieldRefusal('expired_time', 'tokenExpired');
+    throw fieldError('expired_time', 'tokenExpired');
   }
   if (isExhausted(token)) {
-    throw fieldRefusal('remain_quota', 'tokenExhausted');
+    throw fieldError('remain_quota', 'tokenExhausted');
   }
 }
 
-/** Whether the time of a token is over. */
 export function hasExpired(token: Pick<TokenRow, 'expired_time'>): boolean {
   return token.expired_time !== -1 && token.expired_time <= now();
 }
 
-/** Whether a limited token has nothing left. */
 export function isExhausted(token: Pick<TokenRow, 'remain_quota' | 'unlimited_quota'>): boolean {
   return !token.unlimited_quota && token.remain_quota <= 0;
 }

@@ -1,9 +1,8 @@
 import type { TokenRecord } from '@console/shared/contract';
 import type { TokenRow } from '../db/schema';
 import type { Vault } from '../vault/vault';
-import { openKey } from './key';
+import { openKey } from './token-key';
 
-/** A token as its owner sees it: enough of the key to tell it apart. */
 export function toRecord(vault: Vault, token: TokenRow): TokenRecord {
   const { deleted_at, key_hash, ...row } = token;
   return { ...row, key: maskKey(openKey(vault, token)), DeletedAt: deleted_at };

@@ -1,11 +1,11 @@
 import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 
 type TokenList = { data: PageRecord<TokenRecord> };
 
-const fresh = {
+const untried = {
   name: 'mine',
   remain_quota: 100,
   expired_time: -1,
@@ -17,8 +17,8 @@ const fresh = {
 const past = 1_600_000_000;
 
 describe('tokens', () => {
-  it('are listed as pages from 1, newest first', async () => {
-    const { call } = await calledGateway({
+  it('are listed as 1-based pages, newest first', async () => {
+    const { call } = await startTestGateway({
       as: 'user',
       tokens: [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'foreign', user_id: 1 }],
     });
@@ -45,7 +45,7 @@ describe('tokens', () => {
     ['keyword=prod&token=zzz', []],
     ['', ['test', 'prod']],
   ])('are found by %s', async (query, expected) => {
-    const { call } = await calledGateway({
+    const { call } = await startTestGateway({
       as: 'user',
       tokens: [
         { name: 'prod', key: `0abc${'x'.repeat(44)}` },
@@ -62,53 +62,55 @@ describe('tokens', () => {
     ['token=abc&p=3&page_size=2', [], 3],
   ])('are found page by page: %s', async (query, names, total) => {
     const tokens = [1, 2, 3].map((index) => ({ name: `prod ${index}`, key: `${index}abc${'x'.repeat(44)}` }));
-    const { call } = await calledGateway({ as: 'user', tokens });
+    const { call } = await startTestGateway({ as: 'user', tokens });
     const { data } = (await call<TokenList>('GET', `/api/token/search?${query}`)).body;
     expect({ names: data.items.map(({ name }) => name), total: data.total }).toEqual({ names, total });
   });
 
-  it('are made with a key that the answer does not tell', async () => {
-    const { call } = await calledGateway({ as: 'user' });
-    expect((await call('POST', '/api/token/', { ...fresh, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip' })).body).toEqual({
-      success: true,
-      message: '',
-    });
+  it('are created with a key that the response omits', async () => {
+    const { call } = await startTestGateway({ as: 'user' });
+    expect((await call('POST', '/api/token/', { ...untried, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip' })).body).toEqual(
+      {
+        success: true,
+        message: '',
+      },
+    );
     const [token] = (await call<TokenList>('GET', '/api/token/')).body.data.items;
-    expect(token).toMatchObject({ ...fresh, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
+    expect(token).toMatchObject({ ...untried, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
     expect(token?.key).toMatch(/^[0-9a-zA-Z]{4}\*{10}[0-9a-zA-Z]{4}$/);
     expect((await call('GET', `/api/token/${token?.id}`)).body.data).toEqual(token);
   });
 
-  it('tell their keys only to the calls for that', async () => {
-    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ name: 'one' }, { name: 'two' }] });
+  it('reveal keys only through the key endpoints', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ name: 'one' }, { name: 'two' }] });
     const [one, two] = seeded.tokens;
-    const edited = (await call('PUT', '/api/token/', { ...fresh, id: one?.id })).body;
+    const edited = (await call('PUT', '/api/token/', { ...untried, id: one?.id })).body;
     const shown = [
       await call('GET', '/api/token/'),
       await call('GET', '/api/token/search?token='),
       await call('GET', `/api/token/${one?.id}`),
     ];
-    const told = JSON.stringify([edited, shown.map(({ body }) => body)]);
-    expect(told).toContain(`${one?.key.slice(0, 4)}**********${one?.key.slice(-4)}`);
-    expect(told).not.toContain(one?.key);
+    const reported = JSON.stringify([edited, shown.map(({ body }) => body)]);
+    expect(reported).toContain(`${one?.key.slice(0, 4)}**********${one?.key.slice(-4)}`);
+    expect(reported).not.toContain(one?.key);
 
-    const answer = await call('POST', `/api/token/${one?.id}/key`);
-    expect(answer.body.data).toEqual({ key: one?.key });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await call('POST', `/api/token/${one?.id}/key`);
+    expect(response.body.data).toEqual({ key: one?.key });
+    expect(response.headers['cache-control']).toBe('no-store');
     const several = await call('POST', '/api/token/batch/keys', { ids: [one?.id, two?.id, 999] });
     expect(several.body.data).toEqual({ keys: { [String(one?.id)]: one?.key, [String(two?.id)]: two?.key } });
   });
 
-  it.each([{}, { ids: [] }, { ids: ['1'] }, { ids: Array.from({ length: 101 }, (_, id) => id) }])('tell no keys for %j', async (body) => {
-    const { call } = await calledGateway({ as: 'user', tokens: [{}] });
+  it.each([{}, { ids: [] }, { ids: ['1'] }, { ids: Array.from({ length: 101 }, (_, id) => id) }])('reveal no keys for %j', async (body) => {
+    const { call } = await startTestGateway({ as: 'user', tokens: [{}] });
     expect((await call('POST', '/api/token/batch/keys', body)).body).toMatchObject({
       success: false,
       message: catalogue.invalidParameter.zh,
     });
   });
 
-  it('never expire and hold nothing unless said otherwise', async () => {
-    const { call } = await calledGateway({ as: 'user' });
+  it('never expire and have no quota by default', async () => {
+    const { call } = await startTestGateway({ as: 'user' });
     await call('POST', '/api/token/', { name: 'bare' });
     expect((await call<TokenList>('GET', '/api/token/')).body.data.items[0]).toMatchObject({
       expired_time: -1,
@@ -127,34 +129,34 @@ describe('tokens', () => {
     [{ model_limits: 'm'.repeat(1025) }, '输入不符合要求：model_limits（max 1024）'],
     [{ remain_quota: '5' }, catalogue.invalidParameter.zh],
     [{ unlimited_quota: 'yes' }, catalogue.invalidParameter.zh],
-  ])('cannot be made with %j', async (body, message) => {
-    const { call } = await calledGateway({ as: 'user' });
-    expect((await call('POST', '/api/token/', { ...fresh, ...body })).body).toMatchObject({ success: false, message });
+  ])('cannot be created with %j', async (body, message) => {
+    const { call } = await startTestGateway({ as: 'user' });
+    expect((await call('POST', '/api/token/', { ...untried, ...body })).body).toMatchObject({ success: false, message });
     expect((await call<TokenList>('GET', '/api/token/')).body.data.items).toEqual([]);
   });
 
   it('accept 30 characters of any script', async () => {
-    const { call } = await calledGateway({ as: 'user' });
-    expect((await call('POST', '/api/token/', { ...fresh, name: '字'.repeat(30) })).body.success).toBe(true);
+    const { call } = await startTestGateway({ as: 'user' });
+    expect((await call('POST', '/api/token/', { ...untried, name: '字'.repeat(30) })).body.success).toBe(true);
   });
 
-  it('are edited whole, without their status', async () => {
-    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ name: 'old', status: 2, group: 'vip', model_limits: 'a' }] });
-    const answer = await call('PUT', '/api/token/', { ...fresh, id: seeded.tokens[0]?.id, name: 'new', status: 1 });
-    expect(answer.body.data).toMatchObject({ name: 'new', group: '', model_limits: '', status: 2, remain_quota: 100 });
+  it('are updated as a whole except their status', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ name: 'old', status: 2, group: 'vip', model_limits: 'a' }] });
+    const response = await call('PUT', '/api/token/', { ...untried, id: seeded.tokens[0]?.id, name: 'new', status: 1 });
+    expect(response.body.data).toMatchObject({ name: 'new', group: '', model_limits: '', status: 2, remain_quota: 100 });
   });
 
-  it('keep an overdrawn quota that is sent back as it is', async () => {
-    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ remain_quota: -5 }] });
+  it('accept an unchanged overdrawn quota', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ remain_quota: -5 }] });
     const id = seeded.tokens[0]?.id;
-    expect((await call('PUT', '/api/token/', { ...fresh, id, remain_quota: -5 })).body.success).toBe(true);
-    expect((await call('PUT', '/api/token/', { ...fresh, id, remain_quota: -6 })).body.success).toBe(false);
+    expect((await call('PUT', '/api/token/', { ...untried, id, remain_quota: -5 })).body.success).toBe(true);
+    expect((await call('PUT', '/api/token/', { ...untried, id, remain_quota: -6 })).body.success).toBe(false);
   });
 
   const setStatus = { path: '/api/token/?status_only=true' };
 
-  it('are disabled and enabled, and nothing else changes', async () => {
-    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ name: 'mine', remain_quota: 7 }] });
+  it('are disabled and enabled without other changes', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ name: 'mine', remain_quota: 7 }] });
     const id = seeded.tokens[0]?.id;
     expect((await call('PUT', setStatus.path, { id, status: 2 })).body.data).toMatchObject({ status: 2, name: 'mine', remain_quota: 7 });
     expect((await call('PUT', '/api/token?status_only=1', { id, status: 1 })).body.data).toMatchObject({ status: 1 });
@@ -166,34 +168,34 @@ describe('tokens', () => {
     ['a status that only the gateway sets', {}, 3, catalogue.invalidParameter.zh],
     ['a status that does not exist', {}, 7, catalogue.invalidParameter.zh],
   ])('cannot be enabled: %s', async (_, token, status, message) => {
-    const { call, seeded } = await calledGateway({ as: 'user', tokens: [token] });
+    const { call, seeded } = await startTestGateway({ as: 'user', tokens: [token] });
     expect((await call('PUT', setStatus.path, { id: seeded.tokens[0]?.id, status })).body).toMatchObject({ success: false, message });
   });
 
-  it('are enabled again once they were extended', async () => {
-    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{ status: 3, expired_time: past }] });
+  it('can be enabled after an extension', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ status: 3, expired_time: past }] });
     const id = seeded.tokens[0]?.id;
-    expect((await call('PUT', '/api/token/', { ...fresh, id, expired_time: past, status: 1 })).body.message).toBe(
+    expect((await call('PUT', '/api/token/', { ...untried, id, expired_time: past, status: 1 })).body.message).toBe(
       catalogue.tokenExpired.zh,
     );
-    expect((await call('PUT', '/api/token/', { ...fresh, id, expired_time: -1 })).body.success).toBe(true);
+    expect((await call('PUT', '/api/token/', { ...untried, id, expired_time: -1 })).body.success).toBe(true);
     expect((await call('PUT', setStatus.path, { id, status: 1 })).body.data).toMatchObject({ status: 1 });
   });
 
-  it('vanish when they are deleted', async () => {
-    const { call, seeded } = await calledGateway({ as: 'user', tokens: [{}] });
+  it('are removed when deleted', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{}] });
     const path = `/api/token/${seeded.tokens[0]?.id}`;
     expect((await call('DELETE', `${path}/`)).body).toEqual({ success: true, message: '' });
     expect((await call('GET', path)).body.message).toBe(catalogue.tokenMissing.zh);
     expect((await call('DELETE', path)).body.message).toBe(catalogue.tokenMissing.zh);
   });
 
-  it('of others are not there, not even for administrators', async () => {
-    const { call, seeded } = await calledGateway({ as: 'admin', users: [{}], tokens: [{ user_id: 1 }] });
+  it('of others are not found, even by administrators', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin', users: [{}], tokens: [{ user_id: 1 }] });
     const id = seeded.tokens[0]?.id;
     const missing = { success: false, message: catalogue.tokenMissing.zh };
     expect((await call('GET', `/api/token/${id}`)).body).toEqual(missing);
-    expect((await call('PUT', '/api/token/', { ...fresh, id })).body).toEqual(missing);
+    expect((await call('PUT', '/api/token/', { ...untried, id })).body).toEqual(missing);
     expect((await call('PUT', setStatus.path, { id, status: 2 })).body).toEqual(missing);
     expect((await call('DELETE', `/api/token/${id}`)).body).toEqual(missing);
     expect((await call('POST', `/api/token/${id}/key`)).body).toEqual(missing);

@@ -1,17 +1,16 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { TokenRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { paging, pathId } from '../http/query';
 import { editBody, keysBody, statusBody, tokenBody } from './input';
-import { openKey } from './key';
 import { toRecord } from './record';
+import { openKey } from './token-key';
 import { createToken, deleteToken, editToken, getToken, listTokens, revealKeys, searchTokens, setTokenStatus } from './tokens';
 
-/** One's own tokens. */
 export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
   const shown = (row: TokenRow) => toRecord(gateway.vault, row);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChatMessage } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { pixel } from '../../testing/upload';
 import { uploads } from '../db/schema';
 import { inlineUploads } from './inline';
@@ -12,7 +12,7 @@ const data = `data:image/png;base64,${pixel.toString('base64')}`;
 
 /** A gateway with one upload. */
 async function withUpload(size = pixel.length) {
-  const { db, settings } = await calledGateway();
+  const { db, settings } = await startTestGateway();
   mkdirSync(settings.uploadsDir);
   writeFileSync(join(settings.uploadsDir, name), pixel);
   await db.insert(uploads).values({ name, user_id: 1, type: 'image/png', size });
@@ -46,17 +46,17 @@ describe('uploads in chats', () => {
     `/api/uploads/${name}?x`,
     '/api/uploads/../gateway.db',
     'file:///etc/passwd',
-  ])('%s stays', async (url) => {
+  ])('keep %s', async (url) => {
     const inline = await withUpload();
     expect(await inline(showing(url))).toEqual(showing(url));
   });
 
-  it('that are gone are told, where no upstream could find them', async () => {
+  it('report missing files', async () => {
     const inline = await withUpload();
     await expect(inline(showing(`/api/uploads/${'b'.repeat(22)}.png`))).rejects.toMatchObject({ id: 'uploadGone', status: 400 });
   });
 
-  it('are not too many', async () => {
+  it('are limited in total size', async () => {
     const inline = await withUpload(10 * 1024 * 1024);
     const url = `/api/uploads/${name}`;
     expect(await inline(showing(url, url, url, url))).toEqual(showing(data, data, data, data));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { Envelope, UploadRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { formOf, pixel } from '../../testing/upload';
 import { uploads } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
@@ -11,12 +11,12 @@ import { writeFailure } from './uploads';
 
 type Uploaded = Envelope<UploadRecord>;
 
-async function uploader(gateway?: CalledGateway) {
-  const called = gateway ?? (await calledGateway({ as: 'user' }));
+async function uploader(gateway?: StartedGateway) {
+  const called = gateway ?? (await startTestGateway({ as: 'user' }));
   const headers = await called.headersOf(called.seeded.user?.id ?? 0);
-  const upload = async (form: FormData, more: Record<string, string> = {}) => {
-    const answer = await fetch(`${called.url}/api/upload`, { method: 'POST', body: form, headers: { ...headers, ...more } });
-    return { status: answer.status, body: (await answer.json()) as Uploaded };
+  const upload = async (form: FormData, overrides: Record<string, string> = {}) => {
+    const response = await fetch(`${called.url}/api/upload`, { method: 'POST', body: form, headers: { ...headers, ...overrides } });
+    return { status: response.status, body: (await response.json()) as Uploaded };
   };
   const files = () => (existsSync(called.settings.uploadsDir) ? readdirSync(called.settings.uploadsDir) : []);
   return { ...called, headers, upload, files };
@@ -25,13 +25,13 @@ async function uploader(gateway?: CalledGateway) {
 const png = (bytes: number) => Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]);
 
 describe('uploads', () => {
-  it('are kept under names that nobody can guess, and read by anybody who knows them', async () => {
+  it('get unguessable names and are readable by whoever knows them', async () => {
     const { upload, files, url, db, seeded } = await uploader();
     const { body } = await upload(formOf(pixel, { file: '../../evil.html', type: 'text/html' }));
     expect(body).toEqual({ success: true, message: '', data: { url: expect.stringMatching(/^\/api\/uploads\/[\w-]{22}\.png$/) } });
-    const answer = await fetch(`${url}${body.data?.url}`);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pixel);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(`${url}${body.data?.url}`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(pixel);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^inline; filename="[\w-]{22}\.png"$/),
@@ -43,13 +43,13 @@ describe('uploads', () => {
     expect(await db.select().from(uploads)).toMatchObject([{ user_id: seeded.user?.id, size: pixel.length }, {}]);
   });
 
-  it('that are no images are saved by browsers, never shown', async () => {
+  it('are downloaded instead of displayed unless they are images', async () => {
     const { upload, url } = await uploader();
     const { body } = await upload(formOf('alert("hello")', { file: 'a.js', type: 'text/javascript' }));
-    const answer = await fetch(`${url}${body.data?.url}`, { headers: { 'accept-encoding': 'identity' } });
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]{22}\.txt"$/);
-    expect(await answer.text()).toBe('alert("hello")');
+    const response = await fetch(`${url}${body.data?.url}`, { headers: { 'accept-encoding': 'identity' } });
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]{22}\.txt"$/);
+    expect(await response.text()).toBe('alert("hello")');
   });
 
   it.each([
@@ -59,14 +59,14 @@ describe('uploads', () => {
     ['an empty file', formOf(''), catalogue.uploadMissing.zh],
     ['another field', formOf(pixel, { name: 'picture' }), catalogue.uploadMissing.zh],
     ['no field', new FormData(), catalogue.uploadMissing.zh],
-  ])('of %s are refused, and nothing is kept', async (_, form, message) => {
+  ])('reject %s and store nothing', async (_, form, message) => {
     const { upload, files, db } = await uploader();
     expect((await upload(form)).body).toMatchObject({ success: false, message });
     expect(files()).toEqual([]);
     expect(await db.select().from(uploads)).toEqual([]);
   });
 
-  it('need a form with a file', async () => {
+  it('require a form with a file', async () => {
     const { call } = await uploader();
     for (const [body, type] of [
       ['{}', 'application/json'],
@@ -74,12 +74,12 @@ describe('uploads', () => {
       ['no form', 'multipart/form-data; boundary=x'],
       ['', 'multipart/form-data'],
     ] as const) {
-      const answer = await call('POST', '/api/upload', body, { 'content-type': type });
-      expect(answer.body).toMatchObject({ success: false, message: catalogue.uploadMissing.zh });
+      const response = await call('POST', '/api/upload', body, { 'content-type': type });
+      expect(response.body).toMatchObject({ success: false, message: catalogue.uploadMissing.zh });
     }
   });
 
-  it('may be as large as 10 MB, while other calls still take 1 MB', async () => {
+  it('accept 10 MB, while other endpoints accept 1 MB', async () => {
     const { upload, files, call } = await uploader();
     expect((await upload(formOf(png(maxFileBytes)))).body.success).toBe(true);
     const message = catalogue.uploadTooLarge.zh.replace('{megabytes}', '10');
@@ -89,24 +89,24 @@ describe('uploads', () => {
     expect((await call('POST', '/api/token', { name: 'x'.repeat(1024 * 1024) })).status).toBe(413);
   });
 
-  it('of one user have a limit together, also when many come at once', async () => {
+  it('are limited per user, even concurrently', async () => {
     const { upload, files, db, seeded } = await uploader();
     const user_id = seeded.user?.id ?? 0;
     await db.insert(uploads).values({ name: 'earlier', user_id, type: 'image/png', size: maxUserBytes - 2 * pixel.length });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(formOf(pixel))));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => upload(formOf(pixel))));
     const message = catalogue.uploadTotal.zh.replace('{megabytes}', '200');
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(2);
-    expect(answers.filter(({ body }) => body.message === message)).toHaveLength(3);
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(2);
+    expect(responses.filter(({ body }) => body.message === message)).toHaveLength(3);
     expect(files()).toHaveLength(2);
   });
 
-  it('are for users', async () => {
+  it('require a user', async () => {
     const { upload, files } = await uploader();
     expect(await upload(formOf(pixel), { cookie: '' })).toMatchObject({ status: 401, body: { success: false } });
     expect(files()).toEqual([]);
   });
 
-  it('that are broken off leave nothing', async () => {
+  it('leave nothing when aborted', async () => {
     const { url, headers, files, db } = await uploader();
     const body = await new Response(formOf(png(100_000))).arrayBuffer();
     const sent = request(`${url}/api/upload`, { method: 'POST', headers: { ...headers, 'content-length': body.byteLength } });
@@ -120,7 +120,7 @@ describe('uploads', () => {
     expect(await db.select().from(uploads)).toEqual([]);
   });
 
-  it('that cannot be written are not counted', async () => {
+  it('are not counted when writing fails', async () => {
     const gateway = await uploader();
     writeFileSync(gateway.settings.uploadsDir, 'a file in place of the folder');
     expect(await gateway.upload(formOf(pixel))).toMatchObject({ status: 500, body: { success: false } });
@@ -128,7 +128,7 @@ describe('uploads', () => {
     expect(await gateway.db.select().from(uploads)).toEqual([]);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('on a full disk (%s) are refused with these words', (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('report a full disk (%s)', (code) => {
     expect(writeFailure(Object.assign(new Error('write'), { code }))).toMatchObject({ id: 'uploadDiskFull', status: 507 });
   });
 
@@ -136,12 +136,12 @@ describe('uploads', () => {
     'of the name "%s" are not there',
     async (name) => {
       const { call } = await uploader();
-      const answer = await call('GET', `/api/uploads/${name}`, undefined, { cookie: '' });
-      expect(answer).toMatchObject({ status: 404, body: { success: false }, headers: { 'cache-control': 'no-store' } });
+      const response = await call('GET', `/api/uploads/${name}`, undefined, { cookie: '' });
+      expect(response).toMatchObject({ status: 404, body: { success: false }, headers: { 'cache-control': 'no-store' } });
     },
   );
 
-  it('are not there once their files are gone', async () => {
+  it('are not found once their files are gone', async () => {
     const { call, db } = await uploader();
     const name = `${'a'.repeat(22)}.png`;
     await db.insert(uploads).values({ name, user_id: 1, type: 'image/png', size: 5 });

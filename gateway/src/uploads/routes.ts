@@ -2,34 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roles, type UploadRecord } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { limitBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { fieldRefusal, Refusal } from '../http/errors';
+import { ConsoleError, fieldError } from '../http/errors';
 import { readForm } from '../http/form';
 import { maxBodyBytes, maxFileMegabytes, uploadPath } from './limits';
-import { findUpload, keepUpload } from './uploads';
+import { findUpload, saveUpload } from './uploads';
 
-const body = limitBody(maxBodyBytes, () => new Refusal('uploadTooLarge', { megabytes: maxFileMegabytes }, 413));
+const body = limitBody(maxBodyBytes, () => new ConsoleError('uploadTooLarge', { megabytes: maxFileMegabytes }, 413));
 
-/** Files of people: sent by users, read by whoever knows their names, such as the upstreams of models. */
 export function uploadRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .post(uploadPath, requireRole(gateway, roles.user), body, async (c) => {
-      const { name } = await keepUpload(gateway, c.var.user, await sentFile(c));
+      const { name } = await saveUpload(gateway, c.var.user, await sentFile(c));
       return ok(c, { url: `/api/uploads/${name}` } satisfies UploadRecord);
     })
     .get('/api/uploads/:name', async (c) => {
       const upload = await findUpload(gateway, c.req.param('name'));
       const file = upload && (await readFile(join(gateway.settings.uploadsDir, upload.name)).catch(() => undefined));
       if (!file) {
-        throw new Refusal('recordNotFound', {}, 404);
+        throw new ConsoleError('recordNotFound', {}, 404);
       }
-      const shown = upload.type.startsWith('image/') ? 'inline' : 'attachment';
+      const toHeaders = upload.type.startsWith('image/') ? 'inline' : 'attachment';
       return c.body(new Uint8Array(file), 200, {
         'Content-Type': upload.type,
-        'Content-Disposition': `${shown}; filename="${upload.name}"`,
+        'Content-Disposition': `${toHeaders}; filename="${upload.name}"`,
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'public, max-age=31536000, immutable',
@@ -37,12 +36,11 @@ export function uploadRoutes(gateway: Gateway): Hono<GatewayEnv> {
     });
 }
 
-/** The bytes of the field `file` of a form. Throws `uploadMissing` for whatever else comes. */
 async function sentFile(c: Context): Promise<Uint8Array> {
   const form = await readForm(c);
   const file = form?.get('file');
   if (!(file instanceof File)) {
-    throw fieldRefusal('file', 'uploadMissing');
+    throw fieldError('file', 'uploadMissing');
   }
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -6,41 +6,37 @@ import { now } from '../clock';
 import { type UploadRow, type UserRow, uploads } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { isDiskFull } from '../http/disk-full';
-import { fieldRefusal, Refusal } from '../http/errors';
-import { kindOf } from './kinds';
+import { ConsoleError, fieldError } from '../http/errors';
+import { detectKind } from './detect-kind';
 import { maxFileBytes, maxFileMegabytes, maxUserBytes, maxUserMegabytes } from './limits';
 
-/** Where uploads are kept. */
 export type Uploads = Pick<Gateway, 'db'> & { settings: Pick<Gateway['settings'], 'uploadsDir'> };
 
-/**
- * Keeps a file of a user under a name that nobody can guess.
- * @throws Refusal that says why not; then nothing is kept
- */
-export async function keepUpload(gateway: Uploads, user: Pick<UserRow, 'id'>, bytes: Uint8Array): Promise<UploadRow> {
+/** Stores a file under an unguessable name. */
+export async function saveUpload(gateway: Uploads, user: Pick<UserRow, 'id'>, bytes: Uint8Array): Promise<UploadRow> {
   const { db } = gateway;
   if (bytes.length === 0) {
-    throw fieldRefusal('file', 'uploadMissing');
+    throw fieldError('file', 'uploadMissing');
   }
   if (bytes.length > maxFileBytes) {
-    throw fieldRefusal('file', 'uploadTooLarge', { megabytes: maxFileMegabytes });
+    throw fieldError('file', 'uploadTooLarge', { megabytes: maxFileMegabytes });
   }
-  const kind = kindOf(bytes);
+  const kind = detectKind(bytes);
   if (!kind) {
-    throw fieldRefusal('file', 'uploadKind');
+    throw fieldError('file', 'uploadKind');
   }
   const name = `${randomBytes(16).toString('base64url')}.${kind.extension}`;
   const row: UploadRow = { name, user_id: user.id, type: kind.type, size: bytes.length, created_time: now() };
-  // One statement, so that many uploads at once cannot get past the limit together.
+  // One statement, so that concurrent uploads cannot exceed the limit together.
   const { rowsAffected } = await db.run(sql`
     INSERT INTO ${uploads} (name, user_id, type, size, created_time)
     SELECT ${row.name}, ${row.user_id}, ${row.type}, ${row.size}, ${row.created_time}
     WHERE (SELECT coalesce(sum(${uploads.size}), 0) FROM ${uploads} WHERE ${uploads.user_id} = ${user.id}) + ${row.size} <= ${maxUserBytes}`);
   if (rowsAffected === 0) {
-    throw new Refusal('uploadTotal', { megabytes: maxUserMegabytes });
+    throw new ConsoleError('uploadTotal', { megabytes: maxUserMegabytes });
   }
   try {
-    await writeWhole(gateway.settings.uploadsDir, name, bytes);
+    await writeFileAtomically(gateway.settings.uploadsDir, name, bytes);
   } catch (error) {
     await db.delete(uploads).where(eq(uploads.name, name));
     throw writeFailure(error);
@@ -48,14 +44,13 @@ export async function keepUpload(gateway: Uploads, user: Pick<UserRow, 'id'>, by
   return row;
 }
 
-/** An upload by its name. */
 export async function findUpload({ db }: Pick<Uploads, 'db'>, name: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.name, name));
   return row;
 }
 
-// Half a file is never found under the name of a whole one.
-async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+// A file appears under its name only when complete.
+async function writeFileAtomically(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -67,7 +62,6 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   }
 }
 
-/** What is thrown for a file that could not be written: a Refusal where the disk is full, else the error itself. */
 export function writeFailure(error: unknown): unknown {
-  return isDiskFull(error) ? new Refusal('uploadDiskFull', {}, 507) : error;
+  return isDiskFull(error) ? new ConsoleError('uploadDiskFull', {}, 507) : error;
 }

@@ -1,10 +1,10 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { paging, pathId } from '../http/query';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
@@ -12,7 +12,6 @@ import { changeBalance } from './balance';
 import { listUsers, userFilter } from './list';
 import { partialRecord, toOwnRecord, toRecord } from './record';
 
-/** Users as administrators manage them. */
 export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const { db } = gateway;
@@ -36,10 +35,10 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
         await updateUser(gateway, c.var.user, await readBody(c, updateBody));
         return ok(c);
       })
-      // Cancels, as managing does: what the user did stays in the log, and nobody takes over the name.
+      // A soft delete: the logs stay, and the name cannot be taken over.
       .delete('/api/user/:id{[0-9]+}', admin, async (c) => {
         await manageUser(gateway, c.var.user, { id: pathId(c), action: 'delete' }).catch((error: unknown) => {
-          throw error instanceof Refusal && error.id === 'userNotEditable' ? new Refusal('userNotDeletable') : error;
+          throw error instanceof ConsoleError && error.id === 'userNotEditable' ? new ConsoleError('userNotDeletable') : error;
         });
         return ok(c);
       })

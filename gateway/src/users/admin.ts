@@ -3,15 +3,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
 import { revokeAccess } from '../auth/revoke-access';
-import { isDuplicate } from '../db/constraint';
+import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { idOf, noteChanges, userChanges } from '../history/note';
-import { fieldRefusal, Refusal } from '../http/errors';
+import { recordChanges, userChanges, userIdByName } from '../history/record-changes';
+import { ConsoleError, fieldError } from '../http/errors';
 import { findUser } from './find';
-import { checkTexts } from './limits';
-import { change, decide } from './manage';
+import { change, decideAction } from './manage';
 import { checkNewPassword } from './new-password';
+import { checkTexts } from './text-limits';
 
 const optionalText = z.optional(z.nullable(z.string()));
 
@@ -27,56 +27,54 @@ export const updateBody = z.object({
   password: optionalText,
   display_name: optionalText,
   group: optionalText,
-  /** Read only to be refused. */
+  /** Only read to be rejected. */
   quota: z.optional(z.unknown()),
   role: z.optional(z.nullable(z.int())),
 });
 export const manageBody = z.object({ id: z.int(), action: z.string(), mode: z.optional(z.unknown()), value: z.optional(z.unknown()) });
 
 const refuseDuplicate = (error: unknown): never => {
-  throw isDuplicate(error) ? fieldRefusal('username', 'nameTaken') : error;
+  throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
 };
 
-/** A user for viewing by an administrator: of a lower level than theirs, unless root looks. */
+/** Only users of a lower level, unless the caller is root. */
 export async function viewUser({ db }: Gateway, caller: UserRow, id: number): Promise<UserRow> {
   const target = await findUser(db, id);
   if (!target || target.deleted_at) {
-    throw new Refusal('userMissing');
+    throw new ConsoleError('userMissing');
   }
   if (target.role >= caller.role && caller.role < roles.root) {
-    throw new Refusal('userNotViewable');
+    throw new ConsoleError('userNotViewable');
   }
   return target;
 }
 
-/** Creates an ordinary user; role, quota and group of the body are not taken over. */
 export async function createUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof createBody>): Promise<void> {
   const username = body.username.trim();
   if (!username || !body.password) {
-    throw fieldRefusal(username ? 'password' : 'username', 'invalidParameter');
+    throw fieldError(username ? 'password' : 'username', 'invalidParameter');
   }
   const displayName = body.display_name || username;
   checkTexts({ username, display_name: displayName });
   await checkNewPassword(gateway, body.password);
   if ((body.role ?? 0) >= caller.role) {
-    throw fieldRefusal('role', 'userNotCreatable');
+    throw fieldError('role', 'userNotCreatable');
   }
   const password = await hashPassword(body.password);
   const { db } = gateway;
   const write = db.insert(users).values({ username, password, display_name: displayName });
-  const notes = noteChanges(gateway, { subject: 'user', id: idOf(username) }, caller, [{ field: 'created' }]);
-  await db.batch([write, ...notes]).catch(refuseDuplicate);
+  const historyStatements = recordChanges(gateway, { subject: 'user', id: userIdByName(username) }, caller, [{ field: 'created' }]);
+  await db.batch([write, ...historyStatements]).catch(refuseDuplicate);
 }
 
-/** Writes the fields that are given; a missing one keeps its value. A new password ends the sessions and the access token of the user. */
 export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>): Promise<void> {
   const { db, options } = gateway;
   if (body.quota !== undefined) {
-    throw fieldRefusal('quota', 'userQuotaApart');
+    throw fieldError('quota', 'userQuotaApart');
   }
   const target = await findUser(db, body.id);
   if (!target || target.deleted_at) {
-    throw new Refusal('userMissing');
+    throw new ConsoleError('userMissing');
   }
   const username = body.username?.trim() || target.username;
   const password = body.password || undefined;
@@ -90,35 +88,34 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
     await checkNewPassword(gateway, password);
   }
   if (caller.role < roles.root && target.role >= caller.role) {
-    throw new Refusal('userNotEditable');
+    throw new ConsoleError('userNotEditable');
   }
   if (caller.role < roles.root && (body.role ?? 0) >= caller.role) {
-    throw fieldRefusal('role', 'userNotRaisable');
+    throw fieldError('role', 'userNotRaisable');
   }
   if (group !== target.group && !Object.hasOwn(options.ratios('GroupRatio'), group)) {
-    throw fieldRefusal('group', 'groupUnknown', { group });
+    throw fieldError('group', 'groupUnknown', { group });
   }
   const hash = password && (await hashPassword(password));
   const changed = { username, display_name: displayName, group, ...(hash && { password: hash }) };
   const write = db.update(users).set(changed).where(eq(users.id, target.id));
-  const notes = noteChanges(gateway, { subject: 'user', id: target.id }, caller, userChanges(target, changed));
-  await db.batch([write, ...notes, ...(hash ? revokeAccess(gateway, target.id) : [])]).catch(refuseDuplicate);
+  const historyStatements = recordChanges(gateway, { subject: 'user', id: target.id }, caller, userChanges(target, changed));
+  await db.batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, target.id) : [])]).catch(refuseDuplicate);
 }
 
-/** Promotes, demotes, bans, frees or cancels a user; answers their role and status afterwards. */
 export async function manageUser(gateway: Gateway, caller: UserRow, { id, action }: Pick<z.infer<typeof manageBody>, 'id' | 'action'>) {
   const { db } = gateway;
   const target = await findUser(db, id);
   if (!target || target.deleted_at) {
-    throw new Refusal('userMissing');
+    throw new ConsoleError('userMissing');
   }
-  const changed = change(decide(action, caller.role, target));
+  const changed = change(decideAction(action, caller.role, target));
   if (Object.keys(changed).length > 0) {
     const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
     const write = db.update(users).set(changed).where(isSame);
     const isEnd = changed.deleted_at !== undefined || changed.status === userStatus.banned;
-    const notes = noteChanges(gateway, { subject: 'user', id }, caller, userChanges(target, changed), sql`changes() > 0`);
-    await db.batch([write, ...notes, ...(isEnd ? revokeAccess(gateway, id) : [])]);
+    const historyStatements = recordChanges(gateway, { subject: 'user', id }, caller, userChanges(target, changed), sql`changes() > 0`);
+    await db.batch([write, ...historyStatements, ...(isEnd ? revokeAccess(gateway, id) : [])]);
   }
   return { role: changed.role ?? target.role, status: changed.status ?? target.status };
 }

@@ -1,13 +1,13 @@
 import { logType } from '@console/shared/contract';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { logs, users } from '../db/schema';
 import { maxQuota } from '../http/limits';
 import { catalogue } from '../messages/catalogue';
 
 async function gatewayWith(quota: number, role = 1) {
-  const gateway = await calledGateway({ as: 'admin', users: [{ username: 'amy', quota, role }] });
+  const gateway = await startTestGateway({ as: 'admin', users: [{ username: 'amy', quota, role }] });
   const id = gateway.seeded.users[0]?.id ?? 0;
   return {
     change: async (body: object) => (await gateway.call('POST', '/api/user/manage', { id, action: 'add_quota', ...body })).body,
@@ -25,7 +25,7 @@ describe('POST /api/user/manage add_quota', () => {
     ['override', -5, -5],
     ['add', maxQuota - 1000, maxQuota],
     ['subtract', maxQuota, 1000 - maxQuota],
-  ])('%s %d makes 1,000 points %d, and logs that for the user', async (mode, value, after) => {
+  ])('%s %d changes 1,000 points to %d and logs it for the user', async (mode, value, after) => {
     const { change, balance, lines } = await gatewayWith(1000);
     expect(await change({ mode, value })).toEqual({ success: true, message: '' });
     expect(await balance()).toBe(after);
@@ -55,20 +55,20 @@ describe('POST /api/user/manage add_quota', () => {
     expect([await balance(), await lines()]).toEqual([1000, []]);
   });
 
-  it('lets a balance above the limit shrink, and one below it grow', async () => {
-    const rich = await gatewayWith(maxQuota + 500);
-    expect((await rich.change({ mode: 'subtract', value: 100 })).success).toBe(true);
-    expect(await rich.balance()).toBe(maxQuota + 400);
+  it('allows a balance above the limit to shrink and one below it to grow', async () => {
+    const wealthy = await gatewayWith(maxQuota + 500);
+    expect((await wealthy.change({ mode: 'subtract', value: 100 })).success).toBe(true);
+    expect(await wealthy.balance()).toBe(maxQuota + 400);
   });
 
-  it('adds every one of many changes made at once', async () => {
+  it('applies all concurrent changes', async () => {
     const { change, balance, lines } = await gatewayWith(1000);
     await Promise.all(Array.from({ length: 20 }, () => change({ mode: 'add', value: 3 })));
     expect(await balance()).toBe(1060);
     expect(new Set((await lines()).map(({ content }) => content)).size).toBe(20);
   });
 
-  it('refuses an administrator of the same level', async () => {
+  it('rejects an administrator of the same level', async () => {
     const { change, balance } = await gatewayWith(1000, 10);
     expect(await change({ mode: 'add', value: 5 })).toEqual({ success: false, message: catalogue.userNotEditable.zh });
     expect(await balance()).toBe(1000);

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { minus, plus } from '../amounts';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { noteChanges } from '../history/note';
+import { recordChanges } from '../history/record-changes';
 import { invalidBody } from '../http/body';
-import { fieldRefusal, Refusal } from '../http/errors';
+import { ConsoleError, fieldError } from '../http/errors';
 import { maxQuota } from '../http/limits';
 import { eventText, writeEvent } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
@@ -20,10 +20,7 @@ const changeBody = z.object({
 
 type Write = { quota: number | SQL; isWithinLimits?: SQL; before: (after: number) => number };
 
-/**
- * Adds to a balance, takes from it or sets it (points), and logs that for the user. Charges made meanwhile are kept, except by
- * `override`. Throws `quotaChangeZero` for nothing to add or take and `quotaTooLarge` for a balance outside of `maxQuota`.
- */
+/** Adds, subtracts or overrides (points) and logs it for the user. Concurrent charges are kept, except by `override`. */
 export async function changeBalance(gateway: Gateway, caller: UserRow, body: unknown, language: Language): Promise<void> {
   const parsed = changeBody.safeParse(body);
   if (!parsed.success) {
@@ -33,15 +30,15 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
   const { db } = gateway;
   const target = await findUser(db, id);
   if (!target || target.deleted_at) {
-    throw new Refusal('userMissing');
+    throw new ConsoleError('userMissing');
   }
   if (caller.role < roles.root && target.role >= caller.role) {
-    throw new Refusal('userNotEditable');
+    throw new ConsoleError('userNotEditable');
   }
   if (mode !== 'override' && value <= 0) {
-    throw fieldRefusal('value', 'quotaChangeZero');
+    throw fieldError('value', 'quotaChangeZero');
   }
-  const ways: Record<typeof mode, Write> = {
+  const changes: Record<typeof mode, Write> = {
     add: {
       quota: plus(users.quota, value),
       isWithinLimits: lte(sql`${users.quota} + ${value}`, maxQuota),
@@ -54,17 +51,17 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
     },
     override: { quota: value, before: () => target.quota },
   };
-  const { quota, isWithinLimits, before } = ways[mode];
+  const { quota, isWithinLimits, before } = changes[mode];
   const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
   const [changed] = await db.update(users).set({ quota }).where(and(isSame, isWithinLimits)).returning({ after: users.quota });
   if (!changed) {
-    throw fieldRefusal('value', 'quotaTooLarge');
+    throw fieldError('value', 'quotaTooLarge');
   }
   const values = { before: before(changed.after), after: changed.after };
   const change = { field: 'quota', before: String(values.before), after: String(values.after) };
-  const [note, ...others] = noteChanges(gateway, { subject: 'user', id }, caller, [change]);
-  if (note) {
-    await db.batch([note, ...others]);
+  const [historyStatements, ...others] = recordChanges(gateway, { subject: 'user', id }, caller, [change]);
+  if (historyStatements) {
+    await db.batch([historyStatements, ...others]);
   }
   const text = eventText(translate(language, 'logQuotaChanged', values), { code: 'balance-changed', ...values });
   await writeEvent(db, target, logType.admin, text);

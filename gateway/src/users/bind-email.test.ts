@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { testMailServer } from '../../testing/test-mail-server';
 import { catalogue } from '../messages/catalogue';
 
@@ -7,7 +7,7 @@ const bind = (email: string, code: string) => `/api/oauth/email/bind?${new URLSe
 
 async function setUp(options: Record<string, string> = {}) {
   const mail = await testMailServer();
-  const gateway = await calledGateway({
+  const gateway = await startTestGateway({
     as: 'user',
     me: { email: 'old@example.com' },
     users: [{ username: 'eve' }],
@@ -21,17 +21,17 @@ async function setUp(options: Record<string, string> = {}) {
 }
 
 describe('GET /api/oauth/email/bind', () => {
-  it('puts the proven address in place of the old one, once', async () => {
+  it('replaces the former address by the verified one, once', async () => {
     const { call, codeFor } = await setUp();
     const code = await codeFor('new@example.com');
-    const unheaded = await call('GET', bind('New@example.com', code), undefined, { 'new-api-user': '' });
-    expect(unheaded).toMatchObject({ status: 401, body: { message: catalogue.userHeaderMissing.zh } });
+    const withoutUserHeader = await call('GET', bind('New@example.com', code), undefined, { 'new-api-user': '' });
+    expect(withoutUserHeader).toMatchObject({ status: 401, body: { message: catalogue.userHeaderMissing.zh } });
     expect((await call('GET', bind('New@example.com', code))).body).toEqual({ success: true, message: '' });
     expect((await call('GET', '/api/user/self')).body.data).toMatchObject({ email: 'new@example.com' });
     expect((await call('GET', bind('new@example.com', code))).body.message).toBe(catalogue.codeWrong.zh);
   });
 
-  it('needs a session, and one of a user who is neither banned nor cancelled', async () => {
+  it('requires a session of an active user', async () => {
     const { call, callAs, codeFor, seeded, db } = await setUp();
     const path = bind('new@example.com', await codeFor('new@example.com'));
     expect(await call('GET', path, undefined, { cookie: '' })).toMatchObject({ status: 401, body: { message: catalogue.notSignedIn.zh } });
@@ -53,17 +53,17 @@ describe('GET /api/oauth/email/bind', () => {
     expect((await call('GET', '/api/user/self')).body.data).toMatchObject({ email: 'old@example.com' });
   });
 
-  it('gives one address to one of two who prove it at the same time', async () => {
+  it('links an address once for concurrent requests', async () => {
     const { call, callAs, codeFor, seeded } = await setUp();
     const path = bind('new@example.com', await codeFor('new@example.com'));
     const eve = await callAs(seeded.users[0]?.id ?? 0);
-    const answers = await Promise.all([call('GET', path), eve('GET', path)]);
-    expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true]);
-    expect([catalogue.mailTaken.zh, catalogue.codeWrong.zh]).toContain(answers.find(({ body }) => !body.success)?.body.message);
+    const responses = await Promise.all([call('GET', path), eve('GET', path)]);
+    expect(responses.map(({ body }) => body.success).sort()).toEqual([false, true]);
+    expect([catalogue.mailTaken.zh, catalogue.codeWrong.zh]).toContain(responses.find(({ body }) => !body.success)?.body.message);
   });
 
-  it('is limited with the calls that guess', async () => {
-    const { call } = await calledGateway({ as: 'user' }, { criticalLimit: { requests: 2, seconds: 60 } });
+  it('shares the rate limit of guessable endpoints', async () => {
+    const { call } = await startTestGateway({ as: 'user' }, { criticalLimit: { requests: 2, seconds: 60 } });
     await call('GET', bind('new@example.com', '1'));
     await call('POST', '/api/user/reset', { email: 'new@example.com', token: '1' });
     for (const path of ['/api/oauth/email/bind', '/api/reset_password']) {

@@ -1,12 +1,11 @@
 import type { PageRecord, UserRecord } from '@console/shared/contract';
 import { and, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { contains } from '../db/like';
-import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import type { Paging } from '../http/query';
 import { toRecord } from './record';
 
-/** Users whose name, e-mail or display name holds the keyword, or whose id it is; the group exactly. Empty means all. */
 export function userFilter({ keyword, group }: { keyword: string; group: string }): SQL | undefined {
   const byKeyword = keyword
     ? or(
@@ -19,7 +18,6 @@ export function userFilter({ keyword, group }: { keyword: string; group: string 
   return and(byKeyword, group ? eq(users.group, group) : undefined);
 }
 
-/** One page of users, cancelled ones included, newest first. */
 export async function listUsers(db: Database, where: SQL | undefined, { page, pageSize, offset }: Paging): Promise<PageRecord<UserRecord>> {
   const [rows, [total]] = await db.batch([
     db.select().from(users).where(where).orderBy(desc(users.id)).limit(pageSize).offset(offset),

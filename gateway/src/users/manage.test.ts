@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 import type { MessageId } from '../messages/translate';
-import { decide } from './manage';
+import { decideAction } from './manage';
 
 const levels = { ordinary: 1, admin: 10, root: 100 };
 
-describe('decide', () => {
+describe('decideAction', () => {
   it.each([
     ['promote', 10, 'ordinary', { refused: 'adminCannotPromote' }],
     ['promote', 100, 'ordinary', { role: 10 }],
@@ -30,15 +30,15 @@ describe('decide', () => {
     ['delete', 100, 'root', { refused: 'rootNotDeletable' }],
     ['constructor', 100, 'admin', {}],
     ['', 100, 'ordinary', {}],
-  ] as const)('%s by %i on %s', (action, caller, target, expected) => {
-    expect(decide(action, caller, { role: levels[target], status: 1 })).toEqual(expected);
+  ] as const)('%s by role %i on role %i', (action, caller, target, expected) => {
+    expect(decideAction(action, caller, { role: levels[target], status: 1 })).toEqual(expected);
   });
 
   it.each(['promote', 'demote', 'disable', 'enable', 'delete', 'nonsense'])(
     'refuses %s by an administrator on their own level or above',
     (action) => {
       for (const role of [levels.admin, levels.root]) {
-        expect(decide(action, levels.admin, { role, status: 1 })).toEqual({ refused: 'userNotEditable' });
+        expect(decideAction(action, levels.admin, { role, status: 1 })).toEqual({ refused: 'userNotEditable' });
       }
     },
   );
@@ -78,7 +78,7 @@ describe('DELETE /api/user/:id', () => {
     ['root', 10, undefined],
     ['root', 100, 'rootNotDeletable'],
   ] as const)('by the role %s on the role %i', async (as, role, refused) => {
-    const { call, seeded, db } = await calledGateway({ as, users: [{ username: 'amy', role }] });
+    const { call, seeded, db } = await startTestGateway({ as, users: [{ username: 'amy', role }] });
     const id = seeded.users[0]?.id ?? 0;
     const { body } = await call('DELETE', `/api/user/${id}`);
     expect(body).toEqual(refused ? { success: false, message: catalogue[refused].zh } : { success: true, message: '' });
@@ -89,10 +89,10 @@ describe('DELETE /api/user/:id', () => {
 });
 
 describe('POST /api/user/manage', () => {
-  it.each(Object.keys(matrix))('lets every role %s whom the matrix says, and nobody else', async (action) => {
+  it.each(Object.keys(matrix))('applies the matrix to every role for %s', async (action) => {
     for (const as of ['admin', 'root'] as const) {
       const targets = Object.entries(levels).map(([username, role]) => ({ username: `a ${username}`, role }));
-      const { call, seeded, db } = await calledGateway({ as, users: targets });
+      const { call, seeded, db } = await startTestGateway({ as, users: targets });
       for (const [index, [target, expected]] of Object.entries(matrix[action]?.[as] ?? {}).entries()) {
         const { id, role } = seeded.users[index] ?? { id: 0, role: 0 };
         const { body } = await call('POST', '/api/user/manage', { id, action });
@@ -112,9 +112,9 @@ describe('POST /api/user/manage', () => {
     }
   });
 
-  it('takes access at once from whom it bans, demotes or cancels: sessions, access tokens and keys', async () => {
+  it('revokes sessions, access tokens and keys immediately on ban, demotion or cancellation', async () => {
     const key = 'k'.repeat(48);
-    const { call, callAs, seeded } = await calledGateway({
+    const { call, callAs, seeded } = await startTestGateway({
       as: 'root',
       users: [{ username: 'ann', role: 10, access_token: 'A'.repeat(32) }],
       tokens: [{ key, user_id: 2, unlimited_quota: true }],
@@ -143,8 +143,8 @@ describe('POST /api/user/manage', () => {
     expect((await withKey()).status).toBe(401);
   });
 
-  it('bans, frees, promotes, demotes and cancels, answering role and status', async () => {
-    const { call, seeded } = await calledGateway({ as: 'root', users: [{ username: 'amy' }] });
+  it('bans, unbans, promotes, demotes and cancels, returning role and status', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'root', users: [{ username: 'amy' }] });
     const id = seeded.users[0]?.id;
     const manage = (action: string) => call('POST', '/api/user/manage', { id, action });
     expect((await manage('disable')).body).toMatchObject({ success: true, data: { id: 0, username: '', role: 1, status: 2 } });
@@ -156,8 +156,8 @@ describe('POST /api/user/manage', () => {
     expect((await manage('enable')).body).toEqual({ success: false, message: catalogue.userMissing.zh });
   });
 
-  it('ends what a cancelled user was doing', async () => {
-    const { call, callAs, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'amy' }] });
+  it('aborts running calls of a cancelled user', async () => {
+    const { call, callAs, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy' }] });
     const id = seeded.users[0]?.id ?? 0;
     const amy = await callAs(id);
     await call('POST', '/api/user/manage', { id, action: 'delete' });
@@ -165,7 +165,7 @@ describe('POST /api/user/manage', () => {
   });
 
   it('keeps the last super administrator', async () => {
-    const { call } = await calledGateway({ as: 'root' });
+    const { call } = await startTestGateway({ as: 'root' });
     for (const action of ['disable', 'demote', 'delete']) {
       expect((await call('POST', '/api/user/manage', { id: 1, action })).body.success).toBe(false);
     }

@@ -1,12 +1,12 @@
 import { type ManageAction, type ManageRecord, roles, userStatus } from '@console/shared/contract';
-import { Refusal } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import type { MessageId } from '../messages/translate';
 
-type Subject = { role: number; status: number };
+type ManagedUser = { role: number; status: number };
 type Decision = Partial<ManageRecord> | { deleted: true } | { refused: MessageId };
 
-/** What an action does to a user, by the level of who asks: the matrix of `POST /api/user/manage`. An unknown action changes nothing. */
-export function decide(action: string, callerRole: number, target: Subject): Decision {
+/** The matrix of `POST /api/user/manage`; unknown actions change nothing. */
+export function decideAction(action: string, callerRole: number, target: ManagedUser): Decision {
   const byRoot = callerRole >= roles.root;
   if (callerRole <= target.role && !byRoot) {
     return { refused: 'userNotEditable' };
@@ -32,10 +32,9 @@ export function decide(action: string, callerRole: number, target: Subject): Dec
   return Object.hasOwn(actions, action) ? actions[action as ManageAction]() : {};
 }
 
-/** The change to write, or the refusal thrown. */
 export function change(decision: Decision): { role?: number; status?: number; deleted_at?: string } {
   if ('refused' in decision) {
-    throw new Refusal(decision.refused);
+    throw new ConsoleError(decision.refused);
   }
   return 'deleted' in decision ? { deleted_at: new Date().toISOString() } : decision;
 }

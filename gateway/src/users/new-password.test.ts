@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 
 type Setter = (password: string) => Promise<{ body: { success?: boolean; message?: string } }>;
 
 /** Every call that sets a password somebody chose. */
 async function setters(options: Record<string, string> = {}) {
-  const { call, callAs, seeded } = await calledGateway({
+  const { call, callAs, seeded } = await startTestGateway({
     as: 'admin',
     users: [{ username: 'amy' }, { username: 'ben', password: 'Password1' }],
     options,
@@ -35,7 +35,7 @@ describe('a new password', () => {
     },
   );
 
-  it('may have 8 to 20 characters, counted as people do', async () => {
+  it('may have 8 to 20 characters, not bytes', async () => {
     const { calls } = await setters();
     for (const [name, set] of calls) {
       expect([name, (await set('short12')).body.message]).toEqual([name, '输入不符合要求：password（min 8）']);
@@ -44,7 +44,7 @@ describe('a new password', () => {
     }
   });
 
-  it('may be as long as the option says', async () => {
+  it('may be as long as the option allows', async () => {
     const { call, calls } = await setters({ PasswordMaxLength: '128' });
     expect((await call('GET', '/api/status')).body.data).toMatchObject({ password_max_length: 128 });
     for (const [name, set] of calls) {
@@ -55,14 +55,14 @@ describe('a new password', () => {
     expect(login.body.success).toBe(true);
   });
 
-  it('does not keep anybody out whose password was set before', async () => {
+  it('does not affect existing shorter passwords', async () => {
     const { call } = await setters();
     expect((await call('POST', '/api/user/login', { username: 'ben', password: 'Password1' })).body.success).toBe(true);
   });
 });
 
-it.each(['19', '129', 'many'])('the option takes no %s', async (value) => {
-  const { call } = await calledGateway({ as: 'root' });
+it.each(['19', '129', 'many'])('rejects the option value %s', async (value) => {
+  const { call } = await startTestGateway({ as: 'root' });
   const { body } = await call('PUT', '/api/option/', { key: 'PasswordMaxLength', value });
   expect(body.message).toContain('PasswordMaxLength（int, min 20, max 128）');
 });

@@ -1,13 +1,11 @@
 import type { LoginRecord, ManageRecord, UserRecord } from '@console/shared/contract';
 import type { UserRow } from '../db/schema';
-import { shownSetting } from './setting';
+import { toSettingRecord } from './setting';
 
-/** A user as anybody may see them: without password, access token and webhook secret. */
 export function toRecord({ deleted_at, ...row }: UserRow): UserRecord {
-  return { ...row, password: '', access_token: null, setting: shownSetting(row), DeletedAt: deleted_at };
+  return { ...row, password: '', access_token: null, setting: toSettingRecord(row), DeletedAt: deleted_at };
 }
 
-/** A user as they see themselves: told which secrets there are, but none of them. */
 export function toOwnRecord(row: UserRow): UserRecord {
   return { ...toRecord(row), has_password: row.password !== '', has_access_token: row.access_token !== null };
 }
@@ -39,12 +37,10 @@ const empty: UserRecord = {
   setting: '',
 };
 
-/** The answer of signing in and of `manage`: a whole user of which only some fields are filled. */
-export function partialRecord(filled: LoginRecord | ManageRecord): UserRecord {
-  return { ...empty, ...filled };
+export function partialRecord(values: LoginRecord | ManageRecord): UserRecord {
+  return { ...empty, ...values };
 }
 
-/** The fields that signing in tells. */
 export function toLoginRecord({ id, username, display_name, role, status, group }: UserRow): UserRecord {
   return partialRecord({ id, username, display_name, role, status, group });
 }

@@ -1,7 +1,7 @@
 import type { PageRecord, UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 
 type UserPage = { data: PageRecord<UserRecord> };
@@ -9,16 +9,16 @@ type UserPage = { data: PageRecord<UserRecord> };
 const names = (page: { body: UserPage }) => page.body.data.items.map(({ username }) => username);
 
 describe('GET and PUT /api/user/self', () => {
-  it('tells which secrets there are, and none of them', async () => {
-    const { call } = await calledGateway({ as: 'user', me: { access_token: 'x'.repeat(28) } });
+  it('reports which secrets exist without revealing them', async () => {
+    const { call } = await startTestGateway({ as: 'user', me: { access_token: 'x'.repeat(28) } });
     const { body } = await call('GET', '/api/user/self/');
     expect(body.data).toMatchObject({ access_token: null, has_access_token: true, password: '', has_password: true, username: 'user' });
     expect(JSON.stringify(body)).not.toContain('x'.repeat(28));
   });
 
-  it('writes what is not empty and ignores what is not one’s own to write', async () => {
-    const { call } = await calledGateway({ as: 'user' });
-    const answer = await call('PUT', '/api/user/self', {
+  it('stores non-empty fields and ignores read-only ones', async () => {
+    const { call } = await startTestGateway({ as: 'user' });
+    const response = await call('PUT', '/api/user/self', {
       display_name: 'Amy',
       username: '',
       password: '',
@@ -26,7 +26,7 @@ describe('GET and PUT /api/user/self', () => {
       role: 100,
       group: 'vip',
     });
-    expect(answer.body).toEqual({ success: true, message: '' });
+    expect(response.body).toEqual({ success: true, message: '' });
     expect((await call('GET', '/api/user/self')).body.data).toMatchObject({
       display_name: 'Amy',
       username: 'user',
@@ -36,17 +36,17 @@ describe('GET and PUT /api/user/self', () => {
     });
   });
 
-  it('keeps whoever changes the password signed in, and nobody else', async () => {
-    const { call, callAs, seeded } = await calledGateway({ as: 'user' });
-    const elsewhere = await callAs(seeded.user?.id ?? 0);
+  it('keeps the current session after a password change and ends all others', async () => {
+    const { call, callAs, seeded } = await startTestGateway({ as: 'user' });
+    const otherBrowser = await callAs(seeded.user?.id ?? 0);
     // Also for what the page asks at the same moment.
-    const [change, ...meanwhile] = await Promise.all([
+    const [change, ...concurrently] = await Promise.all([
       call('PUT', '/api/user/self', { password: 'new password', original_password: seededPassword }),
       ...Array.from({ length: 20 }, () => call('GET', '/api/user/self')),
     ]);
     expect(change.body.success).toBe(true);
-    expect(meanwhile.map(({ status }) => status)).toEqual(meanwhile.map(() => 200));
-    expect((await elsewhere('GET', '/api/user/self')).status).toBe(401);
+    expect(concurrently.map(({ status }) => status)).toEqual(concurrently.map(() => 200));
+    expect((await otherBrowser('GET', '/api/user/self')).status).toBe(401);
     expect((await call('GET', '/api/user/self')).status).toBe(200);
     const login = (password: string) => call('POST', '/api/user/login', { username: 'user', password });
     expect((await login(seededPassword)).body.success).toBe(false);
@@ -59,21 +59,21 @@ describe('GET and PUT /api/user/self', () => {
     [{ display_name: 'a'.repeat(21) }, '输入不符合要求：display_name（max 20）'],
     [{ username: 'root' }, catalogue.nameTaken.zh],
   ])('refuses %j', async (body, message) => {
-    const { call } = await calledGateway({ as: 'user' });
+    const { call } = await startTestGateway({ as: 'user' });
     expect((await call('PUT', '/api/user/self', body)).body).toMatchObject({ success: false, message });
   });
 });
 
 describe('GET /api/user/ and /search', () => {
-  const people = {
+  const users = {
     users: [
       { username: 'amy', email: 'amy@example.com' },
       { username: 'bob', display_name: 'Bobby 100%', group: 'vip' },
     ],
   };
 
-  it('pages from 1, newest first, cancelled users included, without secrets of others', async () => {
-    const { call } = await calledGateway({
+  it('returns 1-based pages, newest first, deleted users included, without secrets', async () => {
+    const { call } = await startTestGateway({
       as: 'admin',
       users: [{ DeletedAt: '2026-01-01T00:00:00Z', username: 'gone', access_token: 'y'.repeat(28) }],
     });
@@ -96,14 +96,14 @@ describe('GET /api/user/ and /search', () => {
     ['keyword=amy&group=vip', []],
     ['keyword=', ['bob', 'amy', 'admin', 'root']],
   ])('finds by %s', async (query, expected) => {
-    const { call } = await calledGateway({ as: 'admin', ...people });
+    const { call } = await startTestGateway({ as: 'admin', ...users });
     expect(names(await call<UserPage>('GET', `/api/user/search?${query}`))).toEqual(expected);
   });
 });
 
 describe('GET /api/user/{id}', () => {
-  it('shows users below one’s own level, to root everybody', async () => {
-    const { call, callAs, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'amy' }, { username: 'boss', role: 10 }] });
+  it('shows users of lower levels, and everybody to root', async () => {
+    const { call, callAs, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy' }, { username: 'boss', role: 10 }] });
     const [amy, boss] = seeded.users;
     expect((await call('GET', `/api/user/${amy?.id}`)).body.data).toMatchObject({ username: 'amy' });
     for (const id of [boss?.id, 1, seeded.user?.id]) {
@@ -117,8 +117,8 @@ describe('GET /api/user/{id}', () => {
 });
 
 describe('POST /api/user/', () => {
-  it('makes ordinary users only', async () => {
-    const { call } = await calledGateway({ as: 'admin' });
+  it('creates ordinary users only', async () => {
+    const { call } = await startTestGateway({ as: 'admin' });
     const body = { username: ' amy ', password: 'longenough', role: 1, quota: 5, group: 'vip' };
     expect((await call('POST', '/api/user/', body)).body).toEqual({ success: true, message: '' });
     const found = await call<UserPage>('GET', '/api/user/search?keyword=amy');
@@ -131,14 +131,14 @@ describe('POST /api/user/', () => {
     [{ username: 'amy', password: 'longenough', role: 10 }, catalogue.userNotCreatable.zh],
     [{ username: 'root', password: 'longenough' }, catalogue.nameTaken.zh],
   ])('refuses %j', async (body, message) => {
-    const { call } = await calledGateway({ as: 'admin' });
+    const { call } = await startTestGateway({ as: 'admin' });
     expect((await call('POST', '/api/user/', body)).body).toMatchObject({ success: false, message });
   });
 });
 
 describe('PUT /api/user/', () => {
-  it('writes what is given and keeps what is not', async () => {
-    const { call, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'amy', display_name: 'Amy', quota: 10 }] });
+  it('updates the given fields only', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy', display_name: 'Amy', quota: 10 }] });
     const id = seeded.users[0]?.id;
     expect((await call('PUT', '/api/user/', { id, group: 'vip', role: 1, status: 2 })).body.success).toBe(true);
     expect((await call('GET', `/api/user/${id}`)).body.data).toMatchObject({
@@ -150,16 +150,16 @@ describe('PUT /api/user/', () => {
     });
   });
 
-  it('ends the sessions of a user who gets a new password', async () => {
-    const { call, callAs, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'amy' }] });
+  it('ends the sessions of a user whose password is set', async () => {
+    const { call, callAs, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy' }] });
     const id = seeded.users[0]?.id ?? 0;
     const amy = await callAs(id);
     await call('PUT', '/api/user/', { id, password: 'new password' });
     expect((await amy('GET', '/api/user/self')).status).toBe(401);
   });
 
-  it('keeps a long generated name as long as it is not changed', async () => {
-    const { call, seeded } = await calledGateway({ as: 'admin', users: [{ username: 'linuxdo_12345' }] });
+  it('accepts an unchanged long generated name', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'linuxdo_12345' }] });
     const id = seeded.users[0]?.id;
     expect((await call('PUT', '/api/user/', { id, username: 'linuxdo_12345', group: 'vip' })).body.success).toBe(true);
     expect((await call('PUT', '/api/user/', { id, username: 'linuxdo_99999' })).body.message).toContain('username');
@@ -175,8 +175,8 @@ describe('PUT /api/user/', () => {
     ['somebody who is not there', { id: 99 }, catalogue.userMissing.zh],
     ['somebody who is cancelled', { id: 5, group: 'vip' }, catalogue.userMissing.zh],
     ['a taken name', { id: 4, username: 'root' }, catalogue.nameTaken.zh],
-  ])('refuses an administrator %s', async (_, body, message) => {
-    const { call } = await calledGateway({
+  ])('rejects an administrator %s', async (_, body, message) => {
+    const { call } = await startTestGateway({
       as: 'admin',
       users: [{ username: 'boss', role: 10 }, { username: 'amy' }, { username: 'gone', DeletedAt: '2026-01-01T00:00:00Z' }],
     });

@@ -1,21 +1,20 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { checkDefaultPassword } from '../auth/default-password';
-import { requireRole } from '../auth/guard';
+import { requireRole } from '../auth/require-role';
 import { signOut } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { done, ok } from '../http/envelope';
+import { requireCurrentPassword } from './current-password';
 import { inviteCode, transferBody, transferEarnings } from './invites';
-import { presentPasswordCheck } from './present-password';
 import { toOwnRecord } from './record';
 import { cancelSelf, newAccessToken, selfBody, updateSelf } from './self';
 import { saveSetting, settingBody } from './setting';
 
-/** One's own account. */
 export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
-  const checkPresentPassword = presentPasswordCheck(gateway);
+  const checkPresentPassword = requireCurrentPassword(gateway);
 
   return new Hono<GatewayEnv>()
     .get('/api/user/self', user, (c) => ok(c, toOwnRecord(c.var.user)))
@@ -38,7 +37,7 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return done(c, 'settingSaved');
     })
     .get('/api/user/token', user, async (c) => {
-      // A token for elsewhere is what the default password must not give.
+      // The default password must not yield a token for use elsewhere.
       await checkDefaultPassword(c, gateway, c.var.user, 'accessToken');
       return ok(c, await newAccessToken(gateway, c.var.user));
     })

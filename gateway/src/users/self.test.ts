@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../testing/local-calls';
 import { seededPassword } from '../../testing/seeded-password';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { sessions, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 
@@ -10,8 +10,8 @@ const accessToken = 'A'.repeat(32);
 const relay = { authorization: `Bearer sk-${key}` };
 
 /** The three ways in that a user has: a session, an access token and a token key, each as the answer of a call. */
-async function waysIn(as: 'user' | 'admin' = 'user') {
-  const gateway = await calledGateway({ as, me: { access_token: accessToken }, tokens: [{ key, unlimited_quota: true }] });
+async function accessMethods(as: 'user' | 'admin' = 'user') {
+  const gateway = await startTestGateway({ as, me: { access_token: accessToken }, tokens: [{ key, unlimited_quota: true }] });
   const { call, db, seeded } = gateway;
   const id = seeded.user?.id ?? 0;
   const byToken = { cookie: '', authorization: accessToken, 'new-api-user': String(id) };
@@ -26,8 +26,8 @@ async function waysIn(as: 'user' | 'admin' = 'user') {
 }
 
 describe('GET /api/user/token', () => {
-  it('gives a new access token, with which the one before ends', async () => {
-    const { call, byAccessToken, id } = await waysIn();
+  it('returns a new access token and revokes the former one', async () => {
+    const { call, byAccessToken, id } = await accessMethods();
     const { body } = await call<{ data: string }>('GET', '/api/user/token');
     expect(body.data).toMatch(/^[A-Za-z0-9+/]{32}$/);
     expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
@@ -40,35 +40,35 @@ describe('GET /api/user/token', () => {
 });
 
 describe('DELETE /api/user/self', () => {
-  it('ends every way in at once, clears the cookie and keeps the name', async () => {
-    const { call, callAs, bySession, byAccessToken, byKey, row, id, db } = await waysIn();
-    const elsewhere = await callAs(id);
+  it('revokes all access immediately, clears the cookie and keeps the name', async () => {
+    const { call, callAs, bySession, byAccessToken, byKey, row, id, db } = await accessMethods();
+    const otherBrowser = await callAs(id);
     expect([(await bySession()).status, (await byAccessToken()).status, (await byKey()).status]).toEqual([200, 200, 200]);
 
-    const answer = await call('DELETE', '/api/user/self');
-    expect(answer.body).toEqual({ success: true, message: '' });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0/);
+    const response = await call('DELETE', '/api/user/self');
+    expect(response.body).toEqual({ success: true, message: '' });
+    expect(response.headers['set-cookie']?.[0]).toMatch(/^session=; Max-Age=0/);
 
     expect(await row()).toMatchObject({ username: 'user', access_token: null, deleted_at: expect.stringMatching(/^\d{4}-/) });
     expect(await db.select().from(sessions).where(eq(sessions.user_id, id))).toEqual([]);
     expect((await bySession()).status).toBe(401);
-    expect((await elsewhere('GET', '/api/user/self')).status).toBe(401);
+    expect((await otherBrowser('GET', '/api/user/self')).status).toBe(401);
     expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
     expect((await byKey()).status).toBe(401);
     const again = await call('POST', '/api/user/register', { username: 'user', password: 'longenough' });
     expect(again.body.message).toBe(catalogue.nameTaken.zh);
   });
 
-  it('is refused to root', async () => {
-    const { call } = await calledGateway({ as: 'root' });
+  it('rejects root', async () => {
+    const { call } = await startTestGateway({ as: 'root' });
     expect((await call('DELETE', '/api/user/self')).body).toEqual({ success: false, message: catalogue.rootNotSelfDeletable.zh });
     expect((await call('GET', '/api/user/self')).body.success).toBe(true);
   });
 });
 
-describe('access after a change of the user', () => {
-  it('ends at once for a banned one, and stays ended when they are enabled again', async () => {
-    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn();
+describe('access after a user change', () => {
+  it('ends immediately on a ban and stays revoked after the user is enabled again', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await accessMethods();
     const root = await callAs(1);
     const manage = (action: string) => root('POST', '/api/user/manage', { id, action });
     expect((await manage('disable')).body.success).toBe(true);
@@ -79,8 +79,8 @@ describe('access after a change of the user', () => {
     expect((await byKey()).status).toBe(200);
   });
 
-  it('ends at once for one who was cancelled by an administrator', async () => {
-    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn();
+  it('ends immediately when an administrator deletes the user', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await accessMethods();
     const root = await callAs(1);
     expect((await root('POST', '/api/user/manage', { id, action: 'delete' })).body.success).toBe(true);
     expect((await bySession()).status).toBe(401);
@@ -88,21 +88,21 @@ describe('access after a change of the user', () => {
     expect((await byKey()).status).toBe(401);
   });
 
-  it('is that of an ordinary user for a demoted administrator', async () => {
-    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn('admin');
+  it('is that of an ordinary user after a demotion', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await accessMethods('admin');
     expect([(await bySession('/api/user/')).body.success, (await byAccessToken('/api/user/')).body.success]).toEqual([true, true]);
     expect((await byKey('-1')).status).toBe(200);
     const root = await callAs(1);
     await root('POST', '/api/user/manage', { id, action: 'demote' });
-    for (const answer of [await bySession('/api/user/'), await byAccessToken('/api/user/')]) {
-      expect(answer.body).toMatchObject({ success: false, message: catalogue.permissionDenied.zh });
+    for (const response of [await bySession('/api/user/'), await byAccessToken('/api/user/')]) {
+      expect(response.body).toMatchObject({ success: false, message: catalogue.permissionDenied.zh });
     }
     expect((await byKey('-1')).status).toBe(403);
     expect([(await bySession()).status, (await byKey()).status]).toEqual([200, 200]);
   });
 
-  it('ends for session and access token when an administrator sets a password, while programs go on', async () => {
-    const { callAs, id, bySession, byAccessToken, byKey } = await waysIn();
+  it('ends for session and access token when an administrator sets a password, but not for API keys', async () => {
+    const { callAs, id, bySession, byAccessToken, byKey } = await accessMethods();
     const root = await callAs(1);
     expect((await root('PUT', '/api/user/', { id, password: 'another one' })).body.success).toBe(true);
     expect((await bySession()).status).toBe(401);
@@ -110,27 +110,27 @@ describe('access after a change of the user', () => {
     expect((await byKey()).status).toBe(200);
   });
 
-  it('ends for every other session and the access token when one’s own password changes', async () => {
-    const { call, callAs, id, bySession, byAccessToken, byKey } = await waysIn();
-    const elsewhere = await callAs(id);
+  it('ends for all other sessions and the access token when the user changes the password', async () => {
+    const { call, callAs, id, bySession, byAccessToken, byKey } = await accessMethods();
+    const otherBrowser = await callAs(id);
     await call('PUT', '/api/user/self', { password: 'another one', original_password: seededPassword });
-    expect((await elsewhere('GET', '/api/user/self')).status).toBe(401);
+    expect((await otherBrowser('GET', '/api/user/self')).status).toBe(401);
     expect((await byAccessToken()).body.message).toBe(catalogue.accessTokenInvalid.zh);
     expect([(await bySession()).status, (await byKey()).status]).toEqual([200, 200]);
   });
 });
 
-it('shows access tokens and password hashes to nobody', async () => {
-  const { bySession, callAs, id } = await waysIn();
-  const own = JSON.stringify((await bySession()).body);
-  expect(own).not.toContain(accessToken);
+it('never returns access tokens or password hashes', async () => {
+  const { bySession, callAs, id } = await accessMethods();
+  const ownRecords = JSON.stringify((await bySession()).body);
+  expect(ownRecords).not.toContain(accessToken);
   const root = await callAs(1);
   const others = [
     await root('GET', `/api/user/${id}`),
     await root('GET', '/api/user/'),
     await root('GET', '/api/user/search?keyword=user'),
   ];
-  for (const text of [own, ...others.map(({ body }) => JSON.stringify(body))]) {
+  for (const text of [ownRecords, ...others.map(({ body }) => JSON.stringify(body))]) {
     expect(text).toContain('"password":""');
     expect(text).not.toContain('scrypt');
     expect(text).not.toContain(accessToken);

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { hashAccessToken } from '../auth/access-token';
 import { hashPassword } from '../auth/passwords';
 import { revokeAccess } from '../auth/revoke-access';
-import { isDuplicate } from '../db/constraint';
+import { isDuplicate } from '../db/is-duplicate';
 import { type SessionRow, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { noteChanges, userChanges } from '../history/note';
-import { fieldRefusal, Refusal } from '../http/errors';
-import { checkTexts } from './limits';
+import { recordChanges, userChanges } from '../history/record-changes';
+import { ConsoleError, fieldError } from '../http/errors';
 import { checkNewPassword } from './new-password';
+import { checkTexts } from './text-limits';
 
 const optionalText = z.optional(z.nullable(z.string()));
 
@@ -24,7 +24,7 @@ export const selfBody = z.object({
 
 export type SelfChange = z.infer<typeof selfBody>;
 
-/** Writes what is not empty. A new password, whose right to be set the caller has checked, ends every session but this one and the system token. */
+/** A new password ends all other sessions and the system token. */
 export async function updateSelf(gateway: Gateway, user: UserRow, session: SessionRow | undefined, body: SelfChange): Promise<void> {
   const { db } = gateway;
   const username = body.username?.trim() || user.username;
@@ -39,13 +39,12 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   const hash = body.password && (await hashPassword(body.password));
   const changed = { username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) };
   const write = db.update(users).set(changed).where(eq(users.id, user.id));
-  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, user, userChanges(user, changed));
-  await db.batch([write, ...notes, ...(hash ? revokeAccess(gateway, user.id, session?.id) : [])]).catch((error) => {
-    throw isDuplicate(error) ? fieldRefusal('username', 'nameTaken') : error;
+  const historyStatements = recordChanges(gateway, { subject: 'user', id: user.id }, user, userChanges(user, changed));
+  await db.batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, user.id, session?.id) : [])]).catch((error) => {
+    throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
   });
 }
 
-/** Makes a new access token for a user, of 32 characters; the one before ends at once. */
 export async function newAccessToken({ db }: Gateway, user: UserRow): Promise<string> {
   const token = randomBytes(24).toString('base64');
   await db
@@ -55,13 +54,12 @@ export async function newAccessToken({ db }: Gateway, user: UserRow): Promise<st
   return token;
 }
 
-/** Cancels the account of a user for good: sessions, access token and token keys end. Throws `rootNotSelfDeletable` for root. */
 export async function cancelSelf(gateway: Gateway, user: UserRow): Promise<void> {
   if (user.role >= roles.root) {
-    throw new Refusal('rootNotSelfDeletable');
+    throw new ConsoleError('rootNotSelfDeletable');
   }
   const { db } = gateway;
   const write = db.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, user.id));
-  const notes = noteChanges(gateway, { subject: 'user', id: user.id }, user, [{ field: 'deleted' }]);
-  await db.batch([write, ...notes, ...revokeAccess(gateway, user.id)]);
+  const historyStatements = recordChanges(gateway, { subject: 'user', id: user.id }, user, [{ field: 'deleted' }]);
+  await db.batch([write, ...historyStatements, ...revokeAccess(gateway, user.id)]);
 }

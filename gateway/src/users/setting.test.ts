@@ -1,10 +1,10 @@
 import type { UserRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type CalledGateway, calledGateway } from '../../testing/local-calls';
+import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
-import { settingOf, shownSetting } from './setting';
+import { parseSetting, toSettingRecord } from './setting';
 import { openWebhookSecret } from './webhook-secret';
 
 const webhook = {
@@ -15,25 +15,25 @@ const webhook = {
   accept_unset_model_ratio_model: true,
 };
 
-const save = ({ call }: CalledGateway, body: object) => call('PUT', '/api/user/setting', body);
+const save = ({ call }: StartedGateway, body: object) => call('PUT', '/api/user/setting', body);
 
-async function shown({ call }: CalledGateway): Promise<Record<string, unknown>> {
+async function shownSetting({ call }: StartedGateway): Promise<Record<string, unknown>> {
   const { body } = await call<{ data: UserRecord }>('GET', '/api/user/self');
   return JSON.parse(body.data.setting);
 }
 
-async function stored({ db, vault, seeded }: CalledGateway) {
+async function stored({ db, vault, seeded }: StartedGateway) {
   const [row] = await db
     .select()
     .from(users)
     .where(eq(users.id, seeded.user?.id ?? 0));
-  const { webhook_secret, ...setting } = settingOf(row ?? { setting: '' });
+  const { webhook_secret, ...setting } = parseSetting(row ?? { setting: '' });
   return { ...setting, ...(row && webhook_secret !== undefined && { webhook_secret: openWebhookSecret(vault, row, webhook_secret) }) };
 }
 
 describe('PUT /api/user/setting', () => {
-  it('keeps what was chosen and shows it without the secret, to oneself and to administrators', async () => {
-    const gateway = await calledGateway({ as: 'user' });
+  it('stores the setting and returns it without the secret to the user and administrators', async () => {
+    const gateway = await startTestGateway({ as: 'user' });
     expect((await save(gateway, webhook)).body).toEqual({ success: true, message: catalogue.settingSaved.zh });
     const expected = {
       notify_type: 'webhook',
@@ -42,7 +42,7 @@ describe('PUT /api/user/setting', () => {
       accept_unset_model_ratio_model: true,
       webhook_secret_set: true,
     };
-    expect(await shown(gateway)).toEqual(expected);
+    expect(await shownSetting(gateway)).toEqual(expected);
     expect(await stored(gateway)).toMatchObject({ webhook_secret: 'hush' });
 
     const root = await gateway.callAs(1);
@@ -53,8 +53,8 @@ describe('PUT /api/user/setting', () => {
     }
   });
 
-  it('keeps what is left out, also what it does not know; an empty secret goes', async () => {
-    const gateway = await calledGateway({ as: 'user', me: { setting: '{"theme":"dark"}' } });
+  it('keeps omitted and unknown fields; an empty secret removes it', async () => {
+    const gateway = await startTestGateway({ as: 'user', me: { setting: '{"theme":"dark"}' } });
     await save(gateway, { notify_type: 'email', quota_warning_threshold: 5, webhook_secret: 'old' });
     await save(gateway, { notify_type: 'email', quota_warning_threshold: 7, notification_email: ' Amy@Example.com ' });
     expect(await stored(gateway)).toEqual({
@@ -65,7 +65,7 @@ describe('PUT /api/user/setting', () => {
       notification_email: 'amy@example.com',
     });
     await save(gateway, { notify_type: 'email', quota_warning_threshold: 7, webhook_secret: '', notification_email: '' });
-    expect(await shown(gateway)).toEqual({
+    expect(await shownSetting(gateway)).toEqual({
       theme: 'dark',
       notify_type: 'email',
       quota_warning_threshold: 7,
@@ -93,31 +93,31 @@ describe('PUT /api/user/setting', () => {
     [{ notification_email: 'amy' }, catalogue.warningEmail.en],
     [{ notification_email: `${'a'.repeat(40)}@example.com` }, 'Input not valid: notification_email (max 50)'],
     [{ accept_unset_model_ratio_model: 'true' }, catalogue.invalidParameter.en],
-  ])('refuses %j and keeps what was there', async (change, message) => {
-    const gateway = await calledGateway({ as: 'user', me: { setting: '{"theme":"dark"}' } });
-    const answer = await gateway.call('PUT', '/api/user/setting', { ...webhook, ...change }, { 'accept-language': 'en' });
-    expect(answer.body).toMatchObject({ success: false, message });
+  ])('rejects %j and keeps the former setting', async (change, message) => {
+    const gateway = await startTestGateway({ as: 'user', me: { setting: '{"theme":"dark"}' } });
+    const response = await gateway.call('PUT', '/api/user/setting', { ...webhook, ...change }, { 'accept-language': 'en' });
+    expect(response.body).toMatchObject({ success: false, message });
     expect(await stored(gateway)).toEqual({ theme: 'dark' });
   });
 
-  it('allows models without a price from then on', async () => {
+  it('allows unpriced models afterwards', async () => {
     const key = 'K'.repeat(48);
-    const gateway = await calledGateway({
+    const gateway = await startTestGateway({
       as: 'user',
       me: { quota: 100_000_000 },
       tokens: [{ key, unlimited_quota: true }],
       options: { ModelRatio: '{}' },
     });
-    const ask = () =>
+    const chat = () =>
       gateway.call(
         'POST',
         '/v1/chat/completions',
         { model: 'offline-demo', max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] },
         { authorization: `Bearer ${key}` },
       );
-    expect((await ask()).body.error?.code).toBe('model_price_error');
+    expect((await chat()).body.error?.code).toBe('model_price_error');
     await save(gateway, webhook);
-    expect((await ask()).status).toBe(200);
+    expect((await chat()).status).toBe(200);
   });
 });
 
@@ -129,6 +129,6 @@ it.each([
   ['{}', ''],
   ['{"webhook_secret":"hush"}', '{"webhook_secret_set":true}'],
   ['{"theme":"dark"}', '{"theme":"dark","webhook_secret_set":false}'],
-])('a kept setting %j is shown as %j', (setting, expected) => {
-  expect(shownSetting({ setting })).toBe(expected);
+])('returns the stored setting %j as %j', (setting, expected) => {
+  expect(toSettingRecord({ setting })).toBe(expected);
 });

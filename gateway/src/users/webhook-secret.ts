@@ -3,11 +3,9 @@ import type { Sealed, Vault } from '../vault/vault';
 
 type Owner = Pick<UserRow, 'id'>;
 
-const place = ({ id }: Owner) => `users.setting.webhook_secret of user ${id}`;
+const vaultContext = ({ id }: Owner) => `users.setting.webhook_secret of user ${id}`;
 
-/** The webhook secret of a user as their setting holds it. */
-export const sealWebhookSecret = (vault: Vault, owner: Owner, secret: string): Sealed => vault.seal(place(owner), secret);
+export const sealWebhookSecret = (vault: Vault, user: Owner, secret: string): Sealed => vault.seal(vaultContext(user), secret);
 
-/** The webhook secret that the setting of a user holds; empty for none. */
-export const openWebhookSecret = (vault: Vault, owner: Owner, kept: unknown): string =>
-  typeof kept === 'string' ? vault.open(place(owner), kept as Sealed) : '';
+export const openWebhookSecret = (vault: Vault, user: Owner, sealed: unknown): string =>
+  typeof sealed === 'string' ? vault.open(vaultContext(user), sealed as Sealed) : '';

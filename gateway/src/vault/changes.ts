@@ -1,13 +1,13 @@
 import { and, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { accessTokenPrefix, hashAccessToken } from '../auth/access-token';
-import * as channelKeys from '../channels/key';
-import type { Database } from '../db/open';
+import * as channelKeys from '../channels/channel-key';
+import type { Database } from '../db/database';
 import { channels, options, searchEngines, tokens, users } from '../db/schema';
-import { isSecretOption, openOption, sealOption } from '../options/secret';
-import { openApiKey, sealApiKey } from '../search-engines/key';
-import * as tokenKeys from '../tokens/key';
-import { settingOf } from '../users/setting';
+import { isSecretOption, openOption, sealOption } from '../options/secret-options';
+import { openApiKey, sealApiKey } from '../search-engines/api-key';
+import * as tokenKeys from '../tokens/token-key';
+import { parseSetting } from '../users/setting';
 import { openWebhookSecret, sealWebhookSecret } from '../users/webhook-secret';
 import { isSealed, type Vault } from './vault';
 
@@ -18,22 +18,24 @@ type Changes = { count: number; statements: SQL[] };
 const changesPerStatement = 2_000;
 
 /**
- * The changes after which all secrets are sealed with the present key. `allPlain` says that nothing in the database is sealed yet, however
- * it looks; else a text that does not look sealed was written by an older gateway meanwhile.
+ * Changes that seal all secrets with the current key. `allPlain`: nothing is sealed yet, whatever it looks like; otherwise unsealed text
+ * was written by an older gateway meanwhile.
  */
-export async function changesFor(db: Database, vault: Vault, allPlain: boolean): Promise<Record<string, Changes>> {
-  const plain = (kept: string, open: () => string) => (allPlain || !isSealed(kept) ? kept : open());
-  /** True for rows whose secret is not sealed with the present key. */
-  const isOld = (column: SQLiteColumn) =>
+export async function collectChanges(db: Database, vault: Vault, allPlain: boolean): Promise<Record<string, Changes>> {
+  const toPlain = (stored: string, open: () => string) => (allPlain || !isSealed(stored) ? stored : open());
+  const isNotCurrent = (column: SQLiteColumn) =>
     allPlain ? sql`${column} <> ''` : sql`${column} <> '' AND substr(${column}, 1, ${vault.prefix.length}) <> ${vault.prefix}`;
 
-  const tokenRows = await db.select({ id: tokens.id, user_id: tokens.user_id, key: tokens.key }).from(tokens).where(isOld(tokens.key));
-  const channelRows = await db.select({ id: channels.id, key: channels.key }).from(channels).where(isOld(channels.key));
+  const tokenRows = await db
+    .select({ id: tokens.id, user_id: tokens.user_id, key: tokens.key })
+    .from(tokens)
+    .where(isNotCurrent(tokens.key));
+  const channelRows = await db.select({ id: channels.id, key: channels.key }).from(channels).where(isNotCurrent(channels.key));
   const engineRows = await db
     .select({ id: searchEngines.id, api_key: searchEngines.api_key })
     .from(searchEngines)
-    .where(isOld(searchEngines.api_key));
-  const optionRows = (await db.select().from(options).where(isOld(options.value))).filter(({ key }) => isSecretOption(key));
+    .where(isNotCurrent(searchEngines.api_key));
+  const optionRows = (await db.select().from(options).where(isNotCurrent(options.value))).filter(({ key }) => isSecretOption(key));
   const settingRows = await db.select({ id: users.id, setting: users.setting }).from(users).where(like(users.setting, '%webhook_secret%'));
   const accessRows = await db
     .select({ id: users.id, access_token: users.access_token })
@@ -41,39 +43,39 @@ export async function changesFor(db: Database, vault: Vault, allPlain: boolean):
     .where(and(isNotNull(users.access_token), allPlain ? undefined : not(like(users.access_token, `${accessTokenPrefix}%`))));
 
   return {
-    tokens: changesOf(
+    tokens: buildChanges(
       { table: tokens, id: tokens.id, column: tokens.key, hash: tokens.key_hash },
       tokenRows.map(({ id, user_id, key }) => {
         const sealed = tokenKeys.keyColumns(
           vault,
           user_id,
-          plain(key, () => tokenKeys.openKey(vault, { user_id, key })),
+          toPlain(key, () => tokenKeys.openKey(vault, { user_id, key })),
         );
         return { id, before: key, after: sealed.key, hash: sealed.key_hash };
       }),
     ),
-    channels: changesOf(
+    channels: buildChanges(
       { table: channels, id: channels.id, column: channels.key, hash: channels.key_hash },
       channelRows.map(({ id, key }) => {
         const sealed = channelKeys.keyColumns(
           vault,
-          plain(key, () => channelKeys.openKey(vault, { key })),
+          toPlain(key, () => channelKeys.openKey(vault, { key })),
         );
         return { id, before: key, after: sealed.key, hash: sealed.key_hash };
       }),
     ),
-    search_engines: changesOf(
+    search_engines: buildChanges(
       { table: searchEngines, id: searchEngines.id, column: searchEngines.api_key },
       engineRows.map(({ id, api_key }) => ({
         id,
         before: api_key,
         after: sealApiKey(
           vault,
-          plain(api_key, () => openApiKey(vault, api_key)),
+          toPlain(api_key, () => openApiKey(vault, api_key)),
         ),
       })),
     ),
-    options: changesOf(
+    options: buildChanges(
       { table: options, id: options.key, column: options.value },
       optionRows.map(({ key, value }) => ({
         id: key,
@@ -81,26 +83,26 @@ export async function changesFor(db: Database, vault: Vault, allPlain: boolean):
         after: sealOption(
           vault,
           key,
-          plain(value, () => openOption(vault, key, value)),
+          toPlain(value, () => openOption(vault, key, value)),
         ),
       })),
     ),
-    webhook_secrets: changesOf(
+    webhook_secrets: buildChanges(
       { table: users, id: users.id, column: users.setting },
       settingRows.flatMap((user) => {
-        const { webhook_secret: secret, ...rest } = settingOf(user);
+        const { webhook_secret: secret, ...rest } = parseSetting(user);
         if (typeof secret !== 'string' || secret === '' || (!allPlain && secret.startsWith(vault.prefix))) {
           return [];
         }
         const webhook_secret = sealWebhookSecret(
           vault,
           user,
-          plain(secret, () => openWebhookSecret(vault, user, secret)),
+          toPlain(secret, () => openWebhookSecret(vault, user, secret)),
         );
         return [{ id: user.id, before: user.setting, after: JSON.stringify({ ...rest, webhook_secret }) }];
       }),
     ),
-    access_tokens: changesOf(
+    access_tokens: buildChanges(
       { table: users, id: users.id, column: users.access_token },
       accessRows.flatMap(({ id, access_token }) =>
         access_token ? [{ id, before: access_token, after: hashAccessToken(access_token) }] : [],
@@ -109,10 +111,10 @@ export async function changesFor(db: Database, vault: Vault, allPlain: boolean):
   };
 }
 
-type Where = { table: SQLiteTable; id: SQLiteColumn; column: SQLiteColumn; hash?: SQLiteColumn };
+type Target = { table: SQLiteTable; id: SQLiteColumn; column: SQLiteColumn; hash?: SQLiteColumn };
 
-/** Statements with many changes each. What somebody else has changed meanwhile stays as it is. */
-function changesOf({ table, id, column, hash }: Where, changes: Change[]): Changes {
+/** Rows changed concurrently are skipped. */
+function buildChanges({ table, id, column, hash }: Target, changes: Change[]): Changes {
   const alsoHash = hash ? sql`, ${sql.identifier(hash.name)} = change.value ->> 'hash'` : sql``;
   const statements: SQL[] = [];
   for (let from = 0; from < changes.length; from += changesPerStatement) {

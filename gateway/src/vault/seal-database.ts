@@ -1,45 +1,37 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { isDuplicate } from '../db/constraint';
-import type { Database } from '../db/open';
-import { reasonOf } from '../db/reason';
+import type { Database } from '../db/database';
+import { errorReason } from '../db/error-reason';
+import { isDuplicate } from '../db/is-duplicate';
 import { sealing } from '../db/schema';
-import { changesFor } from './changes';
-import { SecretsProblem } from './problem';
-import { UnknownKey, type Vault } from './vault';
+import { collectChanges } from './changes';
+import { SecretsError } from './secrets-error';
+import { UnknownKeyError, type Vault } from './vault';
 
-/** How many secrets were sealed anew, by what they are. */
 export type SealedCounts = Record<string, number>;
 
-const wrongKey = (why: string) =>
-  new SecretsProblem(`${why}: set SECRETS_KEY to the key that sealed them, or put its file secrets-key back into DATA_DIR`);
+const wrongKey = (reason: string) =>
+  new SecretsError(`${reason}: set SECRETS_KEY to the key that sealed them, or put its file secrets-key back into DATA_DIR`);
 
-/**
- * Sees to it that all secrets of a database are sealed with the present key: those that are not sealed yet, or by a former key, are sealed
- * anew, in one transaction, so that a gateway that is killed starts over or is done.
- *
- * @param isNew whether nothing was ever kept in it
- * @returns how many, or undefined when there was nothing to do
- * @throws SecretsProblem when this gateway does not have the key of the database
- */
+/** Seals all secrets with the current key in one transaction and returns the counts, or undefined if there was nothing to do. */
 export async function sealDatabase(db: Database, vault: Vault, isNew: boolean): Promise<SealedCounts | undefined> {
   const [row] = await db.select().from(sealing);
   if (row && !vault.has(row.key_id)) {
     throw wrongKey('The secrets of this database are sealed with another key');
   }
-  const changes = await changesFor(db, vault, row === undefined).catch((error: unknown) => {
-    throw error instanceof UnknownKey ? wrongKey('Some secrets of this database are sealed with another key') : error;
+  const changes = await collectChanges(db, vault, row === undefined).catch((error: unknown) => {
+    throw error instanceof UnknownKeyError ? wrongKey('Some secrets of this database are sealed with another key') : error;
   });
-  const counts = Object.fromEntries(Object.entries(changes).map(([what, { count }]) => [what, count]));
+  const counts = Object.fromEntries(Object.entries(changes).map(([kind, { count }]) => [kind, count]));
   const hasChanges = Object.values(counts).some((count) => count > 0);
   if (row?.key_id === vault.keyId && !hasChanges) {
     return undefined;
   }
   const state = { key_id: vault.keyId, is_clean: !hasChanges && (row?.is_clean ?? isNew) };
-  // Without a row, the insertion fails for all but one of the gateways that start at the same time.
-  const mark = row ? db.update(sealing).set(state) : db.insert(sealing).values({ id: 1, ...state });
+  // Without a row, the insert fails for all but one of several starting gateways.
+  const stateStatement = row ? db.update(sealing).set(state) : db.insert(sealing).values({ id: 1, ...state });
   const statements = Object.values(changes).flatMap(({ statements }) => statements.map((statement: SQL) => db.run(statement)));
   try {
-    await db.batch([mark, ...statements]);
+    await db.batch([stateStatement, ...statements]);
   } catch (error) {
     if (row || !isDuplicate(error)) {
       throw error;
@@ -49,7 +41,7 @@ export async function sealDatabase(db: Database, vault: Vault, isNew: boolean): 
   return hasChanges ? counts : undefined;
 }
 
-/** Takes what secrets were before they were sealed out of the free pages of a database file and out of its log. Answers why it could not. */
+/** Removes plain-text secrets from free pages and the log of a database file. Returns why it could not. */
 export async function cleanFile(db: Database, onLongWork?: () => void): Promise<string | undefined> {
   const [row] = await db.select().from(sealing);
   if (row?.is_clean) {
@@ -59,7 +51,7 @@ export async function cleanFile(db: Database, onLongWork?: () => void): Promise<
   try {
     await db.run(sql`VACUUM`);
   } catch (error) {
-    return reasonOf(error);
+    return errorReason(error);
   }
   const [log] = await db.all<{ busy: number }>(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   if (log?.busy) {

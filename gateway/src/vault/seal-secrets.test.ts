@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ChannelRecord, PageRecord, TokenRecord } from '@console/shared/contract';
 import { createClient } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { filesWith } from '../../testing/files-with';
+import { filesWith } from '../../testing/files-containing';
 import { secretsKey } from '../../testing/secrets-key';
 import { cookieFor } from '../../testing/seed';
 import { send } from '../../testing/send';
@@ -13,13 +13,13 @@ import { testUpstream } from '../../testing/test-upstream';
 import { clear, makeUnsealedDatabase } from '../../testing/unsealed-database';
 import { openDatabase } from '../db/open';
 import { sealing } from '../db/schema';
-import { lineOf } from '../log';
+import { formatLog } from '../log';
 import { readSettings } from '../settings';
 import { startGateway } from '../start';
 
 const sessionSecret = 'secret of these sessions';
 const otherKey = 'another key that is long enough for secrets';
-const inClear = [
+const hasPlainText = [
   clear.token(1),
   clear.token(3),
   clear.channel(1),
@@ -45,7 +45,7 @@ async function unsealed(contents: Parameters<typeof makeUnsealedDatabase>[1] = {
     const files = { databaseUrl: pathToFileURL(file).href, sessionSecret, secretsKey: () => key, uploadsDir: join(folder, 'uploads') };
     const logged: Record<string, unknown>[] = [];
     const settings = readSettings({ RATE_LIMIT_CRITICAL: 'off' }, files);
-    const gateway = await startGateway(settings, (event, fields) => logged.push(JSON.parse(lineOf(event, fields))));
+    const gateway = await startGateway(settings, (event, fields) => logged.push(JSON.parse(formatLog(event, fields))));
     const stop = once(gateway.stop);
     onTestFinished(stop);
     const call = async <Body>(userId: number, path: string, body?: unknown) => {
@@ -60,8 +60,8 @@ async function unsealed(contents: Parameters<typeof makeUnsealedDatabase>[1] = {
 
 type Keys = { data: { keys: Record<string, string> } };
 
-describe('the first start on a database with secrets in clear', () => {
-  it('seals them all, leaves none in the file or its log, and keeps a copy of before that only the owner can read', async () => {
+describe('the first start on a database with plain-text secrets', () => {
+  it('seals all secrets, leaves none in the file or its log, and keeps a private copy', async () => {
     const { folder, file, start } = await unsealed();
     const gateway = await start();
     const copy = `${file}.before-secrets`;
@@ -80,15 +80,15 @@ describe('the first start on a database with secrets in clear', () => {
       },
     ]);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
-    expect(filesWith(folder, inClear).filter((found) => !found.startsWith('gateway.db.before-secrets'))).toEqual([]);
+    expect(filesWith(folder, hasPlainText).filter((found) => !found.startsWith('gateway.db.before-secrets'))).toEqual([]);
 
-    const kept = createClient({ url: pathToFileURL(copy).href });
-    onTestFinished(() => kept.close());
-    expect((await kept.execute('SELECT key FROM tokens')).rows.map(({ key }) => key)).toEqual([1, 2, 3].map(clear.token));
-    expect((await kept.execute("SELECT name FROM sqlite_master WHERE name = 'sealing'")).rows).toEqual([]);
+    const stored = createClient({ url: pathToFileURL(copy).href });
+    onTestFinished(() => stored.close());
+    expect((await stored.execute('SELECT key FROM tokens')).rows.map(({ key }) => key)).toEqual([1, 2, 3].map(clear.token));
+    expect((await stored.execute("SELECT name FROM sqlite_master WHERE name = 'sealing'")).rows).toEqual([]);
   });
 
-  it('lets everything that was there go on working', async () => {
+  it('keeps everything working', async () => {
     const upstream = await testUpstream();
     const { start } = await unsealed({ address: upstream.url });
     const gateway = await start();
@@ -107,7 +107,7 @@ describe('the first start on a database with secrets in clear', () => {
     expect(gateway.options.text('EpayKey')).toBe(clear.epay);
   });
 
-  it('is the only one that copies and seals', async () => {
+  it('is the only start that copies and seals', async () => {
     const { folder, start } = await unsealed();
     await (await start()).stop();
     rmSync(join(folder, 'gateway.db.before-secrets'));
@@ -116,7 +116,7 @@ describe('the first start on a database with secrets in clear', () => {
     expect(readdirSync(folder)).not.toContain('gateway.db.before-secrets');
   });
 
-  it('seals nothing while the copy cannot be made, and says what to do', async () => {
+  it('seals nothing and explains when the copy fails', async () => {
     const { folder, file, start } = await unsealed();
     mkdirSync(join(`${file}.before-secrets`, 'in the way'), { recursive: true });
     await expect(start()).rejects.toThrow(
@@ -127,7 +127,7 @@ describe('the first start on a database with secrets in clear', () => {
     expect((await start()).logged).toMatchObject([{ event: 'secrets-sealed', tokens: 3 }]);
   });
 
-  it('takes a text in clear that looks sealed as what it is', async () => {
+  it('treats plain text that looks sealed as plain text', async () => {
     const { file, start } = await unsealed();
     const client = createClient({ url: pathToFileURL(file).href });
     const text = `sealed:1:${'0'.repeat(16)}:AAAA`;
@@ -142,22 +142,22 @@ describe('the first start on a database with secrets in clear', () => {
   });
 });
 
-describe('the key of the secrets', () => {
+describe('the secrets key', () => {
   const refused =
     /^The secrets of this database are sealed with another key: set SECRETS_KEY to the key .* secrets-key back into DATA_DIR$/;
 
-  it('is the same for all gateways on a database, whether it holds secrets already or not', async () => {
+  it('must be the same for all gateways on a database, even an empty one', async () => {
     const { start } = await unsealed();
     await (await start()).stop();
     await expect(start(otherKey)).rejects.toThrow(refused);
 
-    const fresh = await unsealed();
-    rmSync(fresh.file);
-    await (await fresh.start()).stop();
-    await expect(fresh.start(otherKey)).rejects.toThrow(refused);
+    const untried = await unsealed();
+    rmSync(untried.file);
+    await (await untried.start()).stop();
+    await expect(untried.start(otherKey)).rejects.toThrow(refused);
   });
 
-  it('is that of the first of several gateways that start at the same time', async () => {
+  it('is chosen by the first of several gateways that start concurrently', async () => {
     const { folder } = await unsealed();
     const url = pathToFileURL(join(folder, 'new.db')).href;
     const open = async (key: string) => {
@@ -175,7 +175,7 @@ describe('the key of the secrets', () => {
     }
   });
 
-  it('is exchanged by starting with the new one before the old one, and then without that', async () => {
+  it('is rotated by prepending the new key and then removing the old one', async () => {
     const { folder, start } = await unsealed();
     await (await start()).stop();
     const both = await start(`${otherKey},${secretsKey}`);
@@ -190,10 +190,10 @@ describe('the key of the secrets', () => {
     expect((await send(`${exchanged.url}/v1/models`, 'GET', { headers })).status).toBe(200);
     await exchanged.stop();
     await expect(start(secretsKey)).rejects.toThrow(refused);
-    expect(filesWith(folder, inClear).filter((found) => !found.includes('before-secrets'))).toEqual([]);
+    expect(filesWith(folder, hasPlainText).filter((found) => !found.includes('before-secrets'))).toEqual([]);
   });
 
-  it('lets gateways find each other’s keys while it is exchanged', async () => {
+  it('lets gateways find each other’s keys during a rotation', async () => {
     const { start } = await unsealed();
     await (await start()).stop();
     const both = await start(`${secretsKey},${otherKey}`);
@@ -207,7 +207,7 @@ describe('the key of the secrets', () => {
     expect((await send(`${both.url}/v1/models`, 'GET', { headers })).status).toBe(200);
   });
 
-  it('can be lost: another one starts on the database after the statements of the operations guide', async () => {
+  it('can be replaced after a loss with the statements of the operations guide', async () => {
     const { file, start } = await unsealed();
     await (await start()).stop();
     const guide = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8');
@@ -220,7 +220,7 @@ describe('the key of the secrets', () => {
     expect((await gateway.call<{ data: PageRecord<ChannelRecord> }>(1, '/api/channel/')).data.items).toHaveLength(2);
   });
 
-  it('may not be taken away from secrets that it still seals', async () => {
+  it('cannot be removed while it still seals secrets', async () => {
     const { file, start } = await unsealed();
     await (await start()).stop();
     const client = createClient({ url: pathToFileURL(file).href });

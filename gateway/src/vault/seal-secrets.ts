@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { copyFile } from '../db/copy-file';
-import type { Database } from '../db/open';
-import { reasonOf } from '../db/reason';
+import type { Database } from '../db/database';
+import { errorReason } from '../db/error-reason';
 import type { Log } from '../log';
 import { isUnsealed } from './is-unsealed';
-import { SecretsProblem } from './problem';
 import { cleanFile, sealDatabase } from './seal-database';
+import { SecretsError } from './secrets-error';
 import type { Vault } from './vault';
 
 export type SealOptions = {
   /** `file:` or `libsql://`. */
   url: string;
   log: Log;
-  /** Called before work that takes long on a large database. */
   onLongWork: (() => void) | undefined;
 };
 
 /**
- * Migrates a database whose secrets may still lie there in clear: copies it as it is, migrates its tables, seals the secrets, and cleans
- * the file. Every step is whole or not done, so that a start goes on where the one before was killed.
- * @param migrateTables is told whether a copy from before it was made already
- * @throws SecretsProblem
+ * Copies, migrates, seals and cleans a database that may hold plain-text secrets. Each step is atomic, so that a killed start is resumed by
+ * the next.
  */
 export async function migrateSealed(
   db: Database,
@@ -33,40 +30,39 @@ export async function migrateSealed(
   if (unsealed) {
     options.onLongWork?.();
     if (isFile) {
-      await copyOrExplain(db, await copyOf(db));
-      // What is sealed from here on leaves nothing behind, even if the file cannot be cleaned now.
+      await copyOrThrow(db, await copyPath(db));
+      // Freed pages are overwritten from here on, even if cleaning fails later.
       await db.run(sql`PRAGMA secure_delete = ON`);
     }
   }
   await migrateTables(isFile && unsealed);
   const counts = await sealDatabase(db, vault, !unsealed);
-  const unclean = isFile ? await cleanFile(db, options.onLongWork) : undefined;
-  if (unclean) {
+  const cleanError = isFile ? await cleanFile(db, options.onLongWork) : undefined;
+  if (cleanError) {
     const advice = 'the database file may still hold secrets in clear: the next start tries again';
-    options.log('secrets-not-cleaned', { reason: unclean, advice });
+    options.log('secrets-not-cleaned', { reason: cleanError, advice });
   }
   if (counts) {
-    options.log('secrets-sealed', { ...counts, ...(unsealed && told(isFile ? await copyOf(db) : undefined)) });
+    options.log('secrets-sealed', { ...counts, ...(unsealed && copyFields(isFile ? await copyPath(db) : undefined)) });
   }
 }
 
-/** Where the copy of a database file is. */
-async function copyOf(db: Database): Promise<string> {
+async function copyPath(db: Database): Promise<string> {
   const { file } = await db.get<{ file: string }>(sql`SELECT file FROM pragma_database_list WHERE name = 'main'`);
   return `${file}.before-secrets`;
 }
 
-const told = (copy: string | undefined) =>
+const copyFields = (copy: string | undefined) =>
   copy
     ? { copy, advice: 'the copy holds the secrets in clear: delete it when the console works' }
     : { advice: 'no copy was made, since the database is on a server: its earlier backups hold the secrets in clear' };
 
-async function copyOrExplain(db: Database, copy: string): Promise<void> {
+async function copyOrThrow(db: Database, copy: string): Promise<void> {
   try {
     await copyFile(db, copy);
   } catch (error) {
-    throw new SecretsProblem(
-      `The database must be copied to ${copy} before its secrets are sealed, and that failed: ${reasonOf(error)}. Make room there and start again`,
+    throw new SecretsError(
+      `The database must be copied to ${copy} before its secrets are sealed, and that failed: ${errorReason(error)}. Make room there and start again`,
     );
   }
 }

@@ -2,33 +2,26 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 declare const brand: unique symbol;
 
-/** A secret as the database holds it: `sealed:1:<id of the key>:<nonce, ciphertext and tag in base64url>`. */
+/** `sealed:1:<key id>:<nonce, ciphertext and tag in base64url>`. */
 export type Sealed = string & { readonly [brand]: 'sealed' };
 
-/** What stands where no secret is. */
+/** The value of a missing secret. */
 export const noSecret = '' as Sealed;
 
-/**
- * Seals and opens the secrets of the database. `place` says where a secret belongs, such as `channels.key`: what was sealed for one place
- * opens for no other.
- */
+/** `place` binds a secret to its use, such as `channels.key`: it opens nowhere else. */
 export type Vault = {
-  /** Identifies the key that seals, and tells nothing about it. */
   keyId: string;
   has(keyId: string): boolean;
-  /** What everything that was sealed with the present key begins with. */
+  /** Prefix of everything sealed with the current key. */
   prefix: string;
   seal(place: string, secret: string): Sealed;
-  /** Throws UnknownKey, or an error for what is damaged or belongs elsewhere. */
   open(place: string, sealed: Sealed): string;
-  /** By what a secret is found that only its owner knows. */
   hash(place: string, secret: string): string;
-  /** Its hash by every key, the present one first: for lookups while keys are exchanged. */
+  /** Hashes by every key, the current one first, for lookups during a key rotation. */
   hashes(place: string, secret: string): string[];
 };
 
-/** A secret was sealed with a key that is not there. */
-export class UnknownKey extends Error {}
+export class UnknownKeyError extends Error {}
 
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
@@ -36,12 +29,11 @@ const tagLength = 16;
 const minKeyLength = 32;
 const format = /^sealed:1:([0-9a-f]{16}):([\w-]+)$/;
 
-/** Whether a text looks sealed, by any key. */
 export const isSealed = (text: string): text is Sealed => format.test(text);
 
-/** Opens a vault with the value of `SECRETS_KEY`: one key or several behind commas, of which the first seals. Throws for a short key. */
+/** `secretsKey` is one key or several separated by commas, of which the first seals. */
 export function createVault(secretsKey: string): Vault {
-  const keys = secretsKey.split(',').map((key) => keyFrom(key.trim()));
+  const keys = secretsKey.split(',').map((key) => deriveKey(key.trim()));
   const [present] = keys as [Key, ...Key[]];
   const prefix = `sealed:1:${present.id}:`;
 
@@ -68,7 +60,7 @@ export function createVault(secretsKey: string): Vault {
       }
       const key = keys.find((one) => one.id === id);
       if (!key) {
-        throw new UnknownKey(`A secret of ${place} is sealed with the key ${id}, which SECRETS_KEY does not hold`);
+        throw new UnknownKeyError(`A secret of ${place} is sealed with the key ${id}, which SECRETS_KEY does not hold`);
       }
       const bytes = Buffer.from(content, 'base64url');
       try {
@@ -87,7 +79,7 @@ export function createVault(secretsKey: string): Vault {
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer };
 
-function keyFrom(key: string): Key {
+function deriveKey(key: string): Key {
   if (key.length < minKeyLength) {
     throw new Error(`SECRETS_KEY must have at least ${minKeyLength} random characters, as \`openssl rand -hex 32\` makes them`);
   }

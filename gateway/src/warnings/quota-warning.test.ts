@@ -4,21 +4,21 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../testing/listen';
 import type { TestSettings } from '../../testing/local';
-import { calledGateway } from '../../testing/local-calls';
+import { startTestGateway } from '../../testing/start-test-gateway';
 import { testMailServer } from '../../testing/test-mail-server';
 import { testUpstream } from '../../testing/test-upstream';
-import { holds, quotaWarnings, users } from '../db/schema';
+import { quotaWarnings, reservations, users } from '../db/schema';
 
 // 10 + 20 tokens at ratio 1.
 const cost = 30;
-const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
+const chatBody = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
 
 type Start = { quota: number; email?: string; setting?: object; options?: Record<string, string>; settings?: TestSettings };
 
 async function setUp({ quota, email = 'amy@example.com', setting = {}, options = {}, settings = {} }: Start) {
   const mail = await testMailServer();
   const upstream = await testUpstream();
-  const gateway = await calledGateway(
+  const gateway = await startTestGateway(
     {
       as: 'user',
       me: { quota, email, setting: JSON.stringify(setting) },
@@ -33,69 +33,69 @@ async function setUp({ quota, email = 'amy@example.com', setting = {}, options =
     },
     settings,
   );
-  const ask = async (language = 'zh') => {
-    const answer = await gateway.call('POST', '/pg/chat/completions', question, { 'accept-language': language });
-    expect(answer.status).toBe(200);
+  const chat = async (language = 'zh') => {
+    const response = await gateway.call('POST', '/pg/chat/completions', chatBody, { 'accept-language': language });
+    expect(response.status).toBe(200);
   };
   const setQuota = (next: number) =>
     gateway.db
       .update(users)
       .set({ quota: next })
       .where(eq(users.id, gateway.seeded.user?.id ?? 0));
-  return { ...gateway, mail, ask, setQuota };
+  return { ...gateway, mail, chat, setQuota };
 }
 
 describe('a quota warning', () => {
   it.each([
     ['zh', '【Konsole】额度提醒', '剩余额度为 4970，已低于预警值 5000'],
     ['en', 'Your Konsole quota is running low', 'is 4970, below your warning level of 5000'],
-  ])('is mailed to the account when a charge leaves less than the site thinks enough (%s)', async (language, subject, text) => {
+  ])('is mailed when a charge leaves less than the site’s threshold (%s)', async (language, subject, text) => {
     const options = { SystemName: 'Konsole', ServerAddress: 'https://console.example.com' };
-    const { ask, mail } = await setUp({ quota: 5000, options });
-    await ask(language);
+    const { chat, mail } = await setUp({ quota: 5000, options });
+    await chat(language);
     const received = await mail.mailTo('amy@example.com');
     expect(received.subject).toBe(subject);
     expect(received.text).toContain(text);
     expect(received.html).toContain('href="https://console.example.com/topup"');
   });
 
-  it('is not sent while enough remains; the own level and address count before the others', async () => {
-    const { ask, mail, setQuota } = await setUp({
+  it('is not sent above the threshold; the user’s own threshold and address take precedence', async () => {
+    const { chat, mail, setQuota } = await setUp({
       quota: 1000 + cost,
       setting: { notify_type: 'email', quota_warning_threshold: 1000, notification_email: 'billing@example.com' },
     });
-    await ask();
+    await chat();
     await setQuota(999 + cost);
-    await ask();
+    await chat();
     expect((await mail.mailTo('billing@example.com')).text).toContain('剩余额度为 999，');
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('is sent once in two hours, however many calls end at once', async () => {
-    const { ask, mail, db } = await setUp({ quota: 5000 });
-    await Promise.all([1, 2, 3, 4, 5].map(() => ask()));
+  it('is sent once in two hours, also for concurrent calls', async () => {
+    const { chat, mail, db } = await setUp({ quota: 5000 });
+    await Promise.all([1, 2, 3, 4, 5].map(() => chat()));
     await mail.mailTo('amy@example.com');
-    await ask();
+    await chat();
     const [row] = await db.select().from(quotaWarnings);
     await db.update(quotaWarnings).set({ sent_at: (row?.sent_at ?? 0) - 2 * 60 * 60 });
-    await ask();
+    await chat();
     expect((await mail.mailTo('amy@example.com')).text).toContain(String(5000 - 7 * cost));
     expect(mail.mails).toHaveLength(2);
   });
 
-  it('does not take what calls under way hold as spent', async () => {
-    const { ask, mail, db, seeded, setQuota } = await setUp({ quota: 4000 });
-    const held = { id: 'held', user_id: seeded.user?.id ?? 0, token_id: 0, amount: 1000 + cost, created_at: 1 };
-    await db.insert(holds).values(held);
-    await ask();
-    await db.delete(holds);
+  it('ignores reserved quota', async () => {
+    const { chat, mail, db, seeded, setQuota } = await setUp({ quota: 4000 });
+    const reserved = { id: 'held', user_id: seeded.user?.id ?? 0, token_id: 0, amount: 1000 + cost, created_at: 1 };
+    await db.insert(reservations).values(reserved);
+    await chat();
+    await db.delete(reservations);
     await setQuota(3000);
-    await ask();
+    await chat();
     expect((await mail.mailTo('amy@example.com')).text).toContain(String(3000 - cost));
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('goes to the webhook of a user who wants that, and to no mailbox', async () => {
+  it('goes only to the webhook of a user who has chosen it', async () => {
     const posted: unknown[] = [];
     const server = createServer(async (request, response) => {
       posted.push(await json(request));
@@ -104,12 +104,12 @@ describe('a quota warning', () => {
     const arrived = new Promise((resolve) => server.once('request', (_, response) => response.once('finish', resolve)));
     const url = await listen(server);
     onTestFinished(() => void server.close());
-    const { ask, mail } = await setUp({
+    const { chat, mail } = await setUp({
       quota: 5000,
       setting: { notify_type: 'webhook', webhook_url: url },
       options: { SystemName: 'Konsole', OutgoingPrivateWebhooks: 'true' },
     });
-    await ask('en');
+    await chat('en');
     await arrived;
     expect(posted).toEqual([
       {
@@ -123,24 +123,24 @@ describe('a quota warning', () => {
     expect(mail.mails).toEqual([]);
   });
 
-  it('that could not be sent is tried again five minutes later', async () => {
-    const { ask, mail, db } = await setUp({ quota: 5000 });
+  it('is retried after five minutes when it failed', async () => {
+    const { chat, mail, db } = await setUp({ quota: 5000 });
     mail.play({ refuse: 'Greylisted' });
-    await ask();
+    await chat();
     await expect.poll(async () => (await db.select().from(quotaWarnings))[0]?.sent_at).toBeLessThan(Date.now() / 1000 - 6800);
     mail.play({});
     const [row] = await db.select().from(quotaWarnings);
     expect((row?.sent_at ?? 0) + 7200 - Date.now() / 1000).toBeCloseTo(300, -1);
     await db.update(quotaWarnings).set({ sent_at: (row?.sent_at ?? 0) - 300 });
-    await ask();
+    await chat();
     expect((await mail.mailTo('amy@example.com')).text).toContain(String(5000 - 2 * cost));
   });
 
-  it('keeps no call waiting for a mail server that says nothing, nor the gateway from stopping', async () => {
-    const { ask, mail, stop } = await setUp({ quota: 5000 });
+  it('delays neither calls nor shutdown when the mail server hangs', async () => {
+    const { chat, mail, stop } = await setUp({ quota: 5000 });
     mail.play({ hang: true });
-    await ask();
-    await ask();
+    await chat();
+    await chat();
     await stop();
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../testing/listen';
-import type { Network } from '../outgoing/guard';
+import type { Network } from '../outgoing/ssrf-guard';
 import { postWebhook } from './webhook';
 
 const content = { type: 'quota_exceed', title: '额度' };
@@ -19,15 +19,15 @@ async function receiver(answer: (response: ServerResponse) => void = (response) 
     server.closeAllConnections();
     server.close();
   });
-  const post = (more: { secret?: string; network?: Network; host?: string; timeout?: number } = {}) => {
-    const { secret = '', network = 'any', host = '127.0.0.1', timeout = 4000 } = more;
+  const post = (overrides: { secret?: string; network?: Network; host?: string; timeout?: number } = {}) => {
+    const { secret = '', network = 'any', host = '127.0.0.1', timeout = 4000 } = overrides;
     return postWebhook({ url: `${url.replace('127.0.0.1', host)}/hook?a=b`, secret, network }, content, AbortSignal.timeout(timeout));
   };
   return { requests, post };
 }
 
 describe('postWebhook', () => {
-  it('posts JSON, signed over its bytes', async () => {
+  it('posts JSON signed over its bytes', async () => {
     const { requests, post } = await receiver();
     await post({ secret: 'hush' });
     const [request] = requests;
@@ -41,7 +41,7 @@ describe('postWebhook', () => {
     expect(JSON.stringify(request)).not.toContain('hush');
   });
 
-  it('signs nothing without a secret', async () => {
+  it('is unsigned without a secret', async () => {
     const { requests, post } = await receiver();
     await post();
     expect(requests[0]?.headers).not.toHaveProperty('x-webhook-signature');
@@ -53,19 +53,19 @@ describe('postWebhook', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('says that the other side failed', async () => {
+  it('reports a failed receiver', async () => {
     const { post } = await receiver((response) => response.writeHead(500).end());
     await expect(post()).rejects.toThrow('status 500');
   });
 
-  it('does not wait for ever, nor for the whole of an endless answer', async () => {
+  it('times out, and does not read an endless response', async () => {
     const silent = await receiver(() => undefined);
     await expect(silent.post({ timeout: 100 })).rejects.toThrow('no answer in time');
     const endless = await receiver((response) => void response.writeHead(200).write('and so on'));
     await endless.post();
   });
 
-  it.each(['127.0.0.1', 'localhost', '0x7f.1', '[::ffff:127.0.0.1]', '0'])('does not reach into the own network by %s', async (host) => {
+  it.each(['127.0.0.1', 'localhost', '0x7f.1', '[::ffff:127.0.0.1]', '0'])('does not connect to the private address %s', async (host) => {
     const { requests, post } = await receiver();
     await expect(post({ network: 'public', host })).rejects.toThrow('an address in a private network');
     expect(requests).toEqual([]);

@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { outgoingFetch } from '../outgoing/fetch';
-import type { Network } from '../outgoing/guard';
+import type { Network } from '../outgoing/ssrf-guard';
 
 export type Webhook = {
   url: string;
-  /** Signs the body; empty for none. */
   secret: string;
   network: Network;
 };
 
 /**
- * Posts JSON, signed in `X-Webhook-Signature` (hex HMAC-SHA256 of the body) when there is a secret. Follows no redirects.
- * @throws Error with a short reason that does not name the address, whose path may be a secret
+ * Signed in `X-Webhook-Signature` (hex HMAC-SHA256 of the body) when there is a secret. Errors do not name the address, whose path may be a
+ * secret.
  */
 export async function postWebhook({ url, secret, network }: Webhook, content: object, signal: AbortSignal): Promise<void> {
   const body = JSON.stringify(content);
@@ -22,7 +21,6 @@ export async function postWebhook({ url, secret, network }: Webhook, content: ob
   const response = await outgoingFetch(url, { method: 'POST', headers, body, network, signal }).catch((error: unknown) => {
     throw signal.aborted ? new Error('no answer in time') : error;
   });
-  // What it has to say does not matter.
   await response.body?.cancel();
   if (!response.ok) {
     throw new Error(`status ${response.status}`);

@@ -1,9 +1,9 @@
 import type { PaymentForm } from '@console/shared/contract';
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { answers, type ContractCall, nothing, plain } from './row';
-import { codeKey, ids, tokenKey } from './sample-seed';
-import type { World } from './world';
+import { type ContractCall, dataResponse, emptyResponse, textResponse } from './contract-call';
+import { codeKey, ids, tokenKey } from './fixture-seed';
+import type { Fixtures } from './fixtures';
 
 const tokenBody = {
   name: 'new',
@@ -21,40 +21,40 @@ const tokenCalls: ContractCall[] = [
     route: 'GET /api/token',
     level: 'user',
     path: '/api/token/?p=1&page_size=10',
-    answer: answers(schemas.pageSchema(schemas.tokenSchema)),
+    answer: dataResponse(schemas.pageSchema(schemas.tokenSchema)),
   },
   {
     route: 'GET /api/token/search',
     level: 'user',
     path: '/api/token/search?keyword=mine&token=',
-    answer: answers(schemas.pageSchema(schemas.tokenSchema)),
+    answer: dataResponse(schemas.pageSchema(schemas.tokenSchema)),
   },
-  { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: answers(schemas.tokenSchema) },
+  { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: dataResponse(schemas.tokenSchema) },
   {
     route: 'POST /api/token/:id{[0-9]+}/key',
     level: 'user',
     path: `/api/token/${ids.token}/key`,
-    answer: answers(z.strictObject({ key: z.literal(tokenKey) })),
+    answer: dataResponse(z.strictObject({ key: z.literal(tokenKey) })),
   },
   {
     route: 'POST /api/token/batch/keys',
     level: 'user',
     body: { ids: [ids.token, 999] },
-    answer: answers(z.strictObject({ keys: z.strictObject({ [ids.token]: z.literal(tokenKey) }) })),
+    answer: dataResponse(z.strictObject({ keys: z.strictObject({ [ids.token]: z.literal(tokenKey) }) })),
   },
-  { route: 'POST /api/token', level: 'user', body: tokenBody, answer: nothing },
-  { route: 'PUT /api/token', level: 'user', body: { ...tokenBody, id: ids.token }, answer: answers(schemas.tokenSchema) },
+  { route: 'POST /api/token', level: 'user', body: tokenBody, answer: emptyResponse },
+  { route: 'PUT /api/token', level: 'user', body: { ...tokenBody, id: ids.token }, answer: dataResponse(schemas.tokenSchema) },
   {
     route: 'PUT /api/token',
     level: 'user',
     path: '/api/token/?status_only=true',
     body: { id: ids.token, status: 2 },
-    answer: answers(schemas.tokenSchema),
+    answer: dataResponse(schemas.tokenSchema),
   },
-  { route: 'DELETE /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: nothing },
+  { route: 'DELETE /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: emptyResponse },
 ];
 
-const codePage = answers(schemas.pageSchema(schemas.redemptionSchema));
+const codePage = dataResponse(schemas.pageSchema(schemas.redemptionSchema));
 
 const redemptionCalls: ContractCall[] = [
   { route: 'GET /api/redemption', level: 'admin', path: '/api/redemption/?p=1&page_size=10', answer: codePage },
@@ -63,29 +63,29 @@ const redemptionCalls: ContractCall[] = [
     route: 'GET /api/redemption/:id{[0-9]+}',
     level: 'admin',
     path: `/api/redemption/${ids.groupedCode}`,
-    answer: answers(schemas.redemptionSchema),
+    answer: dataResponse(schemas.redemptionSchema),
   },
   {
     route: 'POST /api/redemption',
     level: 'admin',
     body: { name: 'Welcome', count: 2, quota: 100, group_id: 7 },
-    answer: answers(z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/)))),
+    answer: dataResponse(z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/)))),
   },
   {
     route: 'PUT /api/redemption',
     level: 'admin',
     body: { id: ids.code, name: 'New', quota: 200 },
-    answer: answers(schemas.redemptionSchema),
+    answer: dataResponse(schemas.redemptionSchema),
   },
   {
     route: 'PUT /api/redemption',
     level: 'admin',
     path: '/api/redemption/?status_only=true',
     body: { id: ids.code, status: 2 },
-    answer: answers(schemas.redemptionSchema),
+    answer: dataResponse(schemas.redemptionSchema),
   },
-  { route: 'DELETE /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.code}`, answer: nothing },
-  { route: 'POST /api/user/topup', level: 'user', body: { key: codeKey }, answer: answers(z.literal(100_000)) },
+  { route: 'DELETE /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.code}`, answer: emptyResponse },
+  { route: 'POST /api/user/topup', level: 'user', body: { key: codeKey }, answer: dataResponse(z.literal(100_000)) },
 ];
 
 const payCall: ContractCall = {
@@ -95,14 +95,13 @@ const payCall: ContractCall = {
   answer: z.strictObject({ message: z.literal('success'), data: schemas.paymentFormSchema, url: z.url() }),
 };
 
-/** What the payment provider sends about an order that was made for it. */
-async function paid(world: World): Promise<string> {
-  const { body } = await world.make(payCall, 'user');
-  return world.paidAt((body as { data: PaymentForm }).data).toString();
+async function paid(fixtures: Fixtures): Promise<string> {
+  const { body } = await fixtures.make(payCall, 'user');
+  return fixtures.paidAt((body as { data: PaymentForm }).data).toString();
 }
 
 const paymentCalls: ContractCall[] = [
-  { route: 'GET /api/user/topup/info', level: 'user', answer: answers(schemas.topUpInfoSchema) },
+  { route: 'GET /api/user/topup/info', level: 'user', answer: dataResponse(schemas.topUpInfoSchema) },
   {
     route: 'POST /api/user/amount',
     level: 'user',
@@ -113,23 +112,26 @@ const paymentCalls: ContractCall[] = [
   {
     route: 'GET /api/user/epay/notify',
     level: 'public',
-    sample: async (world) => ({ path: `/api/user/epay/notify?${await paid(world)}` }),
-    answer: plain('success'),
+    sample: async (fixtures) => ({ path: `/api/user/epay/notify?${await paid(fixtures)}` }),
+    answer: textResponse('success'),
   },
   {
     route: 'POST /api/user/epay/notify',
     level: 'public',
-    sample: async (world) => ({ body: await paid(world), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
-    answer: plain('success'),
+    sample: async (fixtures) => ({ body: await paid(fixtures), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    answer: textResponse('success'),
   },
-  { route: 'GET /api/promotions/active', level: 'user', answer: answers(z.array(schemas.activePromotionSchema).check(z.minLength(1))) },
+  {
+    route: 'GET /api/promotions/active',
+    level: 'user',
+    answer: dataResponse(z.array(schemas.activePromotionSchema).check(z.minLength(1))),
+  },
   {
     route: 'GET /api/promotions/calculate',
     level: 'user',
     path: '/api/promotions/calculate?amount=100',
-    answer: answers(schemas.promotionQuoteSchema),
+    answer: dataResponse(schemas.promotionQuoteSchema),
   },
 ];
 
-/** Sections 5.9 to 5.11: tokens, redemption codes, payments and promotions. */
 export const billingCalls: ContractCall[] = [...tokenCalls, ...redemptionCalls, ...paymentCalls];

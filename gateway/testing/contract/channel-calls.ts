@@ -1,7 +1,7 @@
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { answers, bare, type ContractCall, nothing } from './row';
-import { ids } from './sample-seed';
+import { type ContractCall, dataResponse, dataWithoutMessage, emptyResponse } from './contract-call';
+import { ids } from './fixture-seed';
 
 const names = z.array(z.string());
 const listedModel = z.strictObject({
@@ -14,23 +14,27 @@ const listedModel = z.strictObject({
   parent: z.nullable(z.string()),
 });
 
-/** Section 5.8. */
 export const channelCalls: ContractCall[] = [
   {
     route: 'GET /api/channel',
     level: 'admin',
     path: '/api/channel/?p=1&page_size=10&id_sort=true',
-    answer: answers(schemas.pageSchema(schemas.channelSchema)),
+    answer: dataResponse(schemas.pageSchema(schemas.channelSchema)),
   },
   {
     route: 'GET /api/channel/search',
     level: 'admin',
     path: '/api/channel/search?keyword=&group=default&model=m1&tag_mode=true',
-    answer: answers(schemas.pageSchema(schemas.channelSchema)),
+    answer: dataResponse(schemas.pageSchema(schemas.channelSchema)),
   },
-  { route: 'GET /api/channel/models', level: 'admin', answer: bare(z.array(listedModel)) },
-  { route: 'GET /api/channel/models_enabled', level: 'admin', answer: bare(names) },
-  { route: 'GET /api/channel/:id{[0-9]+}', level: 'admin', path: `/api/channel/${ids.channel}`, answer: answers(schemas.channelSchema) },
+  { route: 'GET /api/channel/models', level: 'admin', answer: dataWithoutMessage(z.array(listedModel)) },
+  { route: 'GET /api/channel/models_enabled', level: 'admin', answer: dataWithoutMessage(names) },
+  {
+    route: 'GET /api/channel/:id{[0-9]+}',
+    level: 'admin',
+    path: `/api/channel/${ids.channel}`,
+    answer: dataResponse(schemas.channelSchema),
+  },
   {
     route: 'POST /api/channel',
     level: 'admin',
@@ -48,46 +52,51 @@ export const channelCalls: ContractCall[] = [
         tag: 'west',
       },
     },
-    answer: nothing,
+    answer: emptyResponse,
   },
   {
     route: 'POST /api/channel/:id{[0-9]+}/status',
     level: 'admin',
     path: `/api/channel/${ids.channel}/status`,
     body: { status: 2 },
-    answer: answers(z.literal(true)),
+    answer: dataResponse(z.literal(true)),
   },
   {
     route: 'POST /api/channel/status/batch',
     level: 'admin',
     body: { ids: [ids.channel, ids.disabledChannel], status: 2 },
-    answer: answers(z.literal(1)),
+    answer: dataResponse(z.literal(1)),
   },
   {
     route: 'POST /api/channel/copy/:id{[0-9]+}',
     level: 'admin',
     path: `/api/channel/copy/${ids.channel}?suffix=_copy&reset_balance=true`,
-    answer: answers(z.strictObject({ id: z.int() })),
+    answer: dataResponse(z.strictObject({ id: z.int() })),
   },
   {
     route: 'PUT /api/channel',
     level: 'admin',
     body: { id: ids.channel, name: 'renamed', priority: 5, model_mapping: '{"m1":"m2"}', auto_ban: 0 },
-    answer: answers(schemas.channelSchema),
+    answer: dataResponse(schemas.channelSchema),
   },
-  { route: 'DELETE /api/channel/disabled', level: 'admin', answer: answers(z.literal(1)) },
-  { route: 'DELETE /api/channel/:id{[0-9]+}', level: 'admin', path: `/api/channel/${ids.channel}`, answer: nothing },
-  { route: 'POST /api/channel/batch', level: 'admin', body: { ids: [ids.channel, ids.disabledChannel] }, answer: answers(z.literal(2)) },
-  { route: 'POST /api/channel/batch/tag', level: 'admin', body: { ids: [ids.channel], tag: 'west' }, answer: answers(z.literal(1)) },
+  { route: 'DELETE /api/channel/disabled', level: 'admin', answer: dataResponse(z.literal(1)) },
+  { route: 'DELETE /api/channel/:id{[0-9]+}', level: 'admin', path: `/api/channel/${ids.channel}`, answer: emptyResponse },
+  {
+    route: 'POST /api/channel/batch',
+    level: 'admin',
+    body: { ids: [ids.channel, ids.disabledChannel] },
+    answer: dataResponse(z.literal(2)),
+  },
+  { route: 'POST /api/channel/batch/tag', level: 'admin', body: { ids: [ids.channel], tag: 'west' }, answer: dataResponse(z.literal(1)) },
   {
     route: 'PUT /api/channel/tag',
     level: 'admin',
     body: { tag: 'east', new_tag: 'west', models: 'm1', groups: 'default,vip', priority: 1, weight: 2, model_mapping: '{}' },
-    answer: nothing,
+    answer: emptyResponse,
   },
-  { route: 'POST /api/channel/tag/enabled', level: 'admin', body: { tag: 'east' }, answer: nothing },
-  { route: 'POST /api/channel/tag/disabled', level: 'admin', body: { tag: 'east' }, answer: nothing },
-  { route: 'POST /api/channel/fix', level: 'admin', answer: answers(z.strictObject({ success: z.int(), fails: z.int() })) },
+  { route: 'POST /api/channel/tag/enabled', level: 'admin', body: { tag: 'east' }, answer: emptyResponse },
+  { route: 'POST /api/channel/tag/disabled', level: 'admin', body: { tag: 'east' }, answer: emptyResponse },
+  { route: 'POST /api/channel/fix', level: 'admin', answer: dataResponse(z.strictObject({ success: z.int(), fails: z.int() })) },
   {
     route: 'GET /api/channel/test/:id{[0-9]+}',
     level: 'admin',
@@ -104,15 +113,15 @@ export const channelCalls: ContractCall[] = [
     route: 'GET /api/channel/fetch_models/:id{[0-9]+}',
     level: 'admin',
     path: `/api/channel/fetch_models/${ids.channel}`,
-    answer: answers(names),
+    answer: dataResponse(names),
   },
   {
     route: 'POST /api/channel/fetch_models',
     level: 'admin',
     sample: ({ upstreamUrl }) => ({ body: { base_url: upstreamUrl, type: 1, key: 'key' } }),
-    answer: bare(names),
+    answer: dataWithoutMessage(names),
     failures: [500],
   },
-  { route: 'GET /api/channel/update_balance', level: 'admin', answer: answers(z.unknown()) },
-  { route: 'GET /api/channel/test', level: 'admin', answer: answers(z.unknown()), leavesWork: true },
+  { route: 'GET /api/channel/update_balance', level: 'admin', answer: dataResponse(z.unknown()) },
+  { route: 'GET /api/channel/test', level: 'admin', answer: dataResponse(z.unknown()), leavesWork: true },
 ];

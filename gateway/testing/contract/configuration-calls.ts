@@ -1,12 +1,11 @@
 import * as schemas from '@console/shared/contract/schemas';
 import type * as z from 'zod/mini';
-import { keepUpload } from '../../src/uploads/uploads';
-import { answers, type ContractCall, nothing, plain } from './row';
-import { ids } from './sample-seed';
+import { saveUpload } from '../../src/uploads/uploads';
+import { type ContractCall, dataResponse, emptyResponse, textResponse } from './contract-call';
+import { ids } from './fixture-seed';
 
-/** The calls of one kind of records of the administrators; the first is there. */
 function resourceCalls(path: string, record: z.ZodMiniType<unknown>, body: object): ContractCall[] {
-  const [page, one] = [answers(schemas.pageSchema(record)), answers(record)];
+  const [page, one] = [dataResponse(schemas.pageSchema(record)), dataResponse(record)];
   return [
     { route: `GET ${path}`, level: 'admin', path: `${path}/?p=1&page_size=10`, answer: page },
     { route: `GET ${path}/search`, level: 'admin', path: `${path}/search?keyword=m&p=1&page_size=10`, answer: page },
@@ -14,7 +13,7 @@ function resourceCalls(path: string, record: z.ZodMiniType<unknown>, body: objec
     { route: `POST ${path}`, level: 'admin', body, answer: one },
     { route: `PUT ${path}`, level: 'admin', body: { ...body, id: 1 }, answer: one },
     { route: `PUT ${path}`, level: 'admin', path: `${path}/?status_only=true`, body: { id: 1, status: 2 }, answer: one },
-    { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, answer: nothing },
+    { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, answer: emptyResponse },
   ];
 }
 
@@ -46,13 +45,13 @@ const searchCalls: ContractCall[] = [
     route: 'GET /api/search_engines/:id{[0-9]+}/test',
     level: 'admin',
     path: '/api/search_engines/1/test?query=hello',
-    answer: answers(schemas.searchTestSchema),
+    answer: dataResponse(schemas.searchTestSchema),
   },
   {
     route: 'POST /api/search_engines/test',
     level: 'admin',
     body: { id: 1, query: 'hello' },
-    answer: answers(schemas.searchTestSchema),
+    answer: dataResponse(schemas.searchTestSchema),
   },
 ];
 
@@ -63,13 +62,13 @@ const uploadCalls: ContractCall[] = [
     route: 'POST /api/upload',
     level: 'user',
     sample: () => ({ body: form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
-    answer: answers(schemas.uploadSchema),
+    answer: dataResponse(schemas.uploadSchema),
   },
   {
     route: 'GET /api/uploads/:name',
     level: 'public',
-    sample: async (world) => ({ path: `/api/uploads/${(await keepUpload(world, { id: ids.user }, Buffer.from('Hello'))).name}` }),
-    answer: plain('Hello'),
+    sample: async (fixtures) => ({ path: `/api/uploads/${(await saveUpload(fixtures, { id: ids.user }, Buffer.from('Hello'))).name}` }),
+    answer: textResponse('Hello'),
   },
 ];
 
@@ -83,7 +82,6 @@ const promotion = {
   per_user_limit: 1,
 };
 
-/** System prompts, defaults of models, promotions, search engines and uploads. */
 export const configurationCalls: ContractCall[] = [
   ...searchCalls,
   ...uploadCalls,
@@ -94,6 +92,6 @@ export const configurationCalls: ContractCall[] = [
     route: 'GET /api/model_defaults/effective',
     level: 'user',
     path: '/api/model_defaults/effective?model=m1',
-    answer: answers(schemas.effectiveDefaultsSchema),
+    answer: dataResponse(schemas.effectiveDefaultsSchema),
   },
 ];

@@ -1,4 +1,3 @@
-/** What no field of any call should take; small texts that mean something elsewhere, wrong kinds, and numbers without an end. */
 const values: unknown[] = [
   null,
   true,
@@ -35,10 +34,8 @@ const strangeObjects = [
   `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
 ];
 
-/** The fields of a good body; a form, which is text here, has none that could be made wrong one by one. */
 const fieldsOf = (good: unknown) => Object.entries(typeof good === 'string' ? {} : (good ?? {}));
 
-/** Malformed bodies of a call, by what is wrong with them. */
 export const malformedBodies = {
   'body that is no object': () => noObjects,
   'body that is a strange object': () => strangeObjects,
@@ -60,13 +57,12 @@ const queryValues = [
   '%FF%FE',
   '%27%20OR%201=1--',
   '%25_%5C',
-  // Sent in every parameter at once, it stays below the 16 KB that Node accepts as a request's header section.
+  // Even in every parameter at once, it stays below Node's 16 KB header limit.
   'x'.repeat(1_000),
 ];
 
 const commonNames = ['p', 'page_size', 'size', 'keyword', 'group', 'status_only'];
 
-/** Malformed addresses of a call: the good one with each parameter replaced, all of them, some that it does not know, and strange ids. */
 export function malformedPaths(good: string): string[] {
   const [path = '', query = ''] = good.split('?');
   const names = [...new Set([...new URLSearchParams(query).keys(), ...commonNames])];

@@ -1,6 +1,6 @@
 import { completionSchema } from '@console/shared/contract/chat-schemas';
 import * as z from 'zod/mini';
-import type { ContractCall } from './row';
+import type { ContractCall } from './contract-call';
 
 const question = { model: 'm1', max_tokens: 3, temperature: 0.5, messages: [{ role: 'user', content: 'Hi' }] };
 const modelSchema = z.strictObject({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() });
@@ -13,10 +13,8 @@ const list = z.looseObject({ object: z.literal('list'), data: z.array(z.unknown(
 const transcript = z.looseObject({ text: z.string() });
 const limit = z.number();
 
-/** No channel for a model, and no price of one. */
 const failures = [500, 503];
 
-/** Sections 5.16 and 5.17. */
 export const relayCalls: ContractCall[] = [
   { route: 'POST /pg/chat/completions', level: 'user', body: { ...question, group: 'default' }, answer: completionSchema, failures: [500] },
   { route: 'POST /v1/chat/completions', level: 'key', body: question, answer: completionSchema, failures },

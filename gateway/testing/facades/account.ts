@@ -1,22 +1,21 @@
 import { Hono } from 'hono';
-import { answer, readJson } from './answers';
-import { type FacadeEnv, languageOf, type Way } from './facade';
+import { type FacadeEnv, languageOf, type RouteSet } from './facade';
+import { readJson, respond } from './responses';
 
-/** Signing up and what is sent by mail, as every gateway answers it. */
-export const registration: Way = ({ embedded }) =>
+export const registration: RouteSet = ({ embedded }) =>
   new Hono<FacadeEnv>()
     .post('/api/user/register', async (c) => {
       const { password2: _, ...body } = (await readJson(c)) ?? {};
-      return answer(c, await embedded.call(undefined, languageOf(c))('POST', '/api/user/register', body));
+      return respond(c, await embedded.call(undefined, languageOf(c))('POST', '/api/user/register', body));
     })
     .get('/api/verification', async (c) => {
       const query = new URLSearchParams(c.req.query());
-      return answer(c, await embedded.call(undefined, languageOf(c))('GET', `/api/verification?${query}`));
+      return respond(c, await embedded.call(undefined, languageOf(c))('GET', `/api/verification?${query}`));
     })
     .get('/api/reset_password', async (c) => {
       const query = new URLSearchParams(c.req.query());
-      return answer(c, await embedded.call(undefined, languageOf(c))('GET', `/api/reset_password?${query}`));
+      return respond(c, await embedded.call(undefined, languageOf(c))('GET', `/api/reset_password?${query}`));
     })
     .post('/api/user/reset', async (c) =>
-      answer(c, await embedded.call(undefined, languageOf(c))('POST', '/api/user/reset', await readJson(c)), (password) => password),
+      respond(c, await embedded.call(undefined, languageOf(c))('POST', '/api/user/reset', await readJson(c)), (password) => password),
     );

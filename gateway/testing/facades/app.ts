@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono';
-import { noSuchPath } from './answers';
 import type { Control } from './control';
 import { embeddedGateway } from './embedded';
-import type { Facade, FacadeEnv, FacadeProfile, SessionWay } from './facade';
+import type { Facade, FacadeEnv, FacadeProfile, SessionStrategy } from './facade';
+import { noSuchPath } from './responses';
 
 const page = '<!doctype html>\n<html lang="en"><head><title>New API</title></head><body></body></html>\n';
 
-/** A gateway of a profile in front of the embedded one, with its session way for the control address. */
-export function createFacade(profile: FacadeProfile, gatewayUrl: string, control: Control): { app: Hono<FacadeEnv>; session: SessionWay } {
+export function createFacade(
+  profile: FacadeProfile,
+  gatewayUrl: string,
+  control: Control,
+): { app: Hono<FacadeEnv>; session: SessionStrategy } {
   const embedded = embeddedGateway(gatewayUrl);
   const session = profile.session({ embedded, control });
   const facade: Facade = {
@@ -26,7 +29,7 @@ export function createFacade(profile: FacadeProfile, gatewayUrl: string, control
       return next();
     },
   };
-  // These gateways tell a path with a trailing slash from one without.
+  // These gateways distinguish paths with and without a trailing slash.
   const app = new Hono<FacadeEnv>({ strict: true });
   app.use(async (c, next) => {
     if (!control.limited.some((path) => c.req.path.startsWith(path))) {
@@ -34,7 +37,7 @@ export function createFacade(profile: FacadeProfile, gatewayUrl: string, control
     }
     return c.body(null, 429, profile.tellsWait ? { 'retry-after': '1200' } : {});
   });
-  const parts = [session.routes, ...profile.ways.map((way) => way(facade))];
+  const parts = [session.routes, ...profile.ways.map((method) => method(facade))];
   for (const part of parts) {
     app.route('/', part);
   }
@@ -57,7 +60,7 @@ export function createFacade(profile: FacadeProfile, gatewayUrl: string, control
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+(\{[^}]+\})?/g, '[^/]+')}$`);
 
-/** Only GETs are moved for good; their answer is a page, not JSON. */
+/** Only GETs are redirected permanently, with an HTML body. */
 function redirect(c: Context, path: string): Response {
   const location = path + new URL(c.req.url).search;
   c.header('Location', location);

@@ -1,23 +1,17 @@
 import { type CookieJar, cookieJar } from '../cookies';
 import { send } from '../send';
 
-/** A record of the wire whose fields the façade passes on. */
 export type Row = Record<string, unknown>;
 
-/** What the embedded gateway answered, its envelope unwrapped. */
 export type EmbeddedAnswer = { status: number; success: boolean; message: string; data: unknown; body: unknown };
 
-/** One call of the embedded gateway as somebody. */
 export type EmbeddedCall = (method: string, path: string, body?: unknown) => Promise<EmbeddedAnswer>;
 
-/** How the embedded gateway knows somebody: by a session or by a system token. */
 export type Identity = { userId: number; jar: CookieJar } | { userId: number; systemToken: string };
 
 export type Embedded = {
   url: string;
-  /** As nobody, unless an identity is given. */
   call: (identity: Identity | undefined, language: string | undefined) => EmbeddedCall;
-  /** Signs in and answers who that is; undefined with the message of a refusal. */
   signIn: (
     username: string,
     password: string,
@@ -25,7 +19,6 @@ export type Embedded = {
   ) => Promise<{ identity: Identity; user: Row } | { refused: string }>;
 };
 
-/** The headers by which the embedded gateway knows somebody. */
 export const identityHeaders = (identity: Identity | undefined): Record<string, string> => {
   if (!identity) {
     return {};
@@ -34,9 +27,8 @@ export const identityHeaders = (identity: Identity | undefined): Record<string, 
   return { 'new-api-user': String(identity.userId), ...proof };
 };
 
-/** The embedded gateway at an address, called by its own contract. */
 export function embeddedGateway(url: string): Embedded {
-  const ask = async (
+  const call = async (
     method: string,
     path: string,
     body: unknown,
@@ -45,11 +37,11 @@ export function embeddedGateway(url: string): Embedded {
     jar?: CookieJar,
   ) => {
     const headers = { ...identityHeaders(identity), ...(language && { 'accept-language': language }) };
-    const answer = await send<unknown>(`${url}${path}`, method, { body, headers });
-    (jar ?? (identity && 'jar' in identity ? identity.jar : undefined))?.keep(answer.headers['set-cookie']);
-    const envelope = (typeof answer.body === 'object' && answer.body !== null ? answer.body : {}) as Row;
+    const response = await send<unknown>(`${url}${path}`, method, { body, headers });
+    (jar ?? (identity && 'jar' in identity ? identity.jar : undefined))?.keep(response.headers['set-cookie']);
+    const envelope = (typeof response.body === 'object' && response.body !== null ? response.body : {}) as Row;
     const { success, message, data } = envelope;
-    return { status: answer.status, success: success === true, message: String(message ?? ''), data, body: answer.body };
+    return { status: response.status, success: success === true, message: String(message ?? ''), data, body: response.body };
   };
 
   return {
@@ -57,17 +49,16 @@ export function embeddedGateway(url: string): Embedded {
     call:
       (identity, language) =>
       (method, path, body = method === 'GET' || method === 'DELETE' ? undefined : {}) =>
-        ask(method, path, body, identity, language),
+        call(method, path, body, identity, language),
     signIn: async (username, password, language) => {
       const jar = cookieJar();
-      const answer = await ask('POST', '/api/user/login', { username, password }, undefined, language, jar);
-      const user = (answer.data ?? {}) as Row;
-      return answer.success ? { identity: { userId: Number(user.id), jar }, user } : { refused: answer.message };
+      const response = await call('POST', '/api/user/login', { username, password }, undefined, language, jar);
+      const user = (response.data ?? {}) as Row;
+      return response.success ? { identity: { userId: Number(user.id), jar }, user } : { refused: response.message };
     },
   };
 }
 
-/** All rows of a list, whatever the page size of the embedded gateway. */
 export async function allRows(call: EmbeddedCall, path: string, params: Record<string, string> = {}): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,10 +1,9 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { ok, refuse } from './answers';
-import type { FacadeEnv, Way } from './facade';
+import type { FacadeEnv, RouteSet } from './facade';
+import { ok, refuse } from './responses';
 
-/** Reads of New API since 2026 about things that the embedded gateway does not have. */
-export const extras2026: Way = ({ allow, control }) =>
+export const extras2026: RouteSet = ({ allow, control }) =>
   new Hono<FacadeEnv>()
     .get('/api/user/2fa/status', allow(roles.user), (c) => {
       const enabled = control.codes.has(String(c.var.caller.user.username));
@@ -15,18 +14,15 @@ export const extras2026: Way = ({ allow, control }) =>
     .post('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
     .get('/api/models/', allow(roles.admin), (c) => ok(c, { items: [], page: 1, page_size: 10, total: 0, vendor_counts: {} }));
 
-/** How often a channel is tried again, since mid 2026. */
-export const channelOperations: Way = ({ allow }) =>
+export const channelOperations: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().get('/api/channel/ops', allow(roles.admin), (c) => ok(c, { retry_times: 0 }));
 
-/** The key of a channel, which is only told after a second proof, which façades never take. */
 export const channelKey =
-  (code: 'SECURITY_PROOF_REQUIRED' | 'VERIFICATION_REQUIRED'): Way =>
+  (code: 'SECURITY_PROOF_REQUIRED' | 'VERIFICATION_REQUIRED'): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().post('/api/channel/:id{[0-9]+}/key', allow(roles.root), (c) => refuse(c, '需要安全验证', 403, code));
 
-/** What most users ask for, since mid 2026. */
-export const rankings: Way = () =>
+export const rankings: RouteSet = () =>
   new Hono<FacadeEnv>().get('/api/rankings', (c) => {
     const history = { points: [], models: [], buckets: 0 };
     const share = { points: [], vendors: [], buckets: 0 };
@@ -34,12 +30,10 @@ export const rankings: Way = () =>
     return c.json({ data: { ...lists, models_history: history, vendor_share_history: share }, success: true });
   });
 
-/** The groups that a token with the group `auto` may try, since August 2026. */
-export const autoGroups: Way = ({ allow }) =>
+export const autoGroups: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().get('/api/token/auto-groups', allow(roles.user), (c) => ok(c, { groups: ['default'], max_count: 5 }));
 
-/** Veloera's daily bonus, switched off. */
-export const veloeraCheckIn: Way = ({ allow }) =>
+export const veloeraCheckIn: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()
     .get('/api/user/check_in_status', allow(roles.user), (c) => ok(c, { can_check_in: true }))
     .post('/api/user/check_in', allow(roles.user), (c) => refuse(c, '签到功能未启用'));

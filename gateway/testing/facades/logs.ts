@@ -1,14 +1,13 @@
 import { logType, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { answer, ok, refuse } from './answers';
 import { allRows, type EmbeddedCall, type Row } from './embedded';
-import type { FacadeEnv, Way } from './facade';
+import type { FacadeEnv, RouteSet } from './facade';
 import { cut, type Page } from './paging';
-import { type Shape, shaped, without } from './shape';
+import { omitFields, type RecordShape, shapeRecord } from './record-shape';
+import { ok, refuse, respond } from './responses';
 import { taskRecord } from './system-tasks';
 
-/** Lines of the log since 2026. */
-export const log2026: Shape = {
+export const log2026: RecordShape = {
   id: 0,
   user_id: 0,
   created_at: 0,
@@ -31,40 +30,39 @@ export const log2026: Shape = {
   other: '',
 };
 
-export const log202504: Shape = without(log2026, 'request_id', 'ip');
+export const log202504: RecordShape = omitFields(log2026, 'request_id', 'ip');
 
 const filters = ['type', 'username', 'token_name', 'model_name', 'start_timestamp', 'end_timestamp', 'channel', 'group'];
 const paramsOf = (c: Context) =>
   Object.fromEntries(filters.flatMap((name) => (c.req.query(name) ? [[name, c.req.query(name) ?? '']] : [])));
 
-// Only the embedded gateway records the event of a line beside its sentence.
+// Only the embedded gateway records structured events.
 const withoutEvent = (other: unknown) => (String(other).startsWith('{"event":') ? '' : other);
 
 type LogRules = { pageOf: (c: Context) => Page; search: 'deprecated' | 'arrays'; tokenKey: 'bearer' | 'query'; requestIds?: 'consumption' };
 
-/** The log of everybody and one's own. */
 export const logs =
-  (shape: Shape, { pageOf, search, tokenKey, requestIds }: LogRules): Way =>
+  (shape: RecordShape, { pageOf, search, tokenKey, requestIds }: LogRules): RouteSet =>
   ({ allow, embedded }) => {
-    const plain = without(shape, 'request_id');
-    const tell = (row: Row) =>
-      shaped(requestIds && row.type !== logType.consumption ? plain : shape, { ...row, other: withoutEvent(row.other) });
+    const plain = omitFields(shape, 'request_id');
+    const format = (row: Row) =>
+      shapeRecord(requestIds && row.type !== logType.consumption ? plain : shape, { ...row, other: withoutEvent(row.other) });
     const page = async (c: Context<FacadeEnv>, path: string) => {
       const at = pageOf(c);
       const rows = await allRows(c.var.caller.call, path, paramsOf(c));
-      return ok(c, { page: at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(tell) });
+      return ok(c, { page: at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(format) });
     };
     const pass = async (c: Context<FacadeEnv>) => {
       const query = new URLSearchParams(paramsOf(c));
-      return answer(c, await c.var.caller.call('GET', `${c.req.path}?${query}`), (data) => data);
+      return respond(c, await c.var.caller.call('GET', `${c.req.path}?${query}`), (data) => data);
     };
     const found = async (c: Context<FacadeEnv>) => {
       if (search === 'deprecated') {
         return refuse(c, '该接口已废弃');
       }
       const query = new URLSearchParams({ keyword: c.req.query('keyword') ?? '' });
-      const told = await c.var.caller.call('GET', `${c.req.path}?${query}`);
-      return answer(c, told, (rows) => (rows as Row[]).map(tell));
+      const reported = await c.var.caller.call('GET', `${c.req.path}?${query}`);
+      return respond(c, reported, (rows) => (rows as Row[]).map(format));
     };
     return new Hono<FacadeEnv>()
       .get('/api/log/', allow(roles.admin), (c) => page(c, '/api/log/'))
@@ -76,33 +74,31 @@ export const logs =
       .get('/api/log/token', async (c) => {
         const shown = tokenKey === 'bearer' ? c.req.header('authorization')?.replace(/^Bearer /i, '') : c.req.query('key');
         const query = new URLSearchParams({ key: shown ?? '' });
-        const told = await embedded.call(undefined, undefined)('GET', `/api/log/token?${query}`);
-        return answer(c, told, (rows) => (rows as Row[]).map(tell));
+        const reported = await embedded.call(undefined, undefined)('GET', `/api/log/token?${query}`);
+        return respond(c, reported, (rows) => (rows as Row[]).map(format));
       });
   };
 
 const deleteBefore = (call: EmbeddedCall, time: string) => call('DELETE', `/api/log/?target_timestamp=${time}`);
 
-/** Deletes lines at once, and counts them. */
-export const logDelete: Way = ({ allow }) =>
+export const logDelete: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().delete('/api/log/', allow(roles.root), async (c) => {
     const time = c.req.query('target_timestamp');
     if (!time) {
       return refuse(c, 'target timestamp is required');
     }
-    return answer(c, await deleteBefore(c.var.caller.call, time), (count) => count);
+    return respond(c, await deleteBefore(c.var.caller.call, time), (count) => count);
   });
 
-/** Deletes lines in the background; a task that runs is told again, or joined by another. */
 export const logCleanup =
-  ({ again }: { again: 'same' | 'another' }): Way =>
+  ({ again: isAgain }: { again: 'same' | 'another' }): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/system-task/log-cleanup', allow(roles.root), async (c) => {
       const time = c.req.query('target_timestamp');
       if (!time) {
         return refuse(c, 'target timestamp is required');
       }
-      const running = again === 'same' ? control.tasks.running('log_cleanup') : undefined;
+      const running = isAgain === 'same' ? control.tasks.running('log_cleanup') : undefined;
       if (running) {
         return ok(c, taskRecord(running, 'running'));
       }

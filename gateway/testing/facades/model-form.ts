@@ -1,6 +1,5 @@
 import type { Row } from './embedded';
 
-/** What a model tells beside its name: the endpoints that serve it since 2026, before that the permissions of OpenAI's own list. */
 export type ModelForm = 'endpoints' | 'permissions';
 
 const permission = {

@@ -1,22 +1,19 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { answer, ok, readJson, refuse } from './answers';
-import type { FacadeEnv, Way } from './facade';
+import type { FacadeEnv, RouteSet } from './facade';
+import { ok, readJson, refuse, respond } from './responses';
 import { notConfirmed } from './wallet/info';
 
 type OptionRules = {
-  /** Whether switches and numbers may be sent as such. */
   values: 'any' | 'text';
-  /** Whether some need root's word for payments. */
   gated: boolean;
 };
 
-/** The options of the site. Keys that the embedded gateway does not know are met with success, as everywhere. */
 export const options =
-  ({ values, gated }: OptionRules): Way =>
+  ({ values, gated }: OptionRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>()
-      .get('/api/option/', allow(roles.root), async (c) => answer(c, await c.var.caller.call('GET', '/api/option/'), (list) => list))
+      .get('/api/option/', allow(roles.root), async (c) => respond(c, await c.var.caller.call('GET', '/api/option/'), (list) => list))
       .put('/api/option/', allow(roles.root), async (c) => {
         const { call } = c.var.caller;
         const body = await readJson(c);
@@ -35,16 +32,15 @@ export const options =
         if (!isSecret && !known.some((option) => option.key === key)) {
           return ok(c);
         }
-        return answer(c, await call('PUT', '/api/option/', { key, value: body.value }));
+        return respond(c, await call('PUT', '/api/option/', { key, value: body.value }));
       })
       .post('/api/option/rest_model_ratio', allow(roles.root), async (c) => {
         const reset = await c.var.caller.call('POST', '/api/option/rest_model_ratio');
         return reset.success ? ok(c, undefined, '重置模型倍率成功') : refuse(c, reset.message);
       });
 
-/** How the gateway fares. */
 export const statusTest =
-  ({ http }: { http: boolean }): Way =>
+  ({ http }: { http: boolean }): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().get('/api/status/test', allow(roles.admin), (c) =>
       c.json({ ...(http && { http_stats: { active_connections: 0 } }), message: 'Server is running', success: true }),

@@ -1,19 +1,18 @@
 import { Hono } from 'hono';
 import type { Row } from './embedded';
-import { type FacadeEnv, languageOf, type Way } from './facade';
+import { type FacadeEnv, languageOf, type RouteSet } from './facade';
 
 type PricingRules = { row: Row; envelope: Row };
 
-/** Prices of models, for everybody, with the groups of whoever asks. */
 export const pricing =
-  ({ row, envelope }: PricingRules): Way =>
+  ({ row, envelope }: PricingRules): RouteSet =>
   ({ embedded, session }) =>
     new Hono<FacadeEnv>().get('/api/pricing', async (c) => {
       const caller = await session.identify(c);
       const identity = caller instanceof Response ? undefined : caller.identity;
-      const told = (await embedded.call(identity, languageOf(c))('GET', '/api/pricing')).body as Row & { data: Row[] };
-      const { group_ratio, usable_group } = told;
-      const data = told.data.map(({ model_name, quota_type, model_ratio, model_price, owner_by, completion_ratio, enable_groups }) => {
+      const reported = (await embedded.call(identity, languageOf(c))('GET', '/api/pricing')).body as Row & { data: Row[] };
+      const { group_ratio, usable_group } = reported;
+      const data = reported.data.map(({ model_name, quota_type, model_ratio, model_price, owner_by, completion_ratio, enable_groups }) => {
         const priced = { model_name, quota_type, model_ratio, model_price, owner_by, completion_ratio, enable_groups };
         return { ...priced, ...row };
       });

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { ok, readJson, refuse } from './answers';
-import { type FacadeEnv, languageOf, type Way } from './facade';
+import { type FacadeEnv, languageOf, type RouteSet } from './facade';
+import { ok, readJson, refuse } from './responses';
 
-/** The first start: until it is done, root has the name and password of the embedded gateway's own first start. */
 export const setup =
-  ({ refusals }: { refusals: 200 | 400 }): Way =>
+  ({ refusals }: { refusals: 200 | 400 }): RouteSet =>
   ({ control, embedded }) => {
     const no = (c: Context, message: string) => refuse(c, message, refusals);
     return new Hono<FacadeEnv>()

@@ -5,29 +5,28 @@ import { closeWithTest } from '../close-with-test';
 import { listen } from '../listen';
 import { createFacade } from './app';
 import { type Control, type ControlSettings, controlBody, createControl } from './control';
-import type { SessionWay } from './facade';
+import type { SessionStrategy } from './facade';
 import { type ProfileName, profiles } from './profiles/index';
 
 export type RunningFacade = {
   url: string;
-  /** Where `POST` with a JSON object of switches sets them, for tests that run in another process. */
+  /** `POST` a JSON object of switches here from another process. */
   controlUrl: string;
-  /** Switches that work at once. */
   control: Control;
-  /** Every access token given out so far is over; sessions go on. */
+  /** Expires all access tokens; sessions continue. */
   expireTokens: () => void;
-  /** Ends the sessions of a user, or of everybody. */
+  /** Ends the sessions of a user, or of all users. */
   revoke: (userId?: number) => void;
   close: () => Promise<void>;
 };
 
 export type FacadeSettings = ControlSettings & {
   profile: ProfileName;
-  /** Address of the embedded gateway behind it. */
+  /** Address of the embedded gateway. */
   gateway: string;
 };
 
-/** A gateway of a profile on a free port of loopback. */
+/** Starts the façade of a profile on a free loopback port; the caller closes it. */
 export async function startFacade({ profile, gateway, ...settings }: FacadeSettings): Promise<RunningFacade> {
   const control = createControl(settings);
   const { app, session } = createFacade(profiles[profile], gateway, control);
@@ -49,7 +48,7 @@ export async function startFacade({ profile, gateway, ...settings }: FacadeSetti
   };
 }
 
-function controlApp(control: Control, session: SessionWay): Hono {
+function controlApp(control: Control, session: SessionStrategy): Hono {
   return new Hono().post('/', async (c) => {
     const { data, error } = controlBody.safeParse(await c.req.json().catch(() => undefined));
     if (!data) {
@@ -70,7 +69,7 @@ function controlApp(control: Control, session: SessionWay): Hono {
   });
 }
 
-/** A façade that closes with the test that starts it. */
+/** Starts a façade that closes with the test. */
 export async function testFacade(settings: FacadeSettings): Promise<RunningFacade> {
   const facade = await startFacade(settings);
   closeWithTest(facade.close);

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { answer } from './answers';
 import type { Row } from './embedded';
-import { type FacadeEnv, languageOf, type Way } from './facade';
-import { type Shape, shaped, without } from './shape';
+import { type FacadeEnv, languageOf, type RouteSet } from './facade';
+import { omitFields, type RecordShape, shapeRecord } from './record-shape';
+import { respond } from './responses';
 
-/** What is told to everybody in early 2025. */
-export const status202504: Shape = {
+export const status202504: RecordShape = {
   chats: [],
   data_export_default_time: 'hour',
   default_collapse_sidebar: false,
@@ -46,9 +45,9 @@ export const status202504: Shape = {
   wechat_qrcode: '',
 };
 
-export const statusVeloera: Shape = { ...status202504, check_in_enabled: false };
+export const statusVeloera: RecordShape = { ...status202504, check_in_enabled: false };
 
-const grown: Shape = {
+const grown: RecordShape = {
   HeaderNavModules: '',
   SidebarModulesAdmin: '',
   announcements: [],
@@ -79,25 +78,25 @@ const grown: Shape = {
   user_agreement_enabled: false,
 };
 
-export const status202602: Shape = { ...without(status202504, 'enable_online_topup', 'min_topup'), ...grown, _qn: 'new-api' };
+export const status202602: RecordShape = { ...omitFields(status202504, 'enable_online_topup', 'min_topup'), ...grown, _qn: 'new-api' };
 
-export const status202607: Shape = {
-  ...without(status202602, '_qn', 'top_up_link'),
+export const status202607: RecordShape = {
+  ...omitFields(status202602, '_qn', 'top_up_link'),
   password_login_enabled: true,
   password_register_enabled: true,
   register_enabled: true,
   theme: 'default',
 };
 
-export const status202608: Shape = { ...status202607, oidc_display_name: 'OIDC' };
+export const status202608: RecordShape = { ...status202607, oidc_display_name: 'OIDC' };
 
-/** The status, with the version of a binary that was built without a stamp. */
+/** Reports the version of an unstamped build. */
 export const status =
-  (shape: Shape): Way =>
+  (shape: RecordShape): RouteSet =>
   ({ embedded, control }) =>
     new Hono<FacadeEnv>().get('/api/status', async (c) =>
-      answer(c, await embedded.call(undefined, languageOf(c))('GET', '/api/status'), (data) => ({
-        ...shaped(shape, data as Row),
+      respond(c, await embedded.call(undefined, languageOf(c))('GET', '/api/status'), (data) => ({
+        ...shapeRecord(shape, data as Row),
         version: 'v0.0.0',
         setup: control.setUp === 'done',
       })),

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { ok, refuse } from './answers';
 import type { Row } from './embedded';
-import type { FacadeEnv, Way } from './facade';
+import type { FacadeEnv, RouteSet } from './facade';
+import { ok, refuse } from './responses';
 
 type Task = { id: number; task_id: string; type: string; payload: Row; result: Row; total: number; asked: number; createdAt: number };
 
-/** Work that the gateway does in the background, told by polling: running when it begins, done when somebody looks. */
 export type SystemTasks = {
   running: (type: string) => Task | undefined;
   begin: (type: string, payload: Row, result: Row, total: number) => Task;
@@ -31,7 +30,6 @@ export function systemTasks(): SystemTasks {
   };
 }
 
-/** A task as it is told: `pending` when it was just made, `running` when it is met again, else `succeeded`. */
 export function taskRecord(
   { id, task_id, type, payload, result, total, createdAt }: Task,
   status: 'pending' | 'running' | 'succeeded',
@@ -54,8 +52,7 @@ export function taskRecord(
   };
 }
 
-/** The calls that tell of such work. */
-export const systemTaskCalls: Way = ({ allow, control }) =>
+export const systemTaskCalls: RouteSet = ({ allow, control }) =>
   new Hono<FacadeEnv>()
     .get('/api/system-task/current', allow(roles.admin), (c) => {
       const task = control.tasks.running(c.req.query('type') ?? '');

@@ -6,23 +6,23 @@ import { type ProviderRequest, type ProviderServer, providerServer, sendHtml } f
 
 const merchant = { pid: '1001', key: 'epay-merchant-key' };
 
-/** How the provider behaves; without anything it tells of a payment once, by GET, before it sends the browser back. */
+/** How the provider behaves. By default it notifies the site of a payment once, by GET, before it redirects the browser. */
 export type EpayScript = { notifyBy?: 'GET' | 'POST' };
 
 export type TestEpay = ProviderServer & {
-  /** Options that switch it on. */
+  /** Gateway options that enable it. */
   options: Record<string, string>;
-  /** Posts the form as the browser would; the page asks to pay, or says with status 400 what is wrong. */
+  /** Submits the form as the browser would; status 400 with the reason if it is invalid. */
   submit: (form: PaymentForm) => Promise<TestResponse<string>>;
-  /** Pays an order whose form was posted, and answers what the site said to the notification. */
+  /** Pays a submitted order and returns the site's response to the notification. */
   pay: (tradeNo: string) => Promise<string>;
-  /** What the provider sends about a paid order, signed; changes come before the signature. */
+  /** The signed notification of a paid order; `changes` are applied before signing. */
   notification: (form: PaymentForm, changes?: Record<string, string>) => URLSearchParams;
 };
 
 const required = ['pid', 'type', 'out_trade_no', 'notify_url', 'return_url', 'name', 'money', 'sign'] as const;
 
-// Written down again from the provider's side, so that both would have to be wrong alike.
+// Independent of the gateway's own implementation on purpose.
 function signatureOf(fields: URLSearchParams): string {
   const signed = new URLSearchParams([...fields].filter(([name, value]) => value && !['sign', 'sign_type'].includes(name)));
   signed.sort();
@@ -58,7 +58,10 @@ const payPage = (form: PaymentForm) =>
   <form method="post" action="/pay"><input type="hidden" name="out_trade_no" value="${escaped(form.out_trade_no)}"><button>Pay</button></form>
   <a href="${escaped(form.return_url)}">Cancel</a>`;
 
-/** A payment provider that speaks EPay: checks the form, asks to pay, tells the site, sends the browser back. `secure` for pages under a CSP. */
+/**
+ * Starts an EPay provider: it checks the form, shows a payment page, notifies the site and redirects the browser. `secure` serves HTTPS for
+ * pages under a CSP.
+ */
 export async function testEpay({ notifyBy = 'GET', secure = false }: EpayScript & { secure?: boolean } = {}): Promise<TestEpay> {
   const forms = new Map<string, PaymentForm>();
 
@@ -75,12 +78,12 @@ export async function testEpay({ notifyBy = 'GET', secure = false }: EpayScript 
     if (!form) {
       throw new Error(`Nobody has posted a form for the order ${tradeNo}`);
     }
-    const told = notification(form).toString();
+    const reported = notification(form).toString();
     const { body } =
       notifyBy === 'GET'
-        ? await send<string>(`${form.notify_url}?${told}`, 'GET')
+        ? await send<string>(`${form.notify_url}?${reported}`, 'GET')
         : await send<string>(form.notify_url, 'POST', {
-            body: told,
+            body: reported,
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
           });
     return body;
@@ -99,9 +102,9 @@ export async function testEpay({ notifyBy = 'GET', secure = false }: EpayScript 
     if (!form) {
       return sendHtml(response, '<h1>No such order</h1>', 404);
     }
-    const said = await pay(form.out_trade_no).catch((error: Error) => error.message);
-    if (said !== 'success') {
-      return sendHtml(response, `<h1>The site did not take the payment</h1><p>${escaped(said)}</p>`, 502);
+    const message = await pay(form.out_trade_no).catch((error: Error) => error.message);
+    if (message !== 'success') {
+      return sendHtml(response, `<h1>The site did not take the payment</h1><p>${escaped(message)}</p>`, 502);
     }
     response.writeHead(302, { location: `${form.return_url}?${notification(form)}` }).end();
   };

@@ -6,7 +6,7 @@ const kind: OauthKind = {
   name: 'GitHub',
   paths: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token', user: '/user' },
   user: { id: 583_231, login: 'octocat', name: 'The Octocat', email: null },
-  // GitHub says what is wrong with status 200.
+  // GitHub reports errors with status 200.
   refusal: ({ method, headers, body }, isFresh) => {
     const form = new URLSearchParams(body);
     if (method !== 'POST' || headers.accept !== 'application/json') {
@@ -19,7 +19,7 @@ const kind: OauthKind = {
   },
 };
 
-/** GitHub, as far as signing in goes. */
+/** Starts a fake GitHub for signing in. */
 export async function testGitHub(script: OauthScript = {}): Promise<TestOauthProvider> {
   const provider = await oauthProvider(kind, script);
   return {

@@ -15,13 +15,13 @@ const kind: OauthKind = {
     if (headers.authorization !== credentials) {
       return { status: 401, error: 'invalid_client' };
     }
-    const asksForToken =
+    const isTokenRequest =
       form.get('grant_type') === 'authorization_code' && /^https?:.*\/oauth\/linuxdo$/.test(form.get('redirect_uri') ?? '');
-    return asksForToken && isFresh(form.get('code')) ? undefined : { status: 400, error: 'invalid_grant' };
+    return isTokenRequest && isFresh(form.get('code')) ? undefined : { status: 400, error: 'invalid_grant' };
   },
 };
 
-/** LINUX DO Connect, as far as signing in goes. */
+/** Starts a fake LINUX DO Connect for signing in. */
 export async function testLinuxDo(script: OauthScript = {}): Promise<TestOauthProvider> {
   const provider = await oauthProvider(kind, script);
   return {

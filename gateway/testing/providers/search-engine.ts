@@ -1,9 +1,9 @@
 import { type Misbehaviour, misbehave, type ProviderRequest, type ProviderServer, providerServer, sendJson } from './server';
 
 export type TestSearchEngine = ProviderServer & {
-  /** The key that every kind of engine wants. */
+  /** The key that every engine requires. */
   key: string;
-  /** Finds so many pages from now on, these pages, or does something else. */
+  /** Returns this many results, these results, or misbehaves. */
   play: (what: number | FoundPage[] | Misbehaviour) => void;
 };
 
@@ -25,7 +25,6 @@ const named =
   (pages: FoundPage[]): object[] =>
     pages.map(({ title, url, quote }) => ({ title, url, [quoteField]: quote }));
 
-/** How each kind of engine is asked, and how its answer looks around the pages that it found. */
 const kinds: (Kind & { answer: (pages: FoundPage[]) => unknown })[] = [
   {
     isAsked: (request) => asks('GET', '/customsearch/v1')(request) && request.query.has('cx'),
@@ -83,7 +82,7 @@ const kinds: (Kind & { answer: (pages: FoundPage[]) => unknown })[] = [
 
 const pageOf = (at: number): FoundPage => ({ title: `Page ${at}`, url: `https://pages.example/${at}`, quote: `Words of page ${at}` });
 
-/** A real HTTP server that can be asked as every kind of search engine. It stops with the test; whoever starts it outside of one closes it. */
+/** Starts an HTTP server that emulates every kind of search engine. It stops with the test; outside a test the caller closes it. */
 export async function testSearchEngine(): Promise<TestSearchEngine> {
   let what: number | FoundPage[] | Misbehaviour = 7;
   const server = await providerServer((request, response) => {
@@ -91,7 +90,7 @@ export async function testSearchEngine(): Promise<TestSearchEngine> {
       return misbehave(response, what);
     }
     const body = request.body ? JSON.parse(request.body) : {};
-    const kind = kinds.find(({ isAsked }) => isAsked(request, body));
+    const kind = kinds.find(({ isAsked: isRequested }) => isRequested(request, body));
     if (!kind) {
       return sendJson(response, { error: { message: `No such call: ${request.path}` } }, 404);
     }

@@ -9,14 +9,14 @@ export type ProviderRequest = { method: string; path: string; query: URLSearchPa
 
 export type ProviderServer = {
   url: string;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   requests: ProviderRequest[];
   close: () => Promise<void>;
 };
 
 /**
- * A real HTTP server on loopback in place of a third party; `secure` makes it `https://localhost`, with a certificate of its own. It
- * stops with the test; whoever starts it outside of one closes it.
+ * Starts an HTTP server on loopback; `secure` serves `https://localhost` with a certificate of its own. It stops with the test; outside a
+ * test the caller closes it.
  */
 export async function providerServer(
   answer: (request: ProviderRequest, response: ServerResponse) => void,
@@ -53,11 +53,11 @@ export function sendScript(response: ServerResponse, code: string): void {
   response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
 }
 
-/** What a provider does instead of answering. */
+/** What a provider does instead of responding. */
 export type Misbehaviour = 'html' | 'list' | 'empty' | 'failure' | 'huge' | 'endless' | 'hang' | 'break' | 'redirect';
 
 export function misbehave(response: ServerResponse, how: Misbehaviour): void {
-  const acts: Record<Misbehaviour, () => void> = {
+  const behaviors: Record<Misbehaviour, () => void> = {
     html: () => sendHtml(response, '<h1>Down for maintenance</h1>'),
     list: () => sendJson(response, ['access_token']),
     empty: () => sendJson(response, {}),
@@ -76,5 +76,5 @@ export function misbehave(response: ServerResponse, how: Misbehaviour): void {
     break: () => response.socket?.destroy(),
     redirect: () => response.writeHead(302, { location: '/elsewhere' }).end(),
   };
-  acts[how]();
+  behaviors[how]();
 }

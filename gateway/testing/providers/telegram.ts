@@ -4,18 +4,18 @@ import { type ProviderServer, providerServer, sendHtml, sendJson, sendScript } f
 export type TelegramFields = Record<string, string>;
 
 export type TestTelegram = ProviderServer & {
-  /** Environment of a gateway or console that uses this provider. */
+  /** Environment variables of a gateway or console that uses this provider. */
   env: Record<string, string>;
-  /** Options that switch it on, credentials first. */
+  /** Gateway options that enable it, credentials first. */
   options: Record<string, string>;
-  /** What the widget hands over for a person who agreed just now, over its ordinary fields. */
+  /** The signed fields for a user who agreed just now, merged over the default ones. */
   signed: (fields?: TelegramFields) => TelegramFields;
 };
 
 const botToken = '4242:telegram-bot-token';
 const botName = 'console_bot';
 
-// Draws a frame of its own site whose button sends the page to its `data-auth-url`, as the real one does.
+// Like the real widget, renders a cross-origin frame whose button redirects the page to `data-auth-url`.
 const script = (origin: string) => `
 (() => {
   const { telegramLogin, authUrl } = document.currentScript.dataset;
@@ -40,7 +40,7 @@ const frame = (
   document.querySelector('button').onclick = () => parent.postMessage(JSON.parse(document.querySelector('script').textContent), '*');
 </script>`;
 
-/** The login widget: its script, the frame that it draws, and what that signs. */
+/** Starts a fake Telegram login widget. */
 export async function testTelegram(): Promise<TestTelegram> {
   const signed = (fields: TelegramFields = {}): TelegramFields => {
     const all = { id: '99281932', first_name: 'Ann', username: 'ann', auth_date: String(Math.floor(Date.now() / 1000)), ...fields };

@@ -1,17 +1,17 @@
 import { type Misbehaviour, misbehave, type ProviderServer, providerServer, sendHtml, sendJson, sendScript } from './server';
 
 export type TestTurnstile = ProviderServer & {
-  /** Environment of a gateway or console that uses this provider. */
+  /** Environment variables of a gateway or console that uses this provider. */
   env: Record<string, string>;
-  /** Options that switch it on, credentials first. */
+  /** Gateway options that enable it, credentials first. */
   options: Record<string, string>;
-  /** What a widget would hand to the page; accepted once. */
+  /** Issues a token, accepted once. */
   newToken: () => string;
-  /** The verification does this from now on; `refuse` accepts nobody. */
-  play: (how: Misbehaviour | 'refuse' | undefined) => void;
+  /** How verification behaves from now on; `refuse` rejects every token. */
+  play: (script: Misbehaviour | 'refuse' | undefined) => void;
 };
 
-// Renders a frame of its own site whose button gives a token, as far as pages see of the real one.
+// Like the real widget, renders a cross-origin frame whose button issues a token.
 const script = (origin: string) => `
 (() => {
   const widgets = new Map();
@@ -61,7 +61,7 @@ const widget = `<button>I am human</button><script>
   };
 </script>`;
 
-/** The captcha: its script, the frame that it draws, and the verification of what that gave out. */
+/** Starts a fake Turnstile captcha: widget and verification. */
 export async function testTurnstile(): Promise<TestTurnstile> {
   let how: Misbehaviour | 'refuse' | undefined;
   const tokens = new Set<string>();

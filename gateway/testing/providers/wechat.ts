@@ -1,34 +1,34 @@
 import { type Misbehaviour, misbehave, type ProviderServer, providerServer, sendJson } from './server';
 
 export type TestWeChat = ProviderServer & {
-  /** Options that switch it on, credentials first. */
+  /** Gateway options that enable it, credentials first. */
   options: Record<string, string>;
-  /** A code as the official account hands it out to this person; good once. */
-  newCode: (person?: string) => string;
-  /** Every call does this from now on. */
-  play: (how: Misbehaviour | undefined) => void;
+  /** Issues a single-use code for this user. */
+  newCode: (user?: string) => string;
+  /** How all requests behave from now on. */
+  play: (script: Misbehaviour | undefined) => void;
 };
 
 const token = 'wechat-token';
 const qrCode =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"%3E%3Cpath d="M0 0h1v1H0zM2 0h1v1H2zM1 1h1v1H1zM0 2h1v1H0z"/%3E%3C/svg%3E';
 
-/** The server beside an official account that tells who got which code. */
+/** Starts the companion server of a WeChat official account, which resolves codes to users. */
 export async function testWeChat(): Promise<TestWeChat> {
-  let how: Misbehaviour | undefined;
+  let script: Misbehaviour | undefined;
   let count = 0;
-  const people = new Map<string, string>();
+  const users = new Map<string, string>();
   const server = await providerServer(({ path, query, headers }, response) => {
-    if (how) {
-      return misbehave(response, how);
+    if (script) {
+      return misbehave(response, script);
     }
     if (path !== '/api/wechat/user' || headers.authorization !== token) {
       return sendJson(response, { success: false, message: 'No such call, or a wrong token' }, path === '/api/wechat/user' ? 200 : 404);
     }
     const code = query.get('code') ?? '';
-    const person = people.get(code);
-    people.delete(code);
-    sendJson(response, person ? { success: true, message: '', data: person } : { success: false, message: 'Wrong code', data: '' });
+    const user = users.get(code);
+    users.delete(code);
+    sendJson(response, user ? { success: true, message: '', data: user } : { success: false, message: 'Wrong code', data: '' });
   });
   return {
     ...server,
@@ -38,13 +38,13 @@ export async function testWeChat(): Promise<TestWeChat> {
       WeChatAccountQRCodeImageURL: qrCode,
       WeChatAuthEnabled: 'true',
     },
-    newCode: (person = 'oWeChatPerson') => {
+    newCode: (user = 'oWeChatPerson') => {
       count += 1;
-      people.set(String(100_000 + count), person);
+      users.set(String(100_000 + count), user);
       return String(100_000 + count);
     },
     play: (next) => {
-      how = next;
+      script = next;
     },
   };
 }

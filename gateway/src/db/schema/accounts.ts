@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { count, flag, sealed, string } from './columns';
 
-/** Columns carry the names of the wire, so that a row is nearly a record. `password` is a scrypt hash; times are Unix seconds. */
+/** Columns are named as on the wire. `password` is a scrypt hash; times are Unix seconds. */
 export const users = sqliteTable(
   'users',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    // Cancelled users keep their name, so that nobody can take it over.
+    // Deleted users keep their name, so that nobody can take it over.
     username: text().notNull().unique(),
     password: string(),
     display_name: string(),
@@ -34,7 +34,7 @@ export const users = sqliteTable(
     setting: string(),
     deleted_at: text(),
   },
-  // An address, an invite code and a third-party account belong to one user, cancelled ones included; empty is none.
+  // Unique across deleted users too; an empty value means none.
   (table) => [
     uniqueIndex('users_email').on(table.email).where(sql`${table.email} <> ''`),
     uniqueIndex('users_aff_code').on(table.aff_code).where(sql`${table.aff_code} <> ''`),
@@ -45,7 +45,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Signed-in browsers. `id` is the SHA-256 of what the cookie holds; `ip` is that of the last visit. */
+/** `id` is the SHA-256 of the cookie value; `ip` is that of the last visit. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -60,7 +60,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.user_id)],
 );
 
-/** Sign-ins under way at a third party. `state` and `browser` are the SHA-256 of what the provider carries and of what the cookie holds. */
+/** OAuth flows in progress. `state` and `browser` are SHA-256 hashes of the state and of the cookie value. */
 export const oauthStates = sqliteTable('oauth_states', {
   state: text().primaryKey(),
   browser: text().notNull(),
@@ -68,7 +68,7 @@ export const oauthStates = sqliteTable('oauth_states', {
   expires_at: integer().notNull(),
 });
 
-/** Secrets that were sent by mail, one per purpose and address. `hash` is keyed with the secret of the sessions, since codes are short. */
+/** Mailed secrets, one per purpose and address. `hash` is keyed with the session secret, since codes are short. */
 export const mailSecrets = sqliteTable(
   'mail_secrets',
   {
@@ -82,7 +82,6 @@ export const mailSecrets = sqliteTable(
   (table) => [primaryKey({ columns: [table.purpose, table.email] })],
 );
 
-/** When a user was last told that their quota runs low. */
 export const quotaWarnings = sqliteTable('quota_warnings', { user_id: integer().primaryKey(), sent_at: integer().notNull() });
 
 export const tokens = sqliteTable(
@@ -109,7 +108,7 @@ export const tokens = sqliteTable(
   (table) => [index('tokens_user').on(table.user_id, table.id)],
 );
 
-/** Files of people; `name` is that in the folder of uploads. Rows are written before their files. */
+/** Uploaded files; `name` is the file name in the uploads folder. Rows are written before their files. */
 export const uploads = sqliteTable(
   'uploads',
   {

@@ -19,7 +19,7 @@ export const channels = sqliteTable(
     test_time: count(),
     response_time: count(),
     base_url: text(),
-    /** Of who set where requests go. */
+    /** Role of the user who last set the request target. */
     base_url_role: integer().notNull().default(roles.root),
     other: string(),
     balance: real().notNull().default(0),
@@ -41,7 +41,7 @@ export const channels = sqliteTable(
   (table) => [index('channels_priority').on(table.priority), index('channels_tag').on(table.tag)],
 );
 
-/** Which channel serves which model for which group: derived from `channels`, read on every relay call. */
+/** Derived from `channels`, read on every relay call. */
 export const abilities = sqliteTable(
   'abilities',
   {

@@ -5,14 +5,13 @@ export const count = () => integer().notNull().default(0);
 
 export const string = () => text().notNull().default('');
 
-/** A secret, which a vault seals and opens. */
 export const sealed = () => text().$type<Sealed>().notNull();
 
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false);
 
 export const list = () => text({ mode: 'json' }).$type<string[]>().notNull().default([]);
 
-/** What all tables behind `resourceRoutes` have. `status` is 1 or 2. */
+/** Columns of every table behind `resourceRoutes`. `status` is 1 or 2. */
 export const resource = () => ({
   id: integer().primaryKey({ autoIncrement: true }),
   status: integer().notNull().default(1),

@@ -4,15 +4,14 @@ import { noSecret } from '../../vault/vault';
 import { count, flag, list, resource, sealed, string } from './columns';
 
 /**
- * The one row says with which key the secrets of this database are sealed; without it none is. `is_clean` when what they were before is
- * gone from the free pages of the file as well.
+ * A single row that names the key which seals the secrets; without it nothing is sealed. `is_clean` once no plain text is left in free
+ * pages.
  */
 export const sealing = sqliteTable('sealing', { id: integer().primaryKey(), key_id: text().notNull(), is_clean: flag() });
 
-/** Secret ones are sealed. */
 export const options = sqliteTable('options', { key: text().primaryKey(), value: text().notNull() });
 
-/** Texts that are put into chats; an empty list of models or groups is all of them. */
+/** Prompts added to chats; an empty list of models or groups matches all. */
 export const systemPrompts = sqliteTable('system_prompts', {
   ...resource(),
   name: text().notNull().unique(),
@@ -25,7 +24,7 @@ export const systemPrompts = sqliteTable('system_prompts', {
   is_default: flag(),
 });
 
-/** What requests for a model leave out; null says nothing. */
+/** Defaults for fields that requests omit; null means no default. */
 export const modelDefaults = sqliteTable('model_defaults', {
   ...resource(),
   model: text().notNull().unique(),
@@ -46,7 +45,7 @@ export const searchEngines = sqliteTable('search_engines', {
   name: text().notNull().unique(),
   type: text().$type<SearchEngineType>().notNull(),
   base_url: string(),
-  /** Of who set where requests go. */
+  /** Role of the user who last set the request target. */
   base_url_role: integer().notNull().default(roles.admin),
   api_key: sealed().default(noSecret),
   extra: string(),

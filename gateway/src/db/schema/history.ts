@@ -1,10 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { count, string } from './columns';
 
-/**
- * Who changed what of a user or an option, and when. `subject_id` is the id of the user or the key of the option, `actor_id` 0 the gateway
- * itself. Secrets are noted without `before` and `after`. `history/note.ts` bounds it.
- */
+/** `subject_id` is a user id or an option key; `actor_id` 0 is the gateway itself. Secrets are recorded without `before` and `after`. */
 export const history = sqliteTable(
   'history',
   {

@@ -18,11 +18,11 @@ export const redemptions = sqliteTable(
     used_user_id: count(),
     deleted_at: text(),
   },
-  // Nobody redeems two codes of a group, however fast they are.
+  // A user redeems one code of a group, even with concurrent requests.
   (table) => [uniqueIndex('redemptions_once').on(table.group_id, table.used_user_id).where(sql`${table.used_user_id} <> 0`)],
 );
 
-/** What online payments cost less, or are credited more, by the rules in `rules` (a JSON list). `start_time` and `end_time` 0 are open, `per_user_limit` 0 is any number. */
+/** `rules` is a JSON list; 0 in `start_time`, `end_time` and `per_user_limit` means unlimited. */
 export const promotions = sqliteTable('promotions', {
   ...resource(),
   name: text().notNull().unique(),
@@ -35,7 +35,7 @@ export const promotions = sqliteTable('promotions', {
   per_user_limit: count(),
 });
 
-/** Online payments. What one pays and is credited stands fixed from its beginning; a successful one has been credited. */
+/** Amounts are fixed when the order is created; a successful order has been credited. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -51,9 +51,8 @@ export const orders = sqliteTable(
     bonus: count(),
     promotion_id: integer(),
     promotion_limit: count(),
-    // What the money is worth when the promotion has been used up meanwhile.
+    // Credited instead when the promotion has been used up meanwhile.
     plain_quota: integer().notNull(),
-    // Of the log line that it will leave.
     language: text({ enum: ['zh', 'en'] }).notNull(),
     created_time: count(),
     paid_time: count(),
@@ -64,8 +63,8 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Quota taken before a call and not settled yet; what a crash leaves here is given back at the next start. */
-export const holds = sqliteTable('holds', {
+/** Quota reserved by running calls; what a crash leaves is refunded at the next start. */
+export const reservations = sqliteTable('holds', {
   id: text().primaryKey(),
   user_id: integer().notNull(),
   token_id: integer().notNull(),

@@ -22,7 +22,7 @@ export const logs = sqliteTable(
     group: string(),
     other: string(),
   },
-  // One index for each thing to filter by: pages come in its order, totals and sums are read from it alone. `logs/filter.ts` chooses.
+  // One index per filter: pages follow its order, and totals and sums are read from it alone. `logs/filter.ts` selects it.
   (table) => [
     index('logs_time').on(table.created_at, table.id, table.type, table.model_name, table.quota),
     index('logs_type').on(table.type, table.created_at, table.id, table.quota),
@@ -45,7 +45,7 @@ export const logs = sqliteTable(
   ],
 );
 
-/** What consumption of an hour adds up to, for the dashboard. `created_at` is the hour's first second. */
+/** Hourly consumption for the dashboard. `created_at` is the first second of the hour. */
 export const quotaData = sqliteTable(
   'quota_data',
   {
@@ -65,7 +65,7 @@ export const quotaData = sqliteTable(
   ],
 );
 
-/** Drawing tasks. Times are Unix milliseconds, unlike everywhere else; `image_url` may begin with `builtin://`, which the gateway draws. */
+/** Times are Unix milliseconds, unlike everywhere else; the gateway itself draws `builtin://` images. */
 export const drawings = sqliteTable(
   'drawings',
   {
@@ -98,7 +98,7 @@ export const drawings = sqliteTable(
   ],
 );
 
-/** Tasks of other kinds, such as music. `properties` and `data` are JSON text; times are Unix seconds. */
+/** Other tasks, such as music. `properties` and `data` are JSON; times are Unix seconds. */
 export const tasks = sqliteTable(
   'tasks',
   {
@@ -128,7 +128,7 @@ export const tasks = sqliteTable(
   ],
 );
 
-/** What `gateway seed` has made: ids of a table, both bounds included. */
+/** Rows created by `gateway seed`: ids of a table, both bounds inclusive. */
 export const seeded = sqliteTable('seeded', { table: text().primaryKey(), first_id: integer().notNull(), last_id: integer().notNull() });
 
 export type LogRow = typeof logs.$inferSelect;

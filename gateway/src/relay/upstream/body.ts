@@ -1,31 +1,31 @@
 import type { ChannelRow } from '../../db/schema';
 import type { RelayRequest } from '../request';
-import { parseTable } from './failure';
 import { providers } from './provider';
+import { parseTable } from './upstream-error';
 
 type Body = Record<string, unknown>;
 type Channel = Omit<ChannelRow, 'key'>;
 
-/** The name under which the upstream knows a model, by the channel's `model_mapping`: one step, no chain. */
+/** `model_mapping` is applied once, not transitively. */
 export function upstreamModel(channel: Channel, model: string): string {
   const mapped = parseTable(channel.model_mapping)[model];
   return typeof mapped === 'string' && mapped ? mapped : model;
 }
 
-// Others count without being asked, or not at all.
+// Other upstreams report usage unasked, or never.
 const withoutStreamOptions: number[] = [providers.moonshot, providers.perplexity, providers.yi];
 
-/** What a channel's upstream is sent: its name for the model, what its type needs, and over all that what the channel says itself. */
+/** The channel's own overrides are applied last. */
 export function bodyFor(channel: Channel, request: RelayRequest): Body & { model: string } {
-  const { stream_options: _, ...asked } = request.body;
+  const { stream_options: _, ...overridden } = request.body;
   const base = {
-    ...asked,
+    ...overridden,
     ...(request.endpoint === 'chat/completions' && { messages: request.messages }),
     model: upstreamModel(channel, request.model),
     ...(request.stream && !withoutStreamOptions.includes(channel.type) && { stream_options: { include_usage: true } }),
   };
   const body = request.endpoint === 'chat/completions' ? chatBody(channel.type, base) : base;
-  // Whether it streams was the client's choice, who waits for just that.
+  // Streaming is the client's choice.
   const { stream: __, ...override } = parseTable(channel.param_override);
   return { ...body, ...override } as Body & { model: string };
 }
@@ -40,7 +40,7 @@ function chatBody(type: number, body: Body & { model: string }): Body & { model:
   return type === providers.perplexity ? perplexityBody(body) : body;
 }
 
-/** Models of OpenAI that reason know the limit by another name, take no temperature, and call the system a developer. */
+/** OpenAI's reasoning models rename the limit, reject a temperature, and use the developer role. */
 function reasoningBody({ temperature: _, ...body }: Body & { model: string }): Body & { model: string } {
   const knowsDeveloper = !/^o1-(mini|preview)/.test(body.model);
   const messages = Array.isArray(body.messages) ? (body.messages as Body[]) : [];
@@ -53,7 +53,7 @@ function withCompletionLimit({ max_tokens, ...body }: Body & { model: string }):
   return { ...rest, model: body.model, ...(max_completion_tokens ? { max_completion_tokens } : {}) };
 }
 
-/** `o3-mini-high` is `o3-mini` that shall think hard. */
+/** `o3-mini-high` is `o3-mini` with high reasoning effort. */
 function withEffort(body: Body & { model: string }): Body & { model: string } {
   const [, model, effort] = /^(.+)-(low|medium|high)$/.exec(body.model) ?? [];
   return model && effort ? { ...body, model, reasoning_effort: effort } : body;
@@ -77,7 +77,7 @@ const perplexityFields = new Set([
   'return_related_questions',
 ]);
 
-/** Perplexity refuses fields that it does not know, and 1 as `top_p`. */
+/** Perplexity rejects unknown fields and a `top_p` of 1. */
 function perplexityBody(body: Body & { model: string }): Body & { model: string } {
   const known = Object.fromEntries(Object.entries(body).filter(([field]) => perplexityFields.has(field)));
   const messages = (body.messages as Body[]).map(({ role, content }) => ({ role, content }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../../testing/local-calls';
 import { readStream } from '../../../testing/read-stream';
+import { startTestGateway } from '../../../testing/start-test-gateway';
 import { testUpstream } from '../../../testing/test-upstream';
 import { catalogue } from '../../messages/catalogue';
-import { relayAddress, whyNotRelayed } from './provider';
+import { relayAddress, unsupportedReason } from './provider';
 
 const key = 'K'.repeat(48);
 const asKey = { authorization: `Bearer sk-${key}` };
@@ -34,10 +34,10 @@ const types = [
 
 const question = (model: string) => ({ model, messages: [{ role: 'user', content: 'Hi' }] });
 
-describe('each type of channel', () => {
-  it.each([true, false])('is asked where and how its upstream wants it, streamed: %s', async (stream) => {
+describe('every channel type', () => {
+  it.each([true, false])('uses the address and format of its upstream (streaming: %s)', async (stream) => {
     const upstream = await testUpstream();
-    const { url } = await calledGateway({
+    const { url } = await startTestGateway({
       as: 'user',
       tokens: [{ key }],
       options: {
@@ -52,13 +52,13 @@ describe('each type of channel', () => {
         ...(type === 3 && { other: '2024-10-21' }),
       })),
     });
-    const asked = [];
+    const requested = [];
     for (const { type, model } of types) {
       const { status, content, done } = await readStream(`${url}/v1/chat/completions`, { ...question(model), stream }, asKey);
       expect([type, status, content, done]).toEqual([type, 200, stream ? 'Hello world' : '', stream]);
       const [first] = upstream.requests.splice(0);
       expect(first?.body).toMatchObject({ ...question(model), stream });
-      asked.push({
+      requested.push({
         type,
         path: first?.path,
         model,
@@ -68,31 +68,31 @@ describe('each type of channel', () => {
         ...(first?.headers['x-title'] && { title: first.headers['x-title'] }),
       });
     }
-    expect(asked).toEqual(types.map((type) => ({ ...type, usage: stream && type.usage })));
+    expect(requested).toEqual(types.map((type) => ({ ...type, usage: stream && type.usage })));
   });
 });
 
-describe('what a type needs', () => {
-  const asked = async (type: number, body: Record<string, unknown>, channel = {}) => {
+describe('type-specific request fields', () => {
+  const requested = async (type: number, body: Record<string, unknown>, channel = {}) => {
     const upstream = await testUpstream();
     const model = String(body.model);
-    const { call } = await calledGateway({
+    const { call } = await startTestGateway({
       as: 'user',
       options: { ModelRatio: JSON.stringify({ [model]: 1 }) },
       channels: [{ type, base_url: upstream.url, models: model, ...channel }],
     });
-    const answer = await call('POST', '/pg/chat/completions', { messages: [{ role: 'user', content: 'Hi' }], ...body });
-    expect(answer.status).toBe(200);
+    const response = await call('POST', '/pg/chat/completions', { messages: [{ role: 'user', content: 'Hi' }], ...body });
+    expect(response.status).toBe(200);
     const { body: logged } = await call<{ data: { items: { other: string }[] } }>('GET', '/api/log/self');
     return { sent: upstream.requests[0]?.body, path: upstream.requests[0]?.path, other: JSON.parse(logged.data.items[0]?.other ?? '{}') };
   };
 
-  it('is written for models that reason', async () => {
+  it('fit reasoning models', async () => {
     const messages = [
       { role: 'system', content: 'Be brief' },
       { role: 'user', content: 'Hi' },
     ];
-    const { sent, other } = await asked(1, { model: 'o3-mini-high', temperature: 0.5, max_tokens: 9, messages });
+    const { sent, other } = await requested(1, { model: 'o3-mini-high', temperature: 0.5, max_tokens: 9, messages });
     expect(sent).toEqual({
       model: 'o3-mini',
       reasoning_effort: 'high',
@@ -102,8 +102,8 @@ describe('what a type needs', () => {
     expect(other.reasoning_effort).toBe('high');
   });
 
-  it('leaves what Perplexity does not know', async () => {
-    const { sent } = await asked(27, { model: 'sonar', top_p: 1, temperature: 0.2, logit_bias: {}, search_mode: 'web' });
+  it('omit fields unknown to Perplexity', async () => {
+    const { sent } = await requested(27, { model: 'sonar', top_p: 1, temperature: 0.2, logit_bias: {}, search_mode: 'web' });
     expect(sent).toEqual({
       model: 'sonar',
       top_p: 0.99,
@@ -113,43 +113,43 @@ describe('what a type needs', () => {
     });
   });
 
-  it('tells xAI how hard to think, and where bots of VolcEngine are', async () => {
-    const { sent } = await asked(48, { model: 'grok-3-mini-beta-low', max_tokens: 5 });
+  it('include xAI’s reasoning effort and VolcEngine’s bot path', async () => {
+    const { sent } = await requested(48, { model: 'grok-3-mini-beta-low', max_tokens: 5 });
     expect(sent).toMatchObject({ model: 'grok-3-mini-beta', reasoning_effort: 'low', max_completion_tokens: 5 });
     expect(sent).not.toHaveProperty('max_tokens');
-    expect((await asked(45, { model: 'bot-1' })).path).toBe('/api/v3/bots/chat/completions');
+    expect((await requested(45, { model: 'bot-1' })).path).toBe('/api/v3/bots/chat/completions');
   });
 
-  it('is overridden by what the channel says, but for whether it streams', async () => {
+  it('can be overridden by the channel, except for streaming', async () => {
     const param_override = '{"temperature":0,"stream":true,"extra":{"a":1}}';
-    const { sent } = await asked(1, { model: 'm', temperature: 0.9, top_p: 0.5 }, { param_override });
+    const { sent } = await requested(1, { model: 'm', temperature: 0.9, top_p: 0.5 }, { param_override });
     expect(sent).toEqual({ model: 'm', temperature: 0, top_p: 0.5, extra: { a: 1 }, messages: [{ role: 'user', content: 'Hi' }] });
   });
 });
 
-describe('a channel that is not relayed', () => {
+describe('an unsupported channel', () => {
   it.each([
     [{ type: 14 }, 'relayType'],
     [{ type: 42 }, 'relayType'],
     [{ type: 3, base_url: null }, 'relayType'],
     [{ setting: '{"proxy":"http://proxy:3128"}' }, 'relayProxy'],
-  ] as const)('is refused, and lets others serve: %j', async (channel, reason) => {
+  ] as const)('is rejected and skipped for others: %j', async (channel, reason) => {
     const upstream = await testUpstream();
-    const { call, seed } = await calledGateway({
+    const { call, seed } = await startTestGateway({
       as: 'user',
       tokens: [{ key }],
       options: { ModelRatio: '{"test-model":1}' },
       channels: [{ base_url: upstream.url, priority: 9, ...channel }],
     });
-    const ask = () => call('POST', '/v1/chat/completions', question('test-model'), { ...asKey, 'accept-language': 'en' });
-    const refused = await ask();
+    const sendRequest = () => call('POST', '/v1/chat/completions', question('test-model'), { ...asKey, 'accept-language': 'en' });
+    const refused = await sendRequest();
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'channel_not_relayed', type: 'new_api_error' } } });
     expect(refused.body.error?.message).toContain(catalogue[reason].en.replace('{model}', 'test-model'));
     expect((await call('POST', '/pg/chat/completions', question('test-model'))).status).toBe(500);
     expect(upstream.requests).toEqual([]);
 
     await seed({ channels: [{ base_url: upstream.url, priority: 1 }] });
-    expect((await ask()).status).toBe(200);
+    expect((await sendRequest()).status).toBe(200);
   });
 
   it.each([
@@ -157,8 +157,8 @@ describe('a channel that is not relayed', () => {
     [{ type: 43, base_url: null }, 'audio/speech'],
     [{ type: 45, base_url: null }, 'moderations'],
     [{ type: 1, base_url: 'builtin://offline' }, 'embeddings'],
-  ] as const)('is not asked for what its upstream lacks: %j, %s', (channel, endpoint) => {
-    expect(whyNotRelayed({ other: '', setting: null, ...channel }, endpoint)).toBe('relayType');
+  ] as const)('has no address for unsupported endpoints: %j, %s', (channel, endpoint) => {
+    expect(unsupportedReason({ other: '', setting: null, ...channel }, endpoint)).toBe('relayType');
   });
 
   it.each([

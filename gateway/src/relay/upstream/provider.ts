@@ -1,11 +1,10 @@
 import { customType, offlineAddress, relayBase } from '../../channels/addresses';
-import type { OpenChannel } from '../../channels/key';
+import type { OpenChannel } from '../../channels/channel-key';
 import type { ChannelRow } from '../../db/schema';
 import type { MessageId } from '../../messages/translate';
 import type { Endpoint } from '../endpoints';
-import { parseTable } from './failure';
+import { parseTable } from './upstream-error';
 
-/** Channel types whose upstreams differ from OpenAI's own. */
 export const providers = {
   openai: 1,
   azure: 3,
@@ -20,77 +19,73 @@ export const providers = {
 
 type Path = (endpoint: Endpoint, model: string, other: string) => string | undefined;
 
-const usual: Path = (endpoint) => `/v1/${endpoint}`;
+const openAiPath: Path = (endpoint) => `/v1/${endpoint}`;
 
-/** What some types work with when nothing is said. */
 const azureVersion = '2023-06-01-preview';
 
-const azure: Path = (endpoint, model, other) => {
-  // Names of deployments have no dots.
+const azurePath: Path = (endpoint, model, other) => {
+  // Deployment names have no dots.
   const deployment = encodeURIComponent(model.replaceAll('.', ''));
   return `/openai/deployments/${deployment}/${endpoint}?api-version=${encodeURIComponent(other || azureVersion)}`;
 };
 
-const volcEngine: Path = (endpoint, model) => {
+const volcEnginePath: Path = (endpoint, model) => {
   if (endpoint === 'chat/completions') {
     return model.startsWith('bot') ? '/api/v3/bots/chat/completions' : '/api/v3/chat/completions';
   }
   return endpoint === 'embeddings' || endpoint === 'images/generations' ? `/api/v3/${endpoint}` : undefined;
 };
 
-const deepSeek: Path = (endpoint) => {
+const deepSeekPath: Path = (endpoint) => {
   const paths: Partial<Record<Endpoint, string>> = { 'chat/completions': '/v1/chat/completions', completions: '/beta/completions' };
   return paths[endpoint];
 };
 
-/** Which types are relayed, and where behind their base address they are asked. */
 const paths: Record<number, Path> = {
-  [providers.openai]: usual,
-  [providers.azure]: azure,
+  [providers.openai]: openAiPath,
+  [providers.azure]: azurePath,
   // Ollama
-  4: usual,
-  [providers.openRouter]: usual,
-  [providers.moonshot]: usual,
+  4: openAiPath,
+  [providers.openRouter]: openAiPath,
+  [providers.moonshot]: openAiPath,
   [providers.perplexity]: (endpoint) => (endpoint === 'chat/completions' ? `/${endpoint}` : undefined),
-  [providers.yi]: usual,
+  [providers.yi]: openAiPath,
   // SiliconCloud
-  40: usual,
-  [providers.deepSeek]: deepSeek,
-  [providers.volcEngine]: volcEngine,
+  40: openAiPath,
+  [providers.deepSeek]: deepSeekPath,
+  [providers.volcEngine]: volcEnginePath,
   // Xinference
-  47: usual,
-  [providers.xai]: usual,
+  47: openAiPath,
+  [providers.xai]: openAiPath,
 };
 
-type Addressed = Pick<ChannelRow, 'type' | 'base_url' | 'other'>;
+type AddressFields = Pick<ChannelRow, 'type' | 'base_url' | 'other'>;
 
-/** Where a channel is asked; undefined when the gateway does not relay such calls to it. */
-export function relayAddress(channel: Addressed, endpoint: Endpoint, model: string): string | undefined {
+export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: string): string | undefined {
   const base = relayBase(channel);
   if (!base) {
     return undefined;
   }
   if (channel.type === customType) {
-    // Given for chats; what else it serves stands beside that.
+    // The custom address is that of chats; other endpoints are its siblings.
     return base.replaceAll('{model}', encodeURIComponent(model)).replace(/\/chat\/completions(?=$|\?)/, `/${endpoint}`);
   }
   const path = paths[channel.type]?.(endpoint, model, channel.other);
   return path && `${base}${path}`;
 }
 
-/** Why the gateway cannot pass such calls on to a channel; undefined when it can. */
-export function whyNotRelayed(channel: Addressed & Pick<ChannelRow, 'setting'>, endpoint: Endpoint): MessageId | undefined {
+export function unsupportedReason(channel: AddressFields & Pick<ChannelRow, 'setting'>, endpoint: Endpoint): MessageId | undefined {
   if (channel.base_url === offlineAddress) {
     return endpoint === 'chat/completions' ? undefined : 'relayType';
   }
-  // To ask without the proxy would tell the upstream an address that it was not to see.
+  // Without the proxy, the upstream would see an address that it must not see.
   if (parseTable(channel.setting).proxy) {
     return 'relayProxy';
   }
   return relayAddress(channel, endpoint, '') === undefined ? 'relayType' : undefined;
 }
 
-/** How a channel's upstream knows its caller; `site` is how OpenRouter lists the callers of its models. */
+/** OpenRouter lists its callers by `site`. */
 export function credentials(
   { type, key, openai_organization }: OpenChannel,
   site: { name: string; address: string },

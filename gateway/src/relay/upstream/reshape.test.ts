@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { calledGateway } from '../../../testing/local-calls';
 import { readStream } from '../../../testing/read-stream';
+import { startTestGateway } from '../../../testing/start-test-gateway';
 import { testUpstream } from '../../../testing/test-upstream';
-import { reshaper } from './reshape';
+import { createReshaper } from './reshape';
 
 const thinking = { setting: '{"thinking_to_content":true}' };
 const standard = { setting: '{"force_format":true}' };
-const deltas = (shape: ReturnType<typeof reshaper>, list: object[]) => {
+const deltas = (shape: ReturnType<typeof createReshaper>, list: object[]) => {
   const shaped = list.map((delta) => shape?.({ choices: [{ index: 0, ...('delta' in delta ? delta : { delta }) }] }));
-  return shaped.map((answer) => (answer?.choices as { delta: object }[] | undefined)?.[0]?.delta);
+  return shaped.map((response) => (response?.choices as { delta: object }[] | undefined)?.[0]?.delta);
 };
 
-describe('what the client is shown', () => {
+describe('the reshaped response', () => {
   it.each([[null], [''], ['{}'], ['{"force_format":false,"thinking_to_content":"yes"}'], ['no JSON']])(
     'is everything with %j',
     (setting) => {
-      expect(reshaper({ setting })).toBeUndefined();
+      expect(createReshaper({ setting })).toBeUndefined();
     },
   );
 
-  it('has thoughts in the content of a stream, by either of their names', () => {
+  it('contains reasoning in the content of a stream, by either name', () => {
     const list = [
       { role: 'assistant', content: '' },
       { reasoning_content: 'a' },
@@ -27,7 +27,7 @@ describe('what the client is shown', () => {
       { content: 'c' },
       { content: 'd' },
     ];
-    expect(deltas(reshaper(thinking), list)).toEqual([
+    expect(deltas(createReshaper(thinking), list)).toEqual([
       { role: 'assistant', content: '' },
       { content: '<think>\na' },
       { content: 'b' },
@@ -39,29 +39,29 @@ describe('what the client is shown', () => {
   it.each([
     ['the end', { delta: {}, finish_reason: 'stop' }, { content: '\n</think>\n' }],
     ['a call of a tool', { tool_calls: [{ index: 0 }] }, { tool_calls: [{ index: 0 }], content: '\n</think>\n' }],
-  ])('closes thoughts before %s', (_, last, expected) => {
-    expect(deltas(reshaper(thinking), [{ reasoning_content: 'a' }, last])).toEqual([{ content: '<think>\na' }, expected]);
+  ])('closes reasoning before %s', (_, last, expected) => {
+    expect(deltas(createReshaper(thinking), [{ reasoning_content: 'a' }, last])).toEqual([{ content: '<think>\na' }, expected]);
   });
 
-  it('has thoughts in the content of a whole answer', () => {
-    const answer = (message: object) => ({ choices: [{ index: 0, message }] });
-    const shape = reshaper(thinking);
-    expect(shape?.(answer({ role: 'assistant', reasoning_content: 'a', content: 'b' }))).toEqual(
-      answer({ role: 'assistant', content: '<think>\na\n</think>\nb' }),
+  it('contains reasoning in the content of a full response', () => {
+    const response = (message: object) => ({ choices: [{ index: 0, message }] });
+    const shape = createReshaper(thinking);
+    expect(shape?.(response({ role: 'assistant', reasoning_content: 'a', content: 'b' }))).toEqual(
+      response({ role: 'assistant', content: '<think>\na\n</think>\nb' }),
     );
-    expect(shape?.(answer({ content: 'b' }))).toEqual(answer({ content: 'b' }));
+    expect(shape?.(response({ content: 'b' }))).toEqual(response({ content: 'b' }));
   });
 
-  it('is only what OpenAI defines', () => {
+  it('contains only fields that OpenAI defines', () => {
     const choice = { index: 0, delta: { content: 'a', reasoning_content: 'b', extra: 1 }, message: { content: 'c', extra: 1 }, extra: 1 };
-    expect(reshaper(standard)?.({ id: 'x', provider: 'p', choices: [choice, null], usage: { prompt_tokens: 1 } })).toEqual({
+    expect(createReshaper(standard)?.({ id: 'x', provider: 'p', choices: [choice, null], usage: { prompt_tokens: 1 } })).toEqual({
       id: 'x',
       choices: [{ index: 0, delta: { content: 'a', reasoning_content: 'b' }, message: { content: 'c' } }],
       usage: { prompt_tokens: 1 },
     });
   });
 
-  it('goes through the gateway, streamed and whole', async () => {
+  it('is sent by the gateway, streamed and not', async () => {
     const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
     const chunk = (delta: object, finish_reason: string | null = null) => ({
       id: 'c',
@@ -72,7 +72,7 @@ describe('what the client is shown', () => {
       events: [chunk({ reasoning_content: 'hm' }), chunk({ content: 'yes' }), chunk({}, 'stop'), { choices: [], usage }],
     });
     const setting = '{"force_format":true,"thinking_to_content":true}';
-    const { call, url, headersOf } = await calledGateway({
+    const { call, url, headersOf } = await startTestGateway({
       as: 'user',
       options: { ModelRatio: '{"test-model":1}' },
       channels: [{ base_url: upstream.url, setting }],

@@ -1,56 +1,56 @@
 import type { ChannelRow } from '../../db/schema';
-import { parseTable } from './failure';
-import type { WholeAnswer } from './reply';
+import type { ResponseBody } from './response';
+import { parseTable } from './upstream-error';
 
 type Part = Record<string, unknown>;
 
-const answerFields = ['id', 'object', 'created', 'model', 'system_fingerprint', 'choices', 'usage', 'error'];
+const responseFields = ['id', 'object', 'created', 'model', 'system_fingerprint', 'choices', 'usage', 'error'];
 const choiceFields = ['index', 'delta', 'message', 'finish_reason', 'logprobs'];
 const messageFields = ['role', 'content', 'reasoning_content', 'refusal', 'tool_calls', 'function_call', 'audio'];
 
-const only = (value: Part, fields: string[]): Part => Object.fromEntries(Object.entries(value).filter(([key]) => fields.includes(key)));
+const pick = (value: Part, fields: string[]): Part => Object.fromEntries(Object.entries(value).filter(([key]) => fields.includes(key)));
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
 /**
- * What the client is shown of a channel's answer and of its chunks, by the channel's `setting`: with `force_format` only what OpenAI defines, with
- * `thinking_to_content` thoughts as the beginning of the content, between `<think>` and `</think>`. Undefined when everything is shown as it is.
+ * Applies the channel's `setting`: `force_format` drops fields that OpenAI does not define, `thinking_to_content` moves reasoning into the
+ * content. Undefined when nothing changes.
  */
-export function reshaper({ setting }: Pick<ChannelRow, 'setting'>): ((answer: object) => WholeAnswer) | undefined {
+export function createReshaper({ setting }: Pick<ChannelRow, 'setting'>): ((response: object) => ResponseBody) | undefined {
   const { force_format, thinking_to_content } = parseTable(setting);
   if (force_format !== true && thinking_to_content !== true) {
     return undefined;
   }
   const thinking = new Set<unknown>();
-  const shape = (choice: Part): Part => {
-    const shown = thinking_to_content === true ? withThoughts(choice, thinking) : choice;
-    return force_format === true ? standardChoice(shown) : shown;
+  const reshapeChoice = (choice: Part): Part => {
+    const visible = thinking_to_content === true ? inlineThinking(choice, thinking) : choice;
+    return force_format === true ? standardChoice(visible) : visible;
   };
-  return (answer) => {
-    const { choices, ...rest } = answer as Part;
-    const shaped = { ...rest, ...(Array.isArray(choices) && { choices: choices.filter(isPart).map(shape) }) };
-    return force_format === true ? only(shaped, answerFields) : shaped;
+  return (response) => {
+    const { choices, ...rest } = response as Part;
+    const result = { ...rest, ...(Array.isArray(choices) && { choices: choices.filter(isPart).map(reshapeChoice) }) };
+    return force_format === true ? pick(result, responseFields) : result;
   };
 }
 
 function standardChoice(choice: Part): Part {
   const { delta, message } = choice;
   return {
-    ...only(choice, choiceFields),
-    ...(isPart(delta) && { delta: only(delta, messageFields) }),
-    ...(isPart(message) && { message: only(message, messageFields) }),
+    ...pick(choice, choiceFields),
+    ...(isPart(delta) && { delta: pick(delta, messageFields) }),
+    ...(isPart(message) && { message: pick(message, messageFields) }),
   };
 }
 
-function withThoughts(choice: Part, thinking: Set<unknown>): Part {
+function inlineThinking(choice: Part, thinking: Set<unknown>): Part {
   const { delta, message, finish_reason, index } = choice;
   if (isPart(message)) {
-    const { thought, rest } = split(message);
+    const { thought, rest } = splitThinking(message);
     return thought ? { ...choice, message: { ...rest, content: `<think>\n${thought}\n</think>\n${rest.content ?? ''}` } } : choice;
   }
   if (!isPart(delta)) {
     return choice;
   }
-  const { thought, rest } = split(delta);
+  const { thought, rest } = splitThinking(delta);
   const begin = thought && !thinking.has(index) ? '<think>\n' : '';
   if (thought) {
     thinking.add(index);
@@ -63,8 +63,7 @@ function withThoughts(choice: Part, thinking: Set<unknown>): Part {
   return { ...choice, delta: content ? { ...rest, content } : rest };
 }
 
-/** What was thought, by either of its names, and the rest. */
-function split({ reasoning_content, reasoning, ...rest }: Part): { thought: string; rest: Part } {
+function splitThinking({ reasoning_content, reasoning, ...rest }: Part): { thought: string; rest: Part } {
   const thought = reasoning_content ?? reasoning;
   return { thought: typeof thought === 'string' ? thought : '', rest };
 }

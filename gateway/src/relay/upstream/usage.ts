@@ -1,19 +1,18 @@
 import { providers } from './provider';
 
-type Counted = { usage?: unknown; choices?: unknown };
+type WithUsage = { usage?: unknown; choices?: unknown };
 type Numbers = { prompt_tokens?: unknown; completion_tokens?: unknown; total_tokens?: unknown };
 
-/** An answer or a chunk whose usage stands where OpenAI has it and means the same; the same object when it did already. */
-export function withUsualUsage<T extends object>(type: number, answer: T): T {
-  const { usage, choices } = answer as Counted;
+export function normalizeUsage<T extends object>(type: number, body: T): T {
+  const { usage, choices } = body as WithUsage;
   if (type === providers.moonshot && !usage && Array.isArray(choices)) {
-    const inChoice = choices.find((choice: Counted | null) => choice?.usage)?.usage;
-    return inChoice ? { ...answer, usage: inChoice } : answer;
+    const inChoice = choices.find((choice: WithUsage | null) => choice?.usage)?.usage;
+    return inChoice ? { ...body, usage: inChoice } : body;
   }
   if (type === providers.xai && usage) {
     const { prompt_tokens, total_tokens } = usage as Numbers;
-    // It leaves out of the completion what was thought.
-    return { ...answer, usage: { ...usage, completion_tokens: Number(total_tokens) - Number(prompt_tokens) } };
+    // xAI excludes reasoning from its completion tokens.
+    return { ...body, usage: { ...usage, completion_tokens: Number(total_tokens) - Number(prompt_tokens) } };
   }
-  return answer;
+  return body;
 }

@@ -1,28 +1,25 @@
 import { channelStatus, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { answer, ok, readJson, refuse } from '../answers';
 import type { Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
+import { ok, readJson, refuse, respond } from '../responses';
 import { fieldsOf } from './create';
-import { type ChannelTeller, channel2026 } from './record';
+import { type ChannelFormat, channel2026 } from './record';
 
 const isStatus = (status: unknown) => status === channelStatus.enabled || status === channelStatus.disabled;
 const secrets = ['key', 'base_url', 'openai_organization', 'param_override', 'setting', 'other', 'header_override', 'group'];
 
-/** What only root may change: fields of a body that say something else than the channel does. */
 const isSensitive = (body: Row, before: Row) =>
   secrets.some((field) => field in body && (body[field] ?? '') !== (field === 'key' ? '' : (before[field] ?? '')));
 
 type UpdateRules = {
-  /** Whether a body may say a status. */
   status: 'refused' | 'taken';
   unknown: 'refused' | 'made-up';
   sensitive: 'root' | 'admin';
 };
 
-/** Changes of a channel; what is missing stays. */
 export const channelUpdate =
-  (tell: ChannelTeller, { status, unknown, sensitive }: UpdateRules): Way =>
+  (format: ChannelFormat, { status, unknown, sensitive }: UpdateRules): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().put('/api/channel/', allow(roles.admin), async (c) => {
       const { call, role } = c.var.caller;
@@ -32,7 +29,7 @@ export const channelUpdate =
       }
       const before = await call('GET', `/api/channel/${body.id}`);
       if (!before.success) {
-        return unknown === 'refused' ? refuse(c, 'record not found') : ok(c, tell.changed({ ...channel2026, ...body }));
+        return unknown === 'refused' ? refuse(c, 'record not found') : ok(c, format.changed({ ...channel2026, ...body }));
       }
       if (sensitive === 'root' && role < roles.root && isSensitive(body, before.data as Row)) {
         return refuse(c, 'Unauthorized, insufficient privileges');
@@ -41,11 +38,10 @@ export const channelUpdate =
         await call('POST', `/api/channel/${body.id}/status`, { status: body.status });
       }
       const changed = await call('PUT', '/api/channel/', { id: body.id, ...fieldsOf(body) });
-      return answer(c, changed, (row) => tell.changed(row as Row));
+      return respond(c, changed, (row) => format.changed(row as Row));
     });
 
-/** Calls of their own for the status of a channel or of several, which tell what changed. */
-export const statusCalls: Way = ({ allow }) => {
+export const statusCalls: RouteSet = ({ allow }) => {
   const set = async (c: Context<FacadeEnv>, id: unknown, status: unknown): Promise<boolean> =>
     (await c.var.caller.call('POST', `/api/channel/${id}/status`, { status })).data === true;
   return new Hono<FacadeEnv>()
@@ -63,22 +59,21 @@ export const statusCalls: Way = ({ allow }) => {
     });
 };
 
-/** A copy with the key; early ones tell the id 0 in place of that of the copy. */
+/** Early gateways return id 0 instead of that of the copy. */
 export const channelCopy =
-  ({ id }: { id: 'told' | 'zero' }): Way =>
+  ({ id }: { id: 'told' | 'zero' }): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().post('/api/channel/copy/:id', allow(roles.admin), async (c) => {
       const { suffix = '_复制', reset_balance = 'true' } = c.req.query();
       const query = new URLSearchParams({ suffix, reset_balance });
       const copied = await c.var.caller.call('POST', `/api/channel/copy/${c.req.param('id')}?${query}`);
-      return answer(c, copied, (data) => (id === 'told' ? { id: (data as Row).id } : { id: 0 }));
+      return respond(c, copied, (data) => (id === 'told' ? { id: (data as Row).id } : { id: 0 }));
     });
 
-/** The end of one channel, several, or those that are disabled. */
-export const channelDeletes: Way = ({ allow }) =>
+export const channelDeletes: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()
     .delete('/api/channel/disabled', allow(roles.admin), async (c) =>
-      answer(c, await c.var.caller.call('DELETE', '/api/channel/disabled'), (n) => n),
+      respond(c, await c.var.caller.call('DELETE', '/api/channel/disabled'), (n) => n),
     )
     .delete('/api/channel/:id', allow(roles.admin), async (c) => {
       await c.var.caller.call('DELETE', `/api/channel/${c.req.param('id')}`);

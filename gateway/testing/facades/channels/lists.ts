@@ -1,17 +1,16 @@
 import { channelStatus, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { answer, noNumber, ok } from '../answers';
 import { allRows, type EmbeddedCall, type Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
 import { cut, pageFromOne, pageFromZero } from '../paging';
-import type { ChannelTeller } from './record';
+import { noNumber, ok, respond } from '../responses';
+import type { ChannelFormat } from './record';
 
 const compare = (field: string, descending: boolean) => (left: Row, right: Row) => {
   const [a, b] = descending ? [right[field], left[field]] : [left[field], right[field]];
   return typeof a === 'string' ? a.localeCompare(String(b)) : Number(a) - Number(b);
 };
 
-/** Rows in the order asked for: the highest priority first, or the newest. */
 function ordered(c: Context, rows: Row[]): Row[] {
   const sorted = [...rows].sort(compare('id', c.req.query('id_sort') === 'true'));
   return c.req.query('id_sort') === 'true' ? sorted : sorted.sort(compare('priority', true));
@@ -25,11 +24,11 @@ const countTypes = (rows: Row[]): Record<string, number> => {
   return counts;
 };
 
-const hasStatus = (wanted: string | undefined) => (row: Row) => {
-  if (wanted !== 'enabled' && wanted !== 'disabled') {
+const hasStatus = (expected: string | undefined) => (row: Row) => {
+  if (expected !== 'enabled' && expected !== 'disabled') {
     return true;
   }
-  return (row.status === channelStatus.enabled) === (wanted === 'enabled');
+  return (row.status === channelStatus.enabled) === (expected === 'enabled');
 };
 
 const found = (c: Context<FacadeEnv>): Promise<Row[]> => {
@@ -42,9 +41,8 @@ const tagged = async (call: EmbeddedCall, path: string, params: Record<string, s
   return (await call('GET', `${path}?${query}`)).data as { items: Row[]; total: number };
 };
 
-/** One channel by its id. */
 export const oneChannel =
-  (tell: ChannelTeller): Way =>
+  (format: ChannelFormat): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().get('/api/channel/:id', allow(roles.admin), async (c) => {
       const id = c.req.param('id');
@@ -53,15 +51,14 @@ export const oneChannel =
       }
       const empty = control.emptyChannels.find((row) => String(row.id) === id);
       if (empty) {
-        return ok(c, tell.one(empty));
+        return ok(c, format.one(empty));
       }
-      const told = await c.var.caller.call('GET', `/api/channel/${id}`);
-      return answer(c, told.success ? told : { ...told, message: 'record not found' }, (row) => tell.one(row as Row));
+      const reported = await c.var.caller.call('GET', `/api/channel/${id}`);
+      return respond(c, reported.success ? reported : { ...reported, message: 'record not found' }, (row) => format.one(row as Row));
     });
 
-/** Channels as page objects counted from 1, with filters by status and type; a search tells no page and has 20 rows unless asked. */
 export const channelPages =
-  (tell: ChannelTeller, { sortBy }: { sortBy: 'used' | 'ignored' }): Way =>
+  (format: ChannelFormat, { sortBy }: { sortBy: 'used' | 'ignored' }): RouteSet =>
   ({ allow }) => {
     const filtered = (c: Context, rows: Row[]) => {
       const byStatus = rows.filter(hasStatus(c.req.query('status')));
@@ -78,20 +75,19 @@ export const channelPages =
         const { rows, type_counts } = filtered(c, await allRows(call, '/api/channel/'));
         const page = { page: at.page, page_size: at.size, type_counts };
         if (c.req.query('tag_mode') !== 'true') {
-          return ok(c, { items: cut(rows, at).map(tell.listed), total: rows.length, ...page });
+          return ok(c, { items: cut(rows, at).map(format.listed), total: rows.length, ...page });
         }
         const { items, total } = await tagged(call, '/api/channel/', {}, at.page, at.size);
-        return ok(c, { items: items.map(tell.listed), total, ...page });
+        return ok(c, { items: items.map(format.listed), total, ...page });
       })
       .get('/api/channel/search', allow(roles.admin), async (c) => {
         const { rows, type_counts } = filtered(c, await found(c));
-        return ok(c, { items: cut(rows, pageFromOne(c, 20)).map(tell.listed), total: rows.length, type_counts });
+        return ok(c, { items: cut(rows, pageFromOne(c, 20)).map(format.listed), total: rows.length, type_counts });
       });
   };
 
-/** Channels as bare arrays counted from 0, empty without a `page_size`; a search answers every row, and no filter or sort is known. */
 export const channelArrays =
-  (tell: ChannelTeller): Way =>
+  (format: ChannelFormat): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>()
       .get('/api/channel/', allow(roles.admin), async (c) => {
@@ -101,9 +97,9 @@ export const channelArrays =
           return ok(c, []);
         }
         if (c.req.query('tag_mode') === 'true') {
-          return ok(c, (await tagged(call, '/api/channel/', {}, at.page, at.size)).items.map(tell.listed));
+          return ok(c, (await tagged(call, '/api/channel/', {}, at.page, at.size)).items.map(format.listed));
         }
         const rows = [...control.emptyChannels, ...ordered(c, await allRows(call, '/api/channel/'))];
-        return ok(c, cut(rows, at).map(tell.listed));
+        return ok(c, cut(rows, at).map(format.listed));
       })
-      .get('/api/channel/search', allow(roles.admin), async (c) => ok(c, ordered(c, await found(c)).map(tell.listed)));
+      .get('/api/channel/search', allow(roles.admin), async (c) => ok(c, ordered(c, await found(c)).map(format.listed)));

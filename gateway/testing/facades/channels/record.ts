@@ -1,5 +1,5 @@
 import type { Row } from '../embedded';
-import { type Shape, shaped, without } from '../shape';
+import { omitFields, type RecordShape, shapeRecord } from '../record-shape';
 
 const singleKey = {
   is_multi_key: false,
@@ -9,8 +9,7 @@ const singleKey = {
   multi_key_mode: '',
 };
 
-/** Channels of New API since 2026. */
-export const channel2026: Shape = {
+export const channel2026: RecordShape = {
   id: 0,
   type: 0,
   key: '',
@@ -43,27 +42,21 @@ export const channel2026: Shape = {
   settings: '',
 };
 
-/** Channels of early 2025. */
-export const channel202504: Shape = without(channel2026, 'header_override', 'remark', 'channel_info', 'settings');
+export const channel202504: RecordShape = omitFields(channel2026, 'header_override', 'remark', 'channel_info', 'settings');
 
-/** Channels of Veloera, which tells keys to administrators. */
-export const channelVeloera: Shape = { ...channel202504, model_prefix: '' };
+export const channelVeloera: RecordShape = { ...channel202504, model_prefix: '' };
 
-/** A channel as this gateway tells it, by itself, in a list, or after a change. */
-export type ChannelTeller = { one: (row: Row) => Row; listed: (row: Row) => Row; changed: (row: Row) => Row };
+export type ChannelFormat = { one: (row: Row) => Row; listed: (row: Row) => Row; changed: (row: Row) => Row };
 
-// The embedded gateway keeps the keys of channels to itself.
 const madeUpKey = ({ id }: Row) => ({ key: `upstream-key-of-channel-${id}` });
 
-/** Channels without their keys, also after a change, whose answer repeats how several keys are treated. */
-export const keylessChannels = (shape: Shape): ChannelTeller => {
-  const told = (row: Row) => ({ ...shaped(shape, row), key: '' });
-  return { one: told, listed: told, changed: (row) => ({ ...told(row), multi_key_mode: null, key_mode: null }) };
+export const keylessChannels = (shape: RecordShape): ChannelFormat => {
+  const reported = (row: Row) => ({ ...shapeRecord(shape, row), key: '' });
+  return { one: reported, listed: reported, changed: (row) => ({ ...reported(row), multi_key_mode: null, key_mode: null }) };
 };
 
-/** Channels whose key stands in the answer to a change, and in Veloera in that of one channel as well. */
-export const toldChannels = (shape: Shape, { one }: { one: 'with-key' | 'without-key' }): ChannelTeller => {
-  const told = (row: Row) => ({ ...shaped(shape, row), key: '' });
-  const withKey = (row: Row) => ({ ...told(row), ...madeUpKey(row) });
-  return { one: one === 'with-key' ? withKey : told, listed: told, changed: withKey };
+export const channelsWithKeys = (shape: RecordShape, { one }: { one: 'with-key' | 'without-key' }): ChannelFormat => {
+  const reported = (row: Row) => ({ ...shapeRecord(shape, row), key: '' });
+  const withKey = (row: Row) => ({ ...reported(row), ...madeUpKey(row) });
+  return { one: one === 'with-key' ? withKey : reported, listed: reported, changed: withKey };
 };

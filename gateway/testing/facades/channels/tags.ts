@@ -1,22 +1,21 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { answer, readJson, refuse } from '../answers';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
+import { readJson, refuse, respond } from '../responses';
 
-/** Channels of a tag changed together. */
-export const channelTags: Way = ({ allow }) => {
+export const channelTags: RouteSet = ({ allow }) => {
   const pass = (empty: string) => async (c: Context<FacadeEnv>) => {
     const body = (await readJson(c)) ?? {};
     if (!body.tag) {
       return refuse(c, empty);
     }
-    return answer(c, await c.var.caller.call(c.req.method, c.req.path, body));
+    return respond(c, await c.var.caller.call(c.req.method, c.req.path, body));
   };
   return new Hono<FacadeEnv>()
     .put('/api/channel/tag', allow(roles.admin), pass('tag不能为空'))
     .post('/api/channel/tag/enabled', allow(roles.admin), pass('参数错误'))
     .post('/api/channel/tag/disabled', allow(roles.admin), pass('参数错误'))
     .post('/api/channel/batch/tag', allow(roles.admin), async (c) =>
-      answer(c, await c.var.caller.call('POST', '/api/channel/batch/tag', await readJson(c)), (count) => count),
+      respond(c, await c.var.caller.call('POST', '/api/channel/batch/tag', await readJson(c)), (count) => count),
     );
 };

@@ -1,15 +1,14 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { answer, ok, readJson, refuse } from '../answers';
 import type { Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
 import { type ModelForm, modelExtra } from '../model-form';
+import { ok, readJson, refuse, respond } from '../responses';
 
 type TestRules = { failures: 'coded' | 'plain'; all: 'task' | 'plain' };
 
-/** Tests of one channel and of all. */
 export const channelTests =
-  ({ failures, all }: TestRules): Way =>
+  ({ failures, all }: TestRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>()
       .get('/api/channel/test', allow(roles.admin), async (c) => {
@@ -18,11 +17,11 @@ export const channelTests =
           const data = { status: 'running', task_id: running.task_id, type: running.type };
           return c.json({ data, message: '已有通道测试任务正在运行或等待中，不能启动本次手动任务', success: false }, 409);
         }
-        const begun = await c.var.caller.call('GET', '/api/channel/test');
-        if (!begun.success || all === 'plain') {
-          return answer(c, begun);
+        const started = await c.var.caller.call('GET', '/api/channel/test');
+        if (!started.success || all === 'plain') {
+          return respond(c, started);
         }
-        const tested = Number(begun.data ?? 0);
+        const tested = Number(started.data ?? 0);
         const result = { disabled: 0, enabled: 0, failed: 0, succeeded: tested, tested };
         const { task_id } = control.tasks.begin('channel_test', { mode: 'scheduled_all', notify: true }, result, tested);
         return ok(c, { status: 'pending', task_id });
@@ -39,45 +38,44 @@ export const channelTests =
         return c.json({ ...code, message: tested.message, success: tested.success, time });
       });
 
-/** What upstreams say of balances and models. */
 export const channelUpstream =
-  ({ fetchFailure, fetched }: { fetchFailure: 200 | 500; fetched: 'with-message' | 'bare' }): Way =>
+  ({ fetchFailure, fetched }: { fetchFailure: 200 | 500; fetched: 'with-message' | 'bare' }): RouteSet =>
   ({ allow }) => {
     const balance = async (c: Context<FacadeEnv>) => {
-      const told = await c.var.caller.call('GET', c.req.path);
-      const { balance } = told.body as Row;
-      return told.success ? c.json({ ...(balance !== undefined && { balance }), message: '', success: true }) : refuse(c, told.message);
+      const reported = await c.var.caller.call('GET', c.req.path);
+      const { balance } = reported.body as Row;
+      return reported.success
+        ? c.json({ ...(balance !== undefined && { balance }), message: '', success: true })
+        : refuse(c, reported.message);
     };
     return new Hono<FacadeEnv>()
       .get('/api/channel/update_balance', allow(roles.admin), balance)
       .get('/api/channel/update_balance/:id', allow(roles.admin), balance)
       .get('/api/channel/fetch_models/:id', allow(roles.admin), async (c) =>
-        answer(c, await c.var.caller.call('GET', c.req.path), (models) => models),
+        respond(c, await c.var.caller.call('GET', c.req.path), (models) => models),
       )
       .post('/api/channel/fetch_models', allow(roles.admin), async (c) => {
         const body = await readJson(c);
         if (!body) {
           return refuse(c, 'Invalid request', 400);
         }
-        const told = await c.var.caller.call('POST', '/api/channel/fetch_models', body);
-        if (!told.success) {
-          return refuse(c, told.message, fetchFailure);
+        const reported = await c.var.caller.call('POST', '/api/channel/fetch_models', body);
+        if (!reported.success) {
+          return refuse(c, reported.message, fetchFailure);
         }
-        return fetched === 'bare' ? c.json({ data: told.data, success: true }) : ok(c, told.data);
+        return fetched === 'bare' ? c.json({ data: reported.data, success: true }) : ok(c, reported.data);
       });
   };
 
-/** Repairs what requests find channels by, and counts them; since mid 2025, those that failed as well. */
 export const channelFix =
-  (tell: 'counts' | 'number'): Way =>
+  (format: 'counts' | 'number'): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().post('/api/channel/fix', allow(roles.admin), async (c) =>
-      answer(c, await c.var.caller.call('POST', '/api/channel/fix'), (data) => (tell === 'counts' ? data : (data as Row).success)),
+      respond(c, await c.var.caller.call('POST', '/api/channel/fix'), (data) => (format === 'counts' ? data : (data as Row).success)),
     );
 
-/** The models that channels may serve and those that they do. */
 export const channelModels =
-  (form: ModelForm): Way =>
+  (form: ModelForm): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>()
       .get('/api/channel/models', allow(roles.admin), async (c) => {

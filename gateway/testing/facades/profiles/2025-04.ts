@@ -1,7 +1,7 @@
 import { channelUpdate } from '../channels/changes';
 import { flatCreate } from '../channels/create';
 import { channelArrays, oneChannel } from '../channels/lists';
-import { channel202504, toldChannels } from '../channels/record';
+import { channel202504, channelsWithKeys } from '../channels/record';
 import { channelFix, channelModels, channelTests, channelUpstream } from '../channels/upstream';
 import { hour202504, hours, works } from '../data';
 import type { FacadeProfile } from '../facade';
@@ -27,10 +27,10 @@ import { code202504, earnings, redeem, redemptions } from '../wallet/redemptions
 import { everywhere, settingFields2025 } from './shared';
 
 const tokens = wholeTokens(token202504);
-const channels = toldChannels(channel202504, { one: 'without-key' });
+const channels = channelsWithKeys(channel202504, { one: 'without-key' });
 const users = openUsers(user202504);
 
-/** New API of April 2025: cookies, bare arrays from 0, whole keys. */
+/** New API of April 2025: cookie sessions, 0-based bare arrays, unmasked keys. */
 export const profile202504: FacadeProfile = {
   session: cookieSession({ header: 'New-Api-User', login: user202504, secondStep: false }),
   ways: [

@@ -10,12 +10,12 @@ import { log2026, logDelete, logs } from '../logs';
 import { binds, oauthStates } from '../oauth';
 import { options, statusTest } from '../options';
 import { pageFromOne } from '../paging';
-import { emptyTexts } from '../plain';
 import { pricing202602 } from '../pricing';
 import { errors2026, relay, relayModels } from '../relay';
 import { cookieSession } from '../session/cookie';
-import { loginShort } from '../session/login-record';
+import { loginRecord } from '../session/login-record';
 import { setup } from '../setup';
+import { emptyTextRoutes } from '../static-texts';
 import { status, status202602 } from '../status';
 import { tokenPages } from '../tokens/lists';
 import { token202602, wholeTokens } from '../tokens/record';
@@ -34,14 +34,14 @@ const tokens = wholeTokens(token202602);
 const channels = keylessChannels(channel2026);
 const users = openUsers(user202602);
 
-/** New API of February 2026: page objects and `{mode, channel}`, with whole keys and balances set by PUT. */
+/** New API of February 2026: page objects and `{mode, channel}`, unmasked keys, balances set by PUT. */
 export const profile202602: FacadeProfile = {
-  session: cookieSession({ header: 'New-Api-User', login: loginShort, secondStep: true }),
+  session: cookieSession({ header: 'New-Api-User', login: loginRecord, secondStep: true }),
   ways: [
     ...everywhere,
     status(status202602),
     setup({ refusals: 200 }),
-    emptyTexts,
+    emptyTextRoutes,
     extras2026,
     channelKey('VERIFICATION_REQUIRED'),
     tokenPages(tokens),

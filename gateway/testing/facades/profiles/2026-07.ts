@@ -10,12 +10,12 @@ import { log2026, logCleanup, logDelete, logs } from '../logs';
 import { binds, oauthStates } from '../oauth';
 import { options, statusTest } from '../options';
 import { pageFromOne } from '../paging';
-import { emptyTexts } from '../plain';
 import { pricing202607 } from '../pricing';
 import { errors2026, relay, relayModels } from '../relay';
 import { cookieSession } from '../session/cookie';
-import { loginShort } from '../session/login-record';
+import { loginRecord } from '../session/login-record';
 import { setup } from '../setup';
+import { emptyTextRoutes } from '../static-texts';
 import { status, status202607 } from '../status';
 import { systemTaskCalls } from '../system-tasks';
 import { tokenPages } from '../tokens/lists';
@@ -36,14 +36,14 @@ const tokens = maskedTokens(token202602);
 const channels = keylessChannels(channel2026);
 const users = permittedUsers(user202607);
 
-/** New API of July 2026: masked keys and calls of their own, with cookie sessions. */
+/** New API of July 2026: masked keys with reveal endpoints, cookie sessions. */
 export const profile202607: FacadeProfile = {
-  session: cookieSession({ header: 'New-Api-User', login: loginShort, secondStep: true }),
+  session: cookieSession({ header: 'New-Api-User', login: loginRecord, secondStep: true }),
   ways: [
     ...everywhere,
     status(status202607),
     setup({ refusals: 200 }),
-    emptyTexts,
+    emptyTextRoutes,
     extras2026,
     channelOperations,
     channelKey('VERIFICATION_REQUIRED'),

@@ -10,11 +10,11 @@ import { log2026, logCleanup, logs } from '../logs';
 import { binds, oauthFlows } from '../oauth';
 import { options, statusTest } from '../options';
 import { pageFromOne } from '../paging';
-import { emptyTexts } from '../plain';
 import { pricing202607 } from '../pricing';
 import { errors2026, relay, relayModels } from '../relay';
 import { bearerSession } from '../session/bearer';
 import { setup } from '../setup';
+import { emptyTextRoutes } from '../static-texts';
 import { status, status202608 } from '../status';
 import { systemTaskCalls } from '../system-tasks';
 import { tokenPages } from '../tokens/lists';
@@ -43,7 +43,7 @@ export const profile202608: FacadeProfile = {
     ...everywhere,
     status(status202608),
     setup({ refusals: 200 }),
-    emptyTexts,
+    emptyTextRoutes,
     extras2026,
     channelOperations,
     channelKey('SECURITY_PROOF_REQUIRED'),

@@ -5,7 +5,6 @@ import { profile202607 } from './2026-07';
 import { profile202608 } from './2026-08';
 import { profileVeloera } from './veloera-0.3';
 
-/** The gateways that façades play. */
 export const profiles = {
   '2026-08': profile202608,
   '2026-07': profile202607,

@@ -1,13 +1,11 @@
 import { registration } from '../account';
 import { channelDeletes } from '../channels/changes';
 import { channelTags } from '../channels/tags';
-import type { Way } from '../facade';
-import { publicTexts } from '../plain';
+import type { RouteSet } from '../facade';
+import { publicTextRoutes } from '../static-texts';
 
-/** What every gateway does in the same way. */
-export const everywhere: Way[] = [publicTexts, registration, channelTags, channelDeletes];
+export const everywhere: RouteSet[] = [publicTextRoutes, registration, channelTags, channelDeletes];
 
-/** The fields of a setting that is saved. */
 export const settingFields2025 = [
   'notify_type',
   'quota_warning_threshold',

@@ -1,7 +1,7 @@
 import { channelUpdate } from '../channels/changes';
 import { veloeraCreate } from '../channels/create';
 import { channelArrays, oneChannel } from '../channels/lists';
-import { channelVeloera, toldChannels } from '../channels/record';
+import { channelsWithKeys, channelVeloera } from '../channels/record';
 import { channelFix, channelModels, channelTests, channelUpstream } from '../channels/upstream';
 import { hour202504, hours, works } from '../data';
 import { veloeraCheckIn } from '../extras';
@@ -28,10 +28,10 @@ import { codeVeloera, earnings, redeem, redemptions } from '../wallet/redemption
 import { everywhere, settingFields2025 } from './shared';
 
 const tokens = wholeTokens(token202504);
-const channels = toldChannels(channelVeloera, { one: 'with-key' });
+const channels = channelsWithKeys(channelVeloera, { one: 'with-key' });
 const users = openUsers(userVeloera);
 
-/** Veloera of June 2025: as New API of April, with a header and traps of its own. */
+/** Veloera of June 2025: like New API of April, with its own user-id header and quirks. */
 export const profileVeloera: FacadeProfile = {
   session: cookieSession({ header: 'Veloera-User', login: userVeloera, secondStep: false }),
   ways: [

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 type Claims = { sid: string; version: number; serial: number; exp: number };
 
-/** Signed tokens in the form of a JWT, which only their maker can read a meaning into. */
 export function accessTokens() {
   const secret = randomBytes(32);
   let serial = 0;
@@ -16,18 +15,16 @@ export function accessTokens() {
       const content = `${head}.${Buffer.from(JSON.stringify({ ...claims, serial })).toString('base64url')}`;
       return `${content}.${sign(content)}`;
     },
-    /** The claims of a token of ours, `expired` for one whose time is over, undefined for any other text. */
     read: (token: string): Claims | 'expired' | undefined => {
       const [header, payload = '', signature = ''] = token.split('.');
       const expected = Buffer.from(sign(`${header}.${payload}`));
-      const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      const input = Buffer.from(signature);
+      if (input.length !== expected.length || !timingSafeEqual(input, expected)) {
         return undefined;
       }
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
       return claims.serial <= expired || claims.exp <= Date.now() / 1000 ? 'expired' : claims;
     },
-    /** Every token issued so far is over. */
     expireAll: () => {
       expired = serial;
     },

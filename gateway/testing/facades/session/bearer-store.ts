@@ -6,7 +6,6 @@ const lifetime = 30 * 24 * 60 * 60;
 const seconds = () => Math.floor(Date.now() / 1000);
 const newCookie = () => randomBytes(32).toString('base64url');
 
-/** A session that refreshes: the embedded gateway's, and the cookies that stand for it. */
 export type BearerSession = {
   sid: string;
   userId: number;
@@ -26,7 +25,6 @@ export type BearerSession = {
 
 export type Origin = { userAgent: string; ip: string };
 
-/** Result of presenting a refresh cookie: the session that goes on, or why not. */
 export type Presented = { session: BearerSession } | 'unknown' | 'revoked';
 
 export function bearerStore(control: Control) {
@@ -36,20 +34,18 @@ export function bearerStore(control: Control) {
   return {
     get: (sid: string) => sessions.get(sid),
     ofUser,
-    /** How many sessions a user began, ended ones included. */
     begunBy: (userId: number) => [...sessions.values()].filter((session) => session.userId === userId).length,
     create: (identity: Identity, method: string, origin: Origin): BearerSession => {
       const now = seconds();
       const times = { createdAt: now, activeAt: now, expiresAt: now + lifetime };
       const session = { sid: randomUUID(), userId: identity.userId, identity, method, ...origin, ...times, version: 1, revoked: false };
-      const made: BearerSession = { ...session, cookie: newCookie() };
-      sessions.set(made.sid, made);
-      return made;
+      const created: BearerSession = { ...session, cookie: newCookie() };
+      sessions.set(created.sid, created);
+      return created;
     },
-    /** The session of a refresh cookie, without using it. */
     find: (cookie: string): BearerSession | undefined =>
       [...sessions.values()].find((session) => session.cookie === cookie || session.previous?.cookie === cookie),
-    /** Uses a refresh cookie: rotates it, or answers the same successor while the one before still may. */
+    /** Rotates the cookie, or returns the same successor within the grace period. */
     present: (cookie: string): Presented => {
       const session = [...sessions.values()].find((one) => one.cookie === cookie || one.previous?.cookie === cookie);
       if (!session) {
@@ -68,9 +64,9 @@ export function bearerStore(control: Control) {
       session.activeAt = seconds();
       return { session };
     },
-    endAll: (userId: number | undefined, kept?: string): number => {
+    endAll: (userId: number | undefined, stored?: string): number => {
       const ended = [...sessions.values()].filter(
-        (session) => !session.revoked && session.sid !== kept && (userId === undefined || session.userId === userId),
+        (session) => !session.revoked && session.sid !== stored && (userId === undefined || session.userId === userId),
       );
       for (const session of ended) {
         session.revoked = true;
@@ -82,7 +78,6 @@ export function bearerStore(control: Control) {
 
 export type BearerStore = ReturnType<typeof bearerStore>;
 
-/** A session as its owner sees it. */
 export const sessionRecord = (session: BearerSession, current: string | undefined): Row => ({
   sid: session.sid,
   current: session.sid === current,

@@ -1,38 +1,38 @@
 import { expect, it } from 'vitest';
-import { calledGateway } from '../../local-calls';
 import { seededPassword } from '../../seeded-password';
 import { send } from '../../send';
+import { startTestGateway } from '../../start-test-gateway';
 import { type FacadeSettings, testFacade } from '../start';
 
 type Envelope = { success: boolean; code?: string; data: Record<string, unknown> & { access_token: string; session: { sid: string } } };
 
 async function bearerFacade(settings: Partial<FacadeSettings> = {}) {
-  const gateway = await calledGateway({ users: [{ username: 'ann' }] });
+  const gateway = await startTestGateway({ users: [{ username: 'ann' }] });
   const facade = await testFacade({ profile: '2026-08', gateway: gateway.url, ...settings });
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
     send<Envelope>(`${facade.url}${path}`, method, { body, headers });
   const signIn = async () => {
-    const answer = await call('POST', '/api/user/login', {}, { username: 'ann', password: seededPassword });
-    return { ...answer, cookie: cookieOf(answer.headers['set-cookie']), token: answer.body.data?.access_token };
+    const response = await call('POST', '/api/user/login', {}, { username: 'ann', password: seededPassword });
+    return { ...response, cookie: readCookie(response.headers['set-cookie']), token: response.body.data?.access_token };
   };
   const refresh = async (cookie: string, headers: Record<string, string> = {}) => {
-    const answer = await call('POST', '/api/user/auth/refresh', { cookie, ...headers });
-    return { ...answer, cookie: cookieOf(answer.headers['set-cookie']), token: answer.body.data?.access_token };
+    const response = await call('POST', '/api/user/auth/refresh', { cookie, ...headers });
+    return { ...response, cookie: readCookie(response.headers['set-cookie']), token: response.body.data?.access_token };
   };
   const self = (token: string | undefined) => call('GET', '/api/user/sessions', { authorization: `Bearer ${token}` });
   return { facade, call, signIn, refresh, self };
 }
 
-const cookieOf = (cookies: string[] = []) => cookies[0]?.split(';')[0] ?? '';
+const readCookie = (cookies: string[] = []) => cookies[0]?.split(';')[0] ?? '';
 
-it('sets the refresh cookie for its own path and answers an access token of 15 minutes', async () => {
+it('sets the refresh cookie for its own path and returns an access token of 15 minutes', async () => {
   const { signIn } = await bearerFacade();
   const { headers, body } = await signIn();
   expect(headers['set-cookie']?.[0]).toMatch(/^new_api_refresh=.+; Max-Age=\d+; Path=\/api\/user\/auth; .*HttpOnly; SameSite=Strict$/);
   expect(body.data.access_expires_at).toBeCloseTo(Date.now() / 1000 + 900, -1);
 });
 
-it('knows callers by the access token alone', async () => {
+it('authenticates by the access token alone', async () => {
   const { call, signIn, self } = await bearerFacade();
   const { cookie, token } = await signIn();
   expect(await self(token)).toMatchObject({ status: 200 });
@@ -40,7 +40,7 @@ it('knows callers by the access token alone', async () => {
   expect(byCookie).toMatchObject({ status: 401, body: { code: 'AUTH_UNAUTHORIZED' } });
 });
 
-it('rotates the cookie, takes the one before for a while with the same successor, and ends the session when it comes later', async () => {
+it('rotates the cookie, accepts the former one within the grace period, and ends the session afterwards', async () => {
   const { facade, signIn, refresh, self } = await bearerFacade();
   const first = await signIn();
   const second = await refresh(first.cookie);
@@ -55,7 +55,7 @@ it('rotates the cookie, takes the one before for a while with the same successor
   expect(await self(third.token)).toMatchObject({ status: 401, body: { code: 'AUTH_SESSION_REVOKED' } });
 });
 
-it('only refuses cookies of two generations ago', async () => {
+it('only rejects cookies of two generations ago', async () => {
   const { signIn, refresh, self } = await bearerFacade();
   const first = await signIn();
   const { cookie } = await refresh(first.cookie);
@@ -64,14 +64,14 @@ it('only refuses cookies of two generations ago', async () => {
   expect(await self(first.token)).toMatchObject({ status: 200 });
 });
 
-it('answers a conflict when the caller means another session', async () => {
+it('responds with a conflict for another session', async () => {
   const { signIn, refresh } = await bearerFacade();
   const { cookie, body } = await signIn();
   expect(await refresh(cookie, { 'x-auth-session': 'other' })).toMatchObject({ status: 409, body: { code: 'AUTH_SESSION_MISMATCH' } });
   expect(await refresh(cookie, { 'x-auth-session': body.data.session.sid })).toMatchObject({ status: 200 });
 });
 
-it('expires access tokens when told, and limits or fails refreshes', async () => {
+it('expires access tokens on demand, and limits or fails refreshes', async () => {
   const { facade, signIn, refresh, self } = await bearerFacade();
   const { cookie, token } = await signIn();
   facade.expireTokens();
@@ -88,7 +88,7 @@ it('expires access tokens after their lifetime', async () => {
   expect(await self((await signIn()).token)).toMatchObject({ status: 401, body: { code: 'AUTH_TOKEN_EXPIRED' } });
 });
 
-it('ends sessions by sign-out, by their list and by the control', async () => {
+it('ends sessions by sign-out, by the session list and by the control', async () => {
   const { facade, call, signIn, self } = await bearerFacade();
   const [one, two, three] = [await signIn(), await signIn(), await signIn()];
   const as = { authorization: `Bearer ${one.token}` };
@@ -105,7 +105,7 @@ it('ends sessions by sign-out, by their list and by the control', async () => {
   expect(await self(again.token)).toMatchObject({ status: 401 });
 });
 
-it('asks for a second step where an account has one', async () => {
+it('requires a second step where the account has one', async () => {
   const { call, signIn } = await bearerFacade({ codes: { ann: '123456' } });
   const { body } = await signIn();
   expect(body.data).toMatchObject({ require_2fa: true, flow_token: expect.any(String) });

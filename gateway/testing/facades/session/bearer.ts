@@ -1,8 +1,8 @@
 import { userStatus } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { ok, readJson, refuse } from '../answers';
 import type { Identity, Row } from '../embedded';
-import { type Caller, type FacadeCore, type FacadeEnv, languageOf, type SessionWay } from '../facade';
+import { type Caller, type FacadeCore, type FacadeEnv, languageOf, type SessionStrategy } from '../facade';
+import { ok, readJson, refuse } from '../responses';
 import { selfRecord } from '../users/self-record';
 import { accessTokens } from './access-tokens';
 import { type BearerSession, bearerStore, type Origin, sessionRecord } from './bearer-store';
@@ -23,11 +23,8 @@ const ownRecord = (user: Row) => selfRecord(user, undefined, Number(user.role));
 const unauthorized = (c: Context) => refuse(c, 'Unauthorized, invalid access token', 401, 'AUTH_UNAUTHORIZED');
 const over = (c: Context, code: string) => refuse(c, 'Unauthorized, not logged in and no access token provided', 401, code);
 
-/**
- * Sessions since July 2026: an access token of 15 minutes in `Authorization`, and a cookie only for refreshing it. Cookies and user-id
- * headers mean nothing to other calls.
- */
-export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
+/** Since July 2026: an access token of 15 minutes in `Authorization`, and a cookie only for refreshing it. */
+export function bearerSession({ embedded, control }: FacadeCore): SessionStrategy {
   const store = bearerStore(control);
   const tokens = accessTokens();
   const steps = secondSteps();
@@ -89,7 +86,6 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
     return callerOf(c, session.identity, { by: 'session', sid: session.sid });
   };
 
-  /** Whether the caller names another session than the one of the cookie. */
   const isMismatch = (c: Context, session: BearerSession) => (c.req.header('x-auth-session') ?? session.sid) !== session.sid;
   const mismatch = (c: Context) => refuse(c, 'Conflict', 409, 'AUTH_SESSION_MISMATCH');
   const noRefresh = (c: Context, code: string) => {
@@ -118,11 +114,11 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
     })
     .post('/api/user/login/2fa', async (c) => {
       const { code, flow_token } = (await readJson(c)) ?? {};
-      const taken = steps.take(String(flow_token ?? ''), String(code ?? ''));
-      if (taken === 'over') {
+      const result = steps.take(String(flow_token ?? ''), String(code ?? ''));
+      if (result === 'over') {
         return refuse(c, '会话已过期，请重新登录');
       }
-      return taken === 'wrong' ? refuse(c, '验证码或备用码不正确') : begin(c, taken, '2fa');
+      return result === 'wrong' ? refuse(c, '验证码或备用码不正确') : begin(c, result, '2fa');
     })
     .post('/api/user/auth/refresh', async (c) => {
       if (control.refresh === 'silent') {
@@ -175,8 +171,8 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionWay {
     begin,
     note: () => {},
     refuseRole: (c) => refuse(c, 'Unauthorized, insufficient privileges', 403, 'AUTH_INSUFFICIENT_PRIVILEGE'),
-    endSessions: (userId, kept) => {
-      store.endAll(userId, kept);
+    endSessions: (userId, stored) => {
+      store.endAll(userId, stored);
     },
     afterOwnPassword: async (_c, { sid, userId }) => {
       const session = sid ? store.get(sid) : undefined;

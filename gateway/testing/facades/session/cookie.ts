@@ -1,35 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { ok, readJson, refuse } from '../answers';
 import type { Identity, Row } from '../embedded';
-import { type Caller, type FacadeCore, type FacadeEnv, languageOf, type SessionWay } from '../facade';
-import { type Shape, shaped } from '../shape';
+import { type Caller, type FacadeCore, type FacadeEnv, languageOf, type SessionStrategy } from '../facade';
+import { type RecordShape, shapeRecord } from '../record-shape';
+import { ok, readJson, refuse } from '../responses';
 
 const name = 'session';
 const lifetime = 30 * 24 * 60 * 60;
 
-/** What lies in a cookie: nobody, somebody whose second step is missing, or somebody with the role of their sign-in. */
 type Stored =
   | { kind: 'nobody' }
   | { kind: 'pending'; identity: Identity }
   | { kind: 'user'; identity: Identity; role: number; username: string };
 
 type CookieRules = {
-  /** The header that must name the user of the cookie. */
   header: 'New-Api-User' | 'Veloera-User';
-  /** The fields of the answer to a sign-in. */
-  login: Shape;
+  login: RecordShape;
   secondStep: boolean;
 };
 
 /**
- * Sessions until July 2026: a cookie that is good for 30 days whatever happens, and a header with the id of its user. Signing out only
- * gives the browser another cookie.
+ * Until July 2026: a cookie that stays valid for 30 days, and a header with the user's id. Signing out only replaces the browser's cookie.
  */
 export const cookieSession =
   ({ header, login, secondStep }: CookieRules) =>
-  ({ embedded, control }: FacadeCore): SessionWay => {
+  ({ embedded, control }: FacadeCore): SessionStrategy => {
     const cookies = new Map<string, Stored>();
     const give = (c: Context, stored: Stored) => {
       const value = randomBytes(48).toString('base64url');
@@ -45,13 +41,13 @@ export const cookieSession =
       const username = String(user.username);
       give(c, { kind: 'user', identity, role: Number(user.role), username });
       const { id, display_name, role, status, group } = user;
-      return ok(c, shaped(login, { id, username, display_name, role, status, group }));
+      return ok(c, shapeRecord(login, { id, username, display_name, role, status, group }));
     };
 
-    /** The user of a session, whose password may have changed since: the cookie goes on. */
+    /** Cookies survive password changes. */
     const selfOf = async (c: Context, stored: Extract<Stored, { kind: 'user' }>): Promise<Row | undefined> => {
-      const ask = () => embedded.call(stored.identity, languageOf(c))('GET', '/api/user/self');
-      const self = await ask();
+      const call = () => embedded.call(stored.identity, languageOf(c))('GET', '/api/user/self');
+      const self = await call();
       if (self.success) {
         return self.data as Row;
       }
@@ -60,7 +56,7 @@ export const cookieSession =
         return undefined;
       }
       stored.identity = again.identity;
-      return (await ask()).data as Row;
+      return (await call()).data as Row;
     };
 
     const identify = async (c: Context): Promise<Caller | Response> => {
@@ -127,7 +123,7 @@ export const cookieSession =
         if (code !== control.codes.get(String(user.username))) {
           return refuse(c, '验证码或备用码不正确');
         }
-        // The answer sets the cookie twice; the last one counts.
+        // The response sets the cookie twice; the last one counts.
         give(c, { kind: 'nobody' });
         return begin(c, pending.identity);
       });

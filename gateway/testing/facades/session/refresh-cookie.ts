@@ -7,7 +7,6 @@ const options = { path: '/api/user/auth', httpOnly: true, sameSite: 'Strict' } a
 
 export const refreshCookie = (c: Context): string | undefined => getCookie(c, name);
 
-/** The cookie lives as long as its session, however often it rotates. */
 export function setRefreshCookie(c: Context, { cookie, expiresAt }: BearerSession): void {
   const maxAge = expiresAt - Math.floor(Date.now() / 1000);
   setCookie(c, name, cookie, { ...options, expires: new Date(expiresAt * 1000), maxAge });

@@ -3,7 +3,6 @@ import type { Identity } from '../embedded';
 
 const lifetime = 5 * 60;
 
-/** Sign-ins that wait for their second step. */
 export function secondSteps() {
   const flows = new Map<string, { identity: Identity; code: string; until: number }>();
   return {
@@ -13,7 +12,6 @@ export function secondSteps() {
       flows.set(flow_token, { identity, code, until: expires_at });
       return { expires_at, flow_token };
     },
-    /** Whose sign-in is complete; a flow is good for one correct code. */
     take: (flowToken: string, code: string): Identity | 'wrong' | 'over' => {
       const flow = flows.get(flowToken);
       if (!flow || flow.until <= Date.now() / 1000) {

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { ok, refuse } from '../answers';
 import type { Caller, FacadeEnv } from '../facade';
+import { ok, refuse } from '../responses';
 import { type BearerStore, sessionRecord } from './bearer-store';
 import { clearRefreshCookie } from './refresh-cookie';
 
-/** One's own sessions, which only callers with a session may see and end. */
 export function sessionList(store: BearerStore, identify: (c: Context<FacadeEnv>) => Promise<Caller | Response>): Hono<FacadeEnv> {
   return new Hono<FacadeEnv>()
     .use('/api/user/sessions/*', async (c, next) => {

@@ -1,16 +1,15 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { answer, ok, readJson, refuse } from '../answers';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
+import { ok, readJson, refuse, respond } from '../responses';
 import { keysOf } from './record';
 
 const atOnce = 100;
 
-/** The calls that tell whole keys, one or several. */
-export const tokenReveal: Way = ({ allow }) =>
+export const tokenReveal: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()
     .post('/api/token/:id/key', allow(roles.user), async (c) =>
-      answer(c, await c.var.caller.call('POST', `/api/token/${c.req.param('id')}/key`), (data) => data),
+      respond(c, await c.var.caller.call('POST', `/api/token/${c.req.param('id')}/key`), (data) => data),
     )
     .post('/api/token/batch/keys', allow(roles.user), async (c) => {
       const { ids } = (await readJson(c)) ?? {};

@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { answer, noNumber, ok, readJson, refuse } from '../answers';
 import type { Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
-import { noExpiry, type TokenTeller } from './record';
+import type { FacadeEnv, RouteSet } from '../facade';
+import { noNumber, ok, readJson, refuse, respond } from '../responses';
+import { noExpiry, type TokenFormat } from './record';
 
-/** What a token has that says nothing else: a partial update sets every missing field to it. */
+/** A partial update resets every missing field to these values. */
 const nothing = {
   remain_quota: 0,
   expired_time: 0,
@@ -17,15 +17,14 @@ const nothing = {
 };
 
 const fieldsOf = (body: Row): Row => {
-  const fields = Object.fromEntries(Object.entries(nothing).map(([field, usual]) => [field, body[field] ?? usual]));
+  const fields = Object.fromEntries(Object.entries(nothing).map(([field, defaultValue]) => [field, body[field] ?? defaultValue]));
   return { name: body.name ?? '', ...fields, expired_time: fields.expired_time || noExpiry };
 };
 
-/** One token, its creation, changes and end, with the rules that all these gateways share. */
 export const tokenWrites =
-  (tell: TokenTeller, { maxName, negative }: { maxName: number; negative: 'refused' | 'kept' }): Way =>
+  (format: TokenFormat, { maxName, negative }: { maxName: number; negative: 'refused' | 'kept' }): RouteSet =>
   ({ allow }) => {
-    const told = async (c: Context<FacadeEnv>, row: unknown) => ok(c, (await tell(c.var.caller.call, [row as Row]))[0]);
+    const reported = async (c: Context<FacadeEnv>, row: unknown) => ok(c, (await format(c.var.caller.call, [row as Row]))[0]);
     const missing = (c: Context) => refuse(c, 'record not found');
     return new Hono<FacadeEnv>()
       .get('/api/token/:id', allow(roles.user), async (c) => {
@@ -34,7 +33,7 @@ export const tokenWrites =
           return noNumber(c, id);
         }
         const found = await c.var.caller.call('GET', `/api/token/${id}`);
-        return found.success ? told(c, found.data) : missing(c);
+        return found.success ? reported(c, found.data) : missing(c);
       })
       .post('/api/token/', allow(roles.user), async (c) => {
         const body = await readJson(c);
@@ -47,7 +46,7 @@ export const tokenWrites =
         if (negative === 'refused' && Number(body.remain_quota ?? 0) < 0) {
           return refuse(c, 'Quota value cannot be negative');
         }
-        return answer(c, await c.var.caller.call('POST', '/api/token/', fieldsOf(body)));
+        return respond(c, await c.var.caller.call('POST', '/api/token/', fieldsOf(body)));
       })
       .put('/api/token/', allow(roles.user), async (c) => {
         const { call } = c.var.caller;
@@ -61,17 +60,16 @@ export const tokenWrites =
         const changed = c.req.query('status_only')
           ? await call('PUT', '/api/token/?status_only=true', { id: body.id, status: body.status })
           : await call('PUT', '/api/token/', { id: body.id, ...fieldsOf(body) });
-        return changed.success ? told(c, changed.data) : refuse(c, changed.message);
+        return changed.success ? reported(c, changed.data) : refuse(c, changed.message);
       })
       .delete('/api/token/:id', allow(roles.user), async (c) => {
         const { call } = c.var.caller;
         const path = `/api/token/${c.req.param('id')}`;
-        return (await call('GET', path)).success ? answer(c, await call('DELETE', path)) : missing(c);
+        return (await call('GET', path)).success ? respond(c, await call('DELETE', path)) : missing(c);
       });
   };
 
-/** Deletes several tokens at once, and tells how many there were. */
-export const tokenBatchDelete: Way = ({ allow }) =>
+export const tokenBatchDelete: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().post('/api/token/batch', allow(roles.user), async (c) => {
     const { ids } = (await readJson(c)) ?? {};
     if (!Array.isArray(ids) || ids.length === 0) {

@@ -1,16 +1,15 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { answer, ok, readJson, refuse } from '../answers';
 import { allRows, type EmbeddedCall, type Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
+import { ok, readJson, refuse, respond } from '../responses';
 import { channelPermissions } from './self-record';
 
 const setQuota = (call: EmbeddedCall, id: unknown, value: unknown) =>
   call('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'override', value: Number(value ?? 0) });
 
-/** New users; newer gateways keep the role of the body. */
 export const userCreate =
-  ({ role }: { role: 'kept' | 'ignored' }): Way =>
+  ({ role }: { role: 'kept' | 'ignored' }): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().post('/api/user/', allow(roles.admin), async (c) => {
       const { call } = c.var.caller;
@@ -19,25 +18,23 @@ export const userCreate =
         return refuse(c, 'Invalid parameters');
       }
       const { username, password, display_name } = body;
-      const made = await call('POST', '/api/user/', { username, password, display_name });
-      if (made.success && role === 'kept' && Number(body.role ?? 0) >= roles.admin) {
+      const created = await call('POST', '/api/user/', { username, password, display_name });
+      if (created.success && role === 'kept' && Number(body.role ?? 0) >= roles.admin) {
         const [user] = (await allRows(call, '/api/user/search', { keyword: String(username) })).filter((row) => row.username === username);
         await call('POST', '/api/user/manage', { id: user?.id, action: 'promote' });
       }
-      return answer(c, made);
+      return respond(c, created);
     });
 
 type UpdateRules = {
-  /** Whether the balance of the body is written, a missing one as zero. */
+  /** Whether the body's balance is written, zero if missing. */
   quota: 'ignored' | 'written';
-  /** Whether a body that says `admin_permissions` is only for root. */
   permissions: 'for-root' | 'unknown';
   role: 'ignored' | 'refused';
 };
 
-/** Changes of a user: a missing group empties it. */
 export const userUpdate =
-  ({ quota, permissions, role }: UpdateRules): Way =>
+  ({ quota, permissions, role }: UpdateRules): RouteSet =>
   ({ allow, control, session }) =>
     new Hono<FacadeEnv>().put('/api/user/', allow(roles.admin), async (c) => {
       const { caller } = c.var;
@@ -66,7 +63,7 @@ export const userUpdate =
         ...(Boolean(password) && { password }),
       });
       if (!written.success) {
-        return answer(c, written);
+        return respond(c, written);
       }
       if (quota === 'written' && Number(body.quota ?? 0) !== before.quota) {
         await setQuota(caller.call, id, body.quota);
@@ -87,9 +84,7 @@ export const userUpdate =
     });
 
 type ManageRules = {
-  /** Whether `add_quota` moves a balance, or is met as any unknown action. */
   quota: 'moved' | 'unknown';
-  /** What an unknown action or user is answered. */
   unknown: 'refused' | 'success' | 'action-succeeds';
   deletion: 'silent' | 'told' | 'fails';
 };
@@ -97,9 +92,8 @@ type ManageRules = {
 const actions = ['promote', 'demote', 'enable', 'disable', 'delete'];
 const modes = ['add', 'subtract', 'override'];
 
-/** Promotes, disables, deletes and the like, and moves balances; the answer is a user of which only role and status are filled. */
 export const userManage =
-  (empty: Row, { quota, unknown, deletion }: ManageRules): Way =>
+  (empty: Row, { quota, unknown, deletion }: ManageRules): RouteSet =>
   ({ allow, session }) =>
     new Hono<FacadeEnv>().post('/api/user/manage', allow(roles.admin), async (c) => {
       const { call } = c.var.caller;
@@ -116,14 +110,14 @@ export const userManage =
         if (mode !== 'override' && !value) {
           return refuse(c, 'Quota change amount cannot be zero');
         }
-        return answer(c, await call('POST', '/api/user/manage', { id, action, mode, value }));
+        return respond(c, await call('POST', '/api/user/manage', { id, action, mode, value }));
       }
       if (!actions.includes(String(action))) {
         return unknown === 'refused' ? refuse(c, 'Invalid parameters') : pretended(found.data as Row);
       }
       const done = await call('POST', '/api/user/manage', { id, action });
       if (!done.success) {
-        return answer(c, done);
+        return respond(c, done);
       }
       if (action !== 'enable') {
         session.endSessions(Number(id));
@@ -135,9 +129,8 @@ export const userManage =
       return ok(c, { ...empty, role, status });
     });
 
-/** The end of a user; gateways before mid 2026 answer nothing at all. */
 export const userDelete =
-  (success: 'envelope' | 'empty'): Way =>
+  (success: 'envelope' | 'empty'): RouteSet =>
   ({ allow, session }) =>
     new Hono<FacadeEnv>().delete('/api/user/:id{[0-9]+}', allow(roles.admin), async (c) => {
       const { call } = c.var.caller;
@@ -147,14 +140,13 @@ export const userDelete =
       }
       const done = await call('DELETE', path);
       if (!done.success) {
-        return answer(c, done);
+        return respond(c, done);
       }
       session.endSessions(Number(c.req.param('id')));
       return success === 'empty' ? c.body(null, 200) : ok(c);
     });
 
-/** What roles may do, as root sees it. */
-export const permissionCatalogue: Way = ({ allow }) =>
+export const permissionCatalogue: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().get('/api/authz/catalog', allow(roles.admin), (c) => {
     const actions = Object.keys(channelPermissions(roles.root).channel as Row).map((action) => ({
       action,

@@ -1,28 +1,27 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { noNumber, ok, refuse } from '../answers';
 import { allRows, type Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
 import { cut, type Page } from '../paging';
-import type { UserTeller } from './record';
+import { noNumber, ok, refuse } from '../responses';
+import type { UserFormat } from './record';
 
 type ListRules = { pageOf: (c: Context) => Page; filters: 'used' | 'ignored'; sortBy: 'used' | 'ignored' };
 
-/** Users as page objects, and one of them. */
 export const userLists =
-  (tell: UserTeller, { pageOf, filters, sortBy }: ListRules): Way =>
+  (format: UserFormat, { pageOf, filters, sortBy }: ListRules): RouteSet =>
   ({ allow, control }) => {
     const page = (c: Context, rows: Row[]) => {
       const { role, status, sort_by, sort_order } = c.req.query();
-      const fits = (row: Row) => (!role || String(row.role) === role) && (!status || String(row.status) === status);
-      const shown = filters === 'used' ? rows.filter(fits) : rows;
-      const way = sort_order === 'asc' ? 1 : -1;
+      const matches = (row: Row) => (!role || String(row.role) === role) && (!status || String(row.status) === status);
+      const visible = filters === 'used' ? rows.filter(matches) : rows;
+      const direction = sort_order === 'asc' ? 1 : -1;
       if (sortBy === 'used' && sort_by) {
-        shown.sort((a, b) => way * (Number(a[sort_by]) - Number(b[sort_by])));
+        visible.sort((a, b) => direction * (Number(a[sort_by]) - Number(b[sort_by])));
       }
       const at = pageOf(c);
-      const items = cut(shown, at).map((row) => tell.listed(row, control));
-      return ok(c, { page: at.page, page_size: at.size, total: shown.length, items });
+      const items = cut(visible, at).map((row) => format.listed(row, control));
+      return ok(c, { page: at.page, page_size: at.size, total: visible.length, items });
     };
     return new Hono<FacadeEnv>()
       .get('/api/user/', allow(roles.admin), async (c) => page(c, await allRows(c.var.caller.call, '/api/user/')))
@@ -35,9 +34,9 @@ export const userLists =
         if (!/^\d+$/.test(id)) {
           return noNumber(c, id);
         }
-        const told = await c.var.caller.call('GET', `/api/user/${id}`);
-        if (told.success) {
-          return ok(c, tell.one(told.data as Row, control));
+        const reported = await c.var.caller.call('GET', `/api/user/${id}`);
+        if (reported.success) {
+          return ok(c, format.one(reported.data as Row, control));
         }
         return refuse(c, 'record not found');
       });

@@ -1,10 +1,9 @@
 import type { Control } from '../control';
 import type { Row } from '../embedded';
-import { type Shape, shaped, without } from '../shape';
+import { omitFields, type RecordShape, shapeRecord } from '../record-shape';
 import { channelPermissions } from './self-record';
 
-/** Users as administrators see them, since July 2026. */
-export const user202607: Shape = {
+export const user202607: RecordShape = {
   id: 0,
   username: '',
   password: '',
@@ -36,24 +35,20 @@ export const user202607: Shape = {
   last_login_at: 0,
 };
 
-/** With a system token in clear, as in all that is older. */
-export const user202602: Shape = { ...without(user202607, 'created_at', 'last_login_at'), access_token: null };
-export const user202504: Shape = without(user202602, 'original_password', 'discord_id', 'stripe_customer');
-export const userVeloera: Shape = { ...user202504, last_check_in_time: null };
+export const user202602: RecordShape = { ...omitFields(user202607, 'created_at', 'last_login_at'), access_token: null };
+export const user202504: RecordShape = omitFields(user202602, 'original_password', 'discord_id', 'stripe_customer');
+export const userVeloera: RecordShape = { ...user202504, last_check_in_time: null };
 
-/** A user as this gateway tells them. */
-export type UserTeller = { listed: (row: Row, control: Control) => Row; one: (row: Row, control: Control) => Row; empty: Shape };
+export type UserFormat = { listed: (row: Row, control: Control) => Row; one: (row: Row, control: Control) => Row; empty: RecordShape };
 
-/** What the façade keeps of a user beside the embedded gateway. */
 export function kept(row: Row, control: Control): Row {
   const id = Number(row.id);
   const setting = control.settings.get(id);
   return { ...row, ...(control.emptyGroups.has(id) && { group: '' }), ...(setting !== undefined && { setting }) };
 }
 
-/** Users with what they may do as administrators. */
-export const permittedUsers = (shape: Shape): UserTeller => {
-  const listed = (row: Row, control: Control) => shaped(shape, kept(row, control));
+export const permittedUsers = (shape: RecordShape): UserFormat => {
+  const listed = (row: Row, control: Control) => shapeRecord(shape, kept(row, control));
   return {
     listed,
     one: (row, control) => ({ ...listed(row, control), admin_permissions: channelPermissions(Number(row.role)) }),
@@ -61,10 +56,9 @@ export const permittedUsers = (shape: Shape): UserTeller => {
   };
 };
 
-/** Users with their system token, also as they see themselves. */
-export const openUsers = (shape: Shape): UserTeller & { own: (row: Row, control: Control) => Row } => {
+export const openUsers = (shape: RecordShape): UserFormat & { own: (row: Row, control: Control) => Row } => {
   const listed = (row: Row, control: Control) => ({
-    ...shaped(shape, kept(row, control)),
+    ...shapeRecord(shape, kept(row, control)),
     access_token: control.systemTokens.get(Number(row.id)) ?? null,
   });
   return { listed, one: listed, own: listed, empty: shape };

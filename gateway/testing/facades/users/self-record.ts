@@ -1,17 +1,16 @@
 import { roles } from '@console/shared/contract';
 import type { Row } from '../embedded';
-import { type Shape, shaped } from '../shape';
+import { type RecordShape, shapeRecord } from '../record-shape';
 
 const channelRights = ['operate', 'read', 'write'];
 
-/** What a user may do with channels, as gateways since June 2026 tell it. */
 export function channelPermissions(role: number): Row {
   const rights = ['operate', 'read', 'secret_view', 'sensitive_write', 'write'];
   const may = (right: string) => role >= roles.root || (role >= roles.admin && channelRights.includes(right));
   return { channel: Object.fromEntries(rights.map((right) => [right, may(right)])) };
 }
 
-const shape: Shape = {
+const shape: RecordShape = {
   aff_code: '',
   aff_count: 0,
   aff_history_quota: 0,
@@ -44,14 +43,12 @@ const sidebarOf = (role: number): Row => ({
   sidebar_settings: role < roles.root,
 });
 
-/** A user as they see themselves, early in 2026: without anything that could sign them in. */
 export const selfRecord202602 = (user: Row, _control: unknown, role: number): Row => ({
-  ...shaped(shape, user),
+  ...shapeRecord(shape, user),
   permissions: sidebarOf(role),
 });
 
-/** With what they may do as administrators. */
 export const selfRecord = (user: Row, _control: unknown, role: number): Row => ({
-  ...shaped(shape, user),
+  ...shapeRecord(shape, user),
   permissions: { admin_permissions: channelPermissions(role), ...sidebarOf(role) },
 });

@@ -1,26 +1,22 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { answer, ok, readJson, refuse } from '../answers';
 import type { Control } from '../control';
 import type { Row } from '../embedded';
-import { type FacadeEnv, languageOf, type Way } from '../facade';
+import { type FacadeEnv, languageOf, type RouteSet } from '../facade';
+import { ok, readJson, refuse, respond } from '../responses';
 import { kept } from './record';
 
 type SelfRules = {
-  /** With what their role lets them do, which may be that of their sign-in. */
   tell: (user: Row, control: Control, role: number) => Row;
-  /** What asks for the present password. */
   original: 'password' | 'password-and-name' | 'nothing';
-  /** Whether language and sidebar can be saved alone. */
   preferences: 'taken' | 'unknown';
 };
 
-/** Oneself: name, password, end. */
 export const selfCalls =
-  ({ tell, original, preferences }: SelfRules): Way =>
+  ({ tell: format, original, preferences }: SelfRules): RouteSet =>
   ({ allow, control, session }) =>
     new Hono<FacadeEnv>()
-      .get('/api/user/self', allow(roles.user), (c) => ok(c, tell(kept(c.var.caller.user, control), control, c.var.caller.role)))
+      .get('/api/user/self', allow(roles.user), (c) => ok(c, format(kept(c.var.caller.user, control), control, c.var.caller.role)))
       .put('/api/user/self', allow(roles.user), async (c) => {
         const { caller } = c.var;
         const body = (await readJson(c)) ?? {};
@@ -33,8 +29,8 @@ export const selfCalls =
           return refuse(c, 'Invalid input');
         }
         const present = control.passwords.get(caller.userId);
-        const isAsked = original === 'nothing' ? false : password || original === 'password-and-name';
-        if (isAsked && body.original_password !== present) {
+        const isRequested = original === 'nothing' ? false : password || original === 'password-and-name';
+        if (isRequested && body.original_password !== present) {
           return refuse(c, 'Original password is incorrect');
         }
         const written = await caller.call('PUT', '/api/user/self', {
@@ -42,7 +38,7 @@ export const selfCalls =
           ...(Boolean(password) && { password, original_password: present }),
         });
         if (!written.success || !password) {
-          return answer(c, written);
+          return respond(c, written);
         }
         control.passwords.set(caller.userId, String(password));
         return ok(c, await session.afterOwnPassword(c, caller));
@@ -53,21 +49,21 @@ export const selfCalls =
         if (ended.success) {
           session.endSessions(userId);
         }
-        return answer(c, ended);
+        return respond(c, ended);
       })
       .get('/api/user/token', allow(roles.user), async (c) => {
-        const made = await c.var.caller.call('GET', '/api/user/token');
-        if (made.success) {
-          control.systemTokens.set(c.var.caller.userId, String(made.data));
+        const created = await c.var.caller.call('GET', '/api/user/token');
+        if (created.success) {
+          control.systemTokens.set(c.var.caller.userId, String(created.data));
         }
-        return answer(c, made, (token) => token);
+        return respond(c, created, (token) => token);
       });
 
 type SettingRules = { types: string[]; fields: string[]; answers: 'null' | 'nothing' };
 
-/** How one is warned, saved whole: what is not sent is lost. */
+/** Saved as a whole: missing fields are reset. */
 export const selfSetting =
-  ({ types, fields, answers }: SettingRules): Way =>
+  ({ types, fields, answers: responses }: SettingRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().put('/api/user/setting', allow(roles.user), async (c) => {
       const { call, userId } = c.var.caller;
@@ -81,27 +77,26 @@ export const selfSetting =
       if (body.notify_type === 'email' || body.notify_type === 'webhook') {
         const saved = await call('PUT', '/api/user/setting', body);
         if (!saved.success) {
-          return answer(c, saved);
+          return respond(c, saved);
         }
       }
       const setting = Object.fromEntries(fields.filter((field) => field in body).map((field) => [field, body[field]]));
       control.settings.set(userId, JSON.stringify(setting));
-      return ok(c, answers === 'null' ? null : undefined, 'Settings updated');
+      return ok(c, responses === 'null' ? null : undefined, 'Settings updated');
     });
 
-/** Groups, models and invitations of one's own. */
 export const selfLists =
-  ({ noModels }: { noModels: 'empty' | 'null' }): Way =>
+  ({ noModels }: { noModels: 'empty' | 'null' }): RouteSet =>
   ({ allow, embedded }) =>
     new Hono<FacadeEnv>()
       .get('/api/user/groups', async (c) =>
-        answer(c, await embedded.call(undefined, languageOf(c))('GET', '/api/user/groups'), (groups) => groups),
+        respond(c, await embedded.call(undefined, languageOf(c))('GET', '/api/user/groups'), (groups) => groups),
       )
       .get('/api/user/self/groups', allow(roles.user), async (c) =>
-        answer(c, await c.var.caller.call('GET', '/api/user/self/groups'), (groups) => groups),
+        respond(c, await c.var.caller.call('GET', '/api/user/self/groups'), (groups) => groups),
       )
       .get('/api/user/models', allow(roles.user), async (c) =>
-        answer(c, await c.var.caller.call('GET', '/api/user/models'), (models) =>
+        respond(c, await c.var.caller.call('GET', '/api/user/models'), (models) =>
           (models as unknown[]).length === 0 && noModels === 'null' ? null : models,
         ),
       )
@@ -109,5 +104,5 @@ export const selfLists =
         const { data } = await c.var.caller.call('GET', '/api/models');
         return c.json({ data, success: true });
       })
-      .get('/api/group/', allow(roles.admin), async (c) => answer(c, await c.var.caller.call('GET', '/api/group/'), (groups) => groups))
-      .get('/api/user/aff', allow(roles.user), async (c) => answer(c, await c.var.caller.call('GET', '/api/user/aff'), (code) => code));
+      .get('/api/group/', allow(roles.admin), async (c) => respond(c, await c.var.caller.call('GET', '/api/group/'), (groups) => groups))
+      .get('/api/user/aff', allow(roles.user), async (c) => respond(c, await c.var.caller.call('GET', '/api/user/aff'), (code) => code));

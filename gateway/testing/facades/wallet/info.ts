@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { ok, readJson, refuse } from '../answers';
 import type { Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
-import { type Shape, shaped } from '../shape';
+import type { FacadeEnv, RouteSet } from '../facade';
+import { type RecordShape, shapeRecord } from '../record-shape';
+import { ok, readJson, refuse } from '../responses';
 
-const common: Shape = {
+const common: RecordShape = {
   amount_options: [10, 20, 50, 100, 200, 500],
   creem_products: '[]',
   discount: {},
@@ -17,11 +17,9 @@ const common: Shape = {
   stripe_min_topup: 1,
 };
 
-/** What a wallet needs, as told in early 2026. */
-export const walletInfo202602: Shape = common;
+export const walletInfo202602: RecordShape = common;
 
-/** With what payments need root's word for. */
-export const walletInfo202607: Shape = {
+export const walletInfo202607: RecordShape = {
   ...common,
   enable_redemption: false,
   enable_waffo_pancake_topup: false,
@@ -40,31 +38,27 @@ const methods = [
   { name: '自定义1', type: 'custom1', min_topup: '50' },
 ];
 
-/** What stands beside the names of payment methods: a colour at first, an icon later. */
 const marks = {
   color: ['rgba(var(--semi-blue-5), 1)', 'rgba(var(--semi-green-5), 1)', 'black'],
   icon: ['SiAlipay', 'SiWechat', 'LuCreditCard'],
 };
 
-/** What a wallet needs, in a call of its own. */
 export const walletInfo =
-  (shape: Shape, mark: keyof typeof marks): Way =>
+  (shape: RecordShape, mark: keyof typeof marks): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().get('/api/user/topup/info', allow(roles.user), async (c) => {
-      const told = (await c.var.caller.call('GET', '/api/user/topup/info')).data as Row | undefined;
+      const reported = (await c.var.caller.call('GET', '/api/user/topup/info')).data as Row | undefined;
       const isGated = 'payment_compliance_confirmed' in shape;
       const isOpen = !isGated || control.paymentConfirmed;
       const gate = isGated ? { enable_redemption: isOpen, payment_compliance_confirmed: isOpen } : {};
       const ways = { pay_methods: isOpen ? methods.map((method, at) => ({ ...method, [mark]: marks[mark][at] })) : [] };
-      return ok(c, { ...shaped(shape, told ?? {}), ...gate, ...ways });
+      return ok(c, { ...shapeRecord(shape, reported ?? {}), ...gate, ...ways });
     });
 
-/** What these calls say until root has confirmed the terms of payment. */
 export const notConfirmed =
   'Payment, redemption, subscription, and invitation reward features are disabled. The administrator must confirm compliance terms before enabling them.';
 
-/** Root's word for payments. */
-export const paymentConfirmation: Way = ({ allow, control }) =>
+export const paymentConfirmation: RouteSet = ({ allow, control }) =>
   new Hono<FacadeEnv>().post('/api/option/payment_compliance', allow(roles.root), async (c) => {
     if ((await readJson(c))?.confirmed !== true) {
       return refuse(c, '请确认合规声明');
@@ -74,8 +68,7 @@ export const paymentConfirmation: Way = ({ allow, control }) =>
     return ok(c, { confirmed: true, confirmed_at, confirmed_by: c.var.caller.userId, terms_version: 'v1' });
   });
 
-/** The history of payments, and plans to subscribe to, none of which the embedded gateway has. */
-export const paymentHistory: Way = ({ allow }) => {
+export const paymentHistory: RouteSet = ({ allow }) => {
   const none = { page: 1, page_size: 10, total: 0, items: [] };
   return new Hono<FacadeEnv>()
     .get('/api/user/topup/self', allow(roles.user), (c) => ok(c, none))

@@ -1,14 +1,13 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { answer, noNumber, ok, readJson, refuse } from '../answers';
 import { allRows, type Row } from '../embedded';
-import type { FacadeEnv, Way } from '../facade';
+import type { FacadeEnv, RouteSet } from '../facade';
 import { cut, type Page } from '../paging';
-import { type Shape, shaped } from '../shape';
+import { type RecordShape, shapeRecord } from '../record-shape';
+import { noNumber, ok, readJson, refuse, respond } from '../responses';
 import { notConfirmed } from './info';
 
-/** Redemption codes of early 2025. */
-export const code202504: Shape = {
+export const code202504: RecordShape = {
   id: 0,
   user_id: 0,
   key: '',
@@ -22,30 +21,27 @@ export const code202504: Shape = {
   DeletedAt: null,
 };
 
-export const code2026: Shape = { ...code202504, expired_time: 0 };
+export const code2026: RecordShape = { ...code202504, expired_time: 0 };
 
-export const codeVeloera: Shape = { ...code202504, valid_from: 0, valid_until: 0, is_gift: false, max_uses: -1, used_count: 0 };
+export const codeVeloera: RecordShape = { ...code202504, valid_from: 0, valid_until: 0, is_gift: false, max_uses: -1, used_count: 0 };
 
 type CodeRules = {
-  /** The page that is told, which is not always that which is answered. */
+  /** The reported page may differ from the returned one. */
   pageOf: (c: Context) => Page & { told?: number };
-  /** Whether codes can expire, and whether those that are no good can be deleted together. */
   expiry: 'known' | 'unknown';
-  /** Whether root's word for payments is asked. */
   gated: boolean;
 };
 
-/** Codes as administrators make, change and end them. */
 export const redemptions =
-  (shape: Shape, { pageOf, expiry, gated }: CodeRules): Way =>
+  (shape: RecordShape, { pageOf, expiry, gated }: CodeRules): RouteSet =>
   ({ allow, control }) => {
-    const tell = (row: Row) => ({
-      ...shaped(shape, row),
+    const format = (row: Row) => ({
+      ...shapeRecord(shape, row),
       ...('expired_time' in shape && { expired_time: control.expiries.get(Number(row.id)) ?? 0 }),
     });
     const page = (c: Context, rows: Row[]) => {
       const at = pageOf(c);
-      return ok(c, { page: at.told ?? at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(tell) });
+      return ok(c, { page: at.told ?? at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(format) });
     };
     const isPast = (time: unknown) => expiry === 'known' && Number(time ?? 0) !== 0 && Number(time) < Date.now() / 1000;
     return new Hono<FacadeEnv>()
@@ -58,8 +54,8 @@ export const redemptions =
         if (!/^\d+$/.test(id)) {
           return noNumber(c, id);
         }
-        const told = await c.var.caller.call('GET', `/api/redemption/${id}`);
-        return told.success ? ok(c, tell(told.data as Row)) : refuse(c, 'record not found');
+        const reported = await c.var.caller.call('GET', `/api/redemption/${id}`);
+        return reported.success ? ok(c, format(reported.data as Row)) : refuse(c, 'record not found');
       })
       .post('/api/redemption/', allow(roles.admin), async (c) => {
         if (gated && !control.paymentConfirmed) {
@@ -69,8 +65,8 @@ export const redemptions =
         if (isPast(expired_time)) {
           return refuse(c, 'Expiration time cannot be earlier than current time');
         }
-        const made = await c.var.caller.call('POST', '/api/redemption/', { name, count, quota });
-        return answer(c, made, (keys) => keys);
+        const created = await c.var.caller.call('POST', '/api/redemption/', { name, count, quota });
+        return respond(c, created, (keys) => keys);
       })
       .put('/api/redemption/', allow(roles.admin), async (c) => {
         const { id, name, quota, status, expired_time } = (await readJson(c)) ?? {};
@@ -83,34 +79,31 @@ export const redemptions =
         if (changed.success && expired_time !== undefined) {
           control.expiries.set(Number(id), Number(expired_time));
         }
-        return answer(c, changed, (row) => tell(row as Row));
+        return respond(c, changed, (row) => format(row as Row));
       })
       .delete('/api/redemption/:id', allow(roles.admin), async (c) => {
         const { call } = c.var.caller;
         const id = c.req.param('id');
         if (id === 'invalid' && expiry === 'known') {
-          const rows = (await allRows(call, '/api/redemption/')).filter((row) => row.status !== 1 || isPast(tell(row).expired_time));
+          const rows = (await allRows(call, '/api/redemption/')).filter((row) => row.status !== 1 || isPast(format(row).expired_time));
           await Promise.all(rows.map((row) => call('DELETE', `/api/redemption/${row.id}`)));
           return ok(c, rows.length);
         }
         if (!/^\d+$/.test(id)) {
           return refuse(c, 'id 为空！');
         }
-        return answer(c, await call('DELETE', `/api/redemption/${id}`));
+        return respond(c, await call('DELETE', `/api/redemption/${id}`));
       });
   };
 
 type RedeemRules = {
   gated: boolean;
-  /** The points alone, or beside whether they were a gift. */
   told: 'points' | 'record';
-  /** One text for every code that is no good. */
   failure: 'one' | 'each';
 };
 
-/** Codes as everybody redeems them. */
 export const redeem =
-  ({ gated, told, failure }: RedeemRules): Way =>
+  ({ gated, told: reported, failure }: RedeemRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/user/topup', allow(roles.user), async (c) => {
       if (gated && !control.paymentConfirmed) {
@@ -125,12 +118,11 @@ export const redeem =
       if (!done.success && failure === 'one') {
         return refuse(c, 'Redemption failed, please try again later');
       }
-      return answer(c, done, (quota) => (told === 'points' ? quota : { quota, is_gift: false }));
+      return respond(c, done, (quota) => (reported === 'points' ? quota : { quota, is_gift: false }));
     });
 
-/** What invitations earned, moved into the balance. */
 export const earnings =
-  ({ gated }: { gated: boolean }): Way =>
+  ({ gated }: { gated: boolean }): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/user/aff_transfer', allow(roles.user), async (c) => {
       if (gated && !control.paymentConfirmed) {

@@ -1,0 +1,62 @@
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { create } from 'tar';
+import { copyFile } from '../db/copy-file';
+import { readSchemaVersion } from '../db/migration';
+import { openWithoutMigrating } from '../db/open-without-migrating';
+import { version } from '../version';
+import { BackupError } from './backup-error';
+import { databaseFile, ignoreMissing, listFiles, secretFiles, uploads } from './data-files';
+import { createTemporaryFile } from './draft';
+import { describeFile, type Manifest, manifestName } from './manifest';
+
+async function copyDatabase(from: string, to: string): Promise<number> {
+  const database = await openWithoutMigrating(from);
+  try {
+    await copyFile(database.db, to);
+    return await readSchemaVersion(database.db);
+  } finally {
+    database.close();
+  }
+}
+
+async function collectFiles(dataDir: string, into: string): Promise<Manifest> {
+  await mkdir(into, { recursive: true });
+  const schema = await copyDatabase(join(dataDir, databaseFile), join(into, databaseFile));
+  // Uploads come after the database, whose rows refer to them.
+  for (const name of [...secretFiles, uploads]) {
+    await cp(join(dataDir, name), join(into, name), { recursive: true }).catch(ignoreMissing);
+  }
+  const names = (await listFiles(into)).sort();
+  const described = await Promise.all(names.map(async (name) => [name, await describeFile(join(into, name))] as const));
+  return { format: 1, at: new Date().toISOString(), version, schema, files: Object.fromEntries(described) };
+}
+
+/**
+ * Writes the irreplaceable part of a data folder to a .tar.gz that only this user can read. Works on a running gateway; the file is
+ * complete or absent.
+ */
+export async function createBackup(dataDir: string, target: string): Promise<Manifest> {
+  const file = resolve(target);
+  if (!(await stat(join(dataDir, databaseFile)).catch(ignoreMissing))) {
+    throw new BackupError(`There is no database in ${dataDir}: DATA_DIR says where it is`);
+  }
+  if (await stat(file).catch(ignoreMissing)) {
+    throw new BackupError(`${file} exists already: name another file`);
+  }
+  const draft = await createTemporaryFile(dirname(file)).catch((error: Error) => {
+    throw new BackupError(`${dirname(file)} cannot be written (${error.message})`);
+  });
+  try {
+    const [contents, packed] = [join(draft, 'contents'), join(draft, 'packed')];
+    const manifest = await collectFiles(dataDir, contents);
+    await writeFile(join(contents, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    // The mode only applies to new files.
+    await writeFile(packed, '', { mode: 0o600 });
+    await create({ gzip: true, file: packed, cwd: contents, portable: true }, [manifestName, ...Object.keys(manifest.files)]);
+    await rename(packed, file);
+    return manifest;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,18 @@
+import { inArray, type SQL } from 'drizzle-orm';
+import { type ChannelRow, channels } from '../db/schema';
+import type { Vault } from '../vault/vault';
+
+const vaultContext = 'channels.key';
+
+export const keyColumns = (vault: Vault, key: string): Pick<ChannelRow, 'key' | 'key_hash'> => ({
+  key: vault.seal(vaultContext, key),
+  key_hash: vault.hash(vaultContext, key),
+});
+
+export type OpenChannel = Omit<ChannelRow, 'key'> & { key: string };
+
+export const openKey = (vault: Vault, { key }: Pick<ChannelRow, 'key'>): string => vault.open(vaultContext, key);
+
+export const openChannel = (vault: Vault, channel: ChannelRow): OpenChannel => ({ ...channel, key: openKey(vault, channel) });
+
+export const hasKey = (vault: Vault, key: string): SQL => inArray(channels.key_hash, vault.hashes(vaultContext, key));

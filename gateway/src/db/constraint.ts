@@ -1,8 +1,0 @@
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-
-/** Whether a write failed because a value that must be unique is there already; with a column, only if it is in that one. */
-export function isDuplicate(error: unknown, column?: SQLiteColumn): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const [, where] = (cause instanceof Error && /UNIQUE constraint failed: (.*)/.exec(cause.message)) || [];
-  return where !== undefined && (column === undefined || where.split(/[\s,]+/).some((name) => name.endsWith(`.${column.name}`)));
-}

@@ -1,0 +1,26 @@
+import { roles } from '@console/shared/contract';
+import { hashPassword } from '../auth/passwords';
+import { offlineAddress } from '../channels/addresses';
+import { createChannel } from '../channels/create';
+import type { Gateway } from '../gateway';
+import { users } from './schema';
+
+export const firstUser = { username: 'root', password: '123456', display_name: 'Root User', quota: 100_000_000 } as const;
+
+export async function initializeDatabase({ db, vault }: Pick<Gateway, 'db' | 'vault'>): Promise<void> {
+  if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) {
+    return;
+  }
+  const password = await hashPassword(firstUser.password);
+  await db.insert(users).values({ ...firstUser, password, role: roles.root });
+  await createChannel(
+    { db, vault },
+    {
+      name: 'Offline demonstration',
+      type: 1,
+      base_url: offlineAddress,
+      models: 'offline-demo',
+      group: 'default,svip,vip',
+    },
+  );
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
+import { ConsoleError, fieldError, invalidField } from '../http/errors';
+import { maxQuota } from '../http/limits';
+import { checkPlainName } from '../http/plain-names';
+import { defaultOptions, type OptionKey } from './defaults';
+import { jsonErrorAt } from './json-error';
+import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
+
+const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
+const texts = z.record(z.string(), z.string());
+
+const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
+  Chats: z.array(texts),
+  CacheRatio: ratios,
+  CompletionRatio: ratios,
+  GroupRatio: ratios,
+  ModelPrice: ratios,
+  ModelRatio: ratios,
+  TopupGroupRatio: ratios,
+  UserUsableGroups: texts,
+  'claude.default_max_tokens': z.record(z.string(), z.int().check(z.minimum(0))),
+  'claude.model_headers_settings': z.record(z.string(), z.record(z.string(), z.unknown())),
+  'gemini.safety_settings': texts,
+  'gemini.version_settings': texts,
+};
+
+const groupOptions: readonly OptionKey[] = ['GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'];
+
+const fractions: readonly OptionKey[] = [
+  'CurrencyRate',
+  'Price',
+  'QuotaPerUnit',
+  'ChannelDisableThreshold',
+  'claude.thinking_adapter_budget_tokens_percentage',
+];
+const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddress', 'CustomCallbackAddress', 'WeChatServerAddress'];
+
+const maxSystemName = 50;
+
+const mailServer = { zh: '“邮件服务器（SMTP）”', en: '“Mail server (SMTP)”' };
+
+/** Ranges of numbers; others start at 0. */
+const minNumbers: Partial<Record<OptionKey, number>> = {
+  CurrencyRate: 0.000_001,
+  DataExportInterval: 1,
+  ModelRequestRateLimitDurationMinutes: 1,
+  PasswordMaxLength: 20,
+  QuotaPerUnit: 1,
+  SMTPPort: 1,
+};
+const maxNumbers: Partial<Record<OptionKey, number>> = {
+  CurrencyRate: maxRatio,
+  MinTopUp: maxPoints,
+  PasswordMaxLength: 128,
+  PreConsumedQuota: maxUsage,
+  Price: maxRatio,
+  QuotaForInvitee: maxPoints,
+  QuotaForInviter: maxPoints,
+  QuotaForNewUser: maxPoints,
+  QuotaPerUnit: maxPoints,
+  QuotaRemindThreshold: maxQuota,
+  SMTPPort: 65_535,
+  'claude.thinking_adapter_budget_tokens_percentage': 1,
+};
+
+/** Browsers block http images on an https page. */
+const pictures: readonly OptionKey[] = ['Logo', 'WeChatAccountQRCodeImageURL'];
+
+export const isInternal = (key: string): boolean => key === 'SignInTests';
+
+/** At most four characters, none of which could be part of a number or a comparison. */
+const currencySign = /^[^\s\d.,+\-<>\p{C}]{1,4}$/u;
+
+const isOptionKey = (key: string): key is OptionKey => Object.hasOwn(defaultOptions, key);
+
+/** Validates a new value. Its type follows from the default; unknown options, which clients of other gateways may save, are text. */
+export function checkOption(
+  key: string,
+  value: string,
+  saved: (key: OptionKey) => string,
+  isSecure = false,
+): { key: string; value: string } {
+  if (!isOptionKey(key)) {
+    if (!/^[A-Za-z][\w.-]{0,99}$/.test(key)) {
+      throw new ConsoleError('optionUnknown', { key: key.slice(0, 100) });
+    }
+    return { key, value };
+  }
+  const initial = defaultOptions[key];
+  const schema = jsonOptions[key];
+  if (schema) {
+    checkJson(key, value, schema);
+  } else if (initial === 'true' || initial === 'false') {
+    checkSwitch(key, value, saved);
+  } else if (/^[\d.]+$/.test(initial)) {
+    checkNumber(key, value);
+  } else if (key === 'SystemName') {
+    checkName(key, value);
+  } else if (pictures.includes(key) && isSecure && /^\s*http:/i.test(value)) {
+    throw fieldError(key, 'pictureInsecure');
+  } else if (key === 'CurrencySymbol' && !currencySign.test(value)) {
+    throw invalidField(key, '1–4 characters, no digits');
+  } else if (key === 'DataExportDefaultTime' && !['hour', 'day', 'week'].includes(value)) {
+    throw invalidField(key, 'hour / day / week');
+  }
+  const dependent = value.trim() === '' && findSwitchRequiring(key, saved);
+  if (dependent) {
+    throw fieldError(key, 'optionInUse', { name: dependent });
+  }
+  return { key, value: addresses.includes(key) ? value.replace(/\/+$/, '') : value };
+}
+
+function checkName(key: OptionKey, value: string): void {
+  if (value.trim() === '' || [...value].length > maxSystemName) {
+    throw fieldError(key, 'nameLength', { max: maxSystemName });
+  }
+  checkPlainName(key, value);
+}
+
+function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>): void {
+  const errorPosition = jsonErrorAt(value);
+  if (errorPosition) {
+    throw fieldError(key, 'optionJson', { key, ...errorPosition });
+  }
+  const [issue] = schema.safeParse(JSON.parse(value)).error?.issues ?? [];
+  if (issue) {
+    throw invalidField(key, findBrokenRule(issue), [key, ...issue.path.map(String)].join(' > '));
+  }
+  if (groupOptions.includes(key)) {
+    for (const group of Object.keys(JSON.parse(value) as object)) {
+      checkPlainName(key, group);
+    }
+  }
+}
+
+function findBrokenRule(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'too_small':
+      return `min ${issue.minimum}`;
+    case 'too_big':
+      return `max ${issue.maximum}`;
+    default:
+      return issue.code;
+  }
+}
+
+function checkSwitch(key: OptionKey, value: string, saved: (key: OptionKey) => string): void {
+  if (value !== 'true' && value !== 'false') {
+    throw invalidField(key, 'true / false');
+  }
+  const unmet = findUnmet(switches[key]?.needs ?? [], saved);
+  if (value === 'true' && unmet.length > 0) {
+    throw fieldError(key, 'optionNeeds', { needed: key === 'EmailVerificationEnabled' ? mailServer : joinNames(unmet) });
+  }
+}
+
+function checkNumber(key: OptionKey, value: string): void {
+  const [min, max] = [minNumbers[key] ?? 0, maxNumbers[key] ?? maxSum];
+  const pattern = fractions.includes(key) ? /^\d+(\.\d+)?$/ : /^\d+$/;
+  if (!pattern.test(value) || Number(value) < min || Number(value) > max) {
+    const rule = [fractions.includes(key) ? 'number' : 'int', `min ${min}`, ...(maxNumbers[key] ? [`max ${max}`] : [])];
+    throw invalidField(key, rule.join(', '));
+  }
+}

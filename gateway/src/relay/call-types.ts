@@ -1,0 +1,66 @@
+import type { LogOther, UrlCitation, UsageRecord } from '@console/shared/contract';
+import type { Context } from 'hono';
+import type { Candidate } from '../channels/select-channel';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { languageOf } from '../messages/translate';
+import type { Caller } from './caller';
+import { type ChargeResult, charge } from './charge';
+import type { Price } from './price';
+import type { RelayRequest } from './request';
+import type { Reservation } from './reservations';
+import type { RunningCall } from './running-calls';
+import type { ChannelResponse } from './try-channels';
+import { bodyFor, upstreamModel } from './upstream/body';
+
+export type AuthorizedCall = {
+  caller: Caller;
+  request: RelayRequest;
+  candidates: Candidate[];
+  price: Price;
+  /** Price for images when the upstream reports no usage. */
+  priceWithoutUsage?: Price;
+  sources?: UrlCitation[];
+};
+
+/** `start` is a `performance.now()` timestamp. */
+export type AnsweredCall = AuthorizedCall & { attempt: ChannelResponse; reservation: Reservation; running: RunningCall; start: number };
+
+type Outcome = {
+  usage: UsageRecord;
+  /** A reported usage that cannot be true. */
+  implausible?: string | undefined;
+  isEstimate?: boolean;
+  /** Milliseconds to the first text; -1000 when not streamed. */
+  firstTextMs?: number;
+};
+
+export async function finishCall(
+  c: Context<GatewayEnv>,
+  gateway: Gateway,
+  { caller, request, attempt: success, reservation, price, start }: AnsweredCall,
+  { usage, implausible, isEstimate = false, firstTextMs = -1000 }: Outcome,
+): Promise<ChargeResult> {
+  const mapped = upstreamModel(success.channel, request.model);
+  const { reasoning_effort } = bodyFor(success.channel, request);
+  const details: LogOther = {
+    frt: firstTextMs,
+    ...(typeof reasoning_effort === 'string' && { reasoning_effort }),
+    ...(mapped !== request.model && { is_model_mapped: true, upstream_model_name: mapped }),
+    ...(isEstimate && { estimated: true }),
+    admin_info: { use_channel: success.tried },
+  };
+  return await charge(gateway, {
+    caller,
+    reservation,
+    price,
+    usage,
+    details,
+    model: request.model,
+    limit: request.maxTokens && request.maxTokens * (request.choices ?? 1),
+    implausible,
+    channel: success.channel,
+    isStream: success.reply.kind === 'events',
+    duration: performance.now() - start,
+    language: languageOf(c),
+  });
+}

@@ -1,0 +1,134 @@
+import { type LogOther, logType, type UsageRecord } from '@console/shared/contract';
+import { eq } from 'drizzle-orm';
+import { minus, plus } from '../amounts';
+import { now } from '../clock';
+import { type ChannelRow, channels, tokens, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { type ConsumptionLog, type EventText, eventText, formatOther, writeChannelFault, writeConsumption } from '../logs/write';
+import { type Language, translate } from '../messages/translate';
+import { warnWhenLow } from '../warnings/quota-warning';
+import type { Caller } from './caller';
+import { type Price, priceDetails, quotaToCharge } from './price';
+import { growReservation, type Reservation, type ReservationGrowth, refundStatements } from './reservations';
+
+export type FinishedCall = {
+  caller: Caller;
+  reservation: Reservation;
+  price: Price;
+  model: string;
+  channel: Pick<ChannelRow, 'id' | 'name'>;
+  usage: UsageRecord;
+  /** The most completion tokens that could be generated. */
+  limit: number | undefined;
+  implausible: string | undefined;
+  isStream: boolean;
+  /** Milliseconds. */
+  duration: number;
+  details: LogOther;
+  language: Language;
+};
+
+/** `lacking` is who could not pay the excess over the reservation while other calls were running. */
+export type ChargeResult = { lacking: 'user' | 'token' | undefined };
+
+/**
+ * Replaces the reservation by the real cost, updates all counters and writes the log, in one transaction. Costs above the reservation take
+ * at most what is left.
+ */
+export async function charge(gateway: Gateway, call: FinishedCall): Promise<ChargeResult> {
+  const { db, log } = gateway;
+  const { caller, usage, channel } = call;
+  const cost = quotaToCharge(call.price, usage);
+  const { reservation, lacking, hasOthers } =
+    cost > call.reservation.amount ? await growReservation(db, call.reservation, cost) : coverCost(call.reservation);
+  const quota = Math.min(cost, reservation.amount);
+  const fault = describeFault(call, cost > quota);
+  if (fault) {
+    log('usage-not-credible', { channel: channel.id, claim: call.implausible ?? `completion ${usage.completion_tokens}` });
+  }
+  const isCounted = usage.prompt_tokens + usage.completion_tokens > 0;
+  const charge = [
+    db
+      .update(users)
+      .set({
+        quota: minus(users.quota, quota),
+        used_quota: plus(users.used_quota, quota),
+        request_count: plus(users.request_count, 1),
+      })
+      .where(eq(users.id, caller.user.id)),
+    db
+      .update(tokens)
+      .set({
+        remain_quota: minus(tokens.remain_quota, quota),
+        used_quota: plus(tokens.used_quota, quota),
+        accessed_time: now(),
+      })
+      .where(eq(tokens.id, reservation.tokenId)),
+    db
+      .update(channels)
+      .set({ used_quota: plus(channels.used_quota, quota) })
+      .where(eq(channels.id, channel.id)),
+  ] as const;
+  await db.batch([
+    ...refundStatements(db, reservation),
+    ...(isCounted ? charge : []),
+    ...writeConsumption(gateway, toLog(call, { quota, unpaid: cost - quota })),
+    ...(fault ? [writeChannelFault(db, channel.id, fault)] : []),
+  ]);
+  if (isCounted) {
+    warnWhenLow(gateway, caller.user, call.language);
+  }
+  return { lacking: hasOthers && reservation.amount === call.reservation.amount ? lacking : undefined };
+}
+
+const coverCost = (reservation: Reservation): ReservationGrowth => ({ reservation, lacking: undefined, hasOthers: false });
+
+function describeFault({ channel, usage, limit, implausible, language }: FinishedCall, isUnpaid: boolean): EventText | undefined {
+  const { name, id } = channel;
+  const claim = usage.completion_tokens;
+  if (implausible) {
+    const content = translate(language, 'faultUsage', { channel: name, id, claim: implausible });
+    return eventText(content, { code: 'impossible-usage', channel: name, channel_id: id, claim: implausible });
+  }
+  if (isUnpaid && limit !== undefined && claim > limit) {
+    const content = translate(language, 'faultLimit', { channel: name, id, claim, limit });
+    return eventText(content, { code: 'limit-exceeded', channel: name, channel_id: id, claim, limit });
+  }
+  return undefined;
+}
+
+type Charge = { quota: number; unpaid: number };
+
+function toLog({ caller, price, usage, language, details, ...call }: FinishedCall, { quota, unpaid }: Charge): ConsumptionLog {
+  return {
+    user_id: caller.user.id,
+    created_at: now(),
+    type: logType.consumption,
+    content: [
+      formatContent(price, usage, language),
+      ...(details.estimated ? [translate(language, 'logEstimated')] : []),
+      ...(unpaid > 0 ? [translate(language, 'logUnpaid', { unpaid })] : []),
+    ].join(language === 'zh' ? '；' : '; '),
+    username: caller.user.username,
+    token_name: caller.tokenName,
+    model_name: call.model,
+    quota,
+    prompt_tokens: usage.prompt_tokens,
+    completion_tokens: usage.completion_tokens,
+    use_time: Math.round(call.duration / 1000),
+    is_stream: call.isStream,
+    channel: call.channel.id,
+    token_id: caller.token?.id ?? 0,
+    group: caller.group,
+    other: formatOther({ ...priceDetails(price, usage), ...details, ...(unpaid > 0 && { unpaid_quota: unpaid }) }),
+  };
+}
+
+function formatContent(price: Price, usage: UsageRecord, language: Language): string {
+  if (usage.prompt_tokens + usage.completion_tokens === 0) {
+    return translate(language, 'logNoTokens');
+  }
+  return price.fixed === undefined
+    ? translate(language, 'logRatios', { model: price.model, completion: price.completion, group: price.group })
+    : translate(language, 'logPrice', { price: price.fixed, group: price.group });
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { type AnsweredCall, type AuthorizedCall, finishCall } from './call-types';
+import { quotaError } from './caller';
+import { forwardBody } from './forward-body';
+import { forwardBytes, forwardStream } from './forward-stream';
+import { countUsage } from './meter';
+import { quotaToReserve } from './price';
+import { growReservation, type Reservation, releaseReservation, reserve } from './reservations';
+import { countRequest } from './tokenizer';
+import { tryChannels } from './try-channels';
+import { searchWeb } from './web-search';
+
+export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, call: AuthorizedCall): Promise<Response> {
+  const start = performance.now();
+  const reservation = await reserveQuota(gateway, call);
+  // A non-streamed response is charged even if the client disconnects; a stream ends with its client.
+  const running = gateway.running.start(c.req.raw.signal, call.request.stream ? 0 : gateway.settings.abandonedTimeoutMs);
+  try {
+    const { call: withSearch, outcome } = await searchWeb(gateway, call, running.signal);
+    if (outcome) {
+      c.header('X-Web-Search', outcome);
+    }
+    const reservedWithSearch = withSearch.price.searched ? await reserveSearchCost(gateway, withSearch, reservation) : reservation;
+    const attempt = await tryChannels(gateway, withSearch, running);
+    return await forward(c, gateway, { ...withSearch, attempt, reservation: reservedWithSearch, running, start });
+  } catch (error) {
+    await releaseReservation(gateway.db, reservation).finally(running.end);
+    throw error;
+  }
+}
+
+async function reserveQuota(gateway: Gateway, { caller, request, price, priceWithoutUsage }: AuthorizedCall): Promise<Reservation> {
+  if (caller.user.quota <= 0) {
+    throw quotaError(caller, 'user');
+  }
+  const amount = quotaToReserve(priceWithoutUsage ?? price, await estimateTokens(gateway, request, 0));
+  const reservation = await reserve(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
+  if (!reservation) {
+    throw quotaError(caller, !caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
+  }
+  return reservation;
+}
+
+/** Reserves the cost of the search results, so that a search engine's key is not spent on a call that cannot be paid. */
+async function reserveSearchCost(
+  gateway: Gateway,
+  { caller, request, price }: AuthorizedCall,
+  reservation: Reservation,
+): Promise<Reservation> {
+  const amount = quotaToReserve(price, await estimateTokens(gateway, request, price.searched ?? 0));
+  const growth = amount > reservation.amount ? await growReservation(gateway.db, reservation, amount) : undefined;
+  if (growth?.lacking) {
+    throw quotaError(caller, growth.lacking);
+  }
+  return growth?.reservation ?? reservation;
+}
+
+async function estimateTokens(
+  { options }: Gateway,
+  request: AuthorizedCall['request'],
+  withSearch: number,
+): Promise<{ prompt: number; completion: number }> {
+  const { endpoint, maxTokens, choices = 1 } = request;
+  const prompt = Math.max(0, (await countRequest(request)) - withSearch);
+  const isWritten = endpoint !== 'embeddings' && endpoint !== 'moderations' && endpoint !== 'audio/speech';
+  if (isWritten && maxTokens === undefined) {
+    return { prompt: Math.max(prompt, options.number('PreConsumedQuota') * choices), completion: 0 };
+  }
+  return { prompt, completion: isWritten ? (maxTokens ?? 0) * choices : 0 };
+}
+
+async function forward(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall): Promise<Response> {
+  const { request, attempt, running } = call;
+  const { reply } = attempt;
+  switch (reply.kind) {
+    case 'events':
+      return await forwardStream(c, gateway, call, reply.events);
+    case 'bytes':
+      return forwardBytes(c, gateway, call, reply);
+    case 'text':
+      await finishCall(c, gateway, call, { usage: await countUsage(request, reply.text) });
+      running.end();
+      return c.body(reply.text, 200, { 'Content-Type': reply.contentType });
+    case 'whole':
+      return await forwardBody(c, gateway, call, reply.body);
+    case 'none':
+      await chargePrompt(c, gateway, call);
+      running.end();
+      return c.body(null);
+  }
+}
+
+/** Charges the prompt of a call that got no response after its client disconnected, as the upstream had to read it. */
+async function chargePrompt(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall): Promise<void> {
+  const { price, priceWithoutUsage = price } = call;
+  // Audio has no text to count.
+  const prompt_tokens = (await countRequest(call.request)) || gateway.options.number('PreConsumedQuota');
+  const usage = { prompt_tokens, completion_tokens: 0, total_tokens: prompt_tokens };
+  await finishCall(c, gateway, { ...call, price: priceWithoutUsage }, { usage, isEstimate: true });
+}

@@ -1,0 +1,25 @@
+import { offlineAddress } from '../channels/addresses';
+import { openChannel } from '../channels/channel-key';
+import { upstreamPolicy } from '../channels/upstream-policy';
+import type { ChannelRow } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { respondOffline } from './offline/respond-offline';
+import type { RelayRequest } from './request';
+import { requestUpstream } from './upstream/request-upstream';
+import type { UpstreamResponse } from './upstream/response';
+
+/** @throws UpstreamError; a returned stream may throw StreamError later */
+export async function requestChannel(
+  gateway: Gateway,
+  channel: ChannelRow,
+  request: RelayRequest,
+  signal: AbortSignal,
+): Promise<UpstreamResponse> {
+  if (channel.base_url === offlineAddress) {
+    return await respondOffline(request, signal);
+  }
+  const { settings: limits, options } = gateway;
+  const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };
+  const policy = upstreamPolicy(gateway, channel.base_url_role);
+  return await requestUpstream(openChannel(gateway.vault, channel), request, { signal, limits, site, policy });
+}

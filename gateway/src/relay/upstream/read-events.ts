@@ -1,0 +1,83 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { isWithinLimitsSync } from '../../http/json-limits';
+import { isIdleTimeout } from '../../outgoing/fetch';
+import { hasChoices, isError, responseLimits, type UpstreamEvent } from './response';
+
+type Reason = 'relayBroken' | 'relayBadAnswer' | 'relaySilent' | 'relayEndless';
+
+export class StreamError extends Error {
+  readonly id: Reason;
+
+  constructor(id: Reason) {
+    super(id);
+    this.id = id;
+  }
+}
+
+// Far above any chunk; an endless line must not fill the memory.
+const maxEventSize = 8 * 1024 * 1024;
+
+export type StreamLimits = {
+  /** Milliseconds without an event or a comment. */
+  idleMs: number;
+  /** Milliseconds in all. */
+  totalMs: number;
+};
+
+/** Yields events until `[DONE]` or the end. `onComment` is called for keep-alive comments. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  { idleMs, totalMs }: StreamLimits,
+  controller: AbortController,
+  onComment: () => void,
+): AsyncGenerator<UpstreamEvent> {
+  let reason: Reason = 'relayBroken';
+  const abort = (cause: Reason) => {
+    reason = cause;
+    controller.abort();
+  };
+  const idle = setTimeout(abort, idleMs, 'relaySilent');
+  const total = setTimeout(abort, totalMs, 'relayEndless');
+  // The decoder types of Node and the DOM disagree.
+  const decoder = new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>;
+  const parser = new EventSourceParserStream({
+    maxBufferSize: maxEventSize,
+    onError: 'terminate',
+    onComment: () => {
+      idle.refresh();
+      onComment();
+    },
+  });
+  try {
+    for await (const { data } of body.pipeThrough(decoder).pipeThrough(parser)) {
+      idle.refresh();
+      if (data === '[DONE]') {
+        return;
+      }
+      yield parseEvent(data);
+    }
+  } catch (error) {
+    if (error instanceof StreamError) {
+      throw error;
+    }
+    throw new StreamError(isIdleTimeout(error) ? 'relaySilent' : reason);
+  } finally {
+    clearTimeout(idle);
+    clearTimeout(total);
+    controller.abort();
+  }
+}
+
+function parseEvent(text: string): UpstreamEvent {
+  let chunk: unknown;
+  try {
+    chunk = isWithinLimitsSync(text, responseLimits) ? JSON.parse(text) : undefined;
+  } catch {
+    throw new StreamError('relayBadAnswer');
+  }
+  if (!hasChoices(chunk) && !isError(chunk)) {
+    throw new StreamError('relayBadAnswer');
+  }
+  // Serialized again, since the original text may contain line breaks.
+  return { text: JSON.stringify(chunk), chunk: chunk as UpstreamEvent['chunk'] };
+}

@@ -1,0 +1,192 @@
+import type { OpenChannel } from '../../channels/channel-key';
+import type { UpstreamPolicy } from '../../channels/upstream-policy';
+import { isWithinLimits } from '../../http/json-limits';
+import { encode, runInTurn, stringify } from '../../http/turns';
+import { isIdleTimeout, outgoingFetch } from '../../outgoing/fetch';
+import { readText } from '../../outgoing/read-text';
+import { ForbiddenAddress } from '../../outgoing/ssrf-guard';
+import type { Settings } from '../../settings';
+import type { Endpoint } from '../endpoints';
+import type { RelayRequest } from '../request';
+import { bodyFor, upstreamModel } from './body';
+import { credentials, relayAddress, unsupportedReason } from './provider';
+import { readEvents, StreamError } from './read-events';
+import { hasChoices, isError, type ResponseBody, responseLimits, type UpstreamEvent, type UpstreamResponse } from './response';
+import { parseTable, shouldRetry, UpstreamError } from './upstream-error';
+import { normalizeUsage } from './usage';
+
+// Responses may hold images.
+const maxBodyBytes = 64 * 1024 * 1024;
+const maxErrorBytes = 256 * 1024;
+
+export type RequestContext = {
+  signal: AbortSignal;
+  limits: Pick<Settings, 'upstreamResponseTimeoutMs' | 'upstreamIdleTimeoutMs' | 'upstreamStreamTimeoutMs'>;
+  site: { name: string; address: string };
+  policy: UpstreamPolicy;
+};
+
+const isStreamable = (endpoint: Endpoint) => endpoint === 'chat/completions' || endpoint === 'completions';
+const isTranscript = (endpoint: Endpoint) => endpoint === 'audio/transcriptions' || endpoint === 'audio/translations';
+
+export async function requestUpstream(
+  channel: OpenChannel,
+  request: RelayRequest,
+  { signal, limits, site, policy }: RequestContext,
+): Promise<UpstreamResponse> {
+  const toError = unsupportedReason(channel, request.endpoint);
+  if (toError) {
+    throw new UpstreamError(toError, { status: 503, code: 'channel_not_relayed', retry: true });
+  }
+  const { body, headers, model } = await encodeBody(channel, request);
+  const controller = new AbortController();
+  const cancelLateResponse = () => controller.abort();
+  signal.addEventListener('abort', cancelLateResponse, { once: true });
+  if (signal.aborted) {
+    cancelLateResponse();
+  }
+  let isLate = false;
+  const deadline = setTimeout(() => {
+    isLate = true;
+    controller.abort();
+  }, limits.upstreamResponseTimeoutMs);
+  try {
+    const response = await outgoingFetch(relayAddress(channel, request.endpoint, model) ?? '', {
+      method: 'POST',
+      headers: { ...headers, Accept: request.stream ? 'text/event-stream' : '*/*', ...credentials(channel, site) },
+      body,
+      network: policy.network,
+      signal: controller.signal,
+      idleMs: limits.upstreamIdleTimeoutMs,
+    });
+    if (!response.ok) {
+      throw await toRefusalError(response, channel.key, policy);
+    }
+    const reply = await readReply(response, request, { type: channel.type, limits, controller });
+    // Bytes are streamed within the same time limit.
+    reply.kind === 'bytes' ? deadline.unref() : clearTimeout(deadline);
+    return reply;
+  } catch (error) {
+    clearTimeout(deadline);
+    signal.removeEventListener('abort', cancelLateResponse);
+    controller.abort();
+    throw toUpstreamError(error, isLate);
+  }
+}
+
+function toUpstreamError(error: unknown, isLate: boolean): UpstreamError {
+  if (isLate || isIdleTimeout(error) || (error instanceof StreamError && error.id === 'relaySilent')) {
+    return new UpstreamError('relayTimeout', { status: 504, code: 'upstream_timeout', retry: true });
+  }
+  if (error instanceof UpstreamError) {
+    return error;
+  }
+  if (error instanceof StreamError) {
+    return new UpstreamError(error.id, { status: 500, code: 'bad_response', retry: true });
+  }
+  const forbidden = error instanceof ForbiddenAddress && (error.isPrivate ? 'relayPrivate' : 'relayForbidden');
+  return new UpstreamError(forbidden || 'relayUnreachable', { status: 500, code: 'do_request_failed', retry: true });
+}
+
+type EncodedBody = { body: string | Uint8Array; headers: Record<string, string>; model: string };
+
+async function encodeBody(channel: OpenChannel, request: RelayRequest): Promise<EncodedBody> {
+  if (!request.form) {
+    const body = bodyFor(channel, request);
+    return { body: await encode(await stringify(body)), headers: { 'Content-Type': 'application/json' }, model: body.model };
+  }
+  const model = upstreamModel(channel, request.model);
+  const form = new FormData();
+  for (const [name, value] of request.form) {
+    form.append(name, name === 'model' ? model : value);
+  }
+  const encoded = new Response(form);
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  return { body, headers: { 'Content-Type': encoded.headers.get('content-type') ?? '' }, model };
+}
+
+async function readReply(
+  response: Response,
+  { endpoint }: RelayRequest,
+  { type, limits, controller }: { type: number; limits: RequestContext['limits']; controller: AbortController },
+): Promise<UpstreamResponse> {
+  const contentType = response.headers.get('content-type') ?? '';
+  if (isStreamable(endpoint) && response.body && contentType.includes('text/event-stream')) {
+    return { kind: 'events', events: await waitForFirstChunk(response.body, { type, limits, controller }) };
+  }
+  const isJson = contentType.includes('json');
+  if (endpoint === 'audio/speech' && response.body && !isJson) {
+    return { kind: 'bytes', bytes: response.body, contentType };
+  }
+  const text = await readText(response, maxBodyBytes).catch((error: unknown) => {
+    throw isIdleTimeout(error) ? error : new StreamError('relayBroken');
+  });
+  if (text === undefined) {
+    throw new UpstreamError('channelHuge', { status: 500, code: 'bad_response_body', retry: true });
+  }
+  if (isTranscript(endpoint) && !isJson && text) {
+    return { kind: 'text', text, contentType };
+  }
+  const body = (await isWithinLimits(text, responseLimits)) ? await runInTurn(text.length, () => parseTable(text)) : {};
+  return { kind: 'whole', body: normalizeUsage(type, checkBody(body, endpoint)) };
+}
+
+/** Until the first sign of life, the call can still be retried on another channel. */
+async function waitForFirstChunk(
+  body: ReadableStream<Uint8Array>,
+  { type, limits, controller }: { type: number; limits: RequestContext['limits']; controller: AbortController },
+): Promise<AsyncIterable<UpstreamEvent>> {
+  const { upstreamIdleTimeoutMs: idleMs, upstreamStreamTimeoutMs: totalMs } = limits;
+  let isAlive: () => void = () => undefined;
+  const alive = new Promise<void>((resolve) => {
+    isAlive = resolve;
+  });
+  const events = normalizeChunks(type, readEvents(body, { idleMs, totalMs }, controller, isAlive));
+  const first = events.next();
+  // After a comment, the pending chunk may fail before anybody awaits it.
+  first.catch(() => undefined);
+  await Promise.race([first, alive]);
+  return prepend(first, events);
+}
+
+async function* prepend(first: Promise<IteratorResult<UpstreamEvent>>, events: AsyncGenerator<UpstreamEvent>) {
+  try {
+    const { done, value } = await first;
+    if (!done) {
+      yield value;
+      yield* events;
+    }
+  } finally {
+    await events.return(undefined);
+  }
+}
+
+async function* normalizeChunks(type: number, events: AsyncIterable<UpstreamEvent>): AsyncGenerator<UpstreamEvent> {
+  for await (const event of events) {
+    const chunk = normalizeUsage(type, event.chunk);
+    yield chunk === event.chunk ? event : { chunk, text: JSON.stringify(chunk) };
+  }
+}
+
+function checkBody(body: ResponseBody, endpoint: Endpoint): ResponseBody {
+  const isValid = isStreamable(endpoint) ? hasChoices(body) : Object.keys(body).length > 0 && !isError(body);
+  if (!isValid) {
+    throw new UpstreamError('relayBadAnswer', { status: 500, code: 'bad_response_body', retry: false });
+  }
+  return body;
+}
+
+async function toRefusalError(response: Response, key: string, { quotesErrors }: UpstreamPolicy): Promise<UpstreamError> {
+  const text = (await readText(response, maxErrorBytes).catch(() => '')) ?? '';
+  const body = parseTable(quotesErrors ? text : '');
+  const error = (typeof body.error === 'object' && body.error !== null ? body.error : body) as Record<string, unknown>;
+  const message = typeof error.message === 'string' && error.message ? error.message : undefined;
+  return new UpstreamError('relayRefused', {
+    status: response.status,
+    code: typeof error.code === 'string' && error.code ? error.code : 'bad_response_status_code',
+    type: typeof error.type === 'string' && error.type ? error.type : 'upstream_error',
+    // Some upstreams quote the rejected key.
+    text: key ? message?.replaceAll(key, '***') : message,
+    retry: shouldRetry(response.status),
+  });
+}

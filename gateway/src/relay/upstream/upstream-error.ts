@@ -1,0 +1,64 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ChannelRow } from '../../db/schema';
+import { RelayError } from '../../http/errors';
+import type { MessageId } from '../../messages/translate';
+
+export class UpstreamError extends Error {
+  /** 500 when the upstream could not be reached or read. */
+  readonly status: number;
+  readonly code: string;
+  readonly type: string;
+  readonly id: MessageId;
+  /** The upstream's message without the channel's key. */
+  readonly text: string | undefined;
+  readonly retry: boolean;
+
+  constructor(id: MessageId, details: { status: number; code: string; type?: string; text?: string | undefined; retry: boolean }) {
+    super(details.text ?? id);
+    this.id = id;
+    this.status = details.status;
+    this.code = details.code;
+    this.type = details.type ?? 'new_api_error';
+    this.text = details.text;
+    this.retry = details.retry;
+  }
+}
+
+export function shouldRetry(status: number): boolean {
+  if (status === 429 || status === 307) {
+    return true;
+  }
+  if (status >= 500) {
+    return status !== 504 && status !== 524;
+  }
+  return !(status >= 200 && status < 300) && status !== 400 && status !== 408;
+}
+
+/** Codes about the channel's account, which the client would take for its own. */
+const accountCodes = ['insufficient_quota', 'invalid_api_key', 'token_expired', 'token_exhausted', 'token_disabled'];
+
+export function toRelayError(error: UpstreamError, channel: ChannelRow, model: string): RelayError {
+  const saturated = error.status === 429;
+  return new RelayError(saturated ? 'relaySaturated' : error.id, {
+    status: mappedStatus(error.status, channel.status_code_mapping),
+    code: accountCodes.includes(error.code) ? 'bad_response_status_code' : error.code,
+    type: accountCodes.includes(error.type) ? 'upstream_error' : error.type,
+    values: { status: error.status, model },
+    text: saturated ? undefined : error.text,
+  });
+}
+
+/** Applies the channel's status mapping. Statuses that are not errors become 502. */
+export function mappedStatus(status: number, mapping: string | null): ContentfulStatusCode {
+  const mapped = Number(parseTable(mapping)[String(status)] ?? status);
+  return (Number.isInteger(mapped) && mapped >= 400 && mapped <= 599 ? mapped : 502) as ContentfulStatusCode;
+}
+
+export function parseTable(text: string | null): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text || '{}');
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

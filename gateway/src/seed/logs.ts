@@ -1,0 +1,135 @@
+import { logType } from '@console/shared/contract';
+import { sql } from 'drizzle-orm';
+import { channels, logs, quotaData, tokens, users } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { formatOther } from '../logs/write';
+import type { Language } from '../messages/translate';
+import { createEventMaker } from './events';
+import type { SeedChannel, Seeding, SeedToken, SeedUser } from './plan';
+import { weighted } from './random';
+import { createRequestMaker } from './requests';
+import { addRows, columnsOf, rowWriter, type Writer, withoutIndexes } from './rows';
+import { busyTimes } from './times';
+
+const demand: Record<string, number> = {
+  'gpt-4o-mini': 30,
+  'gpt-4o': 18,
+  'deepseek-chat': 16,
+  'claude-3-5-sonnet-20241022': 9,
+  'gemini-2.0-flash': 7,
+  'deepseek-reasoner': 6,
+  'text-embedding-3-small': 5,
+  'qwen-plus': 4,
+  mj_imagine: 2,
+};
+
+export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, seeding: Seeding): Promise<void> {
+  const { plan, random } = seeding;
+  const callers = listCallers(seeding);
+  if (callers.length === 0 || seeding.channels.length === 0) {
+    return;
+  }
+  const pickCaller = weighted(callers, ({ user }) => user.weight);
+  const served = servedBy(seeding.channels);
+  const pickModel = weighted([...served.keys()], (model) => demand[model] ?? 1);
+  const createRequest = createRequestMaker(gateway, random);
+  const createEvent = createEventMaker(gateway, random);
+  const writer = rowWriter(tx, logs, columnsOf(logs));
+
+  const call = async (time: number) => {
+    const { user, token } = pickCaller(random);
+    const model = pickModel(random);
+    const serving = served.get(model) ?? [];
+    const tried = [random.pick(serving)];
+    while (random.chance(0.04)) {
+      tried.push(random.pick(serving));
+    }
+    const channel = tried.at(-1) as SeedChannel;
+    const createdLogs = createRequest(model, user.group, languageOf(user), tried);
+    const counted = createdLogs.prompt + createdLogs.completion > 0 || createdLogs.quota > 0;
+    user.used += createdLogs.quota;
+    user.calls += counted ? 1 : 0;
+    channel.used += createdLogs.quota;
+    if (token) {
+      token.used += createdLogs.quota;
+      token.lastUsed = time;
+    }
+    await writer.add({
+      user_id: user.id,
+      created_at: time,
+      type: logType.consumption,
+      content: createdLogs.content,
+      username: user.username,
+      token_name: token ? token.name : `playground-${user.group}`,
+      model_name: model,
+      quota: createdLogs.quota,
+      prompt_tokens: createdLogs.prompt,
+      completion_tokens: createdLogs.completion,
+      use_time: createdLogs.seconds,
+      is_stream: createdLogs.stream,
+      channel: channel.id,
+      token_id: token?.id ?? 0,
+      group: user.group,
+      other: formatOther(createdLogs.other),
+    });
+  };
+  const event = async (time: number) => {
+    const { user } = pickCaller(random);
+    const { type, ...text } = createEvent(languageOf(user));
+    const emptyEvent = { token_name: '', model_name: '', quota: 0, prompt_tokens: 0, completion_tokens: 0, use_time: 0, is_stream: false };
+    const noCaller = { channel: 0, token_id: 0, group: '' };
+    await writer.add({ user_id: user.id, created_at: time, type, username: user.username, ...emptyEvent, ...noCaller, ...text });
+  };
+
+  await addRows(tx, logs, () =>
+    withoutIndexes(tx, logs, async () => {
+      for (const time of busyTimes(plan, plan.logs, random)) {
+        await (random.chance(0.015) ? event(time) : call(time));
+      }
+      await writer.flush();
+    }),
+  );
+  await countEverywhere(tx, seeding);
+}
+
+type Caller = { user: SeedUser; token: SeedToken | undefined };
+
+const listCallers = ({ users, tokens: keys }: Seeding): Caller[] => [
+  ...keys.map((token) => ({ user: token.user, token })),
+  ...users.map((user) => ({ user, token: undefined })),
+];
+
+function servedBy(createdLogs: SeedChannel[]): Map<string, SeedChannel[]> {
+  const served = new Map<string, SeedChannel[]>();
+  for (const channel of createdLogs) {
+    for (const model of channel.models) {
+      served.set(model, [...(served.get(model) ?? []), channel]);
+    }
+  }
+  return served;
+}
+
+const languageOf = ({ id }: SeedUser): Language => (id % 4 === 0 ? 'en' : 'zh');
+
+async function countEverywhere(tx: Writer, { users: audience, tokens: keys, channels: createdLogs }: Seeding): Promise<void> {
+  const json = (rows: unknown[]) => sql`json_each(${JSON.stringify(rows)})`;
+  const at = (index: number) => sql.raw(`json_extract(value, '$[${index}]')`);
+  await tx.run(sql`
+    UPDATE ${users} SET used_quota = ${at(1)}, request_count = ${at(2)}
+    FROM ${json(audience.map(({ id, used, calls }) => [id, used, calls]))} WHERE ${users.id} = ${at(0)}`);
+  await tx.run(sql`
+    UPDATE ${tokens} SET used_quota = ${at(1)}, accessed_time = ${at(2)}
+    FROM ${json(keys.map(({ id, used, lastUsed }) => [id, used, lastUsed]))} WHERE ${tokens.id} = ${at(0)}`);
+  await tx.run(sql`
+    UPDATE ${channels} SET used_quota = ${at(1)} FROM ${json(createdLogs.map(({ id, used }) => [id, used]))} WHERE ${channels.id} = ${at(0)}`);
+  const [first, last] = [audience[0]?.id ?? 0, audience.at(-1)?.id ?? 0];
+  await addRows(tx, quotaData, () =>
+    tx
+      .run(sql`
+        INSERT INTO ${quotaData} (user_id, username, model_name, created_at, token_used, count, quota)
+        SELECT user_id, username, model_name, created_at - created_at % 3600, sum(prompt_tokens + completion_tokens), count(*), sum(quota)
+        FROM ${logs} WHERE user_id BETWEEN ${first} AND ${last} AND type = ${logType.consumption}
+        GROUP BY user_id, created_at - created_at % 3600, model_name, username`)
+      .then(() => undefined),
+  );
+}

@@ -1,0 +1,127 @@
+import type { LogOther } from '@console/shared/contract';
+import type { Gateway } from '../gateway';
+import { type Language, translate } from '../messages/translate';
+import { findPrice, type Price, priceDetails, quotaToCharge } from '../relay/price';
+import type { SeedChannel } from './plan';
+import type { Random } from './random';
+
+export type SeedRequest = {
+  quota: number;
+  prompt: number;
+  completion: number;
+  seconds: number;
+  stream: boolean;
+  content: string;
+  other: LogOther;
+};
+
+type Kind = 'chat' | 'reasoning' | 'claude' | 'audio' | 'embedding' | 'fixed';
+
+const creationRatio = 1.25;
+const audioRatio = 40;
+const audioCompletionRatio = 2;
+
+function requestKind(model: string, price: Price): Kind {
+  if (price.fixed !== undefined) {
+    return 'fixed';
+  }
+  if (model.includes('embedding')) {
+    return 'embedding';
+  }
+  if (model.includes('audio')) {
+    return 'audio';
+  }
+  if (model.startsWith('claude')) {
+    return 'claude';
+  }
+  return /^o\d|reasoner/.test(model) ? 'reasoning' : 'chat';
+}
+
+export function createRequestMaker(gateway: Pick<Gateway, 'options'>, random: Random) {
+  const prices = new Map<string, Price>();
+  const contents = new Map<string, string>();
+
+  const priceFor = (model: string, group: string): Price => {
+    const key = `${model} ${group}`;
+    const price = prices.get(key) ?? findPrice(gateway, model, group, true);
+    if (!price) {
+      throw new Error(`There is no price for ${model}`);
+    }
+    prices.set(key, price);
+    return price;
+  };
+  const contentFor = (model: string, group: string, price: Price, language: Language): string => {
+    const key = `${model} ${group} ${language}`;
+    const knownPrices = contents.get(key);
+    if (knownPrices !== undefined) {
+      return knownPrices;
+    }
+    const text =
+      price.fixed === undefined
+        ? translate(language, 'logRatios', { model: price.model, completion: price.completion, group: price.group })
+        : translate(language, 'logPrice', { price: price.fixed, group: price.group });
+    contents.set(key, text);
+    return text;
+  };
+
+  return (model: string, group: string, language: Language, attemptedChannels: SeedChannel[]): SeedRequest => {
+    const price = priceFor(model, group);
+    const kind = requestKind(model, price);
+    const prompt = kind === 'fixed' ? 0 : Math.round(900 * random.skewed()) + 8;
+    const response = Math.round(320 * random.skewed()) + 1;
+    const completion = kind === 'fixed' || kind === 'embedding' ? 0 : kind === 'reasoning' ? response * 4 : response;
+    const stream = completion > 0 && kind !== 'audio' && random.chance(0.75);
+    const seconds = kind === 'fixed' ? random.int(4, 70) : Math.max(1, Math.round(completion / random.int(30, 110)));
+    const admin_info = { use_channel: attemptedChannels.map(({ id }) => String(id)) };
+    const cached = completion > 0 && prompt > 1000 && random.chance(0.35) ? Math.round(prompt * random.next()) : 0;
+    const usage = {
+      prompt_tokens: prompt,
+      completion_tokens: completion,
+      total_tokens: prompt + completion,
+      prompt_tokens_details: { cached_tokens: cached },
+    };
+    const details: LogOther = {
+      ...priceDetails(price, usage),
+      frt: stream ? Math.round(500 * random.skewed()) + 90 : -1000,
+      ...(kind === 'reasoning' && random.chance(0.5) && { reasoning_effort: random.pick(['low', 'medium', 'high']) }),
+      ...(random.chance(0.03) && kind === 'chat' && { is_model_mapped: true, upstream_model_name: `${model}-latest` }),
+      admin_info,
+    };
+    const call = { prompt, completion, seconds, stream, content: contentFor(model, group, price, language), other: details };
+    if (kind === 'fixed') {
+      // Images have a price instead of tokens.
+      const quota = quotaToCharge(price, { ...usage, prompt_tokens: 1 });
+      return { ...call, quota, other: { model_price: price.fixed ?? 0, group_ratio: price.group, admin_info } };
+    }
+    if (completion > 0 && random.chance(0.004)) {
+      const nothing = { prompt: 0, completion: 0, quota: 0, content: translate(language, 'logNoTokens') };
+      return { ...call, ...nothing, other: { ...details, cache_tokens: 0 } };
+    }
+    if (kind === 'audio') {
+      const [audioInput, completionText] = [Math.round(prompt * 0.6), Math.round(completion * 0.7)];
+      const text = prompt - audioInput + (completion - completionText) * price.completion;
+      const audioCost = (audioInput + completionText * audioCompletionRatio) * audioRatio;
+      const audio = {
+        audio_input: audioInput,
+        audio_output: completionText,
+        text_input: prompt - audioInput,
+        text_output: completion - completionText,
+      };
+      const ratios = { audio_ratio: audioRatio, audio_completion_ratio: audioCompletionRatio };
+      const live = random.chance(0.3) ? { ws: true } : { audio: true };
+      const { cache_tokens: _, cache_ratio: __, ...plainText } = details;
+      return {
+        ...call,
+        quota: Math.round((text + audioCost) * price.model * price.group),
+        other: { ...plainText, ...live, ...audio, ...ratios },
+      };
+    }
+    if (kind === 'claude') {
+      const writtenTokens = random.chance(0.3) ? Math.round(prompt * random.next()) : 0;
+      const weightedTokens = prompt + cached * price.cache + writtenTokens * creationRatio + completion * price.completion;
+      const cacheTokens = { claude: true, cache_creation_tokens: writtenTokens, cache_creation_ratio: creationRatio };
+      return { ...call, quota: Math.trunc(weightedTokens * price.model * price.group), other: { ...details, ...cacheTokens } };
+    }
+    return { ...call, quota: quotaToCharge(price, usage) };
+  };
+}

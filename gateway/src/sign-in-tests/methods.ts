@@ -1,0 +1,31 @@
+import type { SignInMethod } from '@console/shared/contract';
+import type { OptionKey } from '../options/defaults';
+import { mailRequirements, type Requirement, switches } from '../options/requirements';
+
+const switchRequirements = (key: OptionKey): readonly Requirement[] => switches[key]?.needs ?? [];
+
+export const methodRequirements: Record<SignInMethod, readonly Requirement[]> = {
+  github: switchRequirements('GitHubOAuthEnabled'),
+  linuxdo: switchRequirements('LinuxDOOAuthEnabled'),
+  wechat: switchRequirements('WeChatAuthEnabled'),
+  telegram: switchRequirements('TelegramOAuthEnabled'),
+  turnstile: switchRequirements('TurnstileCheckEnabled'),
+  mail: mailRequirements,
+};
+
+const mailOptions: readonly string[] = [
+  'SMTPServer',
+  'SMTPPort',
+  'SMTPAccount',
+  'SMTPFrom',
+  'SMTPToken',
+  'SMTPSSLEnabled',
+  'OutgoingPrivateMail',
+];
+
+export const methodsUsing = (key: string): SignInMethod[] =>
+  (Object.keys(methodRequirements) as SignInMethod[]).filter((method) =>
+    method === 'mail'
+      ? mailOptions.includes(key)
+      : methodRequirements[method].some(({ oneOf }) => (oneOf as readonly string[]).includes(key)),
+  );

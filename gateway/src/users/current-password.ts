@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { attemptLimit } from '../auth/attempt-limit';
+import { verifyPassword } from '../auth/passwords';
+import { guessRateLimit } from '../auth/rate-limits';
+import { now } from '../clock';
+import type { SessionRow, UserRow } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { fieldError } from '../http/errors';
+
+// Seconds.
+const freshness = 10 * 60;
+
+/** Requires the current password, or a fresh sign-in for accounts without one. A system access token is never enough. */
+export function requireCurrentPassword({ settings }: Gateway) {
+  const limit = attemptLimit({ limit: guessRateLimit(settings), counts: 'failures', refusal: 'tooManyGuesses' });
+
+  return async (c: Context, user: UserRow, session: SessionRow | undefined, currentPassword: string | null | undefined): Promise<void> => {
+    if (user.password === '') {
+      if (!session || session.created_at < now() - freshness) {
+        throw fieldError('password', 'signInAgain');
+      }
+      return;
+    }
+    if (!currentPassword) {
+      throw fieldError('original_password', 'originalPasswordMissing');
+    }
+    await limit(c, String(user.id), async () => {
+      if (!(await verifyPassword(currentPassword, user.password))) {
+        throw fieldError('original_password', 'originalPasswordWrong');
+      }
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Fixtures } from './fixtures';
+
+/** `try` reads the session if there is one; `session` requires one; `key` requires a token key. */
+export type Level = 'public' | 'try' | 'session' | 'user' | 'admin' | 'root' | 'key';
+
+export type Sample = { path?: string; body?: unknown; headers?: Record<string, string> };
+
+export type ContractCall = {
+  /** As the gateway registers it. */
+  route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
+  level: Level;
+  /** Path with query; that of `route` by default. */
+  path?: string;
+  body?: unknown;
+  /** Creates prerequisites such as a code or a state before every request. */
+  sample?: (fixtures: Fixtures) => Sample | Promise<Sample>;
+  answer: z.ZodMiniType<unknown>;
+  status?: number;
+  /** Statuses above 499 that the contract allows. */
+  failures?: number[];
+  /** Continues in the background, so that table contents cannot be compared meanwhile. */
+  leavesWork?: true;
+};
+
+const success = z.literal(true);
+const empty = z.literal('');
+
+export const emptyResponse = z.strictObject({ success, message: empty });
+
+export const messageResponse = z.strictObject({ success, message: z.string().check(z.minLength(1)) });
+
+export const failureResponse = z.strictObject({ success: z.literal(false), message: z.string().check(z.minLength(1)) });
+
+export const dataResponse = (data: z.ZodMiniType<unknown>) => z.strictObject({ success, message: empty, data });
+
+export const dataWithoutMessage = (data: z.ZodMiniType<unknown>) => z.strictObject({ success, data });
+
+export const textResponse = (text: string) => z.literal(text);

@@ -1,0 +1,191 @@
+import { roles, userStatus } from '@console/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../../src/auth/passwords';
+import { users } from '../../src/db/schema';
+import { defaultOptions, type OptionKey } from '../../src/options/defaults';
+import { type LocalGateway, localGateway } from '../local';
+import { type TestEpay, testEpay } from '../providers/epay';
+import { testGitHub } from '../providers/github';
+import { testLinuxDo } from '../providers/linux-do';
+import { testSearchEngine } from '../providers/search-engine';
+import { type TestTelegram, testTelegram } from '../providers/telegram';
+import { type TestWeChat, testWeChat } from '../providers/wechat';
+import { cookieFor, type Seed } from '../seed';
+import { seededPassword } from '../seeded-password';
+import { send, type TestResponse } from '../send';
+import { type ReceivedMail, testMailServer } from '../test-mail-server';
+import { testUpstream } from '../test-upstream';
+import type { ContractCall } from './contract-call';
+import { sampleSeed } from './fixture-seed';
+
+export type Persona = 'nobody' | 'root' | 'user' | 'admin' | 'banned' | 'cancelled';
+
+export type Credential = 'session' | 'systemToken' | 'apiKey';
+
+/** Columns of the permission tables. A plus is a system token. */
+export const callers: Record<string, [who: Persona, proof: Credential]> = {
+  anon: ['nobody', 'session'],
+  user: ['user', 'session'],
+  admin: ['admin', 'session'],
+  root: ['root', 'session'],
+  'user+': ['user', 'systemToken'],
+  'admin+': ['admin', 'systemToken'],
+  'root+': ['root', 'systemToken'],
+  key: ['user', 'apiKey'],
+};
+
+/** Without a credential, the session is used, and the key where the endpoint takes one. */
+export type RequestOverride = { path?: string; body?: unknown; proof?: Credential; headers?: Record<string, string> };
+
+export type Fixtures = LocalGateway & {
+  make: <Body = unknown>(row: ContractCall, persona: Persona, change?: RequestOverride) => Promise<TestResponse<Body>>;
+  shows: (persona: Persona, credential: Credential) => Record<string, string>;
+  ask: <Body>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
+  upstreamUrl: string;
+  newCode: (provider: 'github' | 'linuxdo' | 'wechat') => string;
+  signedByTelegram: TestTelegram['signed'];
+  paidAt: TestEpay['notification'];
+  mailTo: (address: string) => Promise<ReceivedMail>;
+  fresh: () => string;
+  differences: () => Promise<Record<string, unknown>[]>;
+  restore: () => Promise<void>;
+};
+
+const keys: Partial<Record<Persona, string>> = { user: 'u'.repeat(48), banned: 'b'.repeat(48), cancelled: 'c'.repeat(48) };
+
+const userSeeds = {
+  user: { username: 'user', email: 'user@example.com', aff_quota: 1_000_000 },
+  admin: { username: 'admin', email: 'admin@example.com', role: roles.admin },
+  banned: { username: 'banned', status: userStatus.banned },
+  cancelled: { username: 'cancelled', DeletedAt: '2026-01-01T00:00:00Z' },
+};
+
+/** Starts a gateway and its providers for a whole file; `stop` ends them. */
+export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
+  const [github, linuxdo, mail, upstream] = [await testGitHub(), await testLinuxDo(), await testMailServer(), await testUpstream()];
+  const [telegram, wechat]: [TestTelegram, TestWeChat] = [await testTelegram(), await testWeChat()];
+  const [epay, engine] = [await testEpay(), await testSearchEngine()];
+  const codes = { github, linuxdo, wechat };
+  const options = Object.assign({}, ...[github, linuxdo, telegram, wechat, epay, mail].map((server) => server.options));
+  options.ModelRatio = '{"m1":1,"m2":1,"offline-demo":0.5}';
+  options.ServerAddress = 'https://console.example.com';
+  options.OutgoingPrivateAdminChannels = 'true';
+  const gateway = await localGateway({ options }, { env: { ...github.env, ...linuxdo.env } });
+  const created = await gateway.seed({ users: Object.values(userSeeds) });
+  const ids = new Map<Persona, number>([
+    ['root', 1],
+    ...created.users.map(({ username, id }): [Persona, number] => [username as Persona, id]),
+  ]);
+  await gateway.seed(withKeys(sampleSeed(upstream.url, engine), ids));
+  await gateway.seed(extraSeed);
+
+  const { db } = gateway;
+  // The default password of root restricts some endpoints.
+  await db
+    .update(users)
+    .set({ password: await hashPassword(seededPassword) })
+    .where(eq(users.id, 1));
+  const cookies = new Map<Persona, string>();
+  for (const [persona, id] of ids) {
+    cookies.set(persona, await cookieFor(gateway, gateway.sessionSecret, id));
+  }
+  const systemTokens = new Map<Persona, string>();
+  for (const persona of ['user', 'admin', 'root'] as const) {
+    const headers = { cookie: cookies.get(persona) ?? '', 'new-api-user': String(ids.get(persona)) };
+    const { body } = await send<{ data: string }>(`${gateway.url}/api/user/token`, 'GET', { headers });
+    systemTokens.set(persona, body.data);
+  }
+  const tables = await db.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'`,
+  );
+  const names = tables.map(({ name }) => name);
+  for (const name of names) {
+    await db.run(sql.raw(`CREATE TABLE "first_${name}" AS SELECT * FROM "${name}"`));
+  }
+  const optionKeys = Object.keys(defaultOptions) as OptionKey[];
+  const firstOptions = new Map(optionKeys.map((key) => [key, gateway.options.text(key)]));
+  let count = 0;
+  const changes = async () => (await db.get<{ count: number }>(sql`SELECT total_changes() AS count`)).count;
+  let changesAtFirst = await changes();
+
+  const headersFor: Fixtures['shows'] = (persona, credential) => ({
+    'new-api-user': String(ids.get(persona) ?? -1),
+    ...(credential === 'session' && cookies.has(persona) && { cookie: cookies.get(persona) ?? '' }),
+    ...(credential === 'systemToken' && { authorization: `Bearer ${systemTokens.get(persona) ?? ''}` }),
+    ...(credential === 'apiKey' && { authorization: `Bearer sk-${keys[persona] ?? ''}` }),
+  });
+  const ask: Fixtures['ask'] = (path, headers = {}) => send(`${gateway.url}${path}`, 'GET', { headers });
+  const fixtures: Fixtures = {
+    ...gateway,
+    ask,
+    upstreamUrl: upstream.url,
+    newCode: (provider) => codes[provider].newCode(),
+    signedByTelegram: telegram.signed,
+    paidAt: epay.notification,
+    mailTo: mail.mailTo,
+    fresh: () => {
+      count += 1;
+      return `new${count}`;
+    },
+    shows: headersFor,
+    make: async (row, persona, { proof: credential, headers = {}, ...change } = {}) => {
+      const [method = 'GET', route = ''] = row.route.split(' ');
+      const sample = { path: row.path ?? route, body: row.body, ...(await row.sample?.(fixtures)), ...change };
+      const { cookie: session, ...identity }: Record<string, string> = {
+        ...headersFor(persona, credential ?? 'session'),
+        ...(credential === undefined && row.level === 'key' && { authorization: `Bearer sk-${keys[persona] ?? ''}` }),
+      };
+      const cookie = [session, sample.headers?.cookie].filter(Boolean).join('; ');
+      return await send(`${gateway.url}${sample.path}`, method, {
+        body: sample.body,
+        headers: { ...identity, ...sample.headers, ...headers, cookie },
+      });
+    },
+    differences: async () => {
+      if ((await changes()) === changesAtFirst) {
+        return [];
+      }
+      const current = names
+        .filter((name) => name !== 'sqlite_sequence')
+        .map(async (name) => {
+          const [now, first] = [sql.raw(`SELECT * FROM "${name}"`), sql.raw(`SELECT * FROM "first_${name}"`)];
+          const rows = await db.all<object>(sql`SELECT * FROM (${now} EXCEPT ${first}) UNION ALL SELECT * FROM (${first} EXCEPT ${now})`);
+          return rows.map((row) => ({ table: name, ...row }));
+        });
+      return (await Promise.all(current)).flat();
+    },
+    restore: async () => {
+      if ((await changes()) === changesAtFirst) {
+        return;
+      }
+      for (const [key, value] of firstOptions) {
+        if (gateway.options.text(key) !== value) {
+          await gateway.options.set(key, value);
+        }
+      }
+      const [first, ...others] = names.flatMap((name) => [
+        db.run(sql.raw(`DELETE FROM "${name}"`)),
+        db.run(sql.raw(`INSERT INTO "${name}" SELECT * FROM "first_${name}"`)),
+      ]);
+      if (first) {
+        await db.batch([first, ...others]);
+      }
+      changesAtFirst = await changes();
+    },
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all([github, linuxdo, telegram, wechat, epay, engine, mail, upstream].map((server) => server.close()));
+    },
+  };
+  return fixtures;
+}
+
+function withKeys(seed: Seed, ids: Map<Persona, number>): Seed {
+  const tokens = Object.entries(keys).map(([persona, key]) => ({
+    name: persona,
+    key,
+    user_id: ids.get(persona as Persona) ?? 0,
+    unlimited_quota: true,
+  }));
+  return { ...seed, tokens: [...tokens, ...(seed.tokens ?? [])] };
+}
