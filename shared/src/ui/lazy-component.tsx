@@ -14,7 +14,7 @@ export function lazyComponent<Props extends object>(
   waiting: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function OnFirstUse(props: Props) {
+  return function LazyComponent(props: Props) {
     const [Loaded, setLoaded] = useState<{ component: ComponentType<Props> } | undefined>(loaded && { component: loaded });
     useEffect(() => {
       if (loaded !== undefined) {

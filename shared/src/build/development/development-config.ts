@@ -66,8 +66,8 @@ class NotifyParentPlugin implements RspackPluginInstance {
   apply(compiler: Compiler) {
     const send = (state: BuildState) => void process.send?.(state);
     process.once('disconnect', () => process.exit());
-    compiler.hooks.watchRun.tap('TellParentPlugin', () => send({ state: 'building' }));
-    compiler.hooks.done.tap('TellParentPlugin', (stats) => {
+    compiler.hooks.watchRun.tap('NotifyParentPlugin', () => send({ state: 'building' }));
+    compiler.hooks.done.tap('NotifyParentPlugin', (stats) => {
       const { errors = [], hash = '' } = stats.toJson({ all: false, errors: true, hash: true });
       const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0);
       if (errors.length === 0) {
