@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Composition } from '../contract/composition';
 import { setCanary } from '../release/canary';
 import { isInCanary } from '../release/cohort';
-import type { Composition } from '../release/composition-types';
 import { promote } from '../release/promote';
 import { rollback } from '../release/rollback';
 import { publishAll, routeFixture, signature } from '../release/testing/fixtures';

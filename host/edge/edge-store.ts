@@ -6,6 +6,7 @@ import { ReleaseError } from '../release/errors';
 import { fileBackend } from '../release/file-backend';
 import { backendAt, prove } from '../release/open-backend';
 import { signatureCheck } from '../release/signing';
+import { storeWithSite } from '../release/site';
 import { type ReleaseStore, releaseStore } from '../release/store';
 import { type Log, messageOf } from './log';
 import type { EdgeSettings } from './settings';
@@ -47,7 +48,7 @@ export async function openEdgeStore({ store: address, dataDir }: EdgeSettings, e
   const near = address.startsWith('s3:') ? await fileBackend(copyOf(dataDir, address)) : undefined;
   const backend = await backendAt(address, env);
   const checkSignature = signatureCheck(env);
-  const store = releaseStore(near ? cachedBackend(backend, near) : backend, checkSignature);
+  const store = storeWithSite(near ? cachedBackend(backend, near) : backend, checkSignature);
   const proving = (near ? soon(prove(backend)) : prove(backend)).catch(async (error: unknown) => {
     if (error instanceof ReleaseError && error.kind !== 'unexpected') {
       throw error;

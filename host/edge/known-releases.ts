@@ -1,7 +1,7 @@
+import type { Report } from '../contract/report';
 import { isGiven } from '../release/log-state';
 import { isVersion, type LogEntry } from '../release/shapes';
 import type { ReleaseStore } from '../release/store';
-import type { Report } from './reports';
 
 /** What of a report can be true: names that are live, in versions that were published. */
 export type KnownReleases = { only(report: Report): Promise<Report> };

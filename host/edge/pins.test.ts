@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Composition } from '../release/composition-types';
+import type { Composition } from '../contract/composition';
 import { endPin, makePin } from '../release/pin';
 import { promote } from '../release/promote';
 import { publishAll, routeFixture, signature } from '../release/testing/fixtures';

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ThirdParty } from '../edge/third-parties';
 import { bootScript } from './boot-script';
+
+/** A site whose script runs in pages, and which frames it needs. */
+export type ThirdParty = {
+  /** `https://telegram.org` */
+  origin: string;
+  /** Whether the script calls its own site. */
+  connects: boolean;
+};
 
 /** What a page may load beside what comes from the edge itself. */
 export type CspOptions = {

@@ -1,5 +1,5 @@
-import type { Composed } from '../release/composed';
-import { pathFit } from '../release/paths';
+import { pathFit } from '../contract/paths';
+import type { ResolvedComposition } from '../release/load-composer';
 import type { Release } from '../release/shapes';
 import type { Language } from './language';
 
@@ -7,7 +7,7 @@ import type { Language } from './language';
 export type Preload = { address: string; integrity: string };
 
 /** The remote that owns the path, and the expose that draws it. */
-function ownerOf({ releases }: Composed, path: string): { release: Release; expose: string } | null {
+function ownerOf({ releases }: ResolvedComposition, path: string): { release: Release; expose: string } | null {
   const candidates = [...releases.values()].flatMap((release) =>
     release.remote === 'host'
       ? []
@@ -27,7 +27,7 @@ function preloadsOf(release: Release, exposes: readonly string[], entry: boolean
 }
 
 /** What to fetch at once for a path: entry, page and catalogue of its remote, and the host's catalogue. */
-export function preloadsFor(composed: Composed, path: string, language: Language): Preload[] {
+export function preloadsFor(composed: ResolvedComposition, path: string, language: Language): Preload[] {
   const whole = `./locale-${language}`;
   const host = composed.releases.get('host');
   const owner = ownerOf(composed, path);

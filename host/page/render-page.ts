@@ -1,4 +1,4 @@
-import type { Composed } from '../release/composed';
+import type { ResolvedComposition } from '../release/load-composer';
 import { bootScript } from './boot-script';
 import { bootStyle, type ChosenTheme } from './boot-style';
 import { brandIcon } from './brand-icon';
@@ -15,7 +15,7 @@ const preloadLink = ({ address, integrity }: Preload) =>
   `<link rel="preload" as="script" href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
 
 export type PageParts = {
-  composed: Composed;
+  composed: ResolvedComposition;
   language: Language;
   theme: ChosenTheme;
   /** That of the policy which is sent with the page; a page without one carries its policy itself. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Census, CensusGroup } from '../contract/census';
 import { waitForAdoption } from './adoption';
-import { type Census, type CensusGroup, censusKey, readCensus, tabsByVersion } from './census';
+import { censusKey, readCensus, tabsByVersion } from './census';
 import { type ReleaseStore, toJson } from './store';
 import { emptyStore } from './testing/fixtures';
 

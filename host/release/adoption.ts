@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Census, type CensusGroup, censusLasts, readCensus } from './census';
+import type { Census, CensusGroup } from '../contract/census';
+import { censusLasts, readCensus } from './census';
 import { ReleaseError } from './errors';
 import type { ReleaseStore } from './store';
 

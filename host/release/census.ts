@@ -1,43 +1,14 @@
 import * as z from 'zod/mini';
+import { type Census, census, censusGroup } from '../contract/census';
 import type { Backend } from './backend';
-
-/** Tabs of one edge that agree in everything: how many, and what they run. */
-const group = z.object({
-  tabs: z.int().check(z.positive()),
-  /** The sequence of the composition that they know. */
-  sequence: z.int(),
-  /** Version of the host that their page was loaded with. */
-  host: z.string(),
-  /** Versions on their screens, by remote. */
-  mounted: z.record(z.string(), z.string()),
-  /** What keeps a newer version waiting. */
-  held: z.array(z.string()),
-  /** The remote of which they run a version by a link: what goes live does not concern it. */
-  pinned: z.optional(z.string()),
-});
-
-const census = z.object({
-  edge: z.string(),
-  /** RFC 3339, by the clock of the edge. */
-  at: z.string(),
-  /** The composition that the edge gives out. */
-  sequence: z.int(),
-  groups: z.array(group),
-  /** The last day (RFC 3339 date) on which a tab ran a version, by `name version`. */
-  seen: z.record(z.string(), z.string()),
-  /** The last word of an edge that ended in order. */
-  stopped: z.optional(z.boolean()),
-});
 
 /** As edges write it: with the tabs by name, so that one that has moved to another edge is counted there alone. */
 const written = z.extend(census, {
-  groups: z.array(z.extend(group, { ids: z.optional(z.string()) })),
+  groups: z.array(z.extend(censusGroup, { ids: z.optional(z.string()) })),
   /** Tabs that were closed while an earlier edge may still count them. */
   gone: z.optional(z.string()),
 });
 
-export type CensusGroup = z.infer<typeof group>;
-export type Census = z.infer<typeof census>;
 export type WrittenCensus = z.infer<typeof written>;
 
 /** A tab: eight characters that stand for it, and the number of the report with which it came to the edge. */

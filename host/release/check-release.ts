@@ -1,6 +1,6 @@
 import { containerName } from '@console/shared/extensions';
 import semver from 'semver';
-import { pathForms } from './paths';
+import { pathForms } from '../contract/paths';
 import type { Release } from './shapes';
 
 const duplicates = (values: readonly string[]) => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];

@@ -1,5 +1,5 @@
-import { findingsOf } from './check-composition';
 import { problemsOf } from './check-release';
+import { checkCompatibility } from './compatibility';
 import { liveSetsOf, publishedRelease, reasonsAgainst } from './go-live';
 import { entryOf } from './log-state';
 import { promotedState } from './promote';
@@ -42,7 +42,7 @@ export async function check(store: ReleaseStore, name: string, version: string):
     head && entryOf(head, name)?.bad.includes(version) ? [`${name} ${version} was rolled back from and is marked bad (--force)`] : [];
   const unmet = [...new Set([...bad, ...alone, ...(await reasonsAgainst(store, head, state, [name]))])];
   const [live] = await liveSetsOf(store, state);
-  const findings = findingsOf(live);
+  const findings = checkCompatibility(live);
   const met = findings.filter(({ met, about }) => met && about.includes(name)).map(({ text }) => text);
   return {
     origin,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compose, releasesNamedBy } from './compose';
+import { compose, referencedReleases } from './compose';
 import type { LogEntry } from './shapes';
 import { releaseFixture } from './testing/fixtures';
 
@@ -68,7 +68,7 @@ describe('compose', () => {
   });
 
   it('reads exactly what it names', () => {
-    expect(releasesNamedBy(entry)).toEqual([
+    expect(referencedReleases(entry)).toEqual([
       ['host', '1.0.0'],
       ['billing', '1.2.0'],
       ['billing', '1.0.0'],

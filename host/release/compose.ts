@@ -1,4 +1,5 @@
-import type { Apply, ComposedHost, ComposedRelease, ComposedRemote, Composition } from './composition-types';
+import type { ComposedHost, ComposedRelease, ComposedRemote, Composition } from '../contract/composition';
+import type { ApplyMode } from '../contract/log';
 import { fallbacks, liveEntries } from './log-state';
 import type { LiveEntry, LogEntry, Pin, Release } from './shapes';
 
@@ -8,7 +9,7 @@ export type ReleaseLookup = (name: string, version: string) => Release | undefin
 const buildAddress = (release: Release, file: string) => `/builds/${release.remote}/${release.version}/${file}`;
 
 /** Where the entry of a release is, and what it must hash to. */
-export function composedEntry(release: Release) {
+export function toComposedEntry(release: Release) {
   const file = release.files[release.entry];
   if (!file) {
     throw new Error(`${release.remote} ${release.version} lists no entry ${release.entry}`);
@@ -17,8 +18,8 @@ export function composedEntry(release: Release) {
 }
 
 /** One version of a remote as the browser loads it. */
-export const composedRelease = (release: Release): ComposedRelease => ({
-  ...composedEntry(release),
+export const toComposedRelease = (release: Release): ComposedRelease => ({
+  ...toComposedEntry(release),
   name: release.name,
   extensions: release.extensions,
   ...(release.requires.host !== undefined && { requires: release.requires.host }),
@@ -26,17 +27,17 @@ export const composedRelease = (release: Release): ComposedRelease => ({
 });
 
 /** What a visitor is given instead of what is live: the canaries of some names, or one version by a link. */
-export type Choice = {
+export type Variant = {
   canaries: readonly string[];
   pin: Pin | null;
   /** A version of the host that does not start in this browser: another one takes its place. */
   brokenHost?: string | undefined;
 };
 
-export const liveAlone: Choice = { canaries: [], pin: null };
+export const liveVariant: Variant = { canaries: [], pin: null };
 
 /** Every release that the compositions of an entry may name, as name and version. */
-export function releasesNamedBy(entry: LogEntry): [name: string, version: string][] {
+export function referencedReleases(entry: LogEntry): [name: string, version: string][] {
   const all = [
     ...liveEntries(entry).flatMap(([name, one]) => {
       const versions = [one.live, ...fallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
@@ -48,8 +49,8 @@ export function releasesNamedBy(entry: LogEntry): [name: string, version: string
 }
 
 /** The version of a name that a choice gives, and the sequence of the commit that gave it. */
-function givenBy(
-  { canaries, pin }: Choice,
+function selectVersion(
+  { canaries, pin }: Variant,
   name: string,
   { live, since, returned = 0, canary }: LiveEntry,
 ): { version: string; by: number } {
@@ -70,8 +71,8 @@ function givenBy(
 export function compose(
   entry: LogEntry,
   release: ReleaseLookup,
-  applyOf: (sequence: number) => Apply = () => entry.apply,
-  choice: Choice = liveAlone,
+  applyOf: (sequence: number) => ApplyMode = () => entry.apply,
+  choice: Variant = liveVariant,
 ): Composition {
   const live = (name: string, version: string) => {
     const found = release(name, version);
@@ -81,7 +82,7 @@ export function compose(
     return found;
   };
   const choose = (name: string, one: LiveEntry) => {
-    const { version, by } = givenBy(choice, name, one);
+    const { version, by } = selectVersion(choice, name, one);
     const running = live(name, one.live);
     const other = version === one.live ? undefined : release(name, version);
     const fallback = fallbacks(one)[0];
@@ -92,7 +93,7 @@ export function compose(
     const { given, previous, by } = choose(name, remote);
     // A link is opened by a person, who sees it at the next page; nothing is taken from under them.
     const apply = by === 0 ? 'navigation' : applyOf(by);
-    return { ...composedRelease(given), apply, previous: previous ? composedRelease(previous) : null };
+    return { ...toComposedRelease(given), apply, previous: previous ? toComposedRelease(previous) : null };
   };
   const hostOf = (): ComposedHost => {
     const { given, previous } = choose('host', entry.host);
@@ -102,7 +103,7 @@ export function compose(
     }
     const hasFallback = chosen !== previous && previous !== undefined;
     return {
-      ...composedEntry(chosen),
+      ...toComposedEntry(chosen),
       api: chosen.provides.api,
       ...(hasFallback && { previous: previous.version }),
       ...(chosen.version === entry.host.canary?.version && { isCanary: true }),

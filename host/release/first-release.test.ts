@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { setCanary } from './canary';
-import { composedOf } from './composed';
 import { freeze } from './guard/freeze';
+import { loadLiveComposition } from './load-composer';
 import { makePin } from './pin';
 import { promote } from './promote';
 import { publish } from './publish';
@@ -28,7 +28,7 @@ it('goes on with a store of the first release', async () => {
   if (!head) {
     return;
   }
-  const { composition } = await composedOf(store, head);
+  const { composition } = await loadLiveComposition(store, head);
   expect(composition.remotes.billing).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
   expect((await status(store))?.lines).toMatchObject([{ name: 'host' }, { name: 'billing', published: ['1.0.0'] }]);
   const { entry } = await freeze(store, { isOn: true, actor: 'ann', reason: '' });

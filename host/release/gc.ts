@@ -1,5 +1,5 @@
 import { readCensus } from './census';
-import { releasesNamedBy } from './compose';
+import { referencedReleases } from './compose';
 import { ReleaseError } from './errors';
 import { forgetOldFailures } from './failures/forget';
 import { refuseDamagedLog } from './log-problems';
@@ -32,7 +32,7 @@ async function latestEntries(store: ReleaseStore): Promise<LogEntry[]> {
 
 /** What `entry` names: live, canaries, pins, and everything that a rollback from it might choose. */
 const namedBy = (entry: LogEntry): string[] => [
-  ...releasesNamedBy(entry).map(([name, version]) => `${name} ${version}`),
+  ...referencedReleases(entry).map(([name, version]) => `${name} ${version}`),
   ...liveEntries(entry).flatMap(([name, { earlier }]) => earlier.slice(0, 1).map((version) => `${name} ${version}`)),
 ];
 

@@ -1,5 +1,5 @@
-import { type LiveSet, refusals } from './check-composition';
 import { problemsOf } from './check-release';
+import { incompatibilities, type ReleaseSet } from './compatibility';
 import { ReleaseError } from './errors';
 import { liveEntries } from './log-state';
 import type { LogState, Release } from './shapes';
@@ -67,8 +67,8 @@ function combinations(state: LogState): Record<string, string>[] {
  * Reads every set of releases that a state gives to visitors: what is live comes first, then each canary in and out.
  * @throws as `publishedRelease` does
  */
-export async function liveSetsOf(store: ReleaseStore, state: LogState): Promise<[LiveSet, ...LiveSet[]]> {
-  const setOf = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<LiveSet> => {
+export async function liveSetsOf(store: ReleaseStore, state: LogState): Promise<[ReleaseSet, ...ReleaseSet[]]> {
+  const setOf = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<ReleaseSet> => {
     const remotes = Object.entries(versions).map(async ([name, version]) => [name, await publishedRelease(store, name, version)] as const);
     return { host: await publishedRelease(store, 'host', host), remotes: Object.fromEntries(await Promise.all(remotes)) };
   };
@@ -87,6 +87,6 @@ export async function reasonsAgainst(
   // What is live now may be damaged; that must not stop what repairs it.
   const before = current ? await liveSetsOf(store, current).catch(() => []) : [];
   const releases = sets.flatMap(({ host, remotes }) => changed.flatMap((name) => (name === 'host' ? host : (remotes[name] ?? []))));
-  const reasons = [...[...new Set(releases)].flatMap(problemsOf), ...sets.flatMap((set) => refusals(before, set, changed))];
+  const reasons = [...[...new Set(releases)].flatMap(problemsOf), ...sets.flatMap((set) => incompatibilities(before, set, changed))];
   return [...new Set(reasons)];
 }

@@ -1,3 +1,4 @@
+import type { CanaryChange, Change } from '../contract/log';
 import type { Canary, LiveEntry, LogEntry, LogState } from './shapes';
 
 // What falls out of the list can still be named with `rollback --to`.
@@ -104,9 +105,6 @@ export function withoutCanary(state: LogState, name: string, sequence: number, m
   return withCanary(replaced(state, name, { ...entry, bad }), name, null, sequence);
 }
 
-/** What is live under a name before (null: nothing) and after (null: taken out). */
-export type Change = { name: string; from: string | null; to: string | null };
-
 /** What an entry of the log changed against the one before it. */
 export function changesBetween(before: LogEntry | null, after: LogEntry): Change[] {
   const names = new Set(['host', ...Object.keys(after.remotes), ...Object.keys(before?.remotes ?? {})]);
@@ -117,14 +115,9 @@ export function changesBetween(before: LogEntry | null, after: LogEntry): Change
   });
 }
 
-type Share = Pick<Canary, 'version' | 'percent'>;
-
-/** A canary that began, got another share or version, or (`to` null) ended. */
-export type CanaryChange = { name: string; from: Share | null; to: Share | null };
-
 /** How canaries changed with an entry of the log. */
 export function canaryChangesBetween(before: LogEntry | null, after: LogEntry): CanaryChange[] {
-  const shareOf = (entry: LogEntry | null, name: string): Share | null => {
+  const shareOf = (entry: LogEntry | null, name: string): CanaryChange['from'] => {
     const canary = entry && entryOf(entry, name)?.canary;
     return canary ? { version: canary.version, percent: canary.percent } : null;
   };

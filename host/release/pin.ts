@@ -6,9 +6,6 @@ import { entryOf, liveEntries, stateOf, withEntry } from './log-state';
 import type { LogEntry, LogState, Pin } from './shapes';
 import type { Commit, ReleaseStore } from './store';
 
-/** The longest that a link holds, in milliseconds: builds that nobody else needs are kept that long. */
-export const longestPin = 7 * 86_400_000;
-
 /** So many at once; each is in every entry of the log. */
 const mostPins = 100;
 

@@ -1,9 +1,12 @@
 import type { Extensions } from '@console/shared/extensions';
 import { remoteDeclaration } from '@console/shared/extensions';
 import * as z from 'zod/mini';
+import { applyMode, evidence, guard, liveEntry, pin, verb } from '../contract/log';
+import { packageName, version } from '../contract/names';
 
-const packageName = z.string().check(z.regex(/^[a-z][a-z0-9]*$/));
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+export type { Canary, Evidence, LiveEntry, Pin } from '../contract/log';
+export { isPackageName, isVersion } from '../contract/names';
+
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A relative path without empty, hidden or climbing segments: the only kind of name that reaches a folder or an address. */
 const filePath = z.string().check(z.regex(/^(?:[\w@+~-][\w@+~.-]*\/)*[\w@+~-][\w@+~.-]*$/));
@@ -71,69 +74,6 @@ export function parseRelease(json: unknown): Release {
   return { ...release, extensions: declared };
 }
 
-const percent = z.number().check(z.minimum(0), z.maximum(100));
-
-const canary = z.object({
-  version,
-  /** Of all visitors, to two places. */
-  percent,
-  /** Decides who is in; a hotfix of a canary keeps it, so that it goes to the same people. */
-  salt: z.string().check(z.minLength(1)),
-  /** The sequence with which `version` became the canary. */
-  since: z.int(),
-  /** The sequence with which `version` or `percent` last changed. */
-  changed: z.int(),
-  /** The percentages to come, each `every` milliseconds after the one before; null where people decide. */
-  schedule: z.nullable(z.object({ steps: z.array(percent).check(z.minLength(1)), every: z.int().check(z.positive()) })),
-});
-
-/** Lets whoever has the link run a version that is not live, until then. */
-const pin = z.object({
-  id: z.uuid(),
-  name: packageName,
-  version,
-  /** RFC 3339. */
-  until: z.string(),
-  /** Proves the link: an Ed25519 public key (SPKI, base64) whose private half was thrown away. */
-  key: z.string(),
-});
-
-/** What is live under one name. */
-const liveEntry = z.object({
-  live: version,
-  /** The sequence with which `live` went live. */
-  since: z.int(),
-  /** Versions that were fully live before `live` went live, the latest first. */
-  earlier: z.array(version),
-  /** Versions that were rolled back from; promoting one takes `--force`. */
-  bad: z.array(version),
-  /** Null where none runs; entries from before the host could have one say nothing of it. */
-  canary: z._default(z.nullable(canary), null),
-  /** The sequence with which visitors last went back from a canary to `live`; none did where it is missing. */
-  returned: z.optional(z.int()),
-});
-
-const armCount = z.object({ seen: z.int(), failed: z.int() });
-
-/** Why the guard took a canary back: visitors of both arms, and how sure that is (`guard/sequential-test.ts`). */
-const evidence = z.object({
-  name: packageName,
-  version,
-  canary: armCount,
-  control: armCount,
-  evidence: z.number(),
-  threshold: z.number(),
-  /** Visitors of the canary who failed, by the kind of failure. */
-  kinds: z.record(z.string(), z.int()),
-});
-
-const guard = z.object({
-  /** Nothing is done without a person. */
-  frozen: z.boolean(),
-  /** When it last took a canary back (RFC 3339, by the clock of that edge). */
-  acted: z.nullable(z.string()),
-});
-
 /** `log/<sequence>.json`: a whole composition, who made it live, why and when. */
 export const logEntry = z.object({
   id: z.uuid(),
@@ -142,8 +82,8 @@ export const logEntry = z.object({
   at: z.string(),
   actor: z.string(),
   reason: z.string(),
-  verb: z.enum(['promote', 'rollback', 'canary', 'pin', 'freeze']),
-  apply: z.enum(['navigation', 'now']),
+  verb,
+  apply: applyMode,
   host: liveEntry,
   remotes: z.record(packageName, liveEntry),
   pins: z._default(z.array(pin), []),
@@ -155,15 +95,8 @@ export const logEntry = z.object({
 /** `head.json`: a hint where the log ends; readers roll forward from it. */
 export const headHint = z.object({ store: z.uuid(), sequence: z.int() });
 
-export type Canary = z.infer<typeof canary>;
-export type Pin = z.infer<typeof pin>;
-export type Evidence = z.infer<typeof evidence>;
-export type LiveEntry = z.infer<typeof liveEntry>;
 export type LogEntry = z.infer<typeof logEntry>;
 export type HeadHint = z.infer<typeof headHint>;
 
 /** What of a log entry a commit decides; the store adds the rest. */
 export type LogState = Pick<LogEntry, 'host' | 'remotes' | 'pins' | 'guard'>;
-
-export const isPackageName = (text: string) => packageName.safeParse(text).success;
-export const isVersion = (text: string) => version.safeParse(text).success;

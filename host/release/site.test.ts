@@ -6,8 +6,8 @@ import { censusKey } from './census';
 import { fileBackend } from './file-backend';
 import { promote } from './promote';
 import { rollback } from './rollback';
-import { makeSite, removeSite, servedSequence } from './site';
-import { type ReleaseStore, releaseStore, toJson } from './store';
+import { makeSite, removeSite, servedSequence, storeWithSite } from './site';
+import { type ReleaseStore, toJson } from './store';
 import { publishAll, signature, temporaryFolder } from './testing/fixtures';
 import { runRelease } from './testing/program';
 
@@ -23,7 +23,7 @@ const release = (...args: string[]) => runRelease([...args, '--store', `file:${f
 beforeEach(async () => {
   folder = await temporaryFolder();
   backend = await fileBackend(folder);
-  store = releaseStore(backend);
+  store = storeWithSite(backend);
   await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
 });
 
@@ -62,7 +62,7 @@ describe('a store as a site', () => {
   it('shows the newest of many commits, also where the writing of an older one takes longer', async () => {
     await makeSite(store);
     let isFirst = true;
-    const slow = releaseStore({
+    const slow = storeWithSite({
       ...backend,
       write: async (key, bytes) => {
         if (key === 'composition' && isFirst) {
@@ -80,7 +80,7 @@ describe('a store as a site', () => {
 
   it('that cannot be written does not undo the commit, and says how to mend it', async () => {
     await makeSite(store);
-    const broken = releaseStore({
+    const broken = storeWithSite({
       ...backend,
       write: async (key, bytes) => {
         if (key === 'index.html') {

@@ -1,16 +1,15 @@
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
 import type { Backend } from './backend';
-import { type Composed, composedOf } from './composed';
 import { ReleaseError } from './errors';
-import type { ReleaseStore } from './store';
+import { loadLiveComposition, type ResolvedComposition } from './load-composer';
+import type { SignatureCheck } from './signing';
+import { releaseStore, type StoreReader } from './store';
 
 /** What a network that serves the store needs when no edge stands behind it: the page and the composition as objects. */
 const keys = { wish: 'site.json', page: 'index.html', composition: 'composition' };
 
-type Store = Pick<ReleaseStore, 'backend' | 'entry' | 'release' | 'head'>;
-
-const pageOf = (composed: Composed) =>
+const pageOf = (composed: ResolvedComposition) =>
   // One file for every path and everybody: what depends on them, the host finds out.
   renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed, '/', 'zh'), isDevelopment: false });
 
@@ -19,13 +18,13 @@ const nothingLive = () => new ReleaseError('incompatible', ['nothing is live yet
 const hasSite = async (backend: Backend) => (await backend.read(keys.wish)) !== null;
 
 /** Writes page and composition of the newest entry, again while others commit: whoever is last sees to it that the newest stays. */
-async function writeSite(store: Store): Promise<number> {
+async function writeSite(store: StoreReader): Promise<number> {
   for (;;) {
     const head = await store.head();
     if (!head) {
       throw nothingLive();
     }
-    const composed = await composedOf(store, head);
+    const composed = await loadLiveComposition(store, head);
     // Web servers tag a file by second and size: blanks at the end tell commits of the same second apart.
     await store.backend.write(keys.composition, Buffer.from(composed.json + ' '.repeat(head.sequence % 16)));
     await store.backend.write(keys.page, Buffer.from(pageOf(composed)));
@@ -40,7 +39,7 @@ async function writeSite(store: Store): Promise<number> {
  * @returns the sequence that is served
  * @throws ReleaseError `incompatible` where nothing is live
  */
-export async function makeSite(store: Store): Promise<number> {
+export async function makeSite(store: StoreReader): Promise<number> {
   if (!(await store.head())) {
     throw nothingLive();
   }
@@ -49,14 +48,14 @@ export async function makeSite(store: Store): Promise<number> {
 }
 
 /** The store is no site any more: its page goes, and commits write none. */
-export async function removeSite({ backend }: Store): Promise<void> {
+export async function removeSite({ backend }: StoreReader): Promise<void> {
   for (const key of [keys.wish, keys.page, keys.composition]) {
     await backend.remove(key);
   }
 }
 
-/** After a commit: writes the site where the store is one. Answers with what went wrong, which does not undo the commit; else null. */
-export async function followWithSite(store: Store): Promise<string | null> {
+/** Writes the site where the store is one. Resolves with what went wrong, which does not undo the commit, or null. */
+async function updateSite(store: StoreReader): Promise<string | null> {
   try {
     if (await hasSite(store.backend)) {
       await writeSite(store);
@@ -79,3 +78,6 @@ export async function servedSequence(backend: Backend): Promise<number | null> {
     return 0;
   }
 }
+
+/** A release store whose commits keep the site up to date, where the store is one. */
+export const storeWithSite = (backend: Backend, refusalOf?: SignatureCheck) => releaseStore(backend, refusalOf, updateSite);

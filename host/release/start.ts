@@ -5,7 +5,8 @@ import { promote } from './promote';
 import { type Allowance, anything, publish } from './publish';
 import type { LogEntry } from './shapes';
 import { signatureCheck } from './signing';
-import { type ReleaseStore, releaseStore } from './store';
+import { storeWithSite } from './site';
+import type { ReleaseStore } from './store';
 
 /** A package of this workspace as `npm start` finds it. */
 export type StartPackage = {
@@ -147,7 +148,7 @@ export async function releaseFromStart(
   before: StartRecord,
   isShared = false,
 ): Promise<StartReport> {
-  const store = releaseStore(await openBackend(address), signatureCheck(process.env));
+  const store = storeWithSite(await openBackend(address), signatureCheck(process.env));
   const target = { store, allowance: isShared ? committedAlone : anything };
   const record: StartRecord = structuredClone(before);
   const published = await Promise.all(

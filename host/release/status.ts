@@ -1,22 +1,10 @@
+import type { GuardStatus } from '../contract/guard';
+import type { HistoryLine, StatusLine } from '../contract/log';
 import { unlessDamaged } from './document';
-import { type GuardStatus, guardStatus } from './guard/guard-status';
+import { guardStatus } from './guard/guard-status';
 import { canaryChangesBetween, changesBetween, entryOf } from './log-state';
-import type { Canary, LiveEntry, LogEntry, Pin, Release } from './shapes';
+import type { LogEntry, Pin, Release } from './shapes';
 import type { ReleaseStore } from './store';
-
-/** One line of `status`. */
-export type StatusLine = LiveEntry & {
-  name: string;
-  /** Who made the live version live, and when. */
-  by: string;
-  at: string;
-  /** From which commit the live version was built: `1a2b3c4d`, `-dirty` where files differed from it, `-unlocked` where packages did. */
-  commit: string;
-  /** Given to a share of visitors; null where none runs. */
-  canary: Canary | null;
-  /** Published versions that are not live. */
-  published: string[];
-};
 
 export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus };
 
@@ -53,16 +41,6 @@ export async function status(store: ReleaseStore): Promise<Status | null> {
   });
   return { head, lines: (await Promise.all(lines)).flat(), guard: await guardStatus(store, head) };
 }
-
-/** One entry of the log with what it changed. */
-export type HistoryLine = Pick<LogEntry, 'sequence' | 'at' | 'actor' | 'reason' | 'verb' | 'apply' | 'evidence'> & {
-  changes: ReturnType<typeof changesBetween>;
-  canaries: ReturnType<typeof canaryChangesBetween>;
-  /** Links that a `pin` made or ended. */
-  pins?: { made: Pin[]; ended: Pin[] };
-  /** What a `freeze` switched to. */
-  frozen?: boolean;
-};
 
 function pinsBetween(before: LogEntry | null, after: LogEntry): { made: Pin[]; ended: Pin[] } {
   const missing = (pins: readonly Pin[] = [], others: readonly Pin[] = []) => pins.filter(({ id }) => !others.some((pin) => pin.id === id));

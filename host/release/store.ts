@@ -5,7 +5,6 @@ import { damaged, readDocument, unlessDamaged } from './document';
 import { ReleaseError } from './errors';
 import { headHint, type LogEntry, type LogState, logEntry, parseRelease, type Release } from './shapes';
 import type { SignatureCheck } from './signing';
-import { followWithSite } from './site';
 
 /** What a commit wants to be live, and in whose name. */
 export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason' | 'evidence'> & { state: LogState };
@@ -33,8 +32,19 @@ export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 const attempts = 100;
 
+/** What reads a store without committing. */
+export type StoreReader = {
+  backend: Backend;
+  entry(sequence: number): Promise<LogEntry | null>;
+  head(): Promise<LogEntry | null>;
+  release(name: string, version: string): Promise<Release | null>;
+};
+
+/** Runs after every commit. Resolves with the `siteProblem` of the commit; must not reject. */
+export type CommitHook = (store: StoreReader) => Promise<string | null>;
+
 /** @param refusalOf what a release has to prove before it is used */
-export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () => null) {
+export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () => null, onCommit: CommitHook = async () => null) {
   // Published releases never change, so what was read once holds; what is missing is looked for again.
   const releases = new Map<string, Release>();
 
@@ -161,7 +171,7 @@ export function releaseStore(backend: Backend, refusalOf: SignatureCheck = () =>
       if (await append(next)) {
         // A hint that was not written costs readers a few steps, nothing else.
         await backend.write('head.json', toJson({ store: next.store, sequence })).catch(() => undefined);
-        const siteProblem = await followWithSite({ backend, entry, head, release });
+        const siteProblem = await onCommit({ backend, entry, head, release });
         return { entry: next, before, committed: true, siteProblem };
       }
       await pause(Math.random() * 20);

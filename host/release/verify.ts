@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Backend } from './backend';
-import { releasesNamedBy } from './compose';
+import { referencedReleases } from './compose';
 import { ReleaseError } from './errors';
 import { problemsOfLog } from './log-problems';
 import type { OnProgress } from './publish';
@@ -59,7 +59,7 @@ export async function verify(store: ReleaseStore, onProgress: OnProgress = () =>
     throw problems.length > 0 ? new ReleaseError('integrity', problems) : new ReleaseError('incompatible', ['nothing is live yet']);
   }
   const verified: Verified[] = [];
-  const named = releasesNamedBy(head);
+  const named = referencedReleases(head);
   for (const [index, [name, version]] of named.entries()) {
     const release = await store.release(name, version);
     if (release === null) {

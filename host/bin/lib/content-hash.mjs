@@ -72,6 +72,7 @@ export function sourceHash(name) {
 /** Hash over what the bundles of the edge and the release command read. */
 export const serverHash = () =>
   contentHash([
+    'host/contract',
     'host/edge',
     'host/gateways',
     'host/page',

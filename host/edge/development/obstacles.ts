@@ -1,5 +1,5 @@
-import { refusals } from '../../release/check-composition';
 import { problemsOf } from '../../release/check-release';
+import { incompatibilities } from '../../release/compatibility';
 import type { Release } from '../../release/shapes';
 
 /**
@@ -13,5 +13,5 @@ export function obstaclesTo(release: Release, live: ReadonlyMap<string, Release>
     return problemsOf(release);
   }
   const next = { host, remotes: { ...remotes, [release.remote]: release } };
-  return [...problemsOf(release), ...refusals([{ host, remotes }], next, [release.remote])];
+  return [...problemsOf(release), ...incompatibilities([{ host, remotes }], next, [release.remote])];
 }

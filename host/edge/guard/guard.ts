@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Judgement, judgements } from '../../release/guard/judgement';
+import type { Judgement, Watched, WatchJudgement } from '../../contract/guard';
+import { judgements } from '../../release/guard/judgement';
 import { reasonToRest } from '../../release/guard/rest';
 import { takeBack, takeBackPromotion } from '../../release/guard/take-back';
 import { readTally, type Tally, tallyKey } from '../../release/guard/tally';
-import { promotionsIn, type Watched, type WatchJudgement, watchJudgements, watchLasts } from '../../release/guard/watch';
+import { promotionsIn, watchJudgements, watchLasts } from '../../release/guard/watch';
 import type { LogEntry } from '../../release/shapes';
 import { type ReleaseStore, toJson } from '../../release/store';
 import type { EntryAges } from '../entry-age';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { FailureKind, Report, ReportedFailure } from '../../contract/report';
 import { isInCanary, shareOf } from '../../release/cohort';
 import { isKnown, withHashes } from '../../release/guard/sketch';
-import { type FailureKind, isOf, type RolloutTally } from '../../release/guard/tally';
+import { isOf, type RolloutTally } from '../../release/guard/tally';
 import { entryOf, liveEntries } from '../../release/log-state';
 import type { LogState } from '../../release/shapes';
 import type { Reporter } from '../reporter';
-import type { Report, ReportedFailure } from '../reports';
 
 /** Whoever runs another version by a link has no vote. */
 export type Voter = Omit<Reporter, 'pinned'>;

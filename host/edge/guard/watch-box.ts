@@ -1,7 +1,7 @@
+import type { Watched } from '../../contract/guard';
+import type { Report } from '../../contract/report';
 import { isKnown, withHashes } from '../../release/guard/sketch';
 import type { WatchTally } from '../../release/guard/tally';
-import type { Watched } from '../../release/guard/watch';
-import type { Report } from '../reports';
 import { hashOf, isVote, type Voter } from './votes';
 
 export type WatchBox = {

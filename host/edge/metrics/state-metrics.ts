@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Judgement } from '../../release/guard/judgement';
+import type { Judgement } from '../../contract/guard';
 import { liveEntries } from '../../release/log-state';
 import type { LogEntry } from '../../release/shapes';
 import type { CensusKeeper } from '../census';

@@ -1,16 +1,10 @@
-import type { FailureGroup } from '../../release/failures/groups';
+import type { FailureDetails, FailureLine } from '../../contract/failures';
 import { failureGroups } from '../../release/failures/groups';
 import { failureGroup } from '../../release/failures/resolve';
 import { sourceStack } from '../../release/failures/source-stack';
 import { isGiven } from '../../release/log-state';
 import type { LogEntry } from '../../release/shapes';
 import type { ReleaseStore } from '../../release/store';
-
-/** A failure of what visitors are given, without what only its details show. */
-export type FailureLine = Omit<FailureGroup, 'stack' | 'browsers'>;
-
-/** Of one failure: its stack, with the places of the sources where they are known, and times by browser. */
-export type FailureDetails = Pick<FailureGroup, 'stack' | 'browsers'>;
 
 const mostShown = 20;
 

@@ -1,5 +1,5 @@
+import type { ArmCount } from '../../contract/log';
 import { isInCanary } from '../../release/cohort';
-import type { ArmCount } from '../../release/guard/verdict';
 import type { LogEntry } from '../../release/shapes';
 import type { Guard } from '../guard/guard';
 

@@ -1,7 +1,8 @@
-import type { FailureGroup } from '../../release/failures/groups';
+import type { FailureGroup } from '../../contract/failures';
+import type { HistoryLine } from '../../contract/log';
 import { isGiven } from '../../release/log-state';
 import type { LogEntry } from '../../release/shapes';
-import { type HistoryLine, historyLine } from '../../release/status';
+import { historyLine } from '../../release/status';
 import type { Succession } from '../entries';
 
 export type EntryData = Omit<HistoryLine, 'pins'> & {

@@ -5,7 +5,7 @@ import { ReleaseError } from '../errors';
 import type { Signature } from '../go-live';
 import { stateOf } from '../log-state';
 import type { OnProgress } from '../publish';
-import { makeSite, servedSequence } from '../site';
+import { makeSite, servedSequence, storeWithSite } from '../site';
 import { type Commit, logKey, type ReleaseStore, releaseStore, toJson } from '../store';
 import { refuseDamage } from './backup';
 import { type Copied, copyStore } from './copy-store';
@@ -45,7 +45,7 @@ async function fillUpTo(store: ReleaseStore, above: number, { actor }: Restore):
 export async function restore(copy: Backend, target: Backend, wish: Restore, onProgress: OnProgress = () => undefined): Promise<Restored> {
   const { actor, reason, above = 0 } = wish;
   const from = releaseStore(copy);
-  const to = releaseStore(target);
+  const to = storeWithSite(target);
   const end = (await from.head())?.sequence ?? 0;
   if (above > end + mostLost) {
     throw new ReleaseError('usage', [`--above ${above} is more than ${mostLost} entries after the end of the copy (${end}): look again`]);

@@ -1,4 +1,5 @@
-import { type CanaryChange, entryOf } from '../log-state';
+import type { CanaryChange } from '../../contract/log';
+import { entryOf } from '../log-state';
 import type { Canary, LogEntry, Pin } from '../shapes';
 import { localTime } from './local-time';
 

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 export type CliEnvironment = {
   env: NodeJS.ProcessEnv;
   /** The folder of the workspace: builds happen in its packages, the default store lies under it. */
@@ -10,7 +8,3 @@ export type CliEnvironment = {
   err: (line: string) => void;
   progress?: (line: string) => void;
 };
-
-/** Where the store is unless the command line says so. */
-export const defaultStore = (env: NodeJS.ProcessEnv, root: string) =>
-  env.RELEASE_STORE || `file:${join(env.DATA_DIR || join(root, '.data'), 'store')}`;

@@ -1,4 +1,5 @@
-import type { FailingRelease, FailureGroup } from '../failures/groups';
+import type { FailureGroup } from '../../contract/failures';
+import type { FailingRelease } from '../failures/groups';
 import type { Resolution } from '../failures/shapes';
 import { isGiven } from '../log-state';
 import type { LogEntry } from '../shapes';

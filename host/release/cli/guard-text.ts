@@ -1,7 +1,6 @@
-import type { GuardStatus } from '../guard/guard-status';
-import type { Judgement } from '../guard/judgement';
-import { type ArmCount, rateOf } from '../guard/verdict';
-import type { WatchJudgement } from '../guard/watch';
+import type { GuardStatus, Judgement, WatchJudgement } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
+import { rateOf } from '../guard/verdict';
 import type { Evidence } from '../shapes';
 import { localTime } from './local-time';
 

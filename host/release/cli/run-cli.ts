@@ -1,12 +1,12 @@
 import type { Backend } from '../backend';
 import { dryRunBackend } from '../dry-run-backend';
 import { exitCodes, ReleaseError } from '../errors';
-import { openBackend, openToRead, openUnmade } from '../open-backend';
+import { defaultStoreAddress, openBackend, openToRead, openUnmade } from '../open-backend';
 import { releaseCommand } from '../release-command.mjs';
 import { signatureCheck } from '../signing';
-import { releaseStore } from '../store';
+import { storeWithSite } from '../site';
 import { type Answer, fail, isAnswered, type Order, type StoreOrder } from './command';
-import { type CliEnvironment, defaultStore } from './environment';
+import type { CliEnvironment } from './environment';
 import { releaseProgram } from './program';
 import { consoleVersion } from './version';
 
@@ -68,9 +68,9 @@ async function answerOf(order: Order, environment: CliEnvironment): Promise<Answ
   }
   const { env, root, progress = () => undefined } = environment;
   const { isDryRun, run } = order;
-  const address = order.store ?? defaultStore(env, root);
+  const address = order.store ?? defaultStoreAddress(env, root);
   const backend = await opening(order)(address, env);
-  const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, signatureCheck(env));
+  const store = storeWithSite(isDryRun ? dryRunBackend(backend) : backend, signatureCheck(env));
   const answer = await run({ store, root, env, progress, isDryRun });
   if (!isDryRun) {
     return answer;

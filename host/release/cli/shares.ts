@@ -1,5 +1,5 @@
+import { maxPinMs } from '../../contract/command';
 import { ReleaseError } from '../errors';
-import { longestPin } from '../pin';
 
 const fail = (reason: string) => new ReleaseError('usage', [reason]);
 
@@ -47,8 +47,8 @@ export function lastsOf(text: string | undefined): number {
     throw fail('pin takes --for, such as --for 2h');
   }
   const lasts = durationOf(text, '--for');
-  if (lasts > longestPin) {
-    throw fail(`--for takes ${longestPin / 86_400_000}d at most`);
+  if (lasts > maxPinMs) {
+    throw fail(`--for takes ${maxPinMs / 86_400_000}d at most`);
   }
   return lasts;
 }

@@ -1,6 +1,8 @@
-import { type Census, censusLasts } from '../census';
+import type { Census } from '../../contract/census';
+import type { HistoryLine } from '../../contract/log';
+import { censusLasts } from '../census';
 import type { LogEntry } from '../shapes';
-import type { HistoryLine, Status } from '../status';
+import type { Status } from '../status';
 import { canaryChangeText, canaryText, pinLine, pinTexts } from './canary-text';
 import { evidenceText } from './guard-text';
 import { localTime } from './local-time';

@@ -1,3 +1,4 @@
+import type { FailureGroup } from '../../contract/failures';
 import type { Backend } from '../backend';
 import { countOf, type Sketch, withHashes } from '../guard/sketch';
 import { isGiven } from '../log-state';
@@ -13,13 +14,6 @@ import {
   readResolution,
   resolutionFolder,
 } from './shapes';
-
-/** What failed in open tabs, over all edges. */
-export type FailureGroup = Omit<FailureRecord, 'visitors'> & {
-  visitors: number;
-  /** `returned`: it was seen again after somebody had called it resolved. */
-  state: 'open' | 'resolved' | 'returned';
-};
 
 /** Failures of one version of one name, over all its groups that are not resolved. */
 export type FailingRelease = {

@@ -1,6 +1,7 @@
+import type { FailureGroup } from '../../contract/failures';
 import { ReleaseError } from '../errors';
 import { type ReleaseStore, toJson } from '../store';
-import { type FailureGroup, failureGroups } from './groups';
+import { failureGroups } from './groups';
 import { type Resolution, resolutionKey } from './shapes';
 
 export type ResolveWish = { actor: string; reason: string };

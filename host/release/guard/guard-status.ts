@@ -1,15 +1,8 @@
+import type { GuardStatus, WatchJudgement } from '../../contract/guard';
 import type { LogEntry } from '../shapes';
 import type { ReleaseStore } from '../store';
-import { type Judgement, judgements } from './judgement';
-import { promotionsIn, type WatchJudgement, watchJudgements, watchLasts } from './watch';
-
-/** What the guard does and knows. */
-export type GuardStatus = LogEntry['guard'] & {
-  /** A judgement of each canary that runs; null while what edges have counted cannot be read. */
-  rollouts: Judgement[] | null;
-  /** The same of each version that was promoted to all in the last minutes. */
-  watches: WatchJudgement[] | null;
-};
+import { judgements } from './judgement';
+import { promotionsIn, watchJudgements, watchLasts } from './watch';
 
 type Store = Pick<ReleaseStore, 'backend' | 'entry'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Arm } from '../../contract/guard';
 import { judge } from './judgement';
-import type { Arm } from './sequential-test';
 import { withHashes } from './sketch';
 import type { RolloutTally, TallyVote } from './tally';
 

@@ -1,23 +1,13 @@
+import type { Arm, Judgement, Rollout } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
 import { liveEntries } from '../log-state';
 import type { LogState } from '../shapes';
 import type { ReleaseStore } from '../store';
 import { counted } from './counted';
-import { type Arm, after, evidenceOf, noBets, threshold } from './sequential-test';
+import { after, evidenceOf, noBets, threshold } from './sequential-test';
 import { countOf, withHashes } from './sketch';
-import { type FailureKind, isOf, type Rollout, type RolloutTally, readTallies } from './tally';
-import { type ArmCount, type VerdictState, verdictOf } from './verdict';
-
-/** What is known of a rollout, and what follows. */
-export type Judgement = Rollout &
-  Record<Arm, ArmCount> & {
-    state: VerdictState;
-    evidence: number;
-    threshold: number;
-    /** Visitors of the canary who failed, by kind. */
-    kinds: Partial<Record<FailureKind, number>>;
-    /** The votes that count, the earliest first: when (by the clocks of edges, in milliseconds) and in which arm. */
-    failures: { at: number; arm: Arm }[];
-  };
+import { isOf, type RolloutTally, readTallies } from './tally';
+import { verdictOf } from './verdict';
 
 /**
  * Judges a rollout by what edges have counted; tallies of other rollouts are left out.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Arm, after, evidenceOf, noBets, threshold, type Vote } from './sequential-test';
+import type { Arm } from '../../contract/guard';
+import { after, evidenceOf, noBets, threshold, type Vote } from './sequential-test';
 import { randomFrom } from './simulation';
 
 const votes = (canary: number, control: number, share: number): Vote[] => [

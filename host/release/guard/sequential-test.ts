@@ -1,5 +1,4 @@
-/** The version on trial, or the one that everybody else runs. */
-export type Arm = 'canary' | 'control';
+import type { Arm } from '../../contract/guard';
 
 /** A visitor who failed: in which arm, and the share of all visitors (0 to 1) that were in the canary at that moment. */
 export type Vote = { arm: Arm; share: number };

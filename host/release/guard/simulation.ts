@@ -1,5 +1,7 @@
-import { type Arm, after, evidenceOf, noBets } from './sequential-test';
-import { type ArmCount, verdictOf } from './verdict';
+import type { Arm } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
+import { after, evidenceOf, noBets } from './sequential-test';
+import { verdictOf } from './verdict';
 
 /** What a rollout meets. Rates are shares of visits that fail (0 to 1). */
 export type Situation = {

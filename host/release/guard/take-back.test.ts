@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Judgement } from '../../contract/guard';
 import { setCanary } from '../canary';
 import { promote } from '../promote';
 import type { LogEntry } from '../shapes';
 import { type ReleaseStore, releaseStore } from '../store';
 import { emptyStore, meeting, publishAll, signature } from '../testing/fixtures';
 import { freeze } from './freeze';
-import type { Judgement } from './judgement';
 import { reasonToRest } from './rest';
 import { takeBack } from './take-back';
 

@@ -1,12 +1,12 @@
+import type { Judgement, WatchJudgement } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
 import { ReleaseError } from '../errors';
 import { byteCheck, reasonsAgainst } from '../go-live';
 import { entryOf, fallbacks, rolledBackEntry, stateOf, withEntry, withoutCanary } from '../log-state';
 import type { LogEntry, LogState } from '../shapes';
 import type { Commit, ReleaseStore } from '../store';
-import type { Judgement } from './judgement';
 import { isOf } from './tally';
-import { type ArmCount, rateOf } from './verdict';
-import type { WatchJudgement } from './watch';
+import { rateOf } from './verdict';
 
 export const guardName = 'guard';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import type { Rollout } from '../../contract/guard';
+import { failureKinds } from '../../contract/report';
 import type { Backend } from '../backend';
 
 const arms = ['canary', 'control'] as const;
-
-/** Why a version could not be used; the names of `/composition/reports`. */
-export const failureKinds = ['timeout', 'missing', 'integrity', 'import', 'render'] as const;
 
 const vote = z.object({
   /** A hash that names the visitor in this rollout and nowhere else. */
@@ -46,7 +45,6 @@ const watchTally = z.object({
 
 const tally = z.object({ edge: z.string(), rollouts: z.array(rolloutTally), watches: z._default(z.array(watchTally), []) });
 
-export type FailureKind = (typeof failureKinds)[number];
 export type TallyVote = z.infer<typeof vote>;
 
 /** What one edge has counted of a rollout. */
@@ -57,9 +55,6 @@ export type WatchTally = z.infer<typeof watchTally>;
 
 /** `guard/<edge>.json`: what one edge has counted of the canaries that run, and of what was just promoted. */
 export type Tally = z.infer<typeof tally>;
-
-/** One version before the same visitors: votes about it count for nothing else. */
-export type Rollout = { name: string; version: string; salt: string };
 
 export const isOf = (counted: Rollout, { name, version, salt }: Rollout): boolean =>
   counted.name === name && counted.version === version && counted.salt === salt;

@@ -1,7 +1,6 @@
-import { type Arm, threshold } from './sequential-test';
-
-/** Visitors of one arm: how many drew the remote, and how many of them failed. */
-export type ArmCount = { seen: number; failed: number };
+import type { Arm, VerdictState } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
+import { threshold } from './sequential-test';
 
 /** What a rollout has to show before the guard may act, whatever the test says. */
 export const minimum = {
@@ -12,9 +11,6 @@ export const minimum = {
   /** How much more often the canary fails than the control, as a share of its visitors: less is not worth taking back. */
   difference: 0.005,
 };
-
-/** `few`: not enough visitors to tell. */
-export type VerdictState = 'few' | 'fine' | 'fails';
 
 /** Of the visitors of an arm, how many failed (0 to 1). Counts of visitors are estimates beyond a few hundred. */
 export const rateOf = ({ seen, failed }: ArmCount) => failed / Math.max(seen, failed, 1);

@@ -1,3 +1,4 @@
+import type { Watched, WatchJudgement } from '../../contract/guard';
 import { unlessDamaged } from '../document';
 import { fallbacks, liveEntries } from '../log-state';
 import type { LogEntry } from '../shapes';
@@ -10,9 +11,6 @@ import { minimum } from './verdict';
 
 /** How long a version is watched after it was promoted to all, in milliseconds. */
 export const watchLasts = 10 * 60_000;
-
-/** A version that was just promoted to all, and the one that a tab falls back on when it fails. */
-export type Watched = { name: string; version: string; previous: string; since: number };
 
 /** The promotions of an entry that could be rolled back without a person; how old they are is for the caller to tell. */
 export async function promotionsIn({ entry }: Pick<ReleaseStore, 'entry'>, head: LogEntry): Promise<Watched[]> {
@@ -27,17 +25,6 @@ export async function promotionsIn({ entry }: Pick<ReleaseStore, 'entry'>, head:
   });
   return (await Promise.all(found)).flat();
 }
-
-/** What is known of a version that was just promoted, and what follows. */
-export type WatchJudgement = Watched & {
-  state: 'few' | 'fine' | 'fails';
-  /** Visitors who were given it, and those of them in whose browsers it fails while the version before runs. */
-  seen: number;
-  failed: number;
-  evidence: number;
-  threshold: number;
-  kinds: Record<string, number>;
-};
 
 /** The share of visitors for whom a sound version may fail where the version before runs: extensions, damaged caches. */
 const usual = 0.02;

@@ -5,7 +5,7 @@ import { lazyComponent } from '@console/shared/ui';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
 import { loadWritten } from '../pages/written';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 import { Guard } from './guard';
 import { isDevelopment } from './is-development';
 import { PageBoundary } from './page-boundary';

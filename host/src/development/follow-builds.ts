@@ -1,13 +1,13 @@
 import { type DevelopmentHost, developmentGlobal, type ReloadableCode } from '@console/shared/development';
 import { addCatalogue } from '@console/shared/i18n';
-import type { DevelopmentNews } from '../../edge/development/news';
-import type { ComposedRemote } from '../../release/composition-types';
-import { useRemotes } from '../remotes/composition-store';
+import type { ComposedRemote } from '../../contract/composition';
+import type { BuildUpdate } from '../../contract/development';
+import { useRemotes } from '../remotes/remotes-store';
 import { hideNote, showNote } from './build-note';
 import { refresh, register, signature } from './refresh-runtime';
 
 let code: ReloadableCode | undefined;
-let latest: DevelopmentNews | undefined;
+let latest: BuildUpdate | undefined;
 
 Object.defineProperty(globalThis, developmentGlobal, {
   value: {
@@ -61,7 +61,7 @@ async function update(joined: ReloadableCode, hash: string): Promise<boolean> {
 }
 
 /** Brings the newest build into the page: module by module where that is possible, else by loading the page anew. */
-async function takeOver(news: DevelopmentNews): Promise<void> {
+async function takeOver(news: BuildUpdate): Promise<void> {
   const { remote, build, release } = news;
   if (news !== latest) {
     return;
@@ -91,7 +91,7 @@ async function takeOver(news: DevelopmentNews): Promise<void> {
 let following: Promise<unknown> = Promise.resolve();
 
 /** One build after the other: two updates at once are not possible. */
-function follow(news: DevelopmentNews): void {
+function follow(news: BuildUpdate): void {
   following = following.then(() => takeOver(news)).catch(startAnew);
 }
 
@@ -105,7 +105,7 @@ function listen(): void {
   }
   source = new EventSource('/development/events');
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    latest = JSON.parse(data) as DevelopmentNews;
+    latest = JSON.parse(data) as BuildUpdate;
     follow(latest);
   });
 }

@@ -4,8 +4,8 @@ import { chakra, NamedIcon } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { litEntry } from '../navigation/lit-entry';
 import type { NavigationItem } from '../navigation/types';
-import { useRemotes } from '../remotes/composition-store';
 import { prefetchPage } from '../remotes/prefetch';
+import { useRemotes } from '../remotes/remotes-store';
 import { useAnswering } from './use-answering';
 import { targetOf } from './use-top-items';
 

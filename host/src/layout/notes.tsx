@@ -1,5 +1,5 @@
 import { useT } from '../app/i18n';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 import { ConnectionNote } from './connection-note';
 import { DefaultPasswordNote } from './default-password-note';
 import { Note } from './note';

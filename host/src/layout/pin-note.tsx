@@ -1,7 +1,7 @@
 import { useLocation } from '@console/shared/router';
 import { lazyComponent } from '@console/shared/ui';
 import { pinProblems } from '../pin/model';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 
 const PinBadge = lazyComponent(() => import('../pin/badge').then((module) => module.PinBadge));
 const PinNotice = lazyComponent(() => import('../pin/pin-notice').then((module) => module.PinNotice));

@@ -1,7 +1,7 @@
 import { Button } from '@console/shared/ui';
 import { useT } from '../app/i18n';
-import { useRemotes } from '../remotes/composition-store';
 import { limits } from '../remotes/limits';
+import { useRemotes } from '../remotes/remotes-store';
 import { Note } from './note';
 import { useIdle } from './use-idle';
 

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 import { answerServer } from '../testing/answer-server';
 
 startTranslations({ host: { zh, en } });

@@ -3,7 +3,7 @@ import { notify } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { useT } from '../app/i18n';
 import { chatNames, hasChatPage } from '../navigation/chats';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 
 let told = false;
 

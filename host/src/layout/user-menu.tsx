@@ -4,7 +4,7 @@ import { ActionMenu, Badge, Box, Button, Flex, Text } from '@console/shared/ui';
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useT } from '../app/i18n';
 import { settingsPath, settingsTabsOf } from '../navigation/settings-tabs';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 import { useLeave } from './use-leave';
 
 const roleKeys = { 1: 'role.1', 10: 'role.10', 100: 'role.100' } as const;

@@ -1,5 +1,5 @@
 import type { Extensions } from '@console/shared/extensions';
-import type { RunningRemote } from '../remotes/composition-store';
+import type { RunningRemote } from '../remotes/remotes-store';
 
 export const label = (text: string) => ({ zh: text, en: text });
 

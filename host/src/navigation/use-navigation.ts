@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 import { navigationOf } from './navigation';
 import type { NavigationItem } from './types';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { BareDialog, VisuallyHidden } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 import { destinationsOf, type PaletteEntry } from './entries';
 import { Field, Frame, Group, List, Nothing } from './looks';
 import { PaletteHints } from './palette-hints';

@@ -2,10 +2,10 @@ import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Button, Flex, notify, Text } from '@console/shared/ui';
 import { FlaskConical } from 'lucide-react';
-import type { ComposedPin } from '../../release/composition-types';
+import type { ComposedPin } from '../../contract/composition';
 import { contentId } from '../layout/arrival';
-import { useRemotes } from '../remotes/composition-store';
-import { lookAgain } from '../remotes/events';
+import { requestRefresh } from '../remotes/composition-stream';
+import { useRemotes } from '../remotes/remotes-store';
 import { endPinMutation } from './api/queries';
 import { untilText } from './model';
 import { usePinT } from './texts';
@@ -25,7 +25,7 @@ export function PinBadge({ pin: { name, version, until } }: PinBadgeProps) {
           notify.success(t('ended', { name, version: live }));
         }
         document.getElementById(contentId)?.focus();
-        lookAgain();
+        requestRefresh();
       },
     });
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Composition } from '../../release/composition-types';
+import type { Composition } from '../../contract/composition';
 import { detailsOf } from './failure-details';
 
 const route = (path: string) => ({ id: path, path, expose: './log', access: 'user' as const });

@@ -1,5 +1,5 @@
-import type { Composition } from '../../release/composition-types';
-import { pathFit } from '../../release/paths';
+import type { Composition } from '../../contract/composition';
+import { pathFit } from '../../contract/paths';
 
 /** What the edge takes of each, in characters. */
 const most = { message: 300, stack: 4000, route: 128 };

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { useConnection } from '@console/shared/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComposedRelease, Composition } from '../../release/composition-types';
-import { setRunning, startComposition, useRemotes } from './composition-store';
+import type { ComposedRelease, Composition } from '../../contract/composition';
 import { RemoteFailure } from './failure';
 import { forgetCrashes, noteFailure } from './fallback';
 import { forgetGivenUp } from './given-up';
+import { setRunning, startComposition, useRemotes } from './remotes-store';
 
 const release = (version: string): ComposedRelease => ({
   version,

@@ -1,8 +1,8 @@
 import { useConnection } from '@console/shared/http';
-import { setRunning, useRemotes } from './composition-store';
 import type { RemoteFailure } from './failure';
 import { giveUp, isGivenUp } from './given-up';
 import { limits } from './limits';
+import { setRunning, useRemotes } from './remotes-store';
 import { reportFailure } from './report';
 
 const crashes = new Map<string, number[]>();

@@ -1,7 +1,7 @@
 import { addCatalogue, type Catalogue } from '@console/shared/i18n';
 import { useSession } from '@console/shared/session';
 import type { ComponentType } from 'react';
-import type { ComposedRelease } from '../../release/composition-types';
+import type { ComposedRelease } from '../../contract/composition';
 import { RemoteFailure, reasonOfImport } from './failure';
 import { loadExpose, registerVersion } from './federation';
 import { limits } from './limits';

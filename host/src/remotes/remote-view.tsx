@@ -3,11 +3,11 @@ import { RemoteProvider } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box } from '@console/shared/ui';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { ComposedRelease } from '../../release/composition-types';
-import { useRemotes } from './composition-store';
+import type { ComposedRelease } from '../../contract/composition';
 import { loadCatalogue, loadedPage, loadPage, textsOf } from './loader';
 import { noteMounted } from './mounted';
 import { RemoteBoundary } from './remote-boundary';
+import { useRemotes } from './remotes-store';
 
 type PageRequest = { remote: string; release: ComposedRelease; expose: string };
 

@@ -1,9 +1,10 @@
 import { updateBlockers } from '@console/shared/router';
-import { pageProof, useRemotes } from './composition-store';
+import type { SentReport } from '../../contract/report';
 import type { ReportedFailure } from './failure';
 import { detailsOf } from './failure-details';
 import { limits } from './limits';
 import { mounted } from './mounted';
+import { pageProof, useRemotes } from './remotes-store';
 
 /** Names this tab in reports; a secure context is not needed. */
 const tab = Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 8)).join('');
@@ -39,7 +40,7 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
   const { composition, running, host } = useRemotes.getState();
   const containers = new Set(Object.values(mounted.getState()).map(({ container }) => container));
   const onScreen = Object.entries(running).filter(([, { release }]) => containers.has(release.name));
-  const report = {
+  const report: SentReport = {
     tab,
     page: pageProof(),
     sequence: composition.sequence,

@@ -1,7 +1,7 @@
 import { updateBlockers } from '@console/shared/router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Composition } from '../../release/composition-types';
-import { startComposition, useRemotes } from './composition-store';
+import type { Composition } from '../../contract/composition';
+import { startComposition, useRemotes } from './remotes-store';
 import { applyAtNavigation, receiveComposition } from './swap';
 
 const billing = (version: string, requires = '^1.0.0') => ({

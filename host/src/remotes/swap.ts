@@ -1,11 +1,11 @@
 import { type Hold, updateBlockers } from '@console/shared/router';
-import type { ComposedRemote, Composition } from '../../release/composition-types';
-import { setRunning, useRemotes } from './composition-store';
+import type { ComposedRemote, Composition } from '../../contract/composition';
 import { RemoteFailure } from './failure';
 import { forgetGivenUp, giveUp, isGivenUp } from './given-up';
 import { meetsCaret } from './host-api';
 import { loadPage } from './loader';
 import { mountedExpose } from './mounted';
+import { setRunning, useRemotes } from './remotes-store';
 import { reportFailure } from './report';
 
 const isHeld = (remote: string, current: Hold[] = updateBlockers.getState()) => current.some((hold) => hold.remote === remote);

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { openToRead } from '../../open-backend';
+import { defaultStoreAddress, openToRead } from '../../open-backend';
 import { releaseStore } from '../../store';
 import { examples, ReleaseCommand, type Submit } from '../command';
 import { complete, files } from '../completion';
 import { completionScript, shells } from '../completion-scripts';
-import { defaultStore } from '../environment';
-
 export const completionCommand = (submit: Submit) =>
   new ReleaseCommand('completion')
     .summary('a script that lets a shell complete verbs, options, names and versions')
@@ -32,7 +30,7 @@ export const completeCommand = (submit: Submit) =>
       opens: 'nothing',
       run: async ({ env, root }) => {
         const named = words[words.indexOf('--store') + 1];
-        const address = words.includes('--store') && named ? named : defaultStore(env, root);
+        const address = words.includes('--store') && named ? named : defaultStoreAddress(env, root);
         const openStore = async () => releaseStore(await openToRead(address, env));
         const program = (command as CommandUnknownOpts).parent;
         // Where there is no store, nothing can be completed from it; a message would stand in the middle of what is typed.

@@ -1,4 +1,5 @@
-import { type FailureGroup, failureGroups } from '../../failures/groups';
+import type { FailureGroup } from '../../../contract/failures';
+import { failureGroups } from '../../failures/groups';
 import { failureGroup, resolveFailures } from '../../failures/resolve';
 import { readResolution } from '../../failures/shapes';
 import { sourceStack } from '../../failures/source-stack';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Census, CensusGroup } from '../../../release/census';
+import type { Census, CensusGroup } from '../../../contract/census';
 import { arrivalOf } from './arrival';
 
 const group = (tabs: number, version: string, ...held: string[]): CensusGroup => ({

@@ -1,4 +1,4 @@
-import type { Census, CensusGroup } from '../../../release/census';
+import type { Census, CensusGroup } from '../../../contract/census';
 
 /** How far a version has come in open tabs. */
 export type Arrival = {

@@ -1,7 +1,7 @@
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import type { HistoryLine } from '../../../release/status';
+import type { HistoryLine } from '../../../contract/log';
 import { answerServer } from '../../testing/answer-server';
 
 startTranslations();

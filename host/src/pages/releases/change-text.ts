@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
-import type { HistoryLine } from '../../../release/status';
+import type { HistoryLine } from '../../../contract/log';
 import { untilText } from '../../pin/model';
 import { shareText } from './canaries/share';
 import { useReleasesT } from './texts';

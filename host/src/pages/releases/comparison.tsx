@@ -1,6 +1,6 @@
 import { useSearchParams } from '@console/shared/router';
 import { chakra, Flex, PlainSelect, Text } from '@console/shared/ui';
-import type { Overview } from '../../../edge/releases/overview';
+import type { Overview } from '../../../contract/overview';
 import { useChangeText } from './change-text';
 import { canaryDifferenceOf, type Difference, differenceOf } from './difference';
 import { signedKilobytes } from './kilobytes';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { VersionLine } from '../../../edge/releases/overview';
-import type { HistoryLine } from '../../../release/status';
+import type { HistoryLine } from '../../../contract/log';
+import type { VersionLine } from '../../../contract/overview';
 import { canaryDifferenceOf, differenceOf } from './difference';
 
 const line = (sequence: number, ...changes: HistoryLine['changes']): HistoryLine => ({

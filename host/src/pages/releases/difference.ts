@@ -1,5 +1,5 @@
-import type { Overview, VersionLine } from '../../../edge/releases/overview';
-import type { HistoryLine } from '../../../release/status';
+import type { HistoryLine } from '../../../contract/log';
+import type { Overview, VersionLine } from '../../../contract/overview';
 
 /** What of one name is different between two entries of the log. */
 export type Difference = {

@@ -1,9 +1,9 @@
 import { Button, type Column, DataTable, RelativeTime, Stack, Text } from '@console/shared/ui';
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Overview } from '../../../edge/releases/overview';
-import type { WatchJudgement } from '../../../release/guard/watch';
-import type { StatusLine } from '../../../release/status';
+import type { WatchJudgement } from '../../../contract/guard';
+import type { StatusLine } from '../../../contract/log';
+import type { Overview } from '../../../contract/overview';
 import { arrivalOf, isQuiet } from './arrival';
 import { shareText } from './canaries/share';
 import type { ShareWish } from './canaries/share-dialog';

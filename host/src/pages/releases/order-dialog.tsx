@@ -3,7 +3,7 @@ import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
 import { useId, useState } from 'react';
-import type { Order } from '../../../edge/releases/orders';
+import type { Command } from '../../../contract/command';
 import { orderMutation } from './api/queries';
 import type { Arrival } from './arrival';
 import { TabsCell } from './tabs-cell';
@@ -24,7 +24,7 @@ export type OrderDialogProps = {
   onClose: () => void;
 };
 
-function orderOf(wish: Wish, isNow: boolean, reason: string): Order {
+function orderOf(wish: Wish, isNow: boolean, reason: string): Command {
   const { verb, name, from, to } = wish;
   if (verb === 'promote') {
     return { verb, name, version: to, now: isNow, force: wish.isBad, reason };

@@ -2,7 +2,7 @@ import { ApiError } from '@console/shared/http';
 import { useQuery } from '@console/shared/query';
 import { EmptyState, Heading, Note, PageHeader, QueryState, Stack } from '@console/shared/ui';
 import { useState } from 'react';
-import type { Overview } from '../../../edge/releases/overview';
+import type { Overview } from '../../../contract/overview';
 import { overview } from './api/queries';
 import { arrivalOf, isQuiet } from './arrival';
 import { Canaries } from './canaries/canaries';

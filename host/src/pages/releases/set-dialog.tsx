@@ -2,7 +2,7 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, FormField, InfoDialog, Note, notify, Stack, Text, Textarea } from '@console/shared/ui';
 import { useId, useState } from 'react';
-import type { Order } from '../../../edge/releases/orders';
+import type { Command } from '../../../contract/command';
 import { orderMutation } from './api/queries';
 import type { Difference } from './difference';
 import { useReleasesT } from './texts';
@@ -21,7 +21,7 @@ export type SetWish =
 
 export type SetDialogProps = { wish: SetWish; onClose: () => void };
 
-const orderOf = (wish: SetWish, isChecked: boolean, reason: string): Order =>
+const orderOf = (wish: SetWish, isChecked: boolean, reason: string): Command =>
   wish.verb === 'remove'
     ? { verb: wish.verb, name: wish.name, now: isChecked, reason }
     : { verb: wish.verb, sequence: wish.sequence, markBad: isChecked, reason };

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, RelativeTime, StatusTag, Text, TextLink, type Tone } from '@console/shared/ui';
-import type { VersionLine } from '../../../edge/releases/overview';
-import type { StatusLine } from '../../../release/status';
+import type { StatusLine } from '../../../contract/log';
+import type { VersionLine } from '../../../contract/overview';
 import type { ShareWish } from './canaries/share-dialog';
 import { kilobytes } from './kilobytes';
 import type { Wish } from './order-dialog';

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { EmptyState, PageHeader, Text } from '@console/shared/ui';
-import { useRemotes } from '../../remotes/composition-store';
+import { useRemotes } from '../../remotes/remotes-store';
 import { DeniedPage } from '../denied';
 import { chosenTab } from './chosen-tab';
 import { panelId, SettingsTabs, tabId } from './settings-tabs';

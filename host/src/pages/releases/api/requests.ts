@@ -1,7 +1,7 @@
 import { http } from '@console/shared/http';
-import type { FailureDetails } from '../../../../edge/releases/failures';
-import type { Order } from '../../../../edge/releases/orders';
-import type { Overview } from '../../../../edge/releases/overview';
+import type { Command } from '../../../../contract/command';
+import type { FailureDetails } from '../../../../contract/failures';
+import type { Overview } from '../../../../contract/overview';
 
 const address = '/composition/releases';
 
@@ -14,4 +14,4 @@ export const getFailureDetails = (id: string, signal: AbortSignal): Promise<Fail
 /** `path` is that of the link that was made. */
 export type Outcome = { sequence: number; committed: boolean; path?: string };
 
-export const sendOrder = (order: Order): Promise<Outcome> => http.post<Outcome>(address, order);
+export const sendOrder = (order: Command): Promise<Outcome> => http.post<Outcome>(address, order);

@@ -1,11 +1,11 @@
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { notify } from '@console/shared/ui';
-import type { Order } from '../../../../edge/releases/orders';
+import type { Command } from '../../../../contract/command';
 import { orderMutation } from './queries';
 
 /** An order that needs no dialog: its refusal is told by a toast. */
 export function useOrder() {
   const { mutate, isPending } = useMutation(orderMutation);
-  return { give: (order: Order) => mutate(order, { onError: (error) => notify.error(errorText(error)) }), isPending };
+  return { give: (order: Command) => mutate(order, { onError: (error) => notify.error(errorText(error)) }), isPending };
 }

@@ -1,8 +1,8 @@
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Overview } from '../../../../edge/releases/overview';
-import type { WatchJudgement } from '../../../../release/guard/watch';
+import type { WatchJudgement } from '../../../../contract/guard';
+import type { Overview } from '../../../../contract/overview';
 import { orderServer } from '../../../testing/order-server';
 
 startTranslations();

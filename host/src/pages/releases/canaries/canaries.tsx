@@ -1,8 +1,8 @@
 import { Button, Heading, Note, Stack } from '@console/shared/ui';
 import { useState } from 'react';
-import type { Overview } from '../../../../edge/releases/overview';
-import type { Canary } from '../../../../release/shapes';
-import type { StatusLine } from '../../../../release/status';
+import type { Canary, StatusLine } from '../../../../contract/log';
+import type { Overview } from '../../../../contract/overview';
+
 import { useOrder } from '../api/use-order';
 import type { Wish } from '../order-dialog';
 import { useReleasesT } from '../texts';

@@ -1,8 +1,7 @@
 import { Badge, Button, chakra, Flex, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
-import type { Judgement } from '../../../../release/guard/judgement';
-import type { ArmCount, VerdictState } from '../../../../release/guard/verdict';
-import type { Canary } from '../../../../release/shapes';
-import type { StatusLine } from '../../../../release/status';
+import type { Judgement, VerdictState } from '../../../../contract/guard';
+import type { ArmCount, Canary, StatusLine } from '../../../../contract/log';
+
 import type { Wish } from '../order-dialog';
 import { useReleasesT } from '../texts';
 import { Curves } from './curves';

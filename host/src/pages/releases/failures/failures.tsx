@@ -1,6 +1,6 @@
 import { Button, type Column, DataTable, Heading, RelativeTime, Stack, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
-import type { FailureLine } from '../../../../edge/releases/failures';
+import type { FailureLine } from '../../../../contract/failures';
 import { useOrder } from '../api/use-order';
 import { useReleasesT } from '../texts';
 import { FailureStack } from './failure-stack';

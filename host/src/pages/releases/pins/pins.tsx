@@ -1,6 +1,6 @@
 import { Button, type Column, DataTable, Heading, RelativeTime, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
-import type { Overview } from '../../../../edge/releases/overview';
+import type { Overview } from '../../../../contract/overview';
 import { useOrder } from '../api/use-order';
 import { useReleasesT } from '../texts';
 

@@ -1,13 +1,13 @@
-import { type LiveSet, refusals } from './check-composition';
-import { type Choice, compose, liveAlone, releasesNamedBy } from './compose';
-import type { Composition } from './composition-types';
+import type { Composition } from '../contract/composition';
+import { incompatibilities, type ReleaseSet } from './compatibility';
+import { compose, liveVariant, referencedReleases, type Variant } from './compose';
 import { unlessDamaged } from './document';
 import { liveEntries } from './log-state';
 import type { LogEntry, Release } from './shapes';
 import type { ReleaseStore } from './store';
 
 /** What an entry of the log composes for some visitors, ready to be sent. */
-export type Composed = {
+export type ResolvedComposition = {
   composition: Composition;
   json: string;
   /** The releases that they are given, for what the browser is not told: files and exposes. */
@@ -15,16 +15,16 @@ export type Composed = {
 };
 
 /** Composes one entry for anybody. A link to what no longer fits what is live gives what is live. */
-export type Composer = (choice: Choice) => Composed;
+export type Composer = (choice: Variant) => ResolvedComposition;
 
 /**
  * Reads what an entry names.
  * @throws what the store throws; the composer, when a live release is missing
  */
-export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
+export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
   const live = new Set(liveEntries(entry).map(([name, one]) => `${name} ${one.live}`));
   const found = await Promise.all(
-    releasesNamedBy(entry).map(async ([name, version]) => {
+    referencedReleases(entry).map(async ([name, version]) => {
       const key = `${name} ${version}`;
       const reading = store.release(name, version);
       // A canary that is damaged is its own visitors' loss: they get what is live.
@@ -43,7 +43,7 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
   );
   const applies = new Map(origins);
 
-  const composedFor = (choice: Choice): Composed => {
+  const composedFor = (choice: Variant): ResolvedComposition => {
     const composition = compose(entry, lookup, (sequence) => applies.get(sequence) ?? entry.apply, choice);
     const given = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
       const release = lookup(name, version);
@@ -52,7 +52,7 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     return { composition, json: JSON.stringify(composition), releases: new Map(given) };
   };
 
-  const setOf = (composed: Composed): LiveSet[] => {
+  const setOf = (composed: ResolvedComposition): ReleaseSet[] => {
     const { host, ...remotes } = Object.fromEntries(composed.releases);
     return host ? [{ host, remotes }] : [];
   };
@@ -62,13 +62,13 @@ export async function composerOf(store: Pick<ReleaseStore, 'entry' | 'release'>,
     if (!pin) {
       return composed;
     }
-    const plain = composedFor({ ...liveAlone, brokenHost: choice.brokenHost });
+    const plain = composedFor({ ...liveVariant, brokenHost: choice.brokenHost });
     const isGiven = composed.releases.get(pin.name)?.version === pin.version;
-    const problems = setOf(composed).flatMap((set) => refusals(setOf(plain), set, [pin.name]));
+    const problems = setOf(composed).flatMap((set) => incompatibilities(setOf(plain), set, [pin.name]));
     return isGiven && problems.length === 0 ? composed : plain;
   };
 }
 
 /** What an entry composes for who is nobody in particular: what is live. @throws as `composerOf` does */
-export const composedOf = async (store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composed> =>
-  (await composerOf(store, entry))(liveAlone);
+export const loadLiveComposition = async (store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<ResolvedComposition> =>
+  (await loadComposer(store, entry))(liveVariant);

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Composition } from '../release/composition-types';
+import type { Composition } from '../contract/composition';
 import { promote } from '../release/promote';
 import { rollback } from '../release/rollback';
 import { publishAll, signature } from '../release/testing/fixtures';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveSet, refusals } from './check-composition';
+import { incompatibilities, type ReleaseSet } from './compatibility';
 import { type ReleaseWish, releaseFixture, routeFixture } from './testing/fixtures';
 
 const label = { zh: '日志', en: 'Logs' };
 
-const liveSet = (...wishes: ReleaseWish[]): LiveSet => {
+const liveSet = (...wishes: ReleaseWish[]): ReleaseSet => {
   const releases = wishes.map((wish) => releaseFixture(wish).release);
   const host = releases.find(({ remote }) => remote === 'host') ?? releaseFixture({ remote: 'host' }).release;
   return {
@@ -44,7 +44,7 @@ describe('refusals', () => {
       ['account'],
     ],
   ])('are none for %s', (_, wishes, changed) => {
-    expect(refusals([], liveSet(...wishes), changed)).toEqual([]);
+    expect(incompatibilities([], liveSet(...wishes), changed)).toEqual([]);
   });
 
   it.each<[string, ReleaseWish[], string]>([
@@ -76,14 +76,16 @@ describe('refusals', () => {
     ['one command twice', [remote('account', withCommand('/')), remote('billing', withCommand('/'))], 'command go'],
     ['a command to nowhere', [remote('billing', withCommand('/wallet'))], 'leads to /wallet, which no live route serves'],
   ])('name %s', (_, wishes, reason) => {
-    expect(refusals([], liveSet(...wishes), ['billing']).join('\n')).toContain(reason);
+    expect(incompatibilities([], liveSet(...wishes), ['billing']).join('\n')).toContain(reason);
   });
 
   it('keep a route that a command of another live remote leads to', () => {
     const account = remote('account', withCommand('/log'));
     const before = liveSet(account, remote('billing', withRoutes(['log', '/log'])));
     const after = liveSet(account, remote('billing', { version: '1.1.0' }));
-    expect(refusals([before], after, ['billing'])).toEqual(['command go of account 1.0.0 leads to /log, which no live route serves']);
+    expect(incompatibilities([before], after, ['billing'])).toEqual([
+      'command go of account 1.0.0 leads to /log, which no live route serves',
+    ]);
   });
 
   it.each<[string, ReleaseWish, ReleaseWish, string[]]>([
@@ -97,22 +99,22 @@ describe('refusals', () => {
   ])('name %s', (_, billing, host, missing) => {
     const lines = missing.map((name) => `billing 1.5.0 uses ${name} of ${ui}, which host 1.3.0 does not have`);
     const live = liveSet(remote('billing', { version: '1.5.0', ...billing }), remote('host', { version: '1.3.0', ...host }));
-    expect(refusals([], live, ['billing'])).toEqual(lines);
-    expect(refusals([], live, ['host'])).toEqual(lines);
+    expect(incompatibilities([], live, ['billing'])).toEqual(lines);
+    expect(incompatibilities([], live, ['host'])).toEqual(lines);
   });
 
   it('hold every live remote against a new host', () => {
     const billing = remote('billing', { requires: { host: '^1.0.0' } });
     const host = remote('host', { version: '2.0.0', provides: { api: '2.0.0', shared: {} } });
-    expect(refusals([liveSet(billing)], liveSet(billing, host), ['host'])).toEqual([
+    expect(incompatibilities([liveSet(billing)], liveSet(billing, host), ['host'])).toEqual([
       'billing 1.0.0 requires host ^1.0.0, host 2.0.0 provides 2.0.0',
     ]);
   });
 
   it('do not blame a change for what was wrong before and has nothing to do with it', () => {
     const broken = remote('account', withCommand('/nowhere'));
-    expect(refusals([liveSet(broken, remote('billing'))], liveSet(broken, remote('billing', { version: '1.1.0' })), ['billing'])).toEqual(
-      [],
-    );
+    expect(
+      incompatibilities([liveSet(broken, remote('billing'))], liveSet(broken, remote('billing', { version: '1.1.0' })), ['billing']),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ComposedHost, ComposedRelease, Composition } from '../../release/composition-types';
+import { type ComposedHost, type ComposedRelease, type Composition, parseComposition } from '../../contract/composition';
 
 export type RunningRemote = {
   release: ComposedRelease;
@@ -51,7 +51,7 @@ export function startComposition(composition: Composition): void {
 /** The composition that the edge has inlined in this page. */
 export function readInlinedComposition(): Composition {
   const text = document.getElementById('composition')?.textContent;
-  return text ? (JSON.parse(text) as Composition) : empty;
+  return text ? parseComposition(JSON.parse(text)) : empty;
 }
 
 /** What the edge has put into this page to know it again by; undefined in a page that no edge has made. */

@@ -1,12 +1,12 @@
 import semver from 'semver';
-import { pathFit, pathForms } from './paths';
+import { pathFit, pathForms } from '../contract/paths';
 import type { Release } from './shapes';
 
 /** Stands for names that a build could not tell. */
 const anyName = '*';
 
 /** The releases that are live together. */
-export type LiveSet = { host: Release; remotes: Record<string, Release> };
+export type ReleaseSet = { host: Release; remotes: Record<string, Release> };
 
 /** One rule held against a composition; `about` names the releases it speaks of. */
 export type Finding = { met: boolean; text: string; about: string[] };
@@ -46,12 +46,12 @@ function hostFindings(host: Release, remote: Release): Finding[] {
   const about = ['host', remote.remote];
   const range = remote.requires.host;
   const api = host.provides?.api ?? '0.0.0';
-  const asked = Object.entries(remote.shared).map(([library, wanted]) => {
+  const ranges = Object.entries(remote.shared).map(([library, wanted]) => {
     const provided = host.provides?.shared[library];
     const met = provided !== undefined && satisfies(provided, wanted);
     return { met, about, text: `${title(remote)} shares ${library} ${wanted}, ${title(host)} provides ${provided ?? 'none'}` };
   });
-  const found = [...asked, ...exportFindings(host, remote)];
+  const found = [...ranges, ...exportFindings(host, remote)];
   if (range === undefined) {
     return found;
   }
@@ -59,13 +59,13 @@ function hostFindings(host: Release, remote: Release): Finding[] {
 }
 
 /** What a remote asks of its host and this one does not have, one reason a line. */
-export const unmetByHost = (host: Release, remote: Release): string[] =>
+export const unmetHostRequirements = (host: Release, remote: Release): string[] =>
   hostFindings(host, remote).flatMap(({ met, text }) => (met ? [] : [text]));
 
 type Claim = { owner: string; title: string };
 
 /** Keys that more than one release claims, with all who do. */
-function contested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
+function findConflicts(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
   const byKey = new Map<string, Claim[]>();
   for (const [key, claim] of claims) {
     byKey.set(key, [...(byKey.get(key) ?? []), claim]);
@@ -73,7 +73,7 @@ function contested(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
   return [...byKey].filter(([, all]) => all.length > 1);
 }
 
-function collisionFindings({ host, remotes }: LiveSet): Finding[] {
+function collisionFindings({ host, remotes }: ReleaseSet): Finding[] {
   const live = Object.values(remotes).map((release) => ({ release, claim: { owner: release.remote, title: title(release) } }));
   const hostClaim = { owner: 'host', title: title(host) };
   const paths = [
@@ -86,14 +86,14 @@ function collisionFindings({ host, remotes }: LiveSet): Finding[] {
     ...extensions.settingsTabs.map(({ id }): [string, Claim] => [`settings tab ${id}`, claim]),
     ...extensions.commands.map(({ id }): [string, Claim] => [`command ${id}`, claim]),
   ]);
-  return contested([...paths, ...ids]).map(([key, claims]) => ({
+  return findConflicts([...paths, ...ids]).map(([key, claims]) => ({
     met: false,
     about: claims.map(({ owner }) => owner),
     text: `${key} belongs to one release alone, but is declared by ${claims.map((claim) => claim.title).join(' and ')}`,
   }));
 }
 
-function commandFindings({ host, remotes }: LiveSet): Finding[] {
+function commandFindings({ host, remotes }: ReleaseSet): Finding[] {
   const paths = [
     ...(host.provides?.paths ?? []),
     ...Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path)),
@@ -108,7 +108,7 @@ function commandFindings({ host, remotes }: LiveSet): Finding[] {
 }
 
 /** Holds every rule between releases against a composition, met or not. */
-export function findingsOf(live: LiveSet): Finding[] {
+export function checkCompatibility(live: ReleaseSet): Finding[] {
   const remotes = Object.values(live.remotes);
   return [...remotes.flatMap((remote) => hostFindings(live.host, remote)), ...collisionFindings(live), ...commandFindings(live)];
 }
@@ -117,9 +117,9 @@ export function findingsOf(live: LiveSet): Finding[] {
  * Why the change from what visitors may be given (several compositions while canaries run) to the next composition is refused.
  * What was wrong before and has nothing to do with the change does not count: it must not stop the rollback of something else.
  */
-export function refusals(current: readonly LiveSet[], next: LiveSet, changed: readonly string[]): string[] {
-  const known = new Set(current.flatMap(findingsOf).flatMap(({ met, text }) => (met ? [] : [text])));
-  return findingsOf(next)
+export function incompatibilities(current: readonly ReleaseSet[], next: ReleaseSet, changed: readonly string[]): string[] {
+  const known = new Set(current.flatMap(checkCompatibility).flatMap(({ met, text }) => (met ? [] : [text])));
+  return checkCompatibility(next)
     .filter(({ met, text, about }) => !met && (about.some((name) => changed.includes(name)) || !known.has(text)))
     .map(({ text }) => text);
 }
