@@ -19,7 +19,7 @@ export type RemotesState = {
   /** Another host is live than this page runs (released or rolled back): it comes with the next page load. */
   needsReload: boolean;
   /** Versions that have taken over since the page was loaded: the code of those before stays in memory. */
-  taken: number;
+  versionsLoaded: number;
 };
 
 const empty: Composition = {
@@ -37,7 +37,7 @@ export const useRemotes = create<RemotesState>(() => ({
   waiting: [],
   host: empty.host,
   needsReload: false,
-  taken: 0,
+  versionsLoaded: 0,
 }));
 
 /** Starts the tab on the composition that its page carries. */
@@ -45,7 +45,7 @@ export function startComposition(composition: Composition): void {
   const running = Object.fromEntries(
     Object.entries(composition.remotes).map(([remote, release]) => [remote, { release, isFallback: false }]),
   );
-  useRemotes.setState({ composition, running, waiting: [], host: composition.host, needsReload: false, taken: 0 }, true);
+  useRemotes.setState({ composition, running, waiting: [], host: composition.host, needsReload: false, versionsLoaded: 0 }, true);
 }
 
 /** The composition that the edge has inlined in this page. */
@@ -58,12 +58,12 @@ export function readInlinedComposition(): Composition {
 export const pageProof = (): string | undefined => document.getElementById('composition')?.dataset.page;
 
 export function setRunning(remote: string, next: RunningRemote | undefined): void {
-  useRemotes.setState(({ running, waiting, taken }) => {
+  useRemotes.setState(({ running, waiting, versionsLoaded }) => {
     const { [remote]: _before, ...others } = running;
     return {
       running: next ? { ...others, [remote]: next } : others,
       waiting: waiting.filter((name) => name !== remote),
-      taken: taken + (next ? 1 : 0),
+      versionsLoaded: versionsLoaded + (next ? 1 : 0),
     };
   });
 }

@@ -80,7 +80,7 @@ it('counts the versions that took over', async () => {
     applyAtNavigation();
     await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe(version));
   }
-  expect(useRemotes.getState().taken).toBe(2);
+  expect(useRemotes.getState().versionsLoaded).toBe(2);
   startComposition(composition(8, {}));
-  expect(useRemotes.getState().taken).toBe(0);
+  expect(useRemotes.getState().versionsLoaded).toBe(0);
 });

@@ -21,7 +21,7 @@ function readable(config: Configuration): Configuration {
 /** The host with React's development build, which can exchange components, and with what follows the remote's builds. */
 export function developmentHost(config: Configuration): Configuration {
   const { main } = config.entry as { main: string[] };
-  return { ...readable(config), entry: { main: ['./src/development/before-react.ts', ...main, './src/development/follow-builds.ts'] } };
+  return { ...readable(config), entry: { main: ['./src/development/before-react.ts', ...main, './src/development/watch-builds.ts'] } };
 }
 
 const react = { runtime: 'automatic', development: true, refresh: true } as const;

@@ -12,6 +12,6 @@ export const getFailureDetails = (id: string, signal: AbortSignal): Promise<Fail
   http.get<FailureDetails>(address, { params: { error: id }, signal });
 
 /** `path` is that of the link that was made. */
-export type Outcome = { sequence: number; committed: boolean; path?: string };
+export type CommandOutcome = { sequence: number; committed: boolean; path?: string };
 
-export const sendOrder = (order: Command): Promise<Outcome> => http.post<Outcome>(address, order);
+export const postCommand = (command: Command): Promise<CommandOutcome> => http.post<CommandOutcome>(address, command);
