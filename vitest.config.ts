@@ -62,7 +62,7 @@ export default defineConfig({
       }),
       // Edge, release command and start, as shipped bundles.
       unitProject('host', 'servers', {
-        include: ['{edge,gateways,page,release,bin}/**/*.test.{ts,mjs}'],
+        include: ['{contract,edge,gateways,page,release,bin}/**/*.test.{ts,mjs}'],
         exclude: [storeTests],
         runner: tenth,
         setupFiles: ['release/testing/setup.ts'],

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { brokenHostCookie } from '../page/boot-script';
 import { listCanariesFor } from '../release/cohort';
-import type { Choice } from '../release/compose';
+import type { Variant } from '../release/compose';
 import { resolvePin } from '../release/operations/pin';
 import type { LogEntry } from '../release/store/schemas';
 import type { EdgeContext } from './http/context';
@@ -20,7 +20,7 @@ export const audienceOf = (visitors: Visitors, c: EdgeContext): Audience => ({
 });
 
 /** What an audience is given. Who has opened a link is in no cohort: neither canary nor control. */
-export function choiceFor(entry: LogEntry, { visitor, link, brokenHost: reported }: Audience): Choice {
+export function choiceFor(entry: LogEntry, { visitor, link, brokenHost: reported }: Audience): Variant {
   const pin = link === null ? 'ended' : resolvePin(entry, link);
   const { live, canary } = entry.host;
   const pinned = typeof pin === 'string' ? undefined : pin.version;

@@ -4,7 +4,7 @@ import { freeze } from '../release/operations/freeze';
 import { type ReleaseStore, releaseStore } from '../release/store/release-store';
 import { commitInfo, emptyStore } from '../release/testing/fixtures';
 import { followSchedules } from './canary-steps';
-import { compositionFeed } from './composition-feed';
+import { createCompositionFeed } from './composition-feed';
 import type { Clock } from './entry-age';
 import { until } from './testing/call';
 import { smallConsole } from './testing/console';
@@ -30,11 +30,11 @@ const give = (percents: readonly [number, ...number[]]) =>
 async function edge(wrongBy = 0): Promise<void> {
   const own = releaseStore(store.backend);
   // As an edge starts: nothing is read yet.
-  const feed = compositionFeed(own, () => undefined);
+  const feed = createCompositionFeed(own, () => undefined);
   const clock: Clock = { now: () => Date.now() + wrongBy, elapsed: () => performance.now() };
   const schedules = followSchedules(own, feed, () => undefined, clock);
   stops.push(feed.stop, schedules.stop);
-  await feed.first;
+  await feed.ready;
 }
 
 const percent = async () => (await store.head())?.remotes.billing?.canary?.percent;

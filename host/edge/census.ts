@@ -1,9 +1,10 @@
-import { type CensusGroup, censusKey, censusTtlMs, formatTabIds, readCensus, type StoredCensus, type TabId } from '../release/store/census';
+import type { CensusGroup } from '../contract/census';
+import type { Report } from '../contract/report';
+import { censusKey, censusTtlMs, formatTabIds, readCensus, type StoredCensus, type TabId } from '../release/store/census';
 import { type ReleaseStore, toJson } from '../release/store/release-store';
 import type { CompositionFeed } from './composition-feed';
 import { type Log, messageOf } from './log';
 import type { Reporter } from './reporter';
-import type { Report } from './reports';
 import { openTabs } from './tabs';
 
 const writeEvery = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Composition } from '../contract/composition';
 import { isInCanary } from '../release/cohort';
-import type { Composition } from '../release/composition-types';
 import { setCanary } from '../release/operations/canary';
 import { promote } from '../release/operations/promote';
 import { rollback } from '../release/operations/rollback';

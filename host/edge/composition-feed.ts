@@ -1,47 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Choice } from '../release/compose';
-import { type Composed, type Composer, composerOf } from '../release/composed';
+import type { Variant } from '../release/compose';
+import { type Composer, loadComposer, type ResolvedComposition } from '../release/load-composer';
 import type { ReleaseStore } from '../release/store/release-store';
 import type { LogEntry } from '../release/store/schemas';
 import { type Audience, choiceFor } from './audience';
 import { type Log, messageOf } from './log';
 
-/** One composition, ready to be sent. `tag`, without quotes: the store, the sequence and the cohort. */
-export type Snapshot = Composed & { tag: string };
+/** A composition ready to send. `tag` is the unquoted ETag: the store, the sequence and the cohort. */
+export type Snapshot = ResolvedComposition & { tag: string };
 
 export type CompositionFeed = {
-  /** The last good composition for an audience, for nobody in particular where none is given; null until something is live. */
+  /** The last good composition for an audience; null until something is live. */
   current(audience?: Audience): Snapshot | null;
-  /** The entry of the log that it was made from. */
+  /** The log entry of that composition. */
   entry(): LogEntry | null;
-  /** Why the store cannot be read, so that what is given out may be out of date; null while it can. */
+  /** Why the store cannot be read and `current` may be stale; null while it can. */
   failure(): string | null;
-  /** Milliseconds since the store was last read; since the start where it never was. */
+  /** Milliseconds since the store was last read, or since the start. */
   sinceRead(): number;
-  /** Looks for a newer entry now. */
+  /** Polls now. */
   refresh(): Promise<void>;
-  /** Calls back with every new entry's composition for nobody in particular; answers with what ends that. */
+  /** Calls back with the live composition of every new entry. Returns the unsubscribe function. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   stop(): void;
 };
 
-const pollEvery = 250;
+const pollIntervalMs = 250;
 
-/** How long a start waits for a far store, in milliseconds. */
-const patience = 3_000;
+/** How long a start waits for a slow remote store. */
+const startTimeoutMs = 3_000;
 
-// Sometimes the whole way from the head is taken: the store may have been replaced by another one.
-const headEvery = 20;
+// Reads from the head now and then, because the store may have been replaced.
+const headIntervalPolls = 20;
 
-/** Cohorts and links of one entry that are kept composed; what goes beyond is made again. */
-const mostKept = 64;
+/** Cached compositions of one entry; others are composed on demand. */
+const maxSnapshots = 64;
 
-const nobody: Audience = { visitor: null, link: null, brokenHost: undefined };
+const anonymous: Audience = { visitor: null, link: null, brokenHost: undefined };
 
-/** Composes an entry for each kind of audience once. */
-function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
-  const kept = new Map<string, Snapshot>();
-  const make = (choice: Choice): Snapshot => {
+function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
+  const cache = new Map<string, Snapshot>();
+  const create = (choice: Variant): Snapshot => {
     const composed = composer(choice);
     const cohort = composed.composition.pin ? `pin-${composed.composition.pin.id}` : choice.canaries.join('+') || 'live';
     const host = choice.brokenHost === undefined ? '' : `-host-${composed.composition.host.version}`;
@@ -50,23 +49,23 @@ function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) 
   return (audience) => {
     const choice = choiceFor(entry, audience);
     const key = [choice.pin?.id ?? choice.canaries.join('+'), choice.brokenHost ?? ''].join(' ');
-    const snapshot = kept.get(key) ?? make(choice);
-    if (kept.size < mostKept) {
-      kept.set(key, snapshot);
+    const snapshot = cache.get(key) ?? create(choice);
+    if (cache.size < maxSnapshots) {
+      cache.set(key, snapshot);
     }
     return snapshot;
   };
 }
 
 /**
- * Follows the log of a store. What cannot be read is logged once, and the last good composition stays.
+ * Polls the log of a store. Read failures are logged once, and the last good composition stays.
  *
- * @param lastKnown stands in while nothing could be read yet: what an earlier run has read
- * @returns at once; `first` ends when it shows what there is, or a far store has not answered for some seconds
+ * @param lastKnown the store as an earlier run cached it, used until the store responds
+ * @returns immediately; `ready` resolves when something is published, or when a slow store exceeds `startTimeoutMs`
  */
-export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): CompositionFeed & { first: Promise<void> } {
+export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): CompositionFeed & { ready: Promise<void> } {
   const listeners = new Set<(snapshot: Snapshot) => void>();
-  let snapshots: ReturnType<typeof snapshotsOf> | null = null;
+  let snapshots: ReturnType<typeof createSnapshots> | null = null;
   let entry: LogEntry | null = null;
   let lastFailure = '';
   let rounds = 0;
@@ -76,7 +75,7 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
   let running: Promise<void> | undefined;
 
   const newest = async () => {
-    if (!entry || rounds % headEvery === 0) {
+    if (!entry || rounds % headIntervalPolls === 0) {
       return store.head();
     }
     let last: LogEntry = entry;
@@ -86,22 +85,22 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     return last;
   };
 
-  const show = async (from: ReleaseStore, latest: LogEntry | null) => {
+  const publish = async (from: ReleaseStore, latest: LogEntry | null) => {
     if (!latest || latest.id === entry?.id) {
       return;
     }
-    const next = snapshotsOf(latest, await composerOf(from, latest));
-    const forNobody = next(nobody);
+    const next = createSnapshots(latest, await loadComposer(from, latest));
+    const live = next(anonymous);
     entry = latest;
     snapshots = next;
     for (const listener of listeners) {
-      listener(forNobody);
+      listener(live);
     }
   };
 
-  const look = async () => {
+  const poll = async () => {
     try {
-      await show(store, await newest());
+      await publish(store, await newest());
       rounds += 1;
       readAt = performance.now();
       if (lastFailure) {
@@ -117,47 +116,45 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     }
   };
 
-  // One look at a time; what happens meanwhile is seen by the next.
   const tick = () => {
     clearTimeout(timer);
-    running ??= look().finally(() => {
+    running ??= poll().finally(() => {
       running = undefined;
       if (!stopped) {
-        timer = setTimeout(tick, pollEvery);
+        timer = setTimeout(tick, pollIntervalMs);
       }
     });
     return running;
   };
 
-  // What was live before the log was damaged is better than nothing.
-  const showGood = async (from: ReleaseStore) => {
+  // A damaged log still has readable entries.
+  const publishLastGood = async (from: ReleaseStore) => {
     try {
       const good = await from.lastGood();
       if (snapshots === null) {
-        await show(from, good);
+        await publish(from, good);
       }
     } catch (error) {
       log('nothing-readable', { message: messageOf(error) });
     }
   };
 
-  const begin = async () => {
+  const start = async () => {
     const read = tick();
-    // A far store that is slow is not waited for.
     if (lastKnown) {
-      await Promise.race([read, pause(patience, null, { ref: false })]);
+      await Promise.race([read, pause(startTimeoutMs, null, { ref: false })]);
     } else {
       await read;
     }
     if (snapshots === null) {
-      await showGood(lastKnown ?? store);
+      await publishLastGood(lastKnown ?? store);
     }
   };
   const watcher = store.backend.watch?.('log', () => void tick());
 
   return {
-    first: begin(),
-    current: (audience = nobody) => snapshots?.(audience) ?? null,
+    ready: start(),
+    current: (audience = anonymous) => snapshots?.(audience) ?? null,
     entry: () => entry,
     sinceRead: () => performance.now() - readAt,
     failure: () => lastFailure || (rounds === 0 ? 'it has not answered yet' : null),
@@ -175,9 +172,9 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
   };
 }
 
-/** The same, once it shows what there is. */
-export async function followComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
-  const { first, ...feed } = compositionFeed(store, log, lastKnown);
-  await first;
+/** Resolves once the feed has a composition, or none can be read. */
+export async function startCompositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
+  const { ready, ...feed } = createCompositionFeed(store, log, lastKnown);
+  await ready;
   return feed;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseError } from '../release/errors';
+import { storeWithSite } from '../release/site';
 import { cachedBackend } from '../release/store/cached-backend';
 import { fileBackend } from '../release/store/file-backend';
 import { createBackend, requireExclusiveCreate } from '../release/store/open-backend';
@@ -47,7 +48,7 @@ export async function openEdgeStore({ store: address, dataDir }: EdgeSettings, e
   const near = address.startsWith('s3:') ? await fileBackend(copyOf(dataDir, address)) : undefined;
   const backend = await createBackend(address, env);
   const checkSignature = createSignatureCheck(env);
-  const store = releaseStore(near ? cachedBackend(backend, near) : backend, checkSignature);
+  const store = storeWithSite(near ? cachedBackend(backend, near) : backend, checkSignature);
   const proving = (near ? soon(requireExclusiveCreate(backend)) : requireExclusiveCreate(backend)).catch(async (error: unknown) => {
     if (error instanceof ReleaseError && error.kind !== 'unexpected') {
       throw error;

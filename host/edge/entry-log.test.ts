@@ -6,7 +6,7 @@ import { rollback } from '../release/operations/rollback';
 import { fileBackend } from '../release/store/file-backend';
 import { type ReleaseStore, releaseStore } from '../release/store/release-store';
 import { commitInfo, temporaryFolder } from '../release/testing/fixtures';
-import { compositionFeed } from './composition-feed';
+import { createCompositionFeed } from './composition-feed';
 import { logEntries } from './entry-log';
 import { until } from './testing/call';
 import { smallConsole } from './testing/console';
@@ -17,14 +17,14 @@ type Line = Record<string, unknown>;
 async function follower(store: ReleaseStore, folder: string) {
   const lines: Line[] = [];
   const log = (event: string, fields?: Line) => void lines.push({ event, ...fields });
-  const feed = compositionFeed(store, log);
-  const entries = logEntries({ store, feed, log, first: feed.first, path: join(folder, 'last-entry.json') });
+  const feed = createCompositionFeed(store, log);
+  const entries = logEntries({ store, feed, log, first: feed.ready, path: join(folder, 'last-entry.json') });
   const stop = async () => {
     feed.stop();
     await entries.stop();
   };
   onTestFinished(stop);
-  await feed.first;
+  await feed.ready;
   return { lines, stop, sequences: () => lines.filter(({ event }) => event === 'composition-changed').map(({ sequence }) => sequence) };
 }
 

@@ -1,6 +1,6 @@
+import type { Report, ReportedFailure } from '../contract/report';
 import type { Log } from './log';
 import type { Reporter } from './reporter';
-import type { Report, ReportedFailure } from './reports';
 
 /** Failures of one network in a minute; a broken version is known by then. */
 const mostLines = 30;

@@ -8,7 +8,7 @@ import { type ReleaseStore, releaseStore } from '../release/store/release-store'
 import { commitInfo, publishAll, temporaryFolder } from '../release/testing/fixtures';
 import { runRelease } from '../release/testing/run-program';
 import { storeKinds, type TestStore } from '../release/testing/test-stores';
-import { followComposition } from './composition-feed';
+import { startCompositionFeed } from './composition-feed';
 import { openEdgeStore } from './edge-store';
 import { parseTrustedProxies } from './http/client';
 import { edgeServer } from './server';
@@ -46,7 +46,7 @@ describe.skipIf(!objectStore)('edges over an object store', () => {
     const log = (event: string) => void logged.push(event);
     const { store, lastKnown, proving } = await openEdgeStore(edgeSettings(env, dataDir), env, log);
     await proving;
-    const feed = await followComposition(store, log, lastKnown);
+    const feed = await startCompositionFeed(store, log, lastKnown);
     const parts = { edge: `edge-${++count}`, store, feed, gateway: () => null, log, isDevelopment: false, sessionSecrets: ['secret'] };
     const { server, stop } = edgeServer({ ...parts, visitors: visitorsBy(['secret']), trustedProxies: parseTrustedProxies('') });
     await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));

@@ -1,7 +1,7 @@
+import type { Report } from '../contract/report';
 import { isServed } from '../release/store/log-state';
 import type { ReleaseStore } from '../release/store/release-store';
 import { isVersion, type LogEntry } from '../release/store/schemas';
-import type { Report } from './reports';
 
 /** What of a report can be true: names that are live, in versions that were published. */
 export type KnownReleases = { only(report: Report): Promise<Report> };

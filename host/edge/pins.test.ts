@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Composition } from '../release/composition-types';
+import type { Composition } from '../contract/composition';
 import { createPin, endPin } from '../release/operations/pin';
 import { promote } from '../release/operations/promote';
 import { commitInfo, publishAll, routeFixture } from '../release/testing/fixtures';

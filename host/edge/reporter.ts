@@ -1,8 +1,8 @@
 import { networkPrefix } from '@console/shared/contract/network';
+import type { Report } from '../contract/report';
 import { audienceOf } from './audience';
 import type { CompositionFeed } from './composition-feed';
 import type { EdgeContext } from './http/context';
-import type { Report } from './reports';
 import type { Visitors } from './visitor';
 
 /** Who reports, as far as the edges themselves have proved it. */

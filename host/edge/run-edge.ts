@@ -4,7 +4,7 @@ import { ReleaseError } from '../release/errors';
 import { releaseCommand } from '../release/release-command.mjs';
 import { createFolder } from '../release/store/file-backend';
 import { followSchedules } from './canary-steps';
-import { type CompositionFeed, compositionFeed } from './composition-feed';
+import { type CompositionFeed, createCompositionFeed } from './composition-feed';
 import { edgeId } from './edge-id';
 import { openEdgeStore } from './edge-store';
 import { logEntries } from './entry-log';
@@ -77,7 +77,7 @@ export async function runEdge(
   const traces = settings.traces ? await startTraces(settings.traces, 'gateway-console-edge', unsent) : undefined;
   // From here to `ready` nothing is awaited: a store that refuses at once has to find somebody who listens.
   const { store, lastKnown, proving } = await openEdgeStore(settings, env, logLine);
-  const feed = compositionFeed(store, logLine, lastKnown);
+  const feed = createCompositionFeed(store, logLine, lastKnown);
   const metrics = settings.metrics ? edgeMetrics() : undefined;
   let exposed: ExposedMetrics | null = null;
   let gateway: GatewayProcess | null = null;
@@ -87,11 +87,11 @@ export async function runEdge(
   const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
   const { server, gateway: follower, stop } = edgeServer(parts);
   const schedules = followSchedules(parts.store, parts.feed, logLine);
-  const entries = logEntries({ ...parts, first: feed.first, path: join(settings.dataDir, 'last-entry.json') });
+  const entries = logEntries({ ...parts, first: feed.ready, path: join(settings.dataDir, 'last-entry.json') });
   const { webhooks: told } = settings;
-  const webhooks = told && startWebhooks({ ...parts, settings: told, first: feed.first });
+  const webhooks = told && startWebhooks({ ...parts, settings: told, first: feed.ready });
   const starting = gatewayOf(settings, env, root, metrics?.counted(logLine) ?? logLine);
-  const ready = Promise.all([starting, proving, feed.first]);
+  const ready = Promise.all([starting, proving, feed.ready]);
   // It may fail before it is awaited.
   ready.catch(() => undefined);
   const stopAll = async () => {

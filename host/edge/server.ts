@@ -4,13 +4,14 @@ import type { Traces } from '@console/shared/tracing';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import type { Report } from '../contract/report';
 import type { GatewayFollower } from '../gateways/detection/follow-gateway';
 import type { ReleaseStore } from '../release/store/release-store';
 import { browserName } from './browser-name';
 import { buildsHandler } from './builds';
 import { keepCensus } from './census';
-import { compositionHandler, eventsHandler } from './composition';
 import type { CompositionFeed } from './composition-feed';
+import { compositionHandler, eventsHandler } from './composition-routes';
 import { entryAges } from './entry-age';
 import { keepFailures } from './failure-groups';
 import { failureLog } from './failures';
@@ -36,7 +37,7 @@ import { pageHandler } from './page';
 import { endPinHandler, pinHandler } from './pins';
 import { orderLimit, releasesHandler } from './releases/handler';
 import { reporterOf } from './reporter';
-import { type Report, reportLimit, reportsHandler } from './reports';
+import { reportLimit, reportsHandler } from './reports';
 import type { Visitors } from './visitor';
 
 export type EdgeParts = Pick<GatewayParts, 'gatewayProfile' | 'sessionSecrets'> & {

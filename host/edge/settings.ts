@@ -2,8 +2,8 @@ import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readTraceSettings, type TraceSettings, TraceSettingsError } from '@console/shared/tracing';
 import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
-import { defaultStore } from '../release/cli/environment';
 import { ReleaseError } from '../release/errors';
+import { defaultStoreAddress } from '../release/store/open-backend';
 import { parseTrustedProxies } from './http/client';
 import type { ListenAddress } from './listen';
 import { type WebhookSettings, webhookSettings } from './webhooks/settings';
@@ -71,7 +71,7 @@ export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings
     metrics: env.METRICS_PORT ? { port: portOf('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' } : null,
     traces: tracesOf(env),
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
-    store: defaultStore(env, root),
+    store: defaultStoreAddress(env, root),
     gatewayUrl: gatewayOf(env.GATEWAY_URL),
     gatewayProfile: profileOf(env.GATEWAY_PROFILE),
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),

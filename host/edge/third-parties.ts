@@ -1,11 +1,4 @@
-/** A site whose script runs in pages, and which frames it needs. */
-export type ThirdParty = {
-  /** `https://telegram.org` */
-  origin: string;
-  /** Whether the script calls its own site. */
-  connects: boolean;
-};
-
+import type { ThirdParty } from '../page/csp';
 /** Who takes part in pages beside the console itself. */
 export type Guests = {
   thirdParties: readonly ThirdParty[];

@@ -2,7 +2,7 @@
 export const brokenHostCookie = 'broken-host';
 
 /** How long that holds, in seconds: what is broken may be mended by then. */
-const passedOverFor = 600;
+const brokenHostMaxAge = 600;
 
 const panel =
   'display:grid;place-content:center;justify-items:center;gap:16px;min-height:100vh;padding:16px;font:16px/1.5 system-ui,sans-serif;text-align:center';
@@ -25,7 +25,7 @@ function leave(host){
 var at=0;
 try{at=+sessionStorage.getItem('${brokenHostCookie}');sessionStorage.setItem('${brokenHostCookie}',Date.now())}catch(e){at=Date.now()}
 if(!host.previous||Date.now()-at<6e4)return show();
-d.cookie='${brokenHostCookie}='+host.version+';path=/;max-age=${passedOverFor};samesite=lax'+(location.protocol==='https:'?';secure':'');
+d.cookie='${brokenHostCookie}='+host.version+';path=/;max-age=${brokenHostMaxAge};samesite=lax'+(location.protocol==='https:'?';secure':'');
 location.reload()}
 function fail(reason,error){
 var data=d.getElementById('composition'),c=JSON.parse(data.textContent),host=c.host,stop=new AbortController;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedPolicy, contentSecurityPolicy } from './csp';
+import { contentSecurityPolicy, metaPolicy } from './csp';
 
 describe('contentSecurityPolicy', () => {
   it('lets a captcha run, call its site and draw frames, and a widget only what it needs', () => {
@@ -42,7 +42,7 @@ describe('contentSecurityPolicy', () => {
 
 describe('carriedPolicy', () => {
   it('is as strict, allows styles by their contents, and leaves to headers what a meta element cannot say', () => {
-    const carried = carriedPolicy('html{}').split('; ');
+    const carried = metaPolicy('html{}').split('; ');
     const sent = contentSecurityPolicy({ nonce: 'abc' }).split('; ');
     expect(sent.filter((directive) => !carried.includes(directive))).toEqual(["style-src 'self' 'nonce-abc'", "frame-ancestors 'none'"]);
     const styles = carried.find((directive) => directive.startsWith('style-src'));

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ThirdParty } from '../edge/third-parties';
 import { bootScript } from './boot-script';
+
+/** A site whose script runs in pages, and which frames it needs. */
+export type ThirdParty = {
+  /** `https://telegram.org` */
+  origin: string;
+  /** Whether the script calls its own site. */
+  connects: boolean;
+};
 
 /** What a page may load beside what comes from the edge itself. */
 export type CspOptions = {
@@ -15,24 +22,24 @@ export type CspOptions = {
 };
 
 /** Allows an inline element by what it holds. */
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type Directives = Record<string, string[]>;
 
-function directivesOf(
+function buildDirectives(
   styles: readonly string[],
   { thirdParties = [], frames = [], isPlainHttp = false }: Omit<CspOptions, 'nonce'>,
 ): Directives {
   const origins = thirdParties.map(({ origin }) => origin);
-  const called = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
+  const connectOrigins = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashOf(bootScript), ...origins],
+    'script-src': ["'self'", hashSource(bootScript), ...origins],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : [])],
     // Songs that upstreams made.
     'media-src': ["'self'", 'https:'],
-    'connect-src': ["'self'", ...called],
+    'connect-src': ["'self'", ...connectOrigins],
     'font-src': ["'self'", 'data:'],
     // Any site over HTTPS: the home page may be one, and whoever writes it sees it before it is saved.
     'frame-src': ["'self'", 'https:', ...new Set([...origins, ...frames].filter((origin) => !origin.startsWith('https:')))],
@@ -42,17 +49,17 @@ function directivesOf(
   };
 }
 
-const textOf = (directives: Directives) =>
+const formatPolicy = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
 /** The Content-Security-Policy of a page; nothing in it is `unsafe-*`. */
 export const contentSecurityPolicy = ({ nonce, ...options }: CspOptions): string =>
-  textOf({ ...directivesOf([`'nonce-${nonce}'`], options), 'frame-ancestors': ["'none'"] });
+  formatPolicy({ ...buildDirectives([`'nonce-${nonce}'`], options), 'frame-ancestors': ["'none'"] });
 
 /**
  * The policy of a page that is a file, in a meta element: without a nonce the style elements are allowed by what they hold, one with
  * `style` and those that are filled by script, which are empty. Who may frame the page is for a header alone to say.
  */
-export const carriedPolicy = (style: string): string => textOf(directivesOf([hashOf(style), hashOf('')], {}));
+export const metaPolicy = (style: string): string => formatPolicy(buildDirectives([hashSource(style), hashSource('')], {}));

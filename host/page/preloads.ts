@@ -1,5 +1,5 @@
-import { matchSpecificity } from '../release/checks/route-paths';
-import type { Composed } from '../release/composed';
+import { matchSpecificity } from '../contract/route-paths';
+import type { ResolvedComposition } from '../release/load-composer';
 import type { Release } from '../release/store/schemas';
 import type { Language } from './language';
 
@@ -7,7 +7,7 @@ import type { Language } from './language';
 export type Preload = { address: string; integrity: string };
 
 /** The remote that owns the path, and the expose that draws it. */
-function ownerOf({ releases }: Composed, path: string): { release: Release; expose: string } | null {
+function findOwner({ releases }: ResolvedComposition, path: string): { release: Release; expose: string } | null {
   const candidates = [...releases.values()].flatMap((release) =>
     release.remote === 'host'
       ? []
@@ -18,7 +18,7 @@ function ownerOf({ releases }: Composed, path: string): { release: Release; expo
   return best ?? null;
 }
 
-function preloadsOf(release: Release, exposes: readonly string[], entry: boolean): Preload[] {
+function toPreloads(release: Release, exposes: readonly string[], entry: boolean): Preload[] {
   const files = new Set([...(entry ? [release.entry] : []), ...exposes.flatMap((expose) => release.exposes[expose] ?? [])]);
   return [...files].flatMap((file) => {
     const integrity = release.files[file]?.integrity;
@@ -27,13 +27,13 @@ function preloadsOf(release: Release, exposes: readonly string[], entry: boolean
 }
 
 /** What to fetch at once for a path: entry, page and catalogue of its remote, and the host's catalogue. */
-export function preloadsFor(composed: Composed, path: string, language: Language): Preload[] {
+export function preloadsFor(composed: ResolvedComposition, path: string, language: Language): Preload[] {
   const whole = `./locale-${language}`;
   const host = composed.releases.get('host');
-  const owner = ownerOf(composed, path);
+  const owner = findOwner(composed, path);
   const ofPage = `${whole}-${owner?.expose.slice(2)}`;
   return [
-    ...(host ? preloadsOf(host, [whole], false) : []),
-    ...(owner ? preloadsOf(owner.release, [owner.expose, owner.release.exposes[ofPage] ? ofPage : whole], true) : []),
+    ...(host ? toPreloads(host, [whole], false) : []),
+    ...(owner ? toPreloads(owner.release, [owner.expose, owner.release.exposes[ofPage] ? ofPage : whole], true) : []),
   ];
 }

@@ -1,8 +1,8 @@
-import type { Composed } from '../release/composed';
+import type { ResolvedComposition } from '../release/load-composer';
 import { bootScript } from './boot-script';
 import { bootStyle, type ChosenTheme } from './boot-style';
 import { brandIcon } from './brand-icon';
-import { carriedPolicy } from './csp';
+import { metaPolicy } from './csp';
 import type { Language } from './language';
 import type { Preload } from './preloads';
 
@@ -15,7 +15,7 @@ const preloadLink = ({ address, integrity }: Preload) =>
   `<link rel="preload" as="script" href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
 
 export type PageParts = {
-  composed: Composed;
+  composed: ResolvedComposition;
   language: Language;
   theme: ChosenTheme;
   /** That of the policy which is sent with the page; a page without one carries its policy itself. */
@@ -32,9 +32,8 @@ export type PageParts = {
 export function renderPage({ composed: { composition, json }, language, theme, nonce, proof, preloads, ...flags }: PageParts): string {
   const { entry, integrity } = composition.host;
   const style = bootStyle(theme);
-  const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  const policy =
-    nonce === undefined ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(carriedPolicy(style))}">` : '';
+  const nonceAttribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const policy = nonce === undefined ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(style))}">` : '';
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${flags.isDevelopment ? ' data-development' : ''}${flags.isTraced ? ' data-traced' : ''}>
 <head>
@@ -42,9 +41,9 @@ export function renderPage({ composed: { composition, json }, language, theme, n
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gateway Console</title>
 <link rel="icon" href="${brandIcon}">
-<style${allowed}>${style}</style>
+<style${nonceAttribute}>${style}</style>
 <script>${bootScript}</script>
-<script id="host-entry" defer src="${escapeAttribute(entry)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"${allowed}></script>
+<script id="host-entry" defer src="${escapeAttribute(entry)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"${nonceAttribute}></script>
 ${preloads.map(preloadLink).join('\n')}
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compose, releasesNamedBy } from './compose';
+import { compose, referencedReleases } from './compose';
 import type { LogEntry } from './store/schemas';
 import { releaseFixture } from './testing/fixtures';
 
@@ -67,8 +67,8 @@ describe('compose', () => {
     expect(compose({ ...entry, pins: [pin] }, lookup())).not.toHaveProperty('pin');
   });
 
-  it('lists exactly the releases that it names', () => {
-    expect(releasesNamedBy(entry)).toEqual([
+  it('reads exactly what it names', () => {
+    expect(referencedReleases(entry)).toEqual([
       ['host', '1.0.0'],
       ['billing', '1.2.0'],
       ['billing', '1.0.0'],

@@ -1,4 +1,5 @@
-import type { Apply, ComposedHost, ComposedRelease, ComposedRemote, Composition } from './composition-types';
+import type { ComposedHost, ComposedRelease, ComposedRemote, Composition } from '../contract/composition';
+import type { ApplyMode } from '../contract/log';
 import { listFallbacks, liveEntries } from './store/log-state';
 import type { LiveEntry, LogEntry, Pin, Release } from './store/schemas';
 
@@ -6,7 +7,8 @@ export type ReleaseLookup = (name: string, version: string) => Release | undefin
 
 const buildAddress = (release: Release, file: string) => `/builds/${release.remote}/${release.version}/${file}`;
 
-export function composedEntry(release: Release) {
+/** Where the entry of a release is, and what it must hash to. */
+export function toComposedEntry(release: Release) {
   const file = release.files[release.entry];
   if (!file) {
     throw new Error(`${release.remote} ${release.version} lists no entry ${release.entry}`);
@@ -14,23 +16,26 @@ export function composedEntry(release: Release) {
   return { version: release.version, entry: buildAddress(release, release.entry), integrity: file.integrity };
 }
 
-export const composedRelease = (release: Release): ComposedRelease => ({
-  ...composedEntry(release),
+/** One version of a remote as the browser loads it. */
+export const toComposedRelease = (release: Release): ComposedRelease => ({
+  ...toComposedEntry(release),
   name: release.name,
   extensions: release.extensions,
   ...(release.requires.host !== undefined && { requires: release.requires.host }),
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-export type Choice = {
+/** What a visitor is given instead of what is live: the canaries of some names, or one version by a link. */
+export type Variant = {
   canaries: readonly string[];
   pin: Pin | null;
   brokenHost?: string | undefined;
 };
 
-export const liveAlone: Choice = { canaries: [], pin: null };
+export const liveVariant: Variant = { canaries: [], pin: null };
 
-export function releasesNamedBy(entry: LogEntry): [name: string, version: string][] {
+/** Every release that the compositions of an entry may name, as name and version. */
+export function referencedReleases(entry: LogEntry): [name: string, version: string][] {
   const all = [
     ...liveEntries(entry).flatMap(([name, one]) => {
       const versions = [one.live, ...listFallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
@@ -42,7 +47,7 @@ export function releasesNamedBy(entry: LogEntry): [name: string, version: string
 }
 
 function selectVersion(
-  { canaries, pin }: Choice,
+  { canaries, pin }: Variant,
   name: string,
   { live, since, returned = 0, canary }: LiveEntry,
 ): { version: string; by: number } {
@@ -62,8 +67,8 @@ function selectVersion(
 export function compose(
   entry: LogEntry,
   release: ReleaseLookup,
-  applyOf: (sequence: number) => Apply = () => entry.apply,
-  choice: Choice = liveAlone,
+  applyOf: (sequence: number) => ApplyMode = () => entry.apply,
+  choice: Variant = liveVariant,
 ): Composition {
   const live = (name: string, version: string) => {
     const found = release(name, version);
@@ -84,7 +89,7 @@ export function compose(
     const { served, previous, by } = selectReleases(name, remote);
     // A pin is opened deliberately, so the change can wait for the next navigation.
     const apply = by === 0 ? 'navigation' : applyOf(by);
-    return { ...composedRelease(served), apply, previous: previous ? composedRelease(previous) : null };
+    return { ...toComposedRelease(served), apply, previous: previous ? toComposedRelease(previous) : null };
   };
   const composeHost = (): ComposedHost => {
     const { served, previous } = selectReleases('host', entry.host);
@@ -94,7 +99,7 @@ export function compose(
     }
     const hasFallback = chosen !== previous && previous !== undefined;
     return {
-      ...composedEntry(chosen),
+      ...toComposedEntry(chosen),
       api: chosen.provides.api,
       ...(hasFallback && { previous: previous.version }),
       ...(chosen.version === entry.host.canary?.version && { isCanary: true }),

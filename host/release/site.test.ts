@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { promote } from './operations/promote';
 import { rollback } from './operations/rollback';
-import { createSite, readSiteSequence, removeSite } from './site';
+import { createSite, readSiteSequence, removeSite, storeWithSite } from './site';
 import type { Backend } from './store/backend';
 import { censusKey } from './store/census';
 import { fileBackend } from './store/file-backend';
-import { type ReleaseStore, releaseStore, toJson } from './store/release-store';
+import { type ReleaseStore, toJson } from './store/release-store';
 import { commitInfo, promoteVersions, publishAll, temporaryFolder } from './testing/fixtures';
 import { runRelease } from './testing/run-program';
 
@@ -23,7 +23,7 @@ const release = (...args: string[]) => runRelease([...args, '--store', `file:${f
 beforeEach(async () => {
   folder = await temporaryFolder();
   backend = await fileBackend(folder);
-  store = releaseStore(backend);
+  store = storeWithSite(backend);
   await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
 });
 
@@ -62,7 +62,7 @@ describe('a store as a site', () => {
   it('ends with the newest commit even if an older write is slower', async () => {
     await createSite(store);
     let isFirst = true;
-    const slow = releaseStore({
+    const slow = storeWithSite({
       ...backend,
       write: async (key, bytes) => {
         if (key === 'composition' && isFirst) {
@@ -80,7 +80,7 @@ describe('a store as a site', () => {
 
   it('reports a failed write without undoing the commit', async () => {
     await createSite(store);
-    const broken = releaseStore({
+    const broken = storeWithSite({
       ...backend,
       write: async (key, bytes) => {
         if (key === 'index.html') {

@@ -1,32 +1,31 @@
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
-import { type Composed, composedOf } from './composed';
 import { ReleaseError } from './errors';
+import { loadLiveComposition, type ResolvedComposition } from './load-composer';
 import type { Backend } from './store/backend';
-import type { ReleaseStore } from './store/release-store';
+import { releaseStore, type StoreReader } from './store/release-store';
+import type { SignatureCheck } from './store/signing';
 
 /** Objects that a CDN serves straight from the store, without an edge. */
 const keys = { marker: 'site.json', page: 'index.html', composition: 'composition' };
 
-type Store = Pick<ReleaseStore, 'backend' | 'entry' | 'release' | 'head'>;
-
-const renderSitePage = (composed: Composed) =>
-  // One file serves every path and visitor; the host resolves the rest at runtime.
+const renderSitePage = (composed: ResolvedComposition) =>
+  // One file for every path and everybody: what depends on them, the host finds out.
   renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed, '/', 'zh'), isDevelopment: false });
 
 const nothingLive = () => new ReleaseError('incompatible', ['nothing is live yet: promote host first']);
 
 const hasSite = async (backend: Backend) => (await backend.read(keys.marker)) !== null;
 
-/** Writes the newest entry's page and composition, and repeats if another commit was faster. */
-async function writeSite(store: Store): Promise<number> {
+/** Writes page and composition of the newest entry, again while others commit: whoever is last sees to it that the newest stays. */
+async function writeSite(store: StoreReader): Promise<number> {
   for (;;) {
     const head = await store.head();
     if (!head) {
       throw nothingLive();
     }
-    const composed = await composedOf(store, head);
-    // Web servers derive an ETag from time and size: padding separates commits of the same second.
+    const composed = await loadLiveComposition(store, head);
+    // Web servers tag a file by second and size: blanks at the end tell commits of the same second apart.
     await store.backend.write(keys.composition, Buffer.from(composed.json + ' '.repeat(head.sequence % 16)));
     await store.backend.write(keys.page, Buffer.from(renderSitePage(composed)));
     if ((await store.head())?.sequence === head.sequence) {
@@ -40,7 +39,7 @@ async function writeSite(store: Store): Promise<number> {
  * @returns the sequence that is served
  * @throws ReleaseError `incompatible` if nothing is live
  */
-export async function createSite(store: Store): Promise<number> {
+export async function createSite(store: StoreReader): Promise<number> {
   if (!(await store.head())) {
     throw nothingLive();
   }
@@ -48,14 +47,15 @@ export async function createSite(store: Store): Promise<number> {
   return writeSite(store);
 }
 
-export async function removeSite({ backend }: Store): Promise<void> {
+/** The store is no site any more: its page goes, and commits write none. */
+export async function removeSite({ backend }: StoreReader): Promise<void> {
   for (const key of [keys.marker, keys.page, keys.composition]) {
     await backend.remove(key);
   }
 }
 
-/** Updates the site after a commit. Returns the problem, which does not undo the commit, or null. */
-export async function followWithSite(store: Store): Promise<string | null> {
+/** Writes the site where the store is one. Resolves with what went wrong, which does not undo the commit, or null. */
+async function updateSite(store: StoreReader): Promise<string | null> {
   try {
     if (await hasSite(store.backend)) {
       await writeSite(store);
@@ -78,3 +78,6 @@ export async function readSiteSequence(backend: Backend): Promise<number | null>
     return 0;
   }
 }
+
+/** A release store whose commits keep the site up to date, where the store is one. */
+export const storeWithSite = (backend: Backend, refusalOf?: SignatureCheck) => releaseStore(backend, refusalOf, updateSite);

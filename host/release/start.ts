@@ -1,9 +1,10 @@
 import { ReleaseError } from './errors';
 import { promote } from './operations/promote';
 import { type Allowance, allowAll, publish } from './operations/publish';
+import { storeWithSite } from './site';
 import { findEntry } from './store/log-state';
 import { openBackend } from './store/open-backend';
-import { type ReleaseStore, releaseStore } from './store/release-store';
+import type { ReleaseStore } from './store/release-store';
 import type { LogEntry } from './store/schemas';
 import { createSignatureCheck } from './store/signing';
 
@@ -140,7 +141,7 @@ export async function releaseFromStart(
   previousRecord: StartRecord,
   isShared = false,
 ): Promise<StartReport> {
-  const store = releaseStore(await openBackend(address), createSignatureCheck(process.env));
+  const store = storeWithSite(await openBackend(address), createSignatureCheck(process.env));
   const target = { store, allowance: isShared ? committedOnly : allowAll };
   const record: StartRecord = structuredClone(previousRecord);
   const published = await Promise.all(

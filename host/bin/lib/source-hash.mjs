@@ -65,6 +65,7 @@ export function sourceHash(name) {
 
 export const serverHash = () =>
   contentHash([
+    'host/contract',
     'host/edge',
     'host/gateways',
     'host/page',

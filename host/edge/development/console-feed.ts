@@ -1,4 +1,4 @@
-import type { Composition } from '../../release/composition-types';
+import type { Composition } from '../../contract/composition';
 import type { CompositionFeed, Snapshot } from '../composition-feed';
 import { type Log, messageOf } from '../log';
 

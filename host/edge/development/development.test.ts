@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuildState } from '@console/shared/development';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Composition } from '../../release/composition-types';
+import type { Composition } from '../../contract/composition';
 import { setCanary } from '../../release/operations/canary';
 import { commitInfo, emptyStore, releaseFixture, routeFixture, temporaryFolder, writeDist } from '../../release/testing/fixtures';
 import { call, open, until } from '../testing/call';

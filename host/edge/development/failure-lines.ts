@@ -1,4 +1,4 @@
-import type { ReportedFailure } from '../reports';
+import type { ReportedFailure } from '../../contract/report';
 
 /** What failed in a page under development, for the terminal: message and stack, as the browser told them. */
 export function failureLines({ remote, version, reason, message = '', stack = '', route = '' }: ReportedFailure): string[] {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
+import type { BuildUpdate } from '../../contract/development';
 import { parseRelease, type Release } from '../../release/store/schemas';
 import { openEdgeStore } from '../edge-store';
 import { gatewayProxy, proxyAgent } from '../gateway/proxy';
@@ -13,7 +14,6 @@ import { edgeSettings } from '../settings';
 import { consoleFeed } from './console-feed';
 import { failureLines } from './failure-lines';
 import { folderHandler } from './folder-handler';
-import type { DevelopmentNews } from './news';
 import { newsHandler } from './news-handler';
 import { noStore, withoutHints } from './no-store';
 import { obstaclesTo } from './obstacles';
@@ -59,7 +59,7 @@ export async function runDevelopment(
   const host = await releaseIn(folders.host);
   let release: Release | null = null;
   let build: BuildState = { state: 'building' };
-  const news = newsHandler((): DevelopmentNews => ({ remote, build, release: release && composedForDevelopment(release) }));
+  const news = newsHandler((): BuildUpdate => ({ remote, build, release: release && composedForDevelopment(release) }));
   const agent = proxyAgent();
   const proxy = gatewayProxy(agent, logLine);
   const other = console && {

@@ -1,13 +1,13 @@
+import type { BuildUpdate } from '../../contract/development';
 import type { EdgeHandler } from '../http/context';
 import { type EventStream, eventStream } from '../http/event-stream';
-import type { DevelopmentNews } from './news';
 
 export type NewsHandler = { handler: EdgeHandler; tell: () => void; stop: () => void };
 
 const reconnectAfter = 500;
 
 /** `GET /development/events`: what became of the latest build, and of each one from then on. */
-export function newsHandler(news: () => DevelopmentNews): NewsHandler {
+export function newsHandler(news: () => BuildUpdate): NewsHandler {
   const streams = new Map<EventStream, () => void>();
   const send = (stream: EventStream) => void stream.writeSSE({ data: JSON.stringify(news()) });
   return {

@@ -1,5 +1,5 @@
-import { findNewProblems } from '../../release/check-composition';
 import { findReleaseProblems } from '../../release/checks/check-release';
+import { incompatibilities } from '../../release/compatibility';
 import type { Release } from '../../release/store/schemas';
 
 /**
@@ -13,5 +13,5 @@ export function obstaclesTo(release: Release, live: ReadonlyMap<string, Release>
     return findReleaseProblems(release);
   }
   const next = { host, remotes: { ...remotes, [release.remote]: release } };
-  return [...findReleaseProblems(release), ...findNewProblems([{ host, remotes }], next, [release.remote])];
+  return [...findReleaseProblems(release), ...incompatibilities([{ host, remotes }], next, [release.remote])];
 }

@@ -1,5 +1,5 @@
-import { composedEntry, composedRelease } from '../../release/compose';
-import type { ComposedRemote, Composition } from '../../release/composition-types';
+import type { ComposedRemote, Composition } from '../../contract/composition';
+import { toComposedEntry, toComposedRelease } from '../../release/compose';
 import type { Release } from '../../release/store/schemas';
 import type { CompositionFeed, Snapshot } from '../composition-feed';
 
@@ -8,7 +8,7 @@ export type Overlay = { host: Release; remote: () => Release | null };
 
 /** A remote that is being worked on, without an earlier version: its mistakes are to be seen. */
 export const composedForDevelopment = (release: Release): ComposedRemote => ({
-  ...composedRelease(release),
+  ...toComposedRelease(release),
   apply: 'now',
   previous: null,
 });
@@ -17,7 +17,7 @@ function laidOver(composition: Composition, { host, remote }: Overlay): Composit
   const release = remote();
   return {
     ...composition,
-    host: { ...composedEntry(host), api: host.provides?.api ?? composition.host.api },
+    host: { ...toComposedEntry(host), api: host.provides?.api ?? composition.host.api },
     remotes: { ...composition.remotes, ...(release && { [release.remote]: composedForDevelopment(release) }) },
   };
 }

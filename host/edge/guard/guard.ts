@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RolloutEvaluation, WatchEvaluation, WatchedPromotion } from '../../contract/guard';
 import { rollBackCanary, rollBackPromotion } from '../../release/guard/auto-rollback';
 import { cooldownReason } from '../../release/guard/cooldown';
 import { type EdgeCounts, edgeCountsKey, readEdgeCounts } from '../../release/guard/edge-counts';
-import { evaluateRollouts, type RolloutEvaluation } from '../../release/guard/evaluate-rollout';
-import {
-  evaluateWatches,
-  findWatchedPromotions,
-  type WatchEvaluation,
-  type WatchedPromotion,
-  watchDurationMs,
-} from '../../release/guard/evaluate-watch';
+import { evaluateRollouts } from '../../release/guard/evaluate-rollout';
+import { evaluateWatches, findWatchedPromotions, watchDurationMs } from '../../release/guard/evaluate-watch';
 import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
 import type { EntryAges } from '../entry-age';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { FailureKind, Report, ReportedFailure } from '../../contract/report';
 import { canaryShare, isInCanary } from '../../release/cohort';
-import { type FailureKind, isSameRollout, type RolloutCounts } from '../../release/guard/edge-counts';
+import { isSameRollout, type RolloutCounts } from '../../release/guard/edge-counts';
 import { addHashes, isCovered } from '../../release/guard/kmv-sketch';
 import { findEntry, liveEntries } from '../../release/store/log-state';
 import type { LogState } from '../../release/store/schemas';
 import type { Reporter } from '../reporter';
-import type { Report, ReportedFailure } from '../reports';
 
 /** Whoever runs another version by a link has no vote. */
 export type Voter = Omit<Reporter, 'pinned'>;

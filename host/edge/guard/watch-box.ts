@@ -1,7 +1,7 @@
+import type { WatchedPromotion } from '../../contract/guard';
+import type { Report } from '../../contract/report';
 import type { WatchCounts } from '../../release/guard/edge-counts';
-import type { WatchedPromotion } from '../../release/guard/evaluate-watch';
 import { addHashes, isCovered } from '../../release/guard/kmv-sketch';
-import type { Report } from '../reports';
 import { hashOf, isVote, type Voter } from './votes';
 
 export type WatchBox = {

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { failureKinds } from '../../release/guard/edge-counts';
+import { failureKinds } from '../../contract/report';
 import type { Log } from '../log';
 
 /** Events of the log that tell of trouble with the gateway. */

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { RolloutEvaluation } from '../../release/guard/evaluate-rollout';
+import type { RolloutEvaluation } from '../../contract/guard';
 import { liveEntries } from '../../release/store/log-state';
 import type { LogEntry } from '../../release/store/schemas';
 import type { CensusKeeper } from '../census';

@@ -1,16 +1,10 @@
-import type { FailureGroup } from '../../release/failures/failure-groups';
+import type { FailureDetails, FailureLine } from '../../contract/failures';
 import { readFailureGroups } from '../../release/failures/failure-groups';
 import { readFailureGroup } from '../../release/failures/resolve-failures';
 import { resolveSourceStack } from '../../release/failures/source-stack';
 import { isServed } from '../../release/store/log-state';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
-
-/** A failure of what visitors are given, without what only its details show. */
-export type FailureLine = Omit<FailureGroup, 'stack' | 'browsers'>;
-
-/** Of one failure: its stack, with the places of the sources where they are known, and times by browser. */
-export type FailureDetails = Pick<FailureGroup, 'stack' | 'browsers'>;
 
 const mostShown = 20;
 

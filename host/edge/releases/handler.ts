@@ -1,4 +1,5 @@
 import { bodyLimit } from 'hono/body-limit';
+import { parseCommand } from '../../contract/command';
 import { ReleaseError, type ReleaseErrorKind } from '../../release/errors';
 import { resolveFailures } from '../../release/failures/resolve-failures';
 import type { ReleaseStore } from '../../release/store/release-store';
@@ -7,8 +8,8 @@ import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
 import { failure, json } from '../http/responses';
 import { isJson, isOwnOrigin } from '../http/same-origin';
 import { type Log, messageOf } from '../log';
+import { executeCommand } from './commands';
 import { failureDetails } from './failures';
-import { carryOut, readOrder } from './orders';
 import { overviewOf } from './overview';
 import { whoAsks } from './who';
 
@@ -53,7 +54,7 @@ function refusal(c: EdgeContext, error: unknown) {
  */
 export function releasesHandler(store: ReleaseStore, callerOf: CallerOf, log: Log): EdgeHandler {
   const order = async (c: EdgeContext, actor: string) => {
-    const given = readOrder(parse(await c.req.text()));
+    const given = parseCommand(parse(await c.req.text()));
     if (!given) {
       return failure(c, 400, malformed);
     }
@@ -64,7 +65,7 @@ export function releasesHandler(store: ReleaseStore, callerOf: CallerOf, log: Lo
       }
       return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
     }
-    const { entry, committed, siteProblem, path } = await carryOut(store, given, actor);
+    const { entry, committed, siteProblem, path } = await executeCommand(store, given, actor);
     if (siteProblem !== null) {
       log('site-unwritten', { message: siteProblem });
     }

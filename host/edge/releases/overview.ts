@@ -1,42 +1,11 @@
-import { type GuardStatus, readGuardStatus } from '../../release/guard/guard-status';
-import { formatCommit, type HistoryLine, readHistory, readStatus, type StatusLine } from '../../release/operations/status';
-import { type Census, readCensus } from '../../release/store/census';
+import type { StatusLine } from '../../contract/log';
+import type { Overview, VersionLine } from '../../contract/overview';
+import { readGuardStatus } from '../../release/guard/guard-status';
+import { formatCommit, readHistory, readStatus } from '../../release/operations/status';
+import { readCensus } from '../../release/store/census';
 import type { ReleaseStore } from '../../release/store/release-store';
-import type { Pin, Provenance, Release } from '../../release/store/schemas';
-import { type FailureLine, failureLines } from './failures';
-
-/** A published version, with what it declares and weighs. */
-export type VersionLine = {
-  version: string;
-  /** As `status` has it. */
-  commit: string;
-  /** What built it: `node 20.19.0, linux x64`; null where its record does not tell. */
-  builder: string | null;
-  /** Address of the CI run that built it; null where none is known. */
-  run: string | null;
-  builtAt: string;
-  files: number;
-  /** Bytes of all files, and of what a browser is sent of them at best. */
-  bytes: number;
-  sent: number;
-  requires: Release['requires'];
-  routes: string[];
-};
-
-/** Everything that the page of releases shows. */
-export type Overview = {
-  store: string;
-  sequence: number;
-  live: StatusLine[];
-  versions: Record<string, VersionLine[]>;
-  history: HistoryLine[];
-  edges: Census[];
-  guard: GuardStatus;
-  /** Links that let a person run what is not live. */
-  pins: Omit<Pin, 'key'>[];
-  /** What fails of the versions that visitors are given; an edge of before that was counted tells nothing. */
-  failures?: FailureLine[];
-};
+import type { Provenance, Release } from '../../release/store/schemas';
+import { failureLines } from './failures';
 
 const shownHistory = 50;
 

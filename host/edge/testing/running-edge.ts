@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { fileBackend } from '../../release/store/file-backend';
 import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
 import { temporaryFolder } from '../../release/testing/fixtures';
-import { followComposition } from '../composition-feed';
+import { startCompositionFeed } from '../composition-feed';
 import type { GatewayTarget } from '../gateway/target';
 import { parseTrustedProxies } from '../http/client';
 import type { Log } from '../log';
@@ -58,7 +58,7 @@ export async function runningEdge(
   await prepare(store);
   const logged: Record<string, unknown>[] = [];
   const log: Log = (event, fields) => void logged.push({ event, ...fields });
-  const feed = await followComposition(store, log);
+  const feed = await startCompositionFeed(store, log);
   let stopping: Promise<void> | undefined;
   const edge: TestEdge = { base: '', store, folder, logged, target: null, stop: () => (stopping ??= stopServer()) };
   const { server, stop: stopServer } = edgeServer({

@@ -1,4 +1,4 @@
-import type { Composition } from '../../release/composition-types';
+import type { Composition } from '../../contract/composition';
 import { type Answer, call } from './call';
 
 /** A page that an edge has served, and with what it proves that. */

@@ -1,5 +1,5 @@
+import type { ArmCount } from '../../contract/log';
 import { isInCanary } from '../../release/cohort';
-import type { ArmCount } from '../../release/guard/evaluation-result';
 import type { LogEntry } from '../../release/store/schemas';
 import type { Guard } from '../guard/guard';
 

@@ -1,5 +1,6 @@
-import type { FailureGroup } from '../../release/failures/failure-groups';
-import { type HistoryLine, toHistoryLine } from '../../release/operations/status';
+import type { FailureGroup } from '../../contract/failures';
+import type { HistoryLine } from '../../contract/log';
+import { toHistoryLine } from '../../release/operations/status';
 import { isServed } from '../../release/store/log-state';
 import type { LogEntry } from '../../release/store/schemas';
 import type { Succession } from '../entries';

@@ -1,4 +1,4 @@
-import type { CanaryChange, Change } from '../../release/store/log-state';
+import type { CanaryChange, Change } from '../../contract/log';
 import type { EntryData, FailureData, WebhookEvent } from './events';
 
 type Text = { type: 'mrkdwn'; text: string };

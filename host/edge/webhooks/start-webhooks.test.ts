@@ -7,7 +7,7 @@ import { promote } from '../../release/operations/promote';
 import { fileBackend } from '../../release/store/file-backend';
 import { type ReleaseStore, releaseStore, toJson } from '../../release/store/release-store';
 import { commitInfo, temporaryFolder } from '../../release/testing/fixtures';
-import { compositionFeed } from '../composition-feed';
+import { createCompositionFeed } from '../composition-feed';
 import { until } from '../testing/call';
 import { smallConsole } from '../testing/console';
 import { claimsIn, folderOf } from './claims';
@@ -42,14 +42,14 @@ async function teller(
   if (!settings) {
     throw new Error('no settings');
   }
-  const feed = compositionFeed(store, log);
-  const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.first, timing: { ...timing, ...more } });
+  const feed = createCompositionFeed(store, log);
+  const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.ready, timing: { ...timing, ...more } });
   const stop = async () => {
     feed.stop();
     await webhooks.stop();
   };
   onTestFinished(stop);
-  await feed.first;
+  await feed.ready;
   await until('where it begins', async () => await store.backend.read('webhooks/since.json'));
   return { lines, stop };
 }

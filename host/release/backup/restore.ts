@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommitInfo } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import type { OnProgress } from '../progress';
-import { createSite, readSiteSequence } from '../site';
+import { createSite, readSiteSequence, storeWithSite } from '../site';
 import type { Backend } from '../store/backend';
 import { nullIfDamaged } from '../store/documents';
 import { toLogState } from '../store/log-state';
@@ -46,7 +46,7 @@ export async function restore(
 ): Promise<RestoreResult> {
   const { actor, reason, above = 0 } = options;
   const from = releaseStore(copy);
-  const to = releaseStore(target);
+  const to = storeWithSite(target);
   const backupEnd = (await from.head())?.sequence ?? 0;
   if (above > backupEnd + maxLostEntries) {
     throw new ReleaseError('usage', [

@@ -1,7 +1,7 @@
 import { containerName } from '@console/shared/extensions';
 import semver from 'semver';
+import { expandPath } from '../../contract/route-paths';
 import type { Release } from '../store/schemas';
-import { expandPath } from './route-paths';
 
 const findDuplicates = (values: readonly string[]) => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 

@@ -1,4 +1,4 @@
-import { findUnmetByHost } from '../check-composition';
+import { unmetHostRequirements } from '../compatibility';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
@@ -14,7 +14,7 @@ export async function requireCompatibleHost(store: ReleaseStore, release: Releas
   const versions = await store.versions('host');
   const hosts = (await Promise.all(versions.map((version) => store.release('host', version)))).flatMap((host) => host ?? []);
   const live = (await store.head())?.host.live;
-  const unmet = hosts.map((host) => ({ host, reasons: findUnmetByHost(host, release) }));
+  const unmet = hosts.map((host) => ({ host, reasons: unmetHostRequirements(host, release) }));
   if (unmet.length === 0 || unmet.some(({ reasons }) => reasons.length === 0)) {
     return;
   }

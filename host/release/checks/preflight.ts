@@ -1,10 +1,10 @@
-import { findNewProblems, type LiveSet } from '../check-composition';
-import { describeDamage } from '../checks/file-integrity';
+import { incompatibilities, type ReleaseSet } from '../compatibility';
 import { ReleaseError } from '../errors';
 import { liveEntries } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { LogState, Release } from '../store/schemas';
 import { findReleaseProblems } from './check-release';
+import { describeDamage } from './file-integrity';
 
 export type CommitInfo = { actor: string; reason: string; apply: 'navigation' | 'now' };
 
@@ -59,8 +59,8 @@ function listCombinations(state: LogState): Record<string, string>[] {
  * Reads every set of releases that visitors may get: first the live one, then each combination of canaries.
  * @throws as `requirePublished` does
  */
-export async function readLiveSets(store: ReleaseStore, state: LogState): Promise<[LiveSet, ...LiveSet[]]> {
-  const readSet = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<LiveSet> => {
+export async function readLiveSets(store: ReleaseStore, state: LogState): Promise<[ReleaseSet, ...ReleaseSet[]]> {
+  const readSet = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<ReleaseSet> => {
     const remotes = Object.entries(versions).map(async ([name, version]) => [name, await requirePublished(store, name, version)] as const);
     return { host: await requirePublished(store, 'host', host), remotes: Object.fromEntries(await Promise.all(remotes)) };
   };
@@ -82,7 +82,10 @@ export async function findBlockers(
   // Damage in what is live now must not block the change that repairs it.
   const before = current ? await readLiveSets(store, current).catch(() => []) : [];
   const releases = sets.flatMap(({ host, remotes }) => changed.flatMap((name) => (name === 'host' ? host : (remotes[name] ?? []))));
-  const reasons = [...[...new Set(releases)].flatMap(findReleaseProblems), ...sets.flatMap((set) => findNewProblems(before, set, changed))];
+  const reasons = [
+    ...[...new Set(releases)].flatMap(findReleaseProblems),
+    ...sets.flatMap((set) => incompatibilities(before, set, changed)),
+  ];
   return [...new Set(reasons)];
 }
 

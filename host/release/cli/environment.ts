@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 export type CliEnvironment = {
   env: NodeJS.ProcessEnv;
   root: string;
@@ -8,6 +6,3 @@ export type CliEnvironment = {
   err: (line: string) => void;
   progress?: (line: string) => void;
 };
-
-export const defaultStore = (env: NodeJS.ProcessEnv, root: string) =>
-  env.RELEASE_STORE || `file:${join(env.DATA_DIR || join(root, '.data'), 'store')}`;

@@ -1,4 +1,5 @@
-import { type CanaryChange, findEntry } from '../store/log-state';
+import type { CanaryChange } from '../../contract/log';
+import { findEntry } from '../store/log-state';
 import type { Canary, LogEntry, Pin } from '../store/schemas';
 import { formatLocalTime } from './format-local-time';
 

@@ -1,5 +1,6 @@
+import type { FailureGroup } from '../../contract/failures';
 import type { Resolution } from '../failures/failure-files';
-import type { FailingRelease, FailureGroup } from '../failures/failure-groups';
+import type { FailingRelease } from '../failures/failure-groups';
 import { isServed } from '../store/log-state';
 import type { LogEntry } from '../store/schemas';
 import { formatLocalTime } from './format-local-time';

@@ -1,7 +1,6 @@
-import type { RolloutEvaluation } from '../guard/evaluate-rollout';
-import type { WatchEvaluation } from '../guard/evaluate-watch';
-import { type ArmCount, failureRate } from '../guard/evaluation-result';
-import type { GuardStatus } from '../guard/guard-status';
+import type { GuardStatus, RolloutEvaluation, WatchEvaluation } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
+import { failureRate } from '../guard/evaluation-result';
 import type { Evidence } from '../store/schemas';
 import { formatLocalTime } from './format-local-time';
 
@@ -16,6 +15,7 @@ const formatCount = ({ seen, failed }: ArmCount) => `${failed} of ${seen} (${Num
 const formatConfidence = ({ evidence, threshold }: Evidence | RolloutEvaluation) =>
   `evidence ${evidence < 100 ? evidence.toFixed(1) : Math.round(evidence)} (enough: ${threshold})`;
 
+/** Who failed in both arms, and how sure that is. */
 const formatEvaluation = (evaluation: RolloutEvaluation) => {
   const { version, canary, control } = evaluation;
   return `failed for ${formatCount(canary)} visitors of ${version}, and ${formatCount(control)} of the others; ${formatConfidence(evaluation)}`;

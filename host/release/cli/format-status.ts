@@ -1,5 +1,7 @@
-import type { HistoryLine, Status } from '../operations/status';
-import { type Census, censusTtlMs } from '../store/census';
+import type { Census } from '../../contract/census';
+import type { HistoryLine } from '../../contract/log';
+import type { Status } from '../operations/status';
+import { censusTtlMs } from '../store/census';
 import type { LogEntry } from '../store/schemas';
 import { formatCanary, formatCanaryChange, formatPin, formatPinChanges } from './format-canary';
 import { formatEvidence } from './format-guard';

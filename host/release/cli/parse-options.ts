@@ -1,5 +1,7 @@
-import { maxPinDurationMs } from '../operations/pin';
-import { usageError } from './command';
+import { maxPinMs } from '../../contract/command';
+import { ReleaseError } from '../errors';
+
+const usageError = (reason: string) => new ReleaseError('usage', [reason]);
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -49,8 +51,8 @@ export function parsePinDuration(text: string | undefined): number {
     throw usageError('pin takes --for, such as --for 2h');
   }
   const lasts = parseDuration(text, '--for');
-  if (lasts > maxPinDurationMs) {
-    throw usageError(`--for takes ${maxPinDurationMs / 86_400_000}d at most`);
+  if (lasts > maxPinMs) {
+    throw usageError(`--for takes ${maxPinMs / 86_400_000}d at most`);
   }
   return lasts;
 }

@@ -1,13 +1,13 @@
 import { exitCodes, ReleaseError } from '../errors';
 import { releaseCommand } from '../release-command.mjs';
+import { storeWithSite } from '../site';
 import type { Backend } from '../store/backend';
 import { dryRunBackend } from '../store/dry-run-backend';
-import { openBackend, openForReading, openWithoutCreating } from '../store/open-backend';
-import { releaseStore } from '../store/release-store';
+import { defaultStoreAddress, openBackend, openForReading, openWithoutCreating } from '../store/open-backend';
 import { createSignatureCheck } from '../store/signing';
 import { consoleVersion } from '../workspace-packages.mjs';
 import { type CommandResult, isHelpOrVersion, type ParsedCommand, type ParsedStoreCommand, usageError } from './command';
-import { type CliEnvironment, defaultStore } from './environment';
+import type { CliEnvironment } from './environment';
 import { createProgram } from './program';
 
 type Program = ReturnType<typeof createProgram>;
@@ -69,9 +69,9 @@ async function runCommand(command: ParsedCommand, environment: CliEnvironment): 
   }
   const { env, root, progress = () => undefined } = environment;
   const { isDryRun, run } = command;
-  const address = command.store ?? defaultStore(env, root);
+  const address = command.store ?? defaultStoreAddress(env, root);
   const backend = await selectOpener(command)(address, env);
-  const store = releaseStore(isDryRun ? dryRunBackend(backend) : backend, createSignatureCheck(env));
+  const store = storeWithSite(isDryRun ? dryRunBackend(backend) : backend, createSignatureCheck(env));
   const result = await run({ store, root, env, progress, isDryRun });
   if (!isDryRun) {
     return result;

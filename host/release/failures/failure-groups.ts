@@ -1,3 +1,4 @@
+import type { FailureGroup } from '../../contract/failures';
 import { addHashes, estimateCount, type Sketch } from '../guard/kmv-sketch';
 import type { Backend } from '../store/backend';
 import { isServed } from '../store/log-state';
@@ -14,11 +15,7 @@ import {
 } from './failure-files';
 import { mergeAll } from './merge-records';
 
-export type FailureGroup = Omit<FailureRecord, 'visitors'> & {
-  visitors: number;
-  state: 'open' | 'resolved' | 'returned';
-};
-
+/** Failures of one version of one name, over all its groups that are not resolved. */
 export type FailingRelease = {
   remote: string;
   version: string;

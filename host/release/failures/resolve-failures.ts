@@ -1,7 +1,8 @@
+import type { FailureGroup } from '../../contract/failures';
 import { ReleaseError } from '../errors';
 import { type ReleaseStore, toJson } from '../store/release-store';
 import { type Resolution, resolutionKey } from './failure-files';
-import { type FailureGroup, readFailureGroups } from './failure-groups';
+import { readFailureGroups } from './failure-groups';
 
 export type ResolveOptions = { actor: string; reason: string };
 

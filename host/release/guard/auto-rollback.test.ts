@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { RolloutEvaluation } from '../../contract/guard';
 import { setCanary } from '../operations/canary';
 import { freeze } from '../operations/freeze';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
@@ -6,7 +7,6 @@ import type { LogEntry } from '../store/schemas';
 import { commitInfo, emptyStore, promoteVersions, publishAll, withCreateBarrier } from '../testing/fixtures';
 import { rollBackCanary } from './auto-rollback';
 import { cooldownReason } from './cooldown';
-import type { RolloutEvaluation } from './evaluate-rollout';
 
 let store: ReleaseStore;
 

@@ -1,11 +1,11 @@
+import type { RolloutEvaluation, WatchEvaluation } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
 import { createIntegrityCheck, requireNoBlockers } from '../checks/preflight';
 import { findEntry, listFallbacks, rolledBackEntry, toLogState, withEntry, withoutCanary } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
 import type { LogEntry, LogState } from '../store/schemas';
 import { isSameRollout } from './edge-counts';
-import type { RolloutEvaluation } from './evaluate-rollout';
-import type { WatchEvaluation } from './evaluate-watch';
-import { type ArmCount, failureRate } from './evaluation-result';
+import { failureRate } from './evaluation-result';
 
 export const guardActor = 'guard';
 

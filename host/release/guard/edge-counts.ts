@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import type { Rollout } from '../../contract/guard';
+import { failureKinds } from '../../contract/report';
 import type { Backend } from '../store/backend';
 
 const arms = ['canary', 'control'] as const;
-
-/** Failure kinds as reported to `/composition/reports`. */
-export const failureKinds = ['timeout', 'missing', 'integrity', 'import', 'render'] as const;
 
 const failureSample = z.object({
   /** A hash that identifies the visitor within this rollout only. */
@@ -42,7 +41,6 @@ const watchCounts = z.object({
 
 const edgeCounts = z.object({ edge: z.string(), rollouts: z.array(rolloutCounts), watches: z._default(z.array(watchCounts), []) });
 
-export type FailureKind = (typeof failureKinds)[number];
 export type FailureSample = z.infer<typeof failureSample>;
 
 export type RolloutCounts = z.infer<typeof rolloutCounts>;
@@ -51,9 +49,6 @@ export type WatchCounts = z.infer<typeof watchCounts>;
 
 /** `guard/<edge>.json`: one edge's counts for running canaries and recent promotions. */
 export type EdgeCounts = z.infer<typeof edgeCounts>;
-
-/** The salt separates rollouts of one version: samples of one do not count for another. */
-export type Rollout = { name: string; version: string; salt: string };
 
 export const isSameRollout = (one: Rollout, { name, version, salt }: Rollout): boolean =>
   one.name === name && one.version === version && one.salt === salt;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Arm } from '../../contract/guard';
 import type { FailureSample, RolloutCounts } from './edge-counts';
 import { evaluateRollout } from './evaluate-rollout';
 import { addHashes } from './kmv-sketch';
-import type { Arm } from './sequential-test';
 
 const rollout = { name: 'billing', version: '1.1.0', salt: 'aa' };
 

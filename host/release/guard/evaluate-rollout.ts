@@ -1,21 +1,13 @@
+import type { Arm, Rollout, RolloutEvaluation } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
 import { liveEntries } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { LogState } from '../store/schemas';
-import { type FailureKind, isSameRollout, type Rollout, type RolloutCounts, readAllCounts } from './edge-counts';
-import { type ArmCount, type EvaluationResult, evaluationResult } from './evaluation-result';
+import { isSameRollout, type RolloutCounts, readAllCounts } from './edge-counts';
+import { evaluationResult } from './evaluation-result';
 import { addHashes, estimateCount } from './kmv-sketch';
 import { selectSamples } from './select-samples';
-import { type Arm, computeEvidence, initialBets, threshold, updateBets } from './sequential-test';
-
-export type RolloutEvaluation = Rollout &
-  Record<Arm, ArmCount> & {
-    state: EvaluationResult;
-    evidence: number;
-    threshold: number;
-    kinds: Partial<Record<FailureKind, number>>;
-    /** The samples that count, earliest first, by the edges' clocks in milliseconds. */
-    failures: { at: number; arm: Arm }[];
-  };
+import { computeEvidence, initialBets, threshold, updateBets } from './sequential-test';
 
 /**
  * Evaluates a rollout by the edges' counts; counts of other rollouts are ignored.

@@ -1,3 +1,4 @@
+import type { WatchEvaluation, WatchedPromotion } from '../../contract/guard';
 import { nullIfDamaged } from '../store/documents';
 import { listFallbacks, liveEntries } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
@@ -10,9 +11,7 @@ import { threshold } from './sequential-test';
 
 export const watchDurationMs = 10 * 60_000;
 
-export type WatchedPromotion = { name: string; version: string; previous: string; since: number };
-
-/** Lists promotions that could be rolled back automatically; the caller checks their age. */
+/** The promotions of an entry that could be rolled back without a person; how old they are is for the caller to tell. */
 export async function findWatchedPromotions({ entry }: Pick<ReleaseStore, 'entry'>, head: LogEntry): Promise<WatchedPromotion[]> {
   const found = liveEntries(head).map(async ([name, one]): Promise<WatchedPromotion[]> => {
     const [previous] = listFallbacks(one);
@@ -26,16 +25,7 @@ export async function findWatchedPromotions({ entry }: Pick<ReleaseStore, 'entry
   return (await Promise.all(found)).flat();
 }
 
-export type WatchEvaluation = WatchedPromotion & {
-  state: 'few' | 'fine' | 'fails';
-  seen: number;
-  failed: number;
-  evidence: number;
-  threshold: number;
-  kinds: Record<string, number>;
-};
-
-/** Sound versions fail for up to this share of visitors while the previous one runs, because of extensions and damaged caches. */
+/** The share of visitors for whom a sound version may fail where the version before runs: extensions, damaged caches. */
 const baselineRate = 0.02;
 
 /** Failure rates of broken versions: one bet on each, of equal weight. */

@@ -1,6 +1,6 @@
-import { type Arm, threshold } from './sequential-test';
-
-export type ArmCount = { seen: number; failed: number };
+import type { Arm, EvaluationResult } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
+import { threshold } from './sequential-test';
 
 /** Required before the guard may act, whatever the evidence. */
 export const minimums = {
@@ -11,9 +11,7 @@ export const minimums = {
   difference: 0.005,
 };
 
-export type EvaluationResult = 'few' | 'fine' | 'fails';
-
-/** Failure rate of an arm (0 to 1). Visitor counts above a few hundred are estimates. */
+/** Of the visitors of an arm, how many failed (0 to 1). Counts of visitors are estimates beyond a few hundred. */
 export const failureRate = ({ seen, failed }: ArmCount) => failed / Math.max(seen, failed, 1);
 
 export function evaluationResult(evidence: number, { canary, control }: Record<Arm, ArmCount>): EvaluationResult {

@@ -1,13 +1,8 @@
+import type { GuardStatus, WatchEvaluation } from '../../contract/guard';
 import type { ReleaseStore } from '../store/release-store';
 import type { LogEntry } from '../store/schemas';
-import { evaluateRollouts, type RolloutEvaluation } from './evaluate-rollout';
-import { evaluateWatches, findWatchedPromotions, type WatchEvaluation, watchDurationMs } from './evaluate-watch';
-
-export type GuardStatus = LogEntry['guard'] & {
-  /** Null while the edges' counts cannot be read. */
-  rollouts: RolloutEvaluation[] | null;
-  watches: WatchEvaluation[] | null;
-};
+import { evaluateRollouts } from './evaluate-rollout';
+import { evaluateWatches, findWatchedPromotions, watchDurationMs } from './evaluate-watch';
 
 type Store = Pick<ReleaseStore, 'backend' | 'entry'>;
 

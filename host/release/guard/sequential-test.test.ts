@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Arm } from '../../contract/guard';
 import { createRandom } from '../testing/guard-simulation';
-import { type Arm, computeEvidence, initialBets, type Sample, threshold, updateBets } from './sequential-test';
+import { computeEvidence, initialBets, type Sample, threshold, updateBets } from './sequential-test';
 
 const createSamples = (canary: number, control: number, share: number): Sample[] => [
   ...Array<Sample>(canary).fill({ arm: 'canary', share }),

@@ -1,4 +1,4 @@
-export type Arm = 'canary' | 'control';
+import type { Arm } from '../../contract/guard';
 
 /** A failed visitor: the arm, and the share of visitors (0 to 1) in the canary at that moment. */
 export type Sample = { arm: Arm; share: number };

@@ -1,7 +1,7 @@
-import { checkComposition } from '../check-composition';
 import { findReleaseProblems } from '../checks/check-release';
 import { describeDamage } from '../checks/file-integrity';
 import { findBlockers, readLiveSets, requirePublished } from '../checks/preflight';
+import { checkCompatibility } from '../compatibility';
 import { findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
@@ -39,7 +39,7 @@ export async function check(store: ReleaseStore, name: string, version: string):
     head && findEntry(head, name)?.bad.includes(version) ? [`${name} ${version} was rolled back from and is marked bad (--force)`] : [];
   const unmet = [...new Set([...bad, ...alone, ...(await findBlockers(store, head, state, [name]))])];
   const [live] = await readLiveSets(store, state);
-  const findings = checkComposition(live);
+  const findings = checkCompatibility(live);
   const met = findings.filter(({ met, about }) => met && about.includes(name)).map(({ text }) => text);
   return {
     origin,

@@ -1,4 +1,4 @@
-import { releasesNamedBy } from '../compose';
+import { referencedReleases } from '../compose';
 import { ReleaseError } from '../errors';
 import { removeExpiredFailures } from '../failures/remove-expired';
 import { readCensus } from '../store/census';
@@ -27,7 +27,7 @@ async function readLatestEntries(store: ReleaseStore): Promise<LogEntry[]> {
 }
 
 const listNeededReleases = (entry: LogEntry): string[] => [
-  ...releasesNamedBy(entry).map(([name, version]) => `${name} ${version}`),
+  ...referencedReleases(entry).map(([name, version]) => `${name} ${version}`),
   ...liveEntries(entry).flatMap(([name, { earlier }]) => earlier.slice(0, 1).map((version) => `${name} ${version}`)),
 ];
 

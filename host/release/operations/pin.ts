@@ -6,10 +6,7 @@ import { findEntry, liveEntries, toLogState, withEntry } from '../store/log-stat
 import type { Commit, ReleaseStore } from '../store/release-store';
 import type { LogEntry, LogState, Pin } from '../store/schemas';
 
-/** Builds are kept at least this long, in milliseconds. */
-export const maxPinDurationMs = 7 * 86_400_000;
-
-/** Every log entry holds all pins. */
+/** So many at once; each is in every entry of the log. */
 const maxPins = 100;
 
 const tokenPayload = z.object({ store: z.string(), id: z.string(), name: z.string(), version: z.string(), until: z.string() });

@@ -1,18 +1,10 @@
-import { type GuardStatus, readGuardStatus } from '../guard/guard-status';
+import type { GuardStatus } from '../../contract/guard';
+import type { HistoryLine, StatusLine } from '../../contract/log';
+import { readGuardStatus } from '../guard/guard-status';
 import { nullIfDamaged } from '../store/documents';
 import { diffCanaries, diffLive, findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
-import type { Canary, LiveEntry, LogEntry, Pin, Release } from '../store/schemas';
-
-export type StatusLine = LiveEntry & {
-  name: string;
-  by: string;
-  at: string;
-  /** Short commit of the build, with `-dirty` or `-unlocked` if files or packages differed: `1a2b3c4d-dirty`. */
-  commit: string;
-  canary: Canary | null;
-  published: string[];
-};
+import type { LogEntry, Pin, Release } from '../store/schemas';
 
 export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus };
 
@@ -47,13 +39,6 @@ export async function readStatus(store: ReleaseStore): Promise<Status | null> {
   });
   return { head, lines: (await Promise.all(lines)).flat(), guard: await readGuardStatus(store, head) };
 }
-
-export type HistoryLine = Pick<LogEntry, 'sequence' | 'at' | 'actor' | 'reason' | 'verb' | 'apply' | 'evidence'> & {
-  changes: ReturnType<typeof diffLive>;
-  canaries: ReturnType<typeof diffCanaries>;
-  pins?: { made: Pin[]; ended: Pin[] };
-  frozen?: boolean;
-};
 
 function diffPins(before: LogEntry | null, after: LogEntry): { made: Pin[]; ended: Pin[] } {
   const missing = (pins: readonly Pin[] = [], others: readonly Pin[] = []) => pins.filter(({ id }) => !others.some((pin) => pin.id === id));

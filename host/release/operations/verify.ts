@@ -1,5 +1,5 @@
 import { describeDamage } from '../checks/file-integrity';
-import { releasesNamedBy } from '../compose';
+import { referencedReleases } from '../compose';
 import { ReleaseError } from '../errors';
 import type { OnProgress } from '../progress';
 import { findLogProblems } from '../store/log-problems';
@@ -18,7 +18,7 @@ export async function verify(store: ReleaseStore, onProgress: OnProgress = () =>
     throw problems.length > 0 ? new ReleaseError('integrity', problems) : new ReleaseError('incompatible', ['nothing is live yet']);
   }
   const verified: VerifiedRelease[] = [];
-  const named = releasesNamedBy(head);
+  const named = referencedReleases(head);
   for (const [index, [name, version]] of named.entries()) {
     const release = await store.release(name, version);
     if (release === null) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Census, type CensusGroup, censusKey, countTabsByVersion, readCensus } from '../store/census';
+import type { Census, CensusGroup } from '../../contract/census';
+import { censusKey, countTabsByVersion, readCensus } from '../store/census';
 import { type ReleaseStore, toJson } from '../store/release-store';
 import { emptyStore } from '../testing/fixtures';
 import { waitForAdoption } from './wait-for-adoption';

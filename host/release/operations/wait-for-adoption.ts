@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Census, CensusGroup } from '../../contract/census';
 import { ReleaseError } from '../errors';
-import { type Census, type CensusGroup, censusTtlMs, readCensus } from '../store/census';
+import { censusTtlMs, readCensus } from '../store/census';
 import type { ReleaseStore } from '../store/release-store';
 
 export type AdoptionTarget = { name: string; version: string; sequence: number };

@@ -1,37 +1,14 @@
 import * as z from 'zod/mini';
+import { type Census, census, censusGroup } from '../../contract/census';
 import type { Backend } from './backend';
 
-const group = z.object({
-  tabs: z.int().check(z.positive()),
-  sequence: z.int(),
-  host: z.string(),
-  mounted: z.record(z.string(), z.string()),
-  /** What delays a newer version. */
-  held: z.array(z.string()),
-  /** The remote that is pinned by a link, which promotions do not affect. */
-  pinned: z.optional(z.string()),
-});
-
-const census = z.object({
-  edge: z.string(),
-  at: z.string(),
-  sequence: z.int(),
-  groups: z.array(group),
-  /** The last day (RFC 3339 date) on which a tab ran a version, by `name version`. */
-  seen: z.record(z.string(), z.string()),
-  /** Set by an edge that shut down cleanly. */
-  stopped: z.optional(z.boolean()),
-});
-
-/** Edges also write tab ids, so that a tab that moved is counted by its latest edge only. */
+/** As edges write it: with the tabs by name, so that one that has moved to another edge is counted there alone. */
 const storedCensus = z.extend(census, {
-  groups: z.array(z.extend(group, { ids: z.optional(z.string()) })),
-  /** Closed tabs that an earlier edge may still count. */
+  groups: z.array(z.extend(censusGroup, { ids: z.optional(z.string()) })),
+  /** Tabs that were closed while an earlier edge may still count them. */
   gone: z.optional(z.string()),
 });
 
-export type CensusGroup = z.infer<typeof group>;
-export type Census = z.infer<typeof census>;
 export type StoredCensus = z.infer<typeof storedCensus>;
 
 /** `serial` is the number of the report with which the tab reached the edge. */

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { composedOf } from '../composed';
+import { loadLiveComposition } from '../load-composer';
 import { setCanary } from '../operations/canary';
 import { freeze } from '../operations/freeze';
 import { createPin } from '../operations/pin';
@@ -30,7 +30,7 @@ it('continues a store of the first release', async () => {
   if (!head) {
     return;
   }
-  const { composition } = await composedOf(store, head);
+  const { composition } = await loadLiveComposition(store, head);
   expect(composition.remotes.billing).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
   expect((await readStatus(store))?.lines).toMatchObject([{ name: 'host' }, { name: 'billing', published: ['1.0.0'] }]);
   const { entry } = await freeze(store, { isOn: true, actor: 'ann', reason: '' });

@@ -1,3 +1,4 @@
+import type { CanaryChange, Change } from '../../contract/log';
 import type { Canary, LiveEntry, LogEntry, LogState } from './schemas';
 
 // Older versions can still be named with `rollback --to`.
@@ -93,8 +94,7 @@ export function withoutCanary(state: LogState, name: string, sequence: number, m
   return withCanary(replaceEntry(state, name, { ...entry, bad }), name, null, sequence);
 }
 
-export type Change = { name: string; from: string | null; to: string | null };
-
+/** What an entry of the log changed against the one before it. */
 export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
   const names = new Set(['host', ...Object.keys(after.remotes), ...Object.keys(before?.remotes ?? {})]);
   const liveVersion = (entry: LogEntry | null, name: string) => (entry && findEntry(entry, name)?.live) ?? null;
@@ -104,12 +104,9 @@ export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
   });
 }
 
-type CanaryShare = Pick<Canary, 'version' | 'percent'>;
-
-export type CanaryChange = { name: string; from: CanaryShare | null; to: CanaryShare | null };
-
+/** How canaries changed with an entry of the log. */
 export function diffCanaries(before: LogEntry | null, after: LogEntry): CanaryChange[] {
-  const shareIn = (entry: LogEntry | null, name: string): CanaryShare | null => {
+  const shareIn = (entry: LogEntry | null, name: string): CanaryChange['from'] => {
     const canary = entry && findEntry(entry, name)?.canary;
     return canary ? { version: canary.version, percent: canary.percent } : null;
   };

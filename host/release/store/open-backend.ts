@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReleaseError } from '../errors';
 import type { Backend } from './backend';
 import { fileBackend, type MissingFolderPolicy } from './file-backend';
 
+/** Address of the store unless the command line names another; `root` is the workspace folder. */
+export const defaultStoreAddress = (env: NodeJS.ProcessEnv, root: string) =>
+  env.RELEASE_STORE || `file:${join(env.DATA_DIR || join(root, '.data'), 'store')}`;
+
+/** The absolute path of a store in a folder: `file:store`, `file:///srv/store` or a path alone. */
 export const parseStoreFolder = (address: string) =>
   resolve(address.startsWith('file://') ? fileURLToPath(address) : address.replace(/^file:/, ''));
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseError } from '../errors';
-import { followWithSite } from '../site';
 import type { Backend } from './backend';
 import { damagedDocumentError, nullIfDamaged, readDocument } from './documents';
 import { headHintSchema, type LogEntry, type LogState, logEntrySchema, parseRelease, type Release } from './schemas';
@@ -25,8 +24,20 @@ export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 const maxAttempts = 100;
 
-export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = () => null) {
-  // Published releases are immutable, so hits are cached; misses are not.
+/** What reads a store without committing. */
+export type StoreReader = {
+  backend: Backend;
+  entry(sequence: number): Promise<LogEntry | null>;
+  head(): Promise<LogEntry | null>;
+  release(name: string, version: string): Promise<Release | null>;
+};
+
+/** Runs after every commit. Resolves with the `siteProblem` of the commit; must not reject. */
+export type CommitHook = (store: StoreReader) => Promise<string | null>;
+
+/** @param refusalOf what a release has to prove before it is used */
+export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = () => null, onCommit: CommitHook = async () => null) {
+  // Published releases never change, so what was read once holds; what is missing is looked for again.
   const releases = new Map<string, Release>();
 
   const entry = async (sequence: number): Promise<LogEntry | null> => {
@@ -146,7 +157,7 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
       if (await append(next)) {
         // Without the hint readers take a few more steps.
         await backend.write('head.json', toJson({ store: next.store, sequence })).catch(() => undefined);
-        const siteProblem = await followWithSite({ backend, entry, head, release });
+        const siteProblem = await onCommit({ backend, entry, head, release });
         return { entry: next, before, committed: true, siteProblem };
       }
       await pause(Math.random() * 20);

@@ -1,9 +1,12 @@
 import type { Extensions } from '@console/shared/extensions';
 import { remoteDeclaration } from '@console/shared/extensions';
 import * as z from 'zod/mini';
+import { applyMode, evidence, guard, liveEntry, pin, verb } from '../../contract/log';
+import { packageName, version } from '../../contract/names';
 
-const packageName = z.string().check(z.regex(/^[a-z][a-z0-9]*$/));
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+export type { Canary, Evidence, LiveEntry, Pin } from '../../contract/log';
+export { isPackageName, isVersion } from '../../contract/names';
+
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A relative path without empty, hidden or parent segments: no other name reaches a folder or URL. */
 const filePath = z.string().check(z.regex(/^(?:[\w@+~-][\w@+~.-]*\/)*[\w@+~-][\w@+~.-]*$/));
@@ -70,62 +73,7 @@ export function parseRelease(json: unknown): Release {
   return { ...release, extensions: declared };
 }
 
-const percent = z.number().check(z.minimum(0), z.maximum(100));
-
-const canary = z.object({
-  version,
-  percent,
-  /** Decides membership; a hotfix keeps it, and so its visitors. */
-  salt: z.string().check(z.minLength(1)),
-  /** The sequence with which `version` became the canary. */
-  since: z.int(),
-  /** The sequence with which `version` or `percent` last changed. */
-  changed: z.int(),
-  /** Later percentages, each `every` milliseconds after the previous; null without a schedule. */
-  schedule: z.nullable(z.object({ steps: z.array(percent).check(z.minLength(1)), every: z.int().check(z.positive()) })),
-});
-
-const pin = z.object({
-  id: z.uuid(),
-  name: packageName,
-  version,
-  until: z.string(),
-  /** Ed25519 public key (SPKI, base64) that verifies the link; the private key was discarded. */
-  key: z.string(),
-});
-
-const liveEntry = z.object({
-  live: version,
-  since: z.int(),
-  /** Versions that were fully live before `live`, latest first. */
-  earlier: z.array(version),
-  /** Versions that were rolled back from; promoting one takes `--force`. */
-  bad: z.array(version),
-  canary: z._default(z.nullable(canary), null),
-  /** The sequence with which visitors last returned from a canary to `live`. */
-  returned: z.optional(z.int()),
-});
-
-const armCount = z.object({ seen: z.int(), failed: z.int() });
-
-const evidence = z.object({
-  name: packageName,
-  version,
-  canary: armCount,
-  control: armCount,
-  evidence: z.number(),
-  threshold: z.number(),
-  kinds: z.record(z.string(), z.int()),
-});
-
-const guard = z.object({
-  /** Automatic actions are off. */
-  frozen: z.boolean(),
-  /** When the guard last rolled back (RFC 3339, by that edge's clock). */
-  acted: z.nullable(z.string()),
-});
-
-/** `log/<sequence>.json`: a complete composition, and who made it live, why and when. */
+/** `log/<sequence>.json`: a whole composition, who made it live, why and when. */
 export const logEntrySchema = z.object({
   id: z.uuid(),
   store: z.uuid(),
@@ -133,8 +81,8 @@ export const logEntrySchema = z.object({
   at: z.string(),
   actor: z.string(),
   reason: z.string(),
-  verb: z.enum(['promote', 'rollback', 'canary', 'pin', 'freeze']),
-  apply: z.enum(['navigation', 'now']),
+  verb,
+  apply: applyMode,
   host: liveEntry,
   remotes: z.record(packageName, liveEntry),
   pins: z._default(z.array(pin), []),
@@ -145,14 +93,7 @@ export const logEntrySchema = z.object({
 /** `head.json`: a hint at the end of the log, from which readers continue. */
 export const headHintSchema = z.object({ store: z.uuid(), sequence: z.int() });
 
-export type Canary = z.infer<typeof canary>;
-export type Pin = z.infer<typeof pin>;
-export type Evidence = z.infer<typeof evidence>;
-export type LiveEntry = z.infer<typeof liveEntry>;
 export type LogEntry = z.infer<typeof logEntrySchema>;
 export type HeadHint = z.infer<typeof headHintSchema>;
 
 export type LogState = Pick<LogEntry, 'host' | 'remotes' | 'pins' | 'guard'>;
-
-export const isPackageName = (text: string) => packageName.safeParse(text).success;
-export const isVersion = (text: string) => version.safeParse(text).success;

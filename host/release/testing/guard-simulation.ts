@@ -1,5 +1,7 @@
-import { type ArmCount, evaluationResult } from '../guard/evaluation-result';
-import { type Arm, computeEvidence, initialBets, updateBets } from '../guard/sequential-test';
+import type { Arm } from '../../contract/guard';
+import type { ArmCount } from '../../contract/log';
+import { evaluationResult } from '../guard/evaluation-result';
+import { computeEvidence, initialBets, updateBets } from '../guard/sequential-test';
 
 /** Rates are shares of failing visits (0 to 1). */
 export type Situation = {

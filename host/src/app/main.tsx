@@ -4,19 +4,19 @@ import { createStyleCache, loadOverlays } from '@console/shared/ui';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
-import { afterFirstData } from '../layout/announcement/after-first-data';
-import { lookForAnnouncement } from '../layout/announcement/bell-store';
-import { followNewYear } from '../new-year/follow-new-year';
-import { readInlinedComposition, startComposition } from '../remotes/composition-store';
-import { followComposition, lookAgain } from '../remotes/events';
+import { enableAnnouncements } from '../layout/announcement/bell-store';
+import { onFirstData } from '../layout/announcement/on-first-data';
+import { watchNewYear } from '../new-year/watch-new-year';
+import { requestRefresh, watchComposition } from '../remotes/composition-stream';
 import { startFederation } from '../remotes/federation';
 import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
+import { readInlinedComposition, startComposition } from '../remotes/remotes-store';
 import { startReports } from '../remotes/report';
 import { reportUnhandledErrors } from '../remotes/unhandled-errors';
-import { followKeyboard } from '../shortcuts/follow-keyboard';
+import { listenForShortcuts } from '../shortcuts/listen-for-shortcuts';
 import { App } from './app';
-import { followSession } from './follow-session';
-import { followStatus } from './follow-status';
+import { pollStatus } from './poll-status';
+import { syncSession } from './sync-session';
 
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
 const root = document.getElementById('root');
@@ -27,17 +27,17 @@ startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
 startComposition(readInlinedComposition());
 reportUnhandledErrors();
 startFederation();
-followSession();
-followKeyboard();
+syncSession();
+listenForShortcuts();
 if (root) {
   createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
 }
 
-followStatus();
+pollStatus();
 // What opens by itself does so before somebody has begun to read.
-afterFirstData(lookForAnnouncement);
+onFirstData(enableAnnouncements);
 // Dialogs and menus come when the page has drawn itself and nothing else is on the wire; some pages have no data.
-window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(lookForAnnouncement, () => undefined), 3000));
-startReports(lookAgain);
-followNewYear();
-followComposition(new AbortController().signal);
+window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(enableAnnouncements, () => undefined), 3000));
+startReports(requestRefresh);
+watchNewYear();
+watchComposition(new AbortController().signal);

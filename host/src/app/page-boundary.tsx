@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@console/shared/ui';
 import { Component, type ReactNode } from 'react';
-import { useRemotes } from '../remotes/composition-store';
 import { RemoteFailure } from '../remotes/failure';
+import { useRemotes } from '../remotes/remotes-store';
 import { reportFailure } from '../remotes/report';
 import { useT } from './i18n';
 

@@ -4,16 +4,16 @@ import { useSession } from '@console/shared/session';
 import { lazyComponent } from '@console/shared/ui';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
-import { loadWritten } from '../pages/written';
-import { useRemotes } from '../remotes/composition-store';
-import { Guard } from './guard';
+import { loadCustomPages } from '../pages/load-custom-pages';
+import { useRemotes } from '../remotes/remotes-store';
+import { AccessGuard } from './access-guard';
 import { isDevelopment } from './is-development';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton, RemotePage } from './remote-page';
 import { useSettledLocation } from './use-settled-location';
 
-const HomePage = lazyComponent(() => loadWritten().then((pages) => pages.HomePage));
-const AboutPage = lazyComponent(() => loadWritten().then((pages) => pages.AboutPage));
+const HomePage = lazyComponent(() => loadCustomPages().then((pages) => pages.HomePage));
+const AboutPage = lazyComponent(() => loadCustomPages().then((pages) => pages.AboutPage));
 const SettingsPage = lazyComponent(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
 
 const ReleasesPage = lazyComponent(() => import('../pages/releases/page').then((module) => module.ReleasesPage), PageSkeleton);
@@ -47,17 +47,17 @@ export function PageRoutes() {
         <Route
           path={settingsPath}
           element={
-            <Guard access="user">
+            <AccessGuard access="user">
               <SettingsPage />
-            </Guard>
+            </AccessGuard>
           }
         />
         <Route
           path={releasesPath}
           element={
-            <Guard access="root">
+            <AccessGuard access="root">
               <ReleasesPage />
-            </Guard>
+            </AccessGuard>
           }
         />
         {remoteRoutes.map(({ remote, route }) => (
@@ -65,9 +65,9 @@ export function PageRoutes() {
             key={route.path}
             path={route.path}
             element={
-              <Guard access={route.access} when={route.when} requires={route.requires}>
+              <AccessGuard access={route.access} when={route.when} requires={route.requires}>
                 <RemotePage remote={remote} route={route} />
-              </Guard>
+              </AccessGuard>
             }
           />
         ))}

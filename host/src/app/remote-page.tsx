@@ -3,7 +3,7 @@ import { Box, lazyComponent, Skeleton, Stack } from '@console/shared/ui';
 import { RemoteFailedPanel } from '../pages/remote-failed';
 import { RemoteView } from '../remotes/remote-view';
 
-const PlainSignIn = lazyComponent(() => import('../pages/plain-sign-in/plain-sign-in').then((module) => module.PlainSignIn));
+const PlainSignIn = lazyComponent(() => import('../pages/fallback-sign-in/fallback-sign-in').then((module) => module.FallbackSignIn));
 
 export type RemotePageProps = { remote: string; route: RouteEntry };
 

@@ -1,7 +1,7 @@
 import { useSession } from '@console/shared/session';
 import { chakra, RichText } from '@console/shared/ui';
 import { useT } from '../app/i18n';
-import { useRemotes } from '../remotes/composition-store';
+import { useRemotes } from '../remotes/remotes-store';
 
 /** What the administrator has set, as soon as the status says so; otherwise the credit line, and the version of the console that runs. */
 export function Footer() {

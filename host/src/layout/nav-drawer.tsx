@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useT } from '../app/i18n';
 import { useNavigation } from '../navigation/use-navigation';
 import { LanguageMenu } from './language-menu';
-import { AnswerDot, NavList } from './nav-list';
+import { NavList, StreamingDot } from './nav-list';
 import { ThemeSwitch } from './theme-switch';
-import { useAnswering } from './use-answering';
+import { useIsStreaming } from './use-is-streaming';
 import { useTopItems } from './use-top-items';
 
 /** The navigation of narrow screens: what wide ones have in the top bar and in the sidebar. */
@@ -19,9 +19,9 @@ export function NavDrawer() {
   const { side } = useNavigation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const answering = useAnswering();
+  const isStreaming = useIsStreaming();
   const { pathname } = useLocation();
-  const elsewhere = side.find(({ path, remote }) => path !== pathname && answering(remote));
+  const streamingElsewhere = side.find(({ path, remote }) => path !== pathname && isStreaming(remote));
   const language = useSession((state) => state.language);
   const mayRegister = useSession(({ user, status }) => user === null && status?.register_enabled !== false);
   const footer = (
@@ -40,13 +40,13 @@ export function NavDrawer() {
   return (
     <Box display={{ base: 'block', md: 'none' }}>
       <IconAction
-        label={elsewhere ? t('nav.menu.answering', { name: elsewhere.label[language] }) : t('nav.menu')}
+        label={streamingElsewhere ? t('nav.menu.answering', { name: streamingElsewhere.label[language] }) : t('nav.menu')}
         size="sm"
         position="relative"
         onClick={() => setOpen(true)}
       >
         <Menu />
-        {elsewhere && <AnswerDot aria-hidden position="absolute" top="1" insetEnd="1" />}
+        {streamingElsewhere && <StreamingDot aria-hidden position="absolute" top="1" insetEnd="1" />}
       </IconAction>
       {open && (
         <SideSheet title={name} side="start" onClose={close} footer={footer}>

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { label } from '../navigation/running-fixture';
+import { label } from '../testing/running-remote';
 import { NavList } from './nav-list';
 
 const items = [

@@ -2,11 +2,11 @@ import { Link, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, NamedIcon } from '@console/shared/ui';
 import { useT } from '../app/i18n';
-import { litEntry } from '../navigation/lit-entry';
+import { findActiveEntry } from '../navigation/active-entry';
 import type { NavigationItem } from '../navigation/types';
-import { useRemotes } from '../remotes/composition-store';
 import { prefetchPage } from '../remotes/prefetch';
-import { useAnswering } from './use-answering';
+import { useRemotes } from '../remotes/remotes-store';
+import { useIsStreaming } from './use-is-streaming';
 import { targetOf } from './use-top-items';
 
 export type NavListProps = {
@@ -23,31 +23,31 @@ export function NavList({ label: name, items, collapsed = false, onNavigate }: N
   const t = useT();
   const running = useRemotes((state) => state.running);
   const { pathname } = useLocation();
-  const lit = litEntry(
+  const activePath = findActiveEntry(
     items.map(({ path }) => path),
     pathname,
     running,
   );
-  const answering = useAnswering();
-  const isAnswering = (path: string, remote: string | undefined) => path !== lit && answering(remote);
-  const hundred = (index: number) => Math.floor((items[index]?.order ?? 0) / 100);
+  const isStreaming = useIsStreaming();
+  const isStreamingElsewhere = (path: string, remote: string | undefined) => path !== activePath && isStreaming(remote);
+  const groupOf = (index: number) => Math.floor((items[index]?.order ?? 0) / 100);
   return (
     <List aria-label={name} data-collapsed={collapsed || undefined}>
       {items.map(({ path, label, icon, remote }, index) => (
         <Entry
           key={path}
           to={path}
-          aria-current={path === lit ? 'page' : undefined}
-          aria-label={isAnswering(path, remote) ? t('nav.answering', { name: label[language] }) : undefined}
+          aria-current={path === activePath ? 'page' : undefined}
+          aria-label={isStreamingElsewhere(path, remote) ? t('nav.answering', { name: label[language] }) : undefined}
           {...targetOf(path)}
-          data-group-start={index > 0 && hundred(index) !== hundred(index - 1) ? '' : undefined}
+          data-group-start={index > 0 && groupOf(index) !== groupOf(index - 1) ? '' : undefined}
           onClick={onNavigate}
           onPointerEnter={() => prefetchPage(path)}
           onFocus={() => prefetchPage(path)}
         >
           <NamedIcon name={icon} size={16} />
           <span>{label[language]}</span>
-          {isAnswering(path, remote) && <AnswerDot aria-hidden data-answering />}
+          {isStreamingElsewhere(path, remote) && <StreamingDot aria-hidden data-answering />}
         </Entry>
       ))}
     </List>
@@ -81,7 +81,7 @@ const List = chakra('nav', {
 });
 
 /** It says that something goes on there, not that something is to be done. */
-export const AnswerDot = chakra('i', {
+export const StreamingDot = chakra('i', {
   base: { boxSize: '2', ms: 'auto', flexShrink: 0, borderRadius: 'full', bg: 'jade.solid', animation: 'pulse' },
 });
 

@@ -1,14 +1,14 @@
 import { Button, chakra, IconAction, loadOverlays } from '@console/shared/ui';
 import { Search } from 'lucide-react';
 import { useT } from '../app/i18n';
-import { showPalette } from '../shortcuts/above-page';
 import { Keys } from '../shortcuts/keys';
-import { keysOf } from '../shortcuts/shortcuts';
-import { loadPalette } from './above-page';
+import { showPalette } from '../shortcuts/overlay-store';
+import { formatKeys } from '../shortcuts/shortcuts';
+import { loadPalette } from './overlay-layer';
 
-const keys = keysOf({ key: 'k', withControl: true });
+const keys = formatKeys({ key: 'k', withControl: true });
 
-const prepare = () => void Promise.all([loadPalette(), loadOverlays()]).catch(() => undefined);
+const preload = () => void Promise.all([loadPalette(), loadOverlays()]).catch(() => undefined);
 
 /** Opens the command palette: a quiet search field to look at, an icon on narrow screens. */
 export function PaletteButton() {
@@ -25,12 +25,12 @@ export function PaletteButton() {
         fontWeight="normal"
         title={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={showPalette}
       >
         <Search size={15} aria-hidden />
-        <Words>{t('palette.button')}</Words>
+        <ButtonLabel>{t('palette.button')}</ButtonLabel>
         <span aria-hidden>
           <Keys keys={keys} />
         </span>
@@ -42,4 +42,4 @@ export function PaletteButton() {
   );
 }
 
-const Words = chakra('span', { base: { minW: '20', textAlign: 'start' } });
+const ButtonLabel = chakra('span', { base: { minW: '20', textAlign: 'start' } });

@@ -3,11 +3,11 @@ import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { PageRoutes, useRemoteRoutes } from '../app/page-routes';
-import { AbovePage } from './above-page';
-import { Arrival, contentId } from './arrival';
+import { Banners } from './banners/banners';
 import { DefaultPasswordDialog } from './default-password-dialog';
 import { Footer } from './footer';
-import { Notes } from './notes';
+import { OverlayLayer } from './overlay-layer';
+import { contentId, RouteAnnouncer } from './route-announcer';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -40,15 +40,15 @@ export function Shell() {
             mx="auto"
             css={fullBleed}
           >
-            <Notes />
+            <Banners />
             <PageRoutes />
           </Box>
           <Footer />
         </Flex>
       </Flex>
       <DefaultPasswordDialog />
-      <AbovePage />
-      <Arrival />
+      <OverlayLayer />
+      <RouteAnnouncer />
     </Flex>
   );
 }

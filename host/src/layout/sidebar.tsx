@@ -4,14 +4,14 @@ import { useT } from '../app/i18n';
 import { useNavigation } from '../navigation/use-navigation';
 import { NavList } from './nav-list';
 import { toggleSidebar, useCollapsed } from './sidebar-state';
-import { useChatProblem } from './use-chat-problem';
+import { useReportChatProblem } from './use-report-chat-problem';
 
 /** The navigation of wide screens; narrow ones have it in a drawer. */
 export function Sidebar() {
   const t = useT();
   const collapsed = useCollapsed();
   const { side } = useNavigation();
-  useChatProblem();
+  useReportChatProblem();
   return (
     <Flex
       display={{ base: 'none', md: 'flex' }}

@@ -1,14 +1,14 @@
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
-import { ownLabel } from '../navigation/own-label';
+import { hostLabel } from '../navigation/host-label';
 import type { NavigationItem } from '../navigation/types';
 import { useNavigation } from '../navigation/use-navigation';
 
-const home: NavigationItem = { path: '/', label: ownLabel('nav.home'), icon: 'house', order: 0 };
-const console_: NavigationItem = { path: '/token', label: ownLabel('nav.console'), icon: 'square-terminal', order: 1 };
-const about: NavigationItem = { path: '/about', label: ownLabel('nav.about'), icon: 'info', order: 99 };
+const home: NavigationItem = { path: '/', label: hostLabel('nav.home'), icon: 'house', order: 0 };
+const console_: NavigationItem = { path: '/token', label: hostLabel('nav.console'), icon: 'square-terminal', order: 1 };
+const about: NavigationItem = { path: '/about', label: hostLabel('nav.about'), icon: 'info', order: 99 };
 
-const docsAt = (path: string): NavigationItem => ({ path, label: ownLabel('nav.docs'), icon: 'file-text', order: 98 });
+const docsAt = (path: string): NavigationItem => ({ path, label: hostLabel('nav.docs'), icon: 'file-text', order: 98 });
 
 const isForeign = (path: string) => /^https?:\/\//i.test(path);
 

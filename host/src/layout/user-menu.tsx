@@ -3,9 +3,9 @@ import { type SessionUser, useSession } from '@console/shared/session';
 import { ActionMenu, Badge, Box, Button, Flex, Text } from '@console/shared/ui';
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useT } from '../app/i18n';
-import { settingsPath, settingsTabsOf } from '../navigation/settings-tabs';
-import { useRemotes } from '../remotes/composition-store';
-import { useLeave } from './use-leave';
+import { accessibleSettingsTabs, settingsPath } from '../navigation/settings-tabs';
+import { useRemotes } from '../remotes/remotes-store';
+import { useSignOut } from './use-sign-out';
 
 const roleKeys = { 1: 'role.1', 10: 'role.10', 100: 'role.100' } as const;
 
@@ -14,9 +14,9 @@ export type UserMenuProps = { user: SessionUser };
 export function UserMenu({ user }: UserMenuProps) {
   const t = useT();
   const navigate = useNavigate();
-  const leave = useLeave();
+  const leave = useSignOut();
   const status = useSession((session) => session.status);
-  const hasSettings = useRemotes((state) => settingsTabsOf(state.running, { user, status }).length > 0);
+  const hasSettings = useRemotes((state) => accessibleSettingsTabs(state.running, { user, status }).length > 0);
   const settings = { id: 'settings', label: t('nav.settings'), icon: <Settings size={15} />, onSelect: () => navigate(settingsPath) };
   return (
     <ActionMenu

@@ -1,7 +1,7 @@
 import { parseChatLinks } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
 import { matchPath } from '@console/shared/router';
-import { ownLabel } from './own-label';
+import { hostLabel } from './host-label';
 import type { NavigationItem, Running, Viewer } from './types';
 
 /** Names of the chats that the sidebar lists, by their index in `chats` of the status; none while one chat link is set. */
@@ -17,16 +17,16 @@ export function chatNames(status: Pick<PublicStatus, 'chats' | 'chat_link'> | nu
 }
 
 /** The chat pages of the status, where a running remote draws them: the one chat link, else those of the list. */
-export function chatItemsOf(running: Running, { user, status }: Viewer): NavigationItem[] {
+export function buildChatItems(running: Running, { user, status }: Viewer): NavigationItem[] {
   const names = chatNames(status);
   if (names === 'broken' || user === null || !hasChatPage(running)) {
     return [];
   }
-  const looks = { icon: 'messages-square', order: 110 };
+  const appearance = { icon: 'messages-square', order: 110 };
   if (status?.chat_link) {
-    return [{ ...looks, path: '/chat', label: ownLabel('nav.chat') }];
+    return [{ ...appearance, path: '/chat', label: hostLabel('nav.chat') }];
   }
-  return names.map((name, index) => ({ ...looks, path: `/chat/${index}`, label: { zh: name, en: name } }));
+  return names.map((name, index) => ({ ...appearance, path: `/chat/${index}`, label: { zh: name, en: name } }));
 }
 
 /** Whether a running remote owns the addresses of the chats. */

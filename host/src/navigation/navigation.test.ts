@@ -1,7 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { navigationOf } from './navigation';
-import { label, runningWith as release } from './running-fixture';
+import { label, runningRemote as release } from '../testing/running-remote';
+import { buildNavigation } from './navigation';
 
 const running = {
   billing: release({
@@ -31,7 +31,7 @@ describe('navigationOf', () => {
       navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
     });
     const paths = (isOn: boolean) =>
-      navigationOf({ billing: one }, { user: person(1), status: { [when]: isOn } as unknown as PublicStatus }).map(({ path }) => path);
+      buildNavigation({ billing: one }, { user: person(1), status: { [when]: isOn } as unknown as PublicStatus }).map(({ path }) => path);
     expect([paths(true), paths(false)]).toEqual([['/page'], []]);
   });
 
@@ -45,13 +45,13 @@ describe('navigationOf', () => {
       routes: [{ id: 'page', path: '/page', expose: './page', access: 'user', requires: 'promotions' }],
       navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
     });
-    const items = navigationOf({ admin: one }, { user: person(1), status: given as PublicStatus | null });
+    const items = buildNavigation({ admin: one }, { user: person(1), status: given as PublicStatus | null });
     expect(items.map(({ path }) => path)).toEqual(expected);
   });
 
   it('adds settings for who has a tab there, releases for root, and chats where a remote draws them', () => {
     const items = (role: number, route = '/chat/:id?', chat_link = '') =>
-      navigationOf(
+      buildNavigation(
         {
           account: release({ settingsTabs: [{ id: 'site', label: label('Site'), expose: './site', access: 'root', order: 1 }] }),
           playground: release({ routes: [{ id: 'chat', path: route, expose: './chat', access: 'public' }] }),
@@ -71,6 +71,6 @@ describe('navigationOf', () => {
     ['before the status is known', person(1), null, ['Dashboard', 'Logs']],
     ['nobody', null, status(true), []],
   ])('draws for %s', (_name, user, given, expected) => {
-    expect(navigationOf(running, { user, status: given }).map(({ label: { en } }) => en)).toEqual(expected);
+    expect(buildNavigation(running, { user, status: given }).map(({ label: { en } }) => en)).toEqual(expected);
   });
 });

@@ -1,19 +1,19 @@
 import type { RouteEntry } from '@console/shared/extensions';
 import { hasCapability, mayAccess } from '@console/shared/session';
-import { chatItemsOf } from './chats';
-import { ownLabel } from './own-label';
-import { settingsPath, settingsTabsOf } from './settings-tabs';
+import { buildChatItems } from './chats';
+import { hostLabel } from './host-label';
+import { accessibleSettingsTabs, settingsPath } from './settings-tabs';
 import type { NavigationItem, Running, Viewer } from './types';
 
 /** What one person finds in the sidebar and in the top bar: entries of the running remotes and the host's own, in order. */
-export function navigationOf(running: Running, viewer: Viewer): NavigationItem[] {
+export function buildNavigation(running: Running, viewer: Viewer): NavigationItem[] {
   const declared = Object.entries(running).flatMap(([remote, { release }]) =>
     release.extensions.navigation.flatMap(({ route: id, ...entry }) => {
       const route = release.extensions.routes.find((candidate) => candidate.id === id);
       return route && isVisible(route, viewer) ? [{ ...entry, path: route.path, remote }] : [];
     }),
   );
-  return [...declared, ...chatItemsOf(running, viewer), ...settingsItem(running, viewer), ...releasesItem(viewer)].sort(
+  return [...declared, ...buildChatItems(running, viewer), ...settingsItem(running, viewer), ...releasesItem(viewer)].sort(
     (a, b) => a.order - b.order,
   );
 }
@@ -25,11 +25,11 @@ export const isVisible = (
 ): boolean => mayAccess(user, access) && (when === undefined || status === null || status[when]) && hasCapability(status, requires);
 
 const settingsItem = (running: Running, viewer: Viewer): NavigationItem[] =>
-  settingsTabsOf(running, viewer).length === 0
+  accessibleSettingsTabs(running, viewer).length === 0
     ? []
-    : [{ path: settingsPath, label: ownLabel('nav.settings'), icon: 'settings', order: 700 }];
+    : [{ path: settingsPath, label: hostLabel('nav.settings'), icon: 'settings', order: 700 }];
 
 export const releasesPath = '/releases';
 
 const releasesItem = ({ user }: Viewer): NavigationItem[] =>
-  mayAccess(user, 'root') ? [{ path: releasesPath, label: ownLabel('nav.releases'), icon: 'rocket', order: 710 }] : [];
+  mayAccess(user, 'root') ? [{ path: releasesPath, label: hostLabel('nav.releases'), icon: 'rocket', order: 710 }] : [];

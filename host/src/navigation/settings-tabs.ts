@@ -17,5 +17,5 @@ export const allSettingsTabs = (running: Running, status: Viewer['status']): Rem
     .sort((a, b) => a.order - b.order);
 
 /** Those that a person may open. */
-export const settingsTabsOf = (running: Running, { user, status }: Viewer): RemoteTab[] =>
+export const accessibleSettingsTabs = (running: Running, { user, status }: Viewer): RemoteTab[] =>
   user === null ? [] : allSettingsTabs(running, status).filter(({ access }) => mayAccess(user, access));

@@ -1,7 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
 import type { NavigationEntry } from '@console/shared/extensions';
 import type { SessionUser } from '@console/shared/session';
-import type { RunningRemote } from '../remotes/composition-store';
+import type { RunningRemote } from '../remotes/remotes-store';
 
 export type NavigationItem = Omit<NavigationEntry, 'route'> & {
   path: string;

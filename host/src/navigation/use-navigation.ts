@@ -1,7 +1,7 @@
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
-import { useRemotes } from '../remotes/composition-store';
-import { navigationOf } from './navigation';
+import { useRemotes } from '../remotes/remotes-store';
+import { buildNavigation } from './navigation';
 import type { NavigationItem } from './types';
 
 export type Navigation = { side: NavigationItem[]; top: NavigationItem[] };
@@ -12,7 +12,7 @@ export function useNavigation(): Navigation {
   const status = useSession((state) => state.status);
   const running = useRemotes((state) => state.running);
   return useMemo(() => {
-    const all = navigationOf(running, { user, status });
+    const all = buildNavigation(running, { user, status });
     return { side: all.filter(({ place }) => place !== 'top'), top: all.filter(({ place }) => place === 'top') };
   }, [running, user, status]);
 }

@@ -17,7 +17,7 @@ const parts: NewYearParts = {
   reload: () => window.location.reload(),
 };
 
-const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * On the first of January, once a day in this browser: an effect of three seconds, and after ten a fresh page. Nothing of it
@@ -28,7 +28,7 @@ export function celebrateNewYear({ burst, reload }: NewYearParts = parts): void 
   if (!isNewYear(new Date()) || storage.readText(key) === year) {
     return;
   }
-  if (document.visibilityState === 'hidden' || wantsCalm() || updateBlockers.getState().length > 0) {
+  if (document.visibilityState === 'hidden' || prefersReducedMotion() || updateBlockers.getState().length > 0) {
     return;
   }
   // Where it cannot be remembered, a reload would bring it back for ever.
@@ -51,13 +51,13 @@ function reloadWhenUntouched(reload: () => void): void {
   document.addEventListener('input', touch);
   setTimeout(() => {
     document.removeEventListener('input', touch);
-    const isBusy = isTouched || isTyped() || updateBlockers.getState().length > 0;
+    const isBusy = isTouched || hasTypedText() || updateBlockers.getState().length > 0;
     if (!isBusy && document.visibilityState === 'visible') {
       reload();
     }
   }, limits.reload);
 }
 
-const isTyped = () =>
+const hasTypedText = () =>
   document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea')].some(({ value }) => value !== '');

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { RemoteFailure } from '../remotes/failure';
-import { answerServer } from '../testing/answer-server';
+import { startJsonServer } from '../testing/json-server';
 
 startTranslations({ host: { zh, en } });
 const { RemoteFailedPanel } = await import('./remote-failed');
@@ -16,7 +16,7 @@ async function show() {
   cause.stack = `${cause}\n    at Totals (/builds/billing/1.4.2-dev/log.js:3:7)`;
   const error = new RemoteFailure('render', 'billing', '1.4.2-dev', cause);
   const panel = <RemoteFailedPanel remote="billing" version="1.4.2-dev" error={error} retry={() => undefined} />;
-  const page = await renderPage(panel, { gateway: { url: await answerServer({}) }, catalogue: {} });
+  const page = await renderPage(panel, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
   await screen.findByText(/its page failed to render/);
   return page;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useT } from '../app/i18n';
 import { isDevelopment } from '../app/is-development';
 import { RemoteFailure } from '../remotes/failure';
-import { messageOf } from '../remotes/failure-details';
+import { formatError } from '../remotes/failure-details';
 
 export type RemoteFailedPanelProps = { remote: string; version: string; error: unknown; retry: () => void; level?: 'h1' | 'h2' };
 
@@ -32,7 +32,7 @@ export function RemoteFailedPanel({ remote, version, error, retry, level = 'h1' 
 function ErrorDetails({ error }: { error: unknown }) {
   const t = useT();
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const message = messageOf(error);
+  const message = formatError(error);
   return (
     <Box
       as="pre"

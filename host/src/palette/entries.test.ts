@@ -1,7 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { expect, it } from 'vitest';
-import { label, runningWith as release } from '../navigation/running-fixture';
-import { destinationsOf } from './entries';
+import { label, runningRemote as release } from '../testing/running-remote';
+import { listDestinations } from './entries';
 
 const running = {
   admin: release({
@@ -38,7 +38,7 @@ const running = {
 const person = (role: number) => ({ id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' });
 const status = { enable_task: false } as PublicStatus;
 const idsFor = (user: ReturnType<typeof person> | null, given = status) =>
-  destinationsOf(running, { user, status: given }).map(({ id }) => id);
+  listDestinations(running, { user, status: given }).map(({ id }) => id);
 
 it.each([
   [

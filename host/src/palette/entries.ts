@@ -1,9 +1,9 @@
 import type { Label } from '@console/shared/extensions';
 import { matchPath } from '@console/shared/router';
 import { hasCapability } from '@console/shared/session';
-import { isVisible, navigationOf } from '../navigation/navigation';
-import { ownLabel } from '../navigation/own-label';
-import { settingsAddress, settingsPath, settingsTabsOf } from '../navigation/settings-tabs';
+import { hostLabel } from '../navigation/host-label';
+import { buildNavigation, isVisible } from '../navigation/navigation';
+import { accessibleSettingsTabs, settingsAddress, settingsPath } from '../navigation/settings-tabs';
 import type { Running, Viewer } from '../navigation/types';
 
 export type PaletteGroup = 'pages' | 'settings' | 'actions';
@@ -11,38 +11,38 @@ export type PaletteGroup = 'pages' | 'settings' | 'actions';
 /** One line of the command palette: an address to go to, or something to do. */
 export type PaletteEntry = { id: string; group: PaletteGroup; label: Label; icon: string; path?: string; run?: () => void };
 
-const ownPages: PaletteEntry[] = [
-  { id: 'page:/', group: 'pages', label: ownLabel('nav.home'), icon: 'house', path: '/' },
-  { id: 'page:/about', group: 'pages', label: ownLabel('nav.about'), icon: 'info', path: '/about' },
+const hostPages: PaletteEntry[] = [
+  { id: 'page:/', group: 'pages', label: hostLabel('nav.home'), icon: 'house', path: '/' },
+  { id: 'page:/about', group: 'pages', label: hostLabel('nav.about'), icon: 'info', path: '/about' },
 ];
 
 /** Everything that one person may go to: pages, settings tabs, and the commands that remotes declare. */
-export function destinationsOf(running: Running, viewer: Viewer): PaletteEntry[] {
-  const pages = navigationOf(running, viewer).map(
+export function listDestinations(running: Running, viewer: Viewer): PaletteEntry[] {
+  const pages = buildNavigation(running, viewer).map(
     ({ path, label, icon }): PaletteEntry => ({ id: `page:${path}`, group: 'pages', label, icon, path }),
   );
-  const tabs = settingsTabsOf(running, viewer).map(
+  const tabs = accessibleSettingsTabs(running, viewer).map(
     ({ id, label }): PaletteEntry => ({ id: `setting:${id}`, group: 'settings', label, icon: 'settings', path: settingsAddress(id) }),
   );
-  return [...pages, ...ownPages, ...tabs, ...commandsOf(running, viewer)];
+  return [...pages, ...hostPages, ...tabs, ...listCommands(running, viewer)];
 }
 
-const commandsOf = (running: Running, viewer: Viewer): PaletteEntry[] =>
+const listCommands = (running: Running, viewer: Viewer): PaletteEntry[] =>
   Object.values(running).flatMap(({ release }) =>
     release.extensions.commands
-      .filter(({ to, requires }) => hasCapability(viewer.status, requires) && mayGo(to, running, viewer))
+      .filter(({ to, requires }) => hasCapability(viewer.status, requires) && canOpen(to, running, viewer))
       .map(({ id, label, to }): PaletteEntry => ({ id: `command:${id}`, group: 'actions', label, icon: 'corner-down-right', path: to })),
   );
 
 /** A command inherits what its route, or its settings tab, asks for. */
-function mayGo(to: string, running: Running, viewer: Viewer): boolean {
+function canOpen(to: string, running: Running, viewer: Viewer): boolean {
   const { pathname, searchParams } = new URL(to, 'http://console');
   if (pathname === settingsPath) {
     const tab = searchParams.get('tab');
-    const open = settingsTabsOf(running, viewer);
+    const open = accessibleSettingsTabs(running, viewer);
     return tab === null ? open.length > 0 : open.some(({ id }) => id === tab);
   }
   const routes = Object.values(running).flatMap(({ release }) => release.extensions.routes);
   const route = routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname) !== null);
-  return route ? isVisible(route, viewer) : ownPages.some(({ path }) => path === pathname);
+  return route ? isVisible(route, viewer) : hostPages.some(({ path }) => path === pathname);
 }

@@ -13,4 +13,4 @@ const icons: Record<string, LucideIcon> = {
   'user-plus': UserPlus,
 };
 
-export const iconOf = (name: string): LucideIcon | undefined => icons[name];
+export const findIcon = (name: string): LucideIcon | undefined => icons[name];

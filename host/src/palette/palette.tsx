@@ -2,15 +2,15 @@ import { useNavigate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { BareDialog, VisuallyHidden } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
-import { useRemotes } from '../remotes/composition-store';
-import { destinationsOf, type PaletteEntry } from './entries';
-import { Field, Frame, Group, List, Nothing } from './looks';
+import { useRemotes } from '../remotes/remotes-store';
+import { listDestinations, type PaletteEntry } from './entries';
+import { EmptyMessage, Field, Frame, Group, List } from './palette.styles';
 import { PaletteHints } from './palette-hints';
 import { PaletteItem } from './palette-item';
-import { noteUse, readRecent } from './recent';
-import { sectionsOf } from './search';
+import { readRecent, recordUse } from './recent';
+import { groupEntries } from './search';
 import { usePaletteT } from './texts';
-import { useOwnActions } from './use-own-actions';
+import { useHostActions } from './use-host-actions';
 
 export type PaletteProps = { onClose: () => void };
 
@@ -20,11 +20,11 @@ export function Palette({ onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [recent] = useState(readRecent);
-  const entries = [...useDestinations(), ...useOwnActions()];
-  const sections = sectionsOf(entries, query, recent);
+  const entries = [...useDestinations(), ...useHostActions()];
+  const sections = groupEntries(entries, query, recent);
   const count = sections.reduce((sum, section) => sum + section.entries.length, 0);
-  const use = ({ id, path, run }: PaletteEntry) => {
-    noteUse(id);
+  const select = ({ id, path, run }: PaletteEntry) => {
+    recordUse(id);
     onClose();
     if (path !== undefined) {
       navigate(path);
@@ -40,11 +40,11 @@ export function Palette({ onClose }: PaletteProps) {
           {sections.map(({ group, entries: lines }) => (
             <Group key={group} heading={t(`palette.${group}`)}>
               {lines.map((entry) => (
-                <PaletteItem key={entry.id} entry={entry} onSelect={() => use(entry)} />
+                <PaletteItem key={entry.id} entry={entry} onSelect={() => select(entry)} />
               ))}
             </Group>
           ))}
-          {count === 0 && <Nothing>{t('palette.empty', { query: query.trim() })}</Nothing>}
+          {count === 0 && <EmptyMessage>{t('palette.empty', { query: query.trim() })}</EmptyMessage>}
         </List>
         <VisuallyHidden role="status">{query.trim() !== '' && t('palette.count', { count })}</VisuallyHidden>
         <PaletteHints />
@@ -57,5 +57,5 @@ function useDestinations(): PaletteEntry[] {
   const user = useSession((state) => state.user);
   const status = useSession((state) => state.status);
   const running = useRemotes((state) => state.running);
-  return useMemo(() => destinationsOf(running, { user, status }), [running, user, status]);
+  return useMemo(() => listDestinations(running, { user, status }), [running, user, status]);
 }

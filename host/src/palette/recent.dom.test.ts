@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { noteUse, readRecent } from './recent';
+import { readRecent, recordUse } from './recent';
 
 beforeEach(() => localStorage.clear());
 
 it('remembers the last five, the latest first and each once', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) {
-    noteUse(id);
+    recordUse(id);
   }
   expect(readRecent()).toEqual(['c', 'f', 'e', 'd', 'b']);
 });

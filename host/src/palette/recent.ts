@@ -1,12 +1,13 @@
 import { storage } from '@console/shared/session';
 
 const key = 'palette_recent';
-const most = 5;
+const maxRecent = 5;
 
 /** Ids of the entries that this browser used last, the latest first. */
 export function readRecent(): string[] {
   const stored = storage.read<unknown>(key);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, most) : [];
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, maxRecent) : [];
 }
 
-export const noteUse = (id: string): void => storage.write(key, [id, ...readRecent().filter((other) => other !== id)].slice(0, most));
+export const recordUse = (id: string): void =>
+  storage.write(key, [id, ...readRecent().filter((other) => other !== id)].slice(0, maxRecent));

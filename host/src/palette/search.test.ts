@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaletteEntry } from './entries';
-import { scoreOf, sectionsOf } from './search';
+import { groupEntries, scoreEntry } from './search';
 
 const tokens = { label: { zh: '令牌', en: 'API keys', pinyin: 'ling pai' }, path: '/token' };
 const add: Pick<PaletteEntry, 'label' | 'path'> = {
@@ -13,22 +13,22 @@ describe('scoreOf', () => {
   it.each(['lp', 'LP', 'lingpai', 'ling pai', 'lingp', '令', '令牌', 'api', 'api keys', 'tok', '/token', 'pai'])(
     '%s finds 令牌',
     (query) => {
-      expect(scoreOf(query, tokens)).toBeGreaterThan(0);
-      expect(scoreOf(query, charge)).toBe(0);
+      expect(scoreEntry(query, tokens)).toBeGreaterThan(0);
+      expect(scoreEntry(query, charge)).toBe(0);
     },
   );
 
   it.each(['xjlp', 'lp', 'new api', 'api new', 'drawer', '令牌 新建'])('%s finds 新建令牌', (query) => {
-    expect(scoreOf(query, add)).toBeGreaterThan(0);
+    expect(scoreEntry(query, add)).toBeGreaterThan(0);
   });
 
   it.each(['lpx', 'gling', 'keys wallet', 'zz'])('%s finds neither', (query) => {
-    expect([scoreOf(query, tokens), scoreOf(query, add)]).toEqual([0, 0]);
+    expect([scoreEntry(query, tokens), scoreEntry(query, add)]).toEqual([0, 0]);
   });
 
   it('puts what begins with the query before what only contains it', () => {
-    expect(scoreOf('lp', tokens)).toBeGreaterThan(scoreOf('lp', add));
-    expect(scoreOf('api', tokens)).toBeGreaterThan(scoreOf('api', add));
+    expect(scoreEntry('lp', tokens)).toBeGreaterThan(scoreEntry('lp', add));
+    expect(scoreEntry('api', tokens)).toBeGreaterThan(scoreEntry('api', add));
   });
 });
 
@@ -41,7 +41,7 @@ describe('sectionsOf', () => {
     entry('d', 'actions', 'Use dark'),
   ];
   const shown = (query: string, recent: string[] = []) =>
-    sectionsOf(entries, query, recent).map(({ group, entries: lines }) => [group, ...lines.map(({ id }) => id)].join(' '));
+    groupEntries(entries, query, recent).map(({ group, entries: lines }) => [group, ...lines.map(({ id }) => id)].join(' '));
 
   it('shows everything in groups, what was used recently first and only once', () => {
     expect(shown('')).toEqual(['pages a b', 'actions c d']);
@@ -52,7 +52,7 @@ describe('sectionsOf', () => {
     expect(shown('log o')).toEqual(['actions c', 'pages a']);
     expect(shown('us')).toEqual(['pages b', 'actions d']);
     expect(shown('out')).toEqual(['actions c']);
-    expect(sectionsOf([entry('x', 'pages', 'Same'), entry('y', 'pages', 'Same')], 'same', ['y'])[0]?.entries[0]?.id).toBe('y');
+    expect(groupEntries([entry('x', 'pages', 'Same'), entry('y', 'pages', 'Same')], 'same', ['y'])[0]?.entries[0]?.id).toBe('y');
     expect(shown('nothing like it')).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { PaletteEntry, PaletteGroup } from './entries';
 
 type Searchable = { label: Label; path?: string };
 
-const syllablesOf = ({ pinyin = '' }: Label) => pinyin.toLowerCase().split(' ').filter(Boolean);
+const splitSyllables = ({ pinyin = '' }: Label) => pinyin.toLowerCase().split(' ').filter(Boolean);
 
 /** How well one typed word fits: what begins with it first, then sounds and initials, then what only contains it. */
-function fitOf(word: string, { label, path = '' }: Searchable): number {
+function scoreWord(word: string, { label, path = '' }: Searchable): number {
   const names = [label.zh, label.en].map((name) => name.toLowerCase());
-  const syllables = syllablesOf(label);
-  const soundsFrom = (index: number) => syllables.slice(index).join('').startsWith(word);
+  const syllables = splitSyllables(label);
+  const matchesPinyinFrom = (index: number) => syllables.slice(index).join('').startsWith(word);
   const initials = syllables.map((syllable) => syllable[0]).join('');
   if (names.some((name) => name.startsWith(word))) {
     return 100;
@@ -17,7 +17,7 @@ function fitOf(word: string, { label, path = '' }: Searchable): number {
   if (names.some((name) => name.includes(` ${word}`))) {
     return 80;
   }
-  if (soundsFrom(0)) {
+  if (matchesPinyinFrom(0)) {
     return 75;
   }
   if (initials.startsWith(word)) {
@@ -29,7 +29,7 @@ function fitOf(word: string, { label, path = '' }: Searchable): number {
   if (path.startsWith(word) || path.startsWith(`/${word}`)) {
     return 55;
   }
-  if (syllables.some((_syllable, index) => soundsFrom(index))) {
+  if (syllables.some((_syllable, index) => matchesPinyinFrom(index))) {
     return 50;
   }
   if (word.length > 1 && initials.includes(word)) {
@@ -39,9 +39,9 @@ function fitOf(word: string, { label, path = '' }: Searchable): number {
 }
 
 /** Whether an entry is what somebody looks for who typed `query`: 0 is no, more is closer. Every word has to fit. */
-export function scoreOf(query: string, entry: Searchable): number {
+export function scoreEntry(query: string, entry: Searchable): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = words.map((word) => fitOf(word, entry));
+  const fits = words.map((word) => scoreWord(word, entry));
   return fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
 }
 
@@ -54,14 +54,14 @@ const groups: readonly PaletteGroup[] = ['pages', 'settings', 'actions'];
  *
  * @param recent ids, the last used first
  */
-export function sectionsOf(entries: PaletteEntry[], query: string, recent: readonly string[]): PaletteSection[] {
+export function groupEntries(entries: PaletteEntry[], query: string, recent: readonly string[]): PaletteSection[] {
   if (query.trim() === '') {
     const used = recent.flatMap((id) => entries.filter((entry) => entry.id === id));
     const others = entries.filter((entry) => !used.includes(entry));
     return withEntries([{ group: 'recent', entries: used }, ...groups.map((group) => ({ group, entries: inGroup(others, group) }))]);
   }
   const rank = ({ id }: PaletteEntry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
-  const score = new Map(entries.map((entry) => [entry, scoreOf(query, entry)]));
+  const score = new Map(entries.map((entry) => [entry, scoreEntry(query, entry)]));
   const of = (entry: PaletteEntry | undefined) => (entry && score.get(entry)) ?? 0;
   const found = entries.filter((entry) => of(entry) > 0).sort((a, b) => of(b) - of(a) || rank(a) - rank(b));
   return withEntries(groups.map((group) => ({ group, entries: inGroup(found, group) }))).sort(

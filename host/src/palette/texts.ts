@@ -1,5 +1,5 @@
-import { ownTexts } from '../app/own-texts';
+import { createTranslation } from '../app/create-translation';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-export const usePaletteT = ownTexts('palette', zh, en);
+export const usePaletteT = createTranslation('palette', zh, en);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { pinProblems, untilText } from './model';
+import { formatExpiry, pinProblems } from './model';
 
 it.each([
   ['2026-03-05T14:30:00', 'zh', '14:30'],
@@ -9,7 +9,7 @@ it.each([
   ['2026-03-06T09:05:00', 'en', 'Mar 6, 09:05'],
   ['2026-03-06T09:05:00', 'zh', '3月6日 09:05'],
 ] as const)('says %s in %s as %s', (until, language, text) => {
-  expect(untilText(until, language, new Date('2026-03-05T12:00:00'))).toBe(text);
+  expect(formatExpiry(until, language, new Date('2026-03-05T12:00:00'))).toBe(text);
 });
 
 it('has a text for all that can be wrong with a link', () => {

@@ -4,7 +4,7 @@ export const pinProblems = ['forged', 'expired', 'ended', 'elsewhere', 'unfit'] 
 export type PinProblem = (typeof pinProblems)[number];
 
 /** The time of day of an RFC 3339 moment, with the date where it is not today. */
-export function untilText(until: string, language: 'zh' | 'en', now = new Date()): string {
+export function formatExpiry(until: string, language: 'zh' | 'en', now = new Date()): string {
   const moment = new Date(until);
   const isToday = moment.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', {

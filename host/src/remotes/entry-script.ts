@@ -1,6 +1,6 @@
-import { RemoteFailure, reasonOfScript } from './failure';
+import { diagnoseScript, RemoteFailure } from './failure';
 import { limits } from './limits';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 /** Where an entry is and what it must hash to. */
 export type EntryRecord = { remote: string; version: string; container: string; address: string; integrity: string };
@@ -23,26 +23,26 @@ export async function runEntry(record: EntryRecord): Promise<Container> {
   const script = document.createElement('script');
   Object.assign(script, { src: address, integrity, crossOrigin: 'anonymous', async: true });
   let thrown: unknown;
-  const noteThrow = (event: ErrorEvent) => {
+  const captureError = (event: ErrorEvent) => {
     if (event.filename.endsWith(address)) {
       thrown = event.error ?? event.message;
     }
   };
-  window.addEventListener('error', noteThrow);
+  window.addEventListener('error', captureError);
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => void reasonOfScript(address).then((reason) => reject(fail(reason))));
+    script.addEventListener('error', () => void diagnoseScript(address).then((reason) => reject(fail(reason))));
   });
   document.head.append(script);
   try {
-    await within(limits.entry, loaded, () => fail('timeout'));
-    const made = (window as unknown as Record<string, Container | undefined>)[container];
-    if (thrown !== undefined || made === undefined) {
+    await withTimeout(limits.entry, loaded, () => fail('timeout'));
+    const loadedContainer = (window as unknown as Record<string, Container | undefined>)[container];
+    if (thrown !== undefined || loadedContainer === undefined) {
       throw fail('import', thrown);
     }
-    return made;
+    return loadedContainer;
   } finally {
-    window.removeEventListener('error', noteThrow);
+    window.removeEventListener('error', captureError);
     script.remove();
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Composition } from '../../release/composition-types';
-import { detailsOf } from './failure-details';
+import type { Composition } from '../../contract/composition';
+import { describeFailure } from './failure-details';
 
 const route = (path: string) => ({ id: path, path, expose: './log', access: 'user' as const });
 
@@ -15,5 +15,5 @@ it.each([
   { address: '/nobody/has/this', declared: undefined },
 ])('tells $address as $declared', ({ address, declared }) => {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://console.test${address}`);
-  expect(detailsOf(undefined, composition)).toEqual(declared === undefined ? {} : { route: declared });
+  expect(describeFailure(undefined, composition)).toEqual(declared === undefined ? {} : { route: declared });
 });

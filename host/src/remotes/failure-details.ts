@@ -1,13 +1,13 @@
-import { matchSpecificity } from '../../release/checks/route-paths';
-import type { Composition } from '../../release/composition-types';
+import type { Composition } from '../../contract/composition';
+import { matchSpecificity } from '../../contract/route-paths';
 
 /** What the edge takes of each, in characters. */
-const most = { message: 300, stack: 4000, route: 128 };
+const maxLength = { message: 300, stack: 4000, route: 128 };
 
 export type FailureDetails = { message?: string; stack?: string; route?: string };
 
 /** As a person would read it: `TypeError: x is undefined`; empty for what says nothing. */
-export function messageOf(error: unknown): string {
+export function formatError(error: unknown): string {
   if (!(error instanceof Error)) {
     return error === undefined ? '' : String(error);
   }
@@ -15,7 +15,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** The declared path of the page that is open, which names nobody: `/user/edit/:id`. */
-function routeOf({ remotes }: Composition, pathname: string): string | undefined {
+function findRoute({ remotes }: Composition, pathname: string): string | undefined {
   const paths = Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path));
   const fits = paths.map((path) => ({ path, fit: matchSpecificity(path, pathname) })).filter(({ fit }) => fit >= 0);
   const [best] = fits.sort((one, another) => another.fit - one.fit);
@@ -24,11 +24,16 @@ function routeOf({ remotes }: Composition, pathname: string): string | undefined
 }
 
 /** The stack with addresses of this console alone, which saves room. */
-const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '').replaceAll(window.location.origin, '') : '');
+const relativeStack = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? '').replaceAll(window.location.origin, '') : '';
 
 /** What an error says, and where: cut to what a report may hold. */
-export function detailsOf(error: unknown, composition: Composition): FailureDetails {
-  const details = { message: messageOf(error), stack: stackOf(error), route: routeOf(composition, window.location.pathname) ?? '' };
-  const said = Object.entries(details).filter(([, text]) => text !== '');
-  return Object.fromEntries(said.map(([name, text]) => [name, text.slice(0, most[name as keyof typeof most])]));
+export function describeFailure(error: unknown, composition: Composition): FailureDetails {
+  const details = {
+    message: formatError(error),
+    stack: relativeStack(error),
+    route: findRoute(composition, window.location.pathname) ?? '',
+  };
+  const present = Object.entries(details).filter(([, text]) => text !== '');
+  return Object.fromEntries(present.map(([name, text]) => [name, text.slice(0, maxLength[name as keyof typeof maxLength])]));
 }

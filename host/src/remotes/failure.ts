@@ -21,9 +21,9 @@ export class RemoteFailure extends Error {
 }
 
 /** What a script that did not load was: the browser only says "error", so its address is asked once more. */
-export async function reasonOfScript(address: string): Promise<'missing' | 'integrity'> {
+export async function diagnoseScript(address: string): Promise<'missing' | 'integrity'> {
   try {
-    const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.question) });
+    const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.probe) });
     return ok ? 'integrity' : 'missing';
   } catch {
     reportReachability(false);
@@ -34,7 +34,7 @@ export async function reasonOfScript(address: string): Promise<'missing' | 'inte
 type ChunkLoadError = Error & { type?: string; request?: string };
 
 /** Sorts what an expose failed with: a chunk that timed out, is missing or was refused, or code that threw. */
-export async function reasonOfImport(error: unknown): Promise<FailureReason> {
+export async function classifyImportError(error: unknown): Promise<FailureReason> {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') {
     return 'import';
   }
@@ -42,5 +42,5 @@ export async function reasonOfImport(error: unknown): Promise<FailureReason> {
   if (type === 'timeout') {
     return 'timeout';
   }
-  return request === undefined ? 'missing' : reasonOfScript(request);
+  return request === undefined ? 'missing' : diagnoseScript(request);
 }

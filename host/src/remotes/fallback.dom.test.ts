@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { useConnection } from '@console/shared/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComposedRelease, Composition } from '../../release/composition-types';
-import { setRunning, startComposition, useRemotes } from './composition-store';
+import type { ComposedRelease, Composition } from '../../contract/composition';
+import { resetFailedVersions } from './failed-versions';
 import { RemoteFailure } from './failure';
-import { forgetCrashes, noteFailure } from './fallback';
-import { forgetGivenUp } from './given-up';
+import { handleFailure, resetCrashes } from './fallback';
+import { setRunning, startComposition, useRemotes } from './remotes-store';
 
 const release = (version: string): ComposedRelease => ({
   version,
@@ -28,7 +28,7 @@ let failures = 0;
 
 function fails(version: string, reason: RemoteFailure['reason']) {
   failures += 1;
-  return noteFailure(new RemoteFailure(reason, 'billing', version), release(version).name);
+  return handleFailure(new RemoteFailure(reason, 'billing', version), release(version).name);
 }
 
 /** What the edge hears of it. */
@@ -53,8 +53,8 @@ afterAll(async () => {
 const running = () => useRemotes.getState().running.billing;
 
 beforeEach(() => {
-  forgetGivenUp(new Set());
-  forgetCrashes(release('1.1.0').name);
+  resetFailedVersions(new Set());
+  resetCrashes(release('1.1.0').name);
   startComposition(live('1.1.0', '1.0.0'));
 });
 
@@ -67,7 +67,7 @@ describe('a version that fails', () => {
   it('for want of a network is not left, nor reported', () => {
     useConnection.setState({ isLost: true });
     const missing = new RemoteFailure('missing', 'billing', '1.1.0');
-    expect(noteFailure(missing, release('1.1.0').name)).toBe('panel');
+    expect(handleFailure(missing, release('1.1.0').name)).toBe('panel');
     expect(running()).toMatchObject({ release: { version: '1.1.0' }, isFallback: false });
     useConnection.setState({ isLost: false });
     expect(fails('1.1.0', 'missing')).toBe('other');
@@ -86,7 +86,7 @@ describe('a version that fails', () => {
   it('is forgiven its crashes when a person asks to try again', () => {
     fails('1.1.0', 'render');
     fails('1.1.0', 'render');
-    forgetCrashes(release('1.1.0').name);
+    resetCrashes(release('1.1.0').name);
     expect(fails('1.1.0', 'render')).toBe('again');
   });
 

@@ -1,8 +1,8 @@
 import { useConnection } from '@console/shared/http';
-import { setRunning, useRemotes } from './composition-store';
+import { hasFailed, markFailed } from './failed-versions';
 import type { RemoteFailure } from './failure';
-import { giveUp, isGivenUp } from './given-up';
 import { limits } from './limits';
+import { setRunning, useRemotes } from './remotes-store';
 import { reportFailure } from './report';
 
 const crashes = new Map<string, number[]>();
@@ -14,7 +14,7 @@ const crashes = new Map<string, number[]>();
  *
  * @returns what is to be drawn now: the same version again, another one, or a panel
  */
-export function noteFailure(failure: RemoteFailure, container: string): 'again' | 'other' | 'panel' {
+export function handleFailure(failure: RemoteFailure, container: string): 'again' | 'other' | 'panel' {
   // No version can be fetched without a network: that is not the version's fault.
   if (failure.reason === 'missing' && useConnection.getState().isLost) {
     return 'panel';
@@ -28,13 +28,13 @@ export function noteFailure(failure: RemoteFailure, container: string): 'again' 
   if (running?.release.name !== container) {
     return 'other';
   }
-  const wanted = useRemotes.getState().composition.remotes[failure.remote];
-  const other = [wanted, wanted?.previous].find((release) => release && release.name !== container && !isGivenUp(release.name));
-  if (!other) {
+  const requested = useRemotes.getState().composition.remotes[failure.remote];
+  const alternative = [requested, requested?.previous].find((release) => release && release.name !== container && !hasFailed(release.name));
+  if (!alternative) {
     return 'panel';
   }
-  giveUp(container, failure.reason);
-  setRunning(failure.remote, { release: other, isFallback: other !== wanted });
+  markFailed(container, failure.reason);
+  setRunning(failure.remote, { release: alternative, isFallback: alternative !== requested });
   return 'other';
 }
 
@@ -46,4 +46,4 @@ function countCrash(container: string): number {
 }
 
 /** A person asked to try again: earlier crashes no longer count. */
-export const forgetCrashes = (container: string): void => void crashes.delete(container);
+export const resetCrashes = (container: string): void => void crashes.delete(container);

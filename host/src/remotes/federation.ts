@@ -1,11 +1,11 @@
 import { type EntryRecord, runEntry } from './entry-script';
-import { federationRuntime, lendFederation } from './federation-glue';
+import { exposeFederationRuntime, federationRuntime } from './federation-runtime';
 
 const records = new Map<string, EntryRecord>();
 
 /** Must run once before any remote is loaded: entries are fetched by our rules (hash, limit), not by the runtime's. */
 export function startFederation(): void {
-  lendFederation();
+  exposeFederationRuntime();
   federationRuntime().registerPlugins([
     {
       name: 'verified-entry',

@@ -1,11 +1,11 @@
 import { addCatalogue, type Catalogue } from '@console/shared/i18n';
 import { useSession } from '@console/shared/session';
 import type { ComponentType } from 'react';
-import type { ComposedRelease } from '../../release/composition-types';
-import { RemoteFailure, reasonOfImport } from './failure';
+import type { ComposedRelease } from '../../contract/composition';
+import { classifyImportError, RemoteFailure } from './failure';
 import { loadExpose, registerVersion } from './federation';
 import { limits } from './limits';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -14,7 +14,7 @@ async function attempt<T>(remote: string, release: ComposedRelease, expose: stri
   const { version, name } = release;
   const limit = limits.entry + limits.page;
   try {
-    return await within(limit, loadExpose<T>(name, expose), () => new RemoteFailure('timeout', remote, version));
+    return await withTimeout(limit, loadExpose<T>(name, expose), () => new RemoteFailure('timeout', remote, version));
   } catch (error) {
     if (error instanceof RemoteFailure) {
       throw error;
@@ -22,7 +22,7 @@ async function attempt<T>(remote: string, release: ComposedRelease, expose: stri
     if (error instanceof Error && error.cause instanceof RemoteFailure) {
       throw error.cause;
     }
-    throw new RemoteFailure(await reasonOfImport(error), remote, version, error);
+    throw new RemoteFailure(await classifyImportError(error), remote, version, error);
   }
 }
 
@@ -51,9 +51,9 @@ export async function loadModule<T>(remote: string, release: ComposedRelease, ex
 const catalogues = new Map<string, Promise<void>>();
 
 /** Namespace of a page's texts: no two versions and no two pages share one. */
-export const textsOf = ({ name }: ComposedRelease, expose: string): string => `${name}${expose.slice(1)}`;
+export const textsNamespace = ({ name }: ComposedRelease, expose: string): string => `${name}${expose.slice(1)}`;
 
-const catalogueOf = ({ texts }: ComposedRelease, expose: string, language: string) =>
+const catalogueExpose = ({ texts }: ComposedRelease, expose: string, language: string) =>
   texts === 'page' ? `./locale-${language}-${expose.slice(2)}` : `./locale-${language}`;
 
 /** Loads the texts of one version's page in the session's language, once. */
@@ -63,13 +63,13 @@ export function loadCatalogue(
   expose: string,
   language = useSession.getState().language,
 ): Promise<void> {
-  const key = `${textsOf(release, expose)} ${language}`;
+  const key = `${textsNamespace(release, expose)} ${language}`;
   const known = catalogues.get(key);
   if (known) {
     return known;
   }
-  const loading = loadModule<{ default?: Catalogue } & Catalogue>(remote, release, catalogueOf(release, expose, language)).then((module) =>
-    addCatalogue(textsOf(release, expose), language, module.default ?? module),
+  const loading = loadModule<{ default?: Catalogue } & Catalogue>(remote, release, catalogueExpose(release, expose, language)).then(
+    (module) => addCatalogue(textsNamespace(release, expose), language, module.default ?? module),
   );
   catalogues.set(key, loading);
   loading.catch(() => catalogues.delete(key));
@@ -86,22 +86,22 @@ async function fetchPage(remote: string, release: ComposedRelease, expose: strin
   return module;
 }
 
-const onTheWay = new Map<string, Promise<PageModule>>();
-const loaded = new Map<string, PageModule>();
+const pendingPages = new Map<string, Promise<PageModule>>();
+const loadedPages = new Map<string, PageModule>();
 
 /** One for each version, page and language: a version never draws another one's page, nor without its texts. */
 const pageKey = ({ name }: ComposedRelease, expose: string) => `${name}${expose} ${useSession.getState().language}`;
 
 /** A page that can be drawn at once; undefined before it was loaded. */
-export const loadedPage = (release: ComposedRelease, expose: string): PageModule | undefined => loaded.get(pageKey(release, expose));
+export const loadedPage = (release: ComposedRelease, expose: string): PageModule | undefined => loadedPages.get(pageKey(release, expose));
 
 /** A page and its texts, ready to be drawn. A click that follows a prefetch waits for what is on its way already. */
 export function loadPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
   const key = pageKey(release, expose);
-  const loading = onTheWay.get(key) ?? fetchPage(remote, release, expose).finally(() => onTheWay.delete(key));
-  onTheWay.set(key, loading);
+  const loading = pendingPages.get(key) ?? fetchPage(remote, release, expose).finally(() => pendingPages.delete(key));
+  pendingPages.set(key, loading);
   return loading.then((page) => {
-    loaded.set(key, page);
+    loadedPages.set(key, page);
     return page;
   });
 }

@@ -1,6 +1,6 @@
-import { useRemotes } from './composition-store';
 import { loadCatalogue } from './loader';
 import { mounted } from './mounted';
+import { useRemotes } from './remotes-store';
 
 /** The texts, in a language, of every remote's page that is on the screen. */
 export async function loadMountedCatalogues(language: 'zh' | 'en'): Promise<void> {

@@ -1,6 +1,6 @@
 import { matchPath } from '@console/shared/router';
-import { useRemotes } from './composition-store';
 import { loadPage } from './loader';
+import { useRemotes } from './remotes-store';
 
 /** Fetches the page of an address ahead of the click. What fails is only told when the page is really opened. */
 export function prefetchPage(path: string): void {

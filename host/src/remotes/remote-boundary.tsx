@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteFailure } from './failure';
-import { forgetCrashes, noteFailure } from './fallback';
+import { handleFailure, resetCrashes } from './fallback';
 
 export type RemoteBoundaryProps = {
   remote: string;
@@ -23,7 +23,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(error: unknown) {
     const { remote, version, container } = this.props;
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('render', remote, version, error);
-    if (noteFailure(failure, container) === 'again') {
+    if (handleFailure(failure, container) === 'again') {
       this.tryAgain();
     }
   }
@@ -31,7 +31,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   private readonly tryAgain = () => this.setState({ error: undefined });
 
   private readonly retry = () => {
-    forgetCrashes(this.props.container);
+    resetCrashes(this.props.container);
     this.tryAgain();
   };
 

@@ -3,11 +3,11 @@ import { RemoteProvider } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box } from '@console/shared/ui';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { ComposedRelease } from '../../release/composition-types';
-import { useRemotes } from './composition-store';
-import { loadCatalogue, loadedPage, loadPage, textsOf } from './loader';
-import { noteMounted } from './mounted';
+import type { ComposedRelease } from '../../contract/composition';
+import { loadCatalogue, loadedPage, loadPage, textsNamespace } from './loader';
+import { markMounted } from './mounted';
 import { RemoteBoundary } from './remote-boundary';
+import { useRemotes } from './remotes-store';
 
 type PageRequest = { remote: string; release: ComposedRelease; expose: string };
 
@@ -27,7 +27,7 @@ export function RemoteView({ remote, expose, loading, failed }: RemoteViewProps)
   const { release } = running;
   return (
     <Box data-remote={remote} data-version={release.version} display="contents">
-      <RemoteProvider value={{ remote, version: release.version, container: release.name, texts: textsOf(release, expose) }}>
+      <RemoteProvider value={{ remote, version: release.version, container: release.name, texts: textsNamespace(release, expose) }}>
         <QueryClientProvider client={queryClientOf(release.name)}>
           <RemoteBoundary
             key={`${release.name}${expose}`}
@@ -82,7 +82,7 @@ type MountedPageProps = PageRequest & { page: ComponentType };
 
 function MountedPage({ remote, release, expose, page: Page }: MountedPageProps) {
   const language = useSession((state) => state.language);
-  useEffect(() => noteMounted(remote, expose, release.name), [remote, expose, release.name]);
+  useEffect(() => markMounted(remote, expose, release.name), [remote, expose, release.name]);
   // A failed catalogue leaves the keys on the screen until the next language change; the page itself works.
   useEffect(() => void loadCatalogue(remote, release, expose, language).catch(() => undefined), [remote, release, expose, language]);
   return <Page />;

@@ -99,7 +99,7 @@ it.each([
 ])('with sequence 7 and an edge that says %s, it is told %d times to look', async (live, times) => {
   newest = live;
   const { startReports } = await import('./report');
-  const { useRemotes } = await import('./composition-store');
+  const { useRemotes } = await import('./remotes-store');
   useRemotes.setState(({ composition }) => ({ composition: { ...composition, sequence: 7 } }));
   const onBehind = vi.fn();
   const stop = startReports(onBehind);

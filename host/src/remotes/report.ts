@@ -1,30 +1,31 @@
 import { updateBlockers } from '@console/shared/router';
-import { pageProof, useRemotes } from './composition-store';
+import type { SentReport } from '../../contract/report';
 import type { ReportedFailure } from './failure';
-import { detailsOf } from './failure-details';
+import { describeFailure } from './failure-details';
 import { limits } from './limits';
 import { mounted } from './mounted';
+import { pageProof, useRemotes } from './remotes-store';
 
 /** Names this tab in reports; a secure context is not needed. */
 const tab = Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 8)).join('');
 
-const since = performance.now();
+const loadedAt = performance.now();
 
 /** How a site answers where no edge hears reports; a page that has heard that once tells no more. */
-const unheard = [200, 403, 404, 405, 501];
+const unsupportedStatuses = [200, 403, 404, 405, 501];
 
-let isHeard = true;
+let isSupported = true;
 
 /** How many reports this tab has sent: by that edges know which of them it came to last. */
 let serial = 0;
 
 /** What was told last, so that the same is not told again moments later. */
-let told = '';
+let lastSent = '';
 
 /** Something newer is live than this tab has heard of. */
-let behind: () => void = () => undefined;
+let notifyBehind: () => void = () => undefined;
 
-type Occasion = {
+type SendOptions = {
   failures?: ReportedFailure[];
   closed?: boolean;
   /** Only worth telling when something differs from the last time. */
@@ -32,14 +33,14 @@ type Occasion = {
 };
 
 /** Tells the edge which versions this tab has on the screen, what holds them and what failed. Never throws: it is only a report. */
-async function send({ failures = [], closed = false, isNews = false }: Occasion = {}): Promise<void> {
-  if (!isHeard) {
+async function send({ failures = [], closed = false, isNews = false }: SendOptions = {}): Promise<void> {
+  if (!isSupported) {
     return;
   }
   const { composition, running, host } = useRemotes.getState();
   const containers = new Set(Object.values(mounted.getState()).map(({ container }) => container));
   const onScreen = Object.entries(running).filter(([, { release }]) => containers.has(release.name));
-  const report = {
+  const report: SentReport = {
     tab,
     page: pageProof(),
     sequence: composition.sequence,
@@ -48,15 +49,15 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
     held: [...new Set(updateBlockers.getState().map(({ kind }) => kind))],
     ...(closed && { closed }),
     failures: failures.map(({ remote, version, reason, cause }) => ({
-      ...{ remote, version, reason, ms: Math.round(performance.now() - since) },
-      ...detailsOf(cause, composition),
+      ...{ remote, version, reason, ms: Math.round(performance.now() - loadedAt) },
+      ...describeFailure(cause, composition),
     })),
   };
-  const news = JSON.stringify(report);
-  if (isNews && news === told) {
+  const serialized = JSON.stringify(report);
+  if (isNews && serialized === lastSent) {
     return;
   }
-  told = news;
+  lastSent = serialized;
   serial += 1;
   try {
     const { status, headers } = await fetch('/composition/reports', {
@@ -65,20 +66,20 @@ async function send({ failures = [], closed = false, isNews = false }: Occasion 
       body: JSON.stringify({ ...report, serial }),
       keepalive: true,
     });
-    isHeard = !unheard.includes(status);
+    isSupported = !unsupportedStatuses.includes(status);
     if (Number(headers.get('composition-sequence')) > useRemotes.getState().composition.sequence) {
-      behind();
+      notifyBehind();
     }
   } catch {
     // The next report tells the same.
-    told = '';
+    lastSent = '';
   }
 }
 
 export const reportFailure = (failure: ReportedFailure): void => void send({ failures: [failure] });
 
 /** Changes come in groups (a page leaves, another is mounted): one report for each group. */
-const settle = 300;
+const debounceMs = 300;
 
 /**
  * Reports on every change of what runs and every ten seconds; the edge counts a tab for thirty.
@@ -86,25 +87,25 @@ const settle = 300;
  * @param onBehind called when the edge answers that something newer is live: the stream that should have told has died in silence
  */
 export function startReports(onBehind: () => void): () => void {
-  behind = onBehind;
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  const sendSoon = () => {
-    clearTimeout(soon);
-    soon = setTimeout(() => void send({ isNews: true }), settle);
+  notifyBehind = onBehind;
+  let debounceTimer: ReturnType<typeof setTimeout> | undefined;
+  const scheduleSend = () => {
+    clearTimeout(debounceTimer);
+    debounceTimer = setTimeout(() => void send({ isNews: true }), debounceMs);
   };
-  const stops = [useRemotes.subscribe(sendSoon), mounted.subscribe(sendSoon)];
-  const timer = setInterval(() => void send(), limits.census);
+  const stops = [useRemotes.subscribe(scheduleSend), mounted.subscribe(scheduleSend)];
+  const timer = setInterval(() => void send(), limits.reportInterval);
   // A page may come back from the browser's history.
   const close = () => void send({ closed: true });
   window.addEventListener('pagehide', close);
-  window.addEventListener('pageshow', sendSoon);
+  window.addEventListener('pageshow', scheduleSend);
   return () => {
     window.removeEventListener('pagehide', close);
-    window.removeEventListener('pageshow', sendSoon);
+    window.removeEventListener('pageshow', scheduleSend);
     for (const stop of stops) {
       stop();
     }
-    clearTimeout(soon);
+    clearTimeout(debounceTimer);
     clearInterval(timer);
   };
 }

@@ -1,7 +1,7 @@
 import { updateBlockers } from '@console/shared/router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Composition } from '../../release/composition-types';
-import { startComposition, useRemotes } from './composition-store';
+import type { Composition } from '../../contract/composition';
+import { startComposition, useRemotes } from './remotes-store';
 import { applyAtNavigation, receiveComposition } from './swap';
 
 const billing = (version: string, requires = '^1.0.0') => ({
@@ -80,7 +80,7 @@ it('counts the versions that took over', async () => {
     applyAtNavigation();
     await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe(version));
   }
-  expect(useRemotes.getState().taken).toBe(2);
+  expect(useRemotes.getState().versionsLoaded).toBe(2);
   startComposition(composition(8, {}));
-  expect(useRemotes.getState().taken).toBe(0);
+  expect(useRemotes.getState().versionsLoaded).toBe(0);
 });

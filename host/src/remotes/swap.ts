@@ -1,12 +1,12 @@
 import { type Hold, updateBlockers } from '@console/shared/router';
-import type { ComposedRemote, Composition } from '../../release/composition-types';
-import { setRunning, useRemotes } from './composition-store';
+import type { ComposedRemote, Composition } from '../../contract/composition';
+import { hasFailed, markFailed, resetFailedVersions } from './failed-versions';
 import { RemoteFailure } from './failure';
-import { forgetGivenUp, giveUp, isGivenUp } from './given-up';
-import { meetsCaret } from './host-api';
 import { loadPage } from './loader';
 import { mountedExpose } from './mounted';
+import { setRunning, useRemotes } from './remotes-store';
 import { reportFailure } from './report';
+import { satisfiesCaret } from './satisfies-caret';
 
 const isHeld = (remote: string, current: Hold[] = updateBlockers.getState()) => current.some((hold) => hold.remote === remote);
 
@@ -14,7 +14,7 @@ const isHeld = (remote: string, current: Hold[] = updateBlockers.getState()) => 
 function isRunnable(remote: string): boolean {
   const { composition, host } = useRemotes.getState();
   const range = composition.remotes[remote]?.requires;
-  return range === undefined || meetsCaret(host.api, range);
+  return range === undefined || satisfiesCaret(host.api, range);
 }
 
 /** The remotes whose running version is not the one that the composition asks for, as far as this tab can run that one. */
@@ -23,7 +23,7 @@ function outdated(): string[] {
   const names = new Set([...Object.keys(composition.remotes), ...Object.keys(running)]);
   return [...names].filter((remote) => {
     const wanted = composition.remotes[remote];
-    return wanted?.name !== running[remote]?.release.name && !isGivenUp(wanted?.name) && isRunnable(remote);
+    return wanted?.name !== running[remote]?.release.name && !hasFailed(wanted?.name) && isRunnable(remote);
   });
 }
 
@@ -45,7 +45,7 @@ export function receiveComposition(next: Composition): void {
     return;
   }
   const over = before.pin && next.pin?.id !== before.pin.id ? before.pin.name : undefined;
-  forgetGivenUp(new Set(Object.values(next.remotes).map(({ name }) => name)));
+  resetFailedVersions(new Set(Object.values(next.remotes).map(({ name }) => name)));
   const stillWanted = (remote: string) => next.remotes[remote]?.name === before.remotes[remote]?.name;
   // A canary of the host is for pages that are opened anyway.
   const needsReload = next.host.version !== host.version && !next.host.isCanary;
@@ -106,7 +106,7 @@ async function prepare(remote: string): Promise<boolean> {
     return true;
   } catch (error) {
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('import', remote, wanted.version, error);
-    giveUp(wanted.name, failure.reason);
+    markFailed(wanted.name, failure.reason);
     reportFailure(failure);
     return false;
   }

@@ -1,27 +1,27 @@
 import { reportFailure } from './report';
 
 /** Of one page: what goes on failing has been told by then. */
-const mostReports = 5;
+const maxReports = 5;
 
-const ownCode = /\/builds\/([a-z][a-z0-9]*)\/([^/\s]+)\//;
+const releaseUrl = /\/builds\/([a-z][a-z0-9]*)\/([^/\s]+)\//;
 
 /** Reports errors that no page was drawn with and nobody caught, when they come from the code of a release. Answers with what ends that. */
 export function reportUnhandledErrors(): () => void {
-  const told = new Set<string>();
-  const tell = (error: unknown) => {
+  const reported = new Set<string>();
+  const reportOnce = (error: unknown) => {
     if (!(error instanceof Error)) {
       return;
     }
-    const [, remote, version] = ownCode.exec(error.stack ?? '') ?? [];
+    const [, remote, version] = releaseUrl.exec(error.stack ?? '') ?? [];
     const key = `${error.name} ${error.message} ${remote}`;
-    if (remote === undefined || version === undefined || told.size >= mostReports || told.has(key)) {
+    if (remote === undefined || version === undefined || reported.size >= maxReports || reported.has(key)) {
       return;
     }
-    told.add(key);
+    reported.add(key);
     reportFailure({ remote, version, reason: 'unhandled', cause: error });
   };
-  const onError = ({ error }: ErrorEvent) => tell(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  const onError = ({ error }: ErrorEvent) => reportOnce(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportOnce(reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -1,7 +1,7 @@
 import { Flex, InfoDialog, Stack } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { Keys } from './keys';
-import { keysOf, shortcuts } from './shortcuts';
+import { formatKeys, shortcuts } from './shortcuts';
 
 export type ShortcutListProps = { onClose: () => void };
 
@@ -23,7 +23,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
           >
             <dt>{t(shortcut.label)}</dt>
             <dd>
-              <Keys keys={keysOf(shortcut)} />
+              <Keys keys={formatKeys(shortcut)} />
             </dd>
           </Flex>
         ))}

@@ -1,9 +1,9 @@
 import { refetchOnScreen } from '@console/shared/query';
-import type { OwnKey } from '../navigation/own-label';
-import { showPalette, showShortcuts } from './above-page';
+import type { HostKey } from '../navigation/host-label';
+import { showPalette, showShortcuts } from './overlay-store';
 
 export type Shortcut = {
-  label: OwnKey;
+  label: HostKey;
   /** As the keyboard event names it. */
   key: string;
   /** Together with Ctrl, or with the command key on Apple's keyboards. */
@@ -22,13 +22,13 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /** The keys as they are printed on the keyboard. */
-export const keysOf = ({ key, withControl }: Pick<Shortcut, 'key' | 'withControl'>): string[] => [
+export const formatKeys = ({ key, withControl }: Pick<Shortcut, 'key' | 'withControl'>): string[] => [
   ...(withControl ? [isApple ? '⌘' : 'Ctrl'] : []),
   key.toUpperCase(),
 ];
 
 /** The shortcut that a key press asks for; none while a modifier says that it means something else. */
-export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+export function matchShortcut(event: KeyboardEvent): Shortcut | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey) {
     return undefined;

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { openForReading } from '../../store/open-backend';
+import { defaultStoreAddress, openForReading } from '../../store/open-backend';
 import { releaseStore } from '../../store/release-store';
 import { examples, type OnParsed, ReleaseCommand } from '../command';
 import { complete, files } from '../completion';
 import { completionScript, shells } from '../completion-scripts';
-import { defaultStore } from '../environment';
-
 export const completionCommand = (onParsed: OnParsed) =>
   new ReleaseCommand('completion')
     .summary('print a shell completion script')
@@ -31,7 +29,7 @@ export const completeCommand = (onParsed: OnParsed) =>
       access: 'none',
       run: async ({ env, root }) => {
         const named = words[words.indexOf('--store') + 1];
-        const address = words.includes('--store') && named ? named : defaultStore(env, root);
+        const address = words.includes('--store') && named ? named : defaultStoreAddress(env, root);
         const openStore = async () => releaseStore(await openForReading(address, env));
         const program = (command as CommandUnknownOpts).parent;
         // An error message would appear in the middle of the typed line.

@@ -1,5 +1,6 @@
+import type { FailureGroup } from '../../../contract/failures';
 import { readResolution } from '../../failures/failure-files';
-import { type FailureGroup, readFailureGroups } from '../../failures/failure-groups';
+import { readFailureGroups } from '../../failures/failure-groups';
 import { readFailureGroup, resolveFailures } from '../../failures/resolve-failures';
 import { resolveSourceStack } from '../../failures/source-stack';
 import { isServed } from '../../store/log-state';

@@ -3,7 +3,7 @@ import { useLocation } from '@console/shared/router';
 import { useEffect } from 'react';
 import { AnnouncementDialog } from './announcement-dialog';
 import { useBell } from './bell-store';
-import { mayInterrupt } from './may-interrupt';
+import { canInterrupt } from './can-interrupt';
 import { currentNotice, isHidden, isUnread } from './notice';
 
 /** Long enough for a page to draw the form that comes with its data. */
@@ -22,7 +22,7 @@ export function Announcement() {
   // Each navigation is another occasion.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (isUnread(text) && !isHidden() && mayInterrupt()) {
+      if (isUnread(text) && !isHidden() && canInterrupt()) {
         useBell.setState({ isOpen: true });
       }
     }, settleTime);

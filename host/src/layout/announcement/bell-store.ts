@@ -2,12 +2,12 @@ import { create } from 'zustand';
 
 type BellState = {
   /** The page has its data: now the announcement may be asked for. */
-  isLooking: boolean;
+  isEnabled: boolean;
   isUnread: boolean;
   isOpen: boolean;
 };
 
 /** What the bell and the announcement, which comes later, know of each other. */
-export const useBell = create<BellState>(() => ({ isLooking: false, isUnread: false, isOpen: false }));
+export const useBell = create<BellState>(() => ({ isEnabled: false, isUnread: false, isOpen: false }));
 
-export const lookForAnnouncement = (): void => useBell.setState({ isLooking: true });
+export const enableAnnouncements = (): void => useBell.setState({ isEnabled: true });

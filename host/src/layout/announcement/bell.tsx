@@ -10,7 +10,7 @@ const Announcement = lazyComponent(() =>
 /** Opens the announcement; a dot says that there is one which was not opened yet. */
 export function Bell() {
   const t = useT();
-  const { isLooking, isUnread, isOpen } = useBell();
+  const { isEnabled, isUnread, isOpen } = useBell();
   const label = t(isUnread ? 'announcement.unread' : 'announcement.title');
   return (
     <>
@@ -29,7 +29,7 @@ export function Bell() {
         )}
       </IconAction>
       <VisuallyHidden role="status">{isUnread && label}</VisuallyHidden>
-      {(isLooking || isOpen) && <Announcement />}
+      {(isEnabled || isOpen) && <Announcement />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { ownTexts } from '../../app/own-texts';
+import { createTranslation } from '../../app/create-translation';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-export const usePasswordT = ownTexts('password', zh, en);
+export const usePasswordT = createTranslation('password', zh, en);

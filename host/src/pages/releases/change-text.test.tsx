@@ -1,8 +1,8 @@
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import type { HistoryLine } from '../../../release/operations/status';
-import { answerServer } from '../../testing/answer-server';
+import type { HistoryLine } from '../../../contract/log';
+import { startJsonServer } from '../../testing/json-server';
 
 startTranslations();
 const { useChangeText } = await import('./change-text');
@@ -31,7 +31,7 @@ it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
     text: /^billing canary 1\.3\.0 \(10 %\) → nobody$/,
   },
 ])('says $text', async ({ change, text }) => {
-  const url = await answerServer({});
+  const url = await startJsonServer({});
   await renderPage(<Line change={change} />, { gateway: { url }, catalogue: {} });
   expect(await screen.findByText(text)).toBeTruthy();
 });

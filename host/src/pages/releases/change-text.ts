@@ -1,8 +1,8 @@
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
-import type { HistoryLine } from '../../../release/operations/status';
-import { untilText } from '../../pin/model';
-import { shareText } from './canaries/share';
+import type { HistoryLine } from '../../../contract/log';
+import { formatExpiry } from '../../pin/model';
+import { formatShare } from './canaries/share';
 import { useReleasesT } from './texts';
 
 /** What an entry of the log changed, in words. */
@@ -10,8 +10,8 @@ export function useChangeText() {
   const t = useReleasesT();
   const language = useSession((state) => state.language);
   return useMemo(() => {
-    const given = (share: { version: string; percent: number } | null) =>
-      share ? `${share.version} (${shareText(share.percent)})` : t('canary.none');
+    const formatCanary = (share: { version: string; percent: number } | null) =>
+      share ? `${share.version} (${formatShare(share.percent)})` : t('canary.none');
     const liveText = ({ name, from, to }: HistoryLine['changes'][number]) => {
       if (to === null) {
         return t('change.removed', { name, from: from ?? '' });
@@ -20,10 +20,10 @@ export function useChangeText() {
     };
     const canaryText = ({ name, from, to }: HistoryLine['canaries'][number]) =>
       from === null && to
-        ? t('change.canary.started', { name, version: to.version, share: shareText(to.percent) })
-        : t('change.canary', { name, from: given(from), to: given(to) });
+        ? t('change.canary.started', { name, version: to.version, share: formatShare(to.percent) })
+        : t('change.canary', { name, from: formatCanary(from), to: formatCanary(to) });
     const pinTexts = ({ made, ended }: NonNullable<HistoryLine['pins']>) => [
-      ...made.map(({ name, version, until }) => t('change.pin.made', { name, version, time: untilText(until, language) })),
+      ...made.map(({ name, version, until }) => t('change.pin.made', { name, version, time: formatExpiry(until, language) })),
       ...ended.map(({ name, version }) => t('change.pin.ended', { name, version })),
     ];
     const lineText = ({ changes, canaries, pins, frozen }: HistoryLine) =>

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@console/shared/router';
 import { chakra, Flex, PlainSelect, Text } from '@console/shared/ui';
-import type { Overview } from '../../../edge/releases/overview';
+import type { Overview } from '../../../contract/overview';
 import { useChangeText } from './change-text';
-import { canaryDifferenceOf, type Difference, differenceOf } from './difference';
-import { signedKilobytes } from './kilobytes';
+import { formatKilobyteChange } from './kilobytes';
 import { useReleasesT } from './texts';
+import { diffCanaries, diffEntries, type VersionDiff } from './version-diff';
 
 export type ComparisonProps = { overview: Overview };
 
@@ -32,8 +32,8 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
       },
       { replace: true },
     );
-  const differences = differenceOf(history, from, to, versions);
-  const canaries = canaryDifferenceOf(history, from, to);
+  const differences = diffEntries(history, from, to, versions);
+  const canaries = diffCanaries(history, from, to);
   return (
     <Flex direction="column" gap="3" mb="4" p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
       <Flex gap="2" align="center" wrap="wrap">
@@ -62,7 +62,7 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
   );
 }
 
-function Line({ difference: { name, from, to, bytes, added, removed } }: { difference: Difference }) {
+function Line({ difference: { name, from, to, bytes, added, removed } }: { difference: VersionDiff }) {
   const t = useReleasesT();
   return (
     <li>
@@ -71,7 +71,7 @@ function Line({ difference: { name, from, to, bytes, added, removed } }: { diffe
       </Text>
       <Text fontFamily="mono">{from === null ? to : `${from} → ${to ?? t('compare.gone')}`}</Text>
       <Flex gap="4" wrap="wrap" color="fg.muted">
-        {bytes !== undefined && <span>{signedKilobytes(bytes)}</span>}
+        {bytes !== undefined && <span>{formatKilobyteChange(bytes)}</span>}
         {added.length > 0 && <span>{t('compare.added', { paths: added.join(', ') })}</span>}
         {removed.length > 0 && <span>{t('compare.removed', { paths: removed.join(', ') })}</span>}
       </Flex>

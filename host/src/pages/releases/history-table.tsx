@@ -1,6 +1,6 @@
 import { Button, type Column, DataTable, RelativeTime, StatusTag, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
-import type { HistoryLine } from '../../../release/operations/status';
+import type { HistoryLine } from '../../../contract/log';
 import { useChangeText } from './change-text';
 import { useReleasesT } from './texts';
 

@@ -1,33 +1,34 @@
 import { Button, type Column, DataTable, RelativeTime, Stack, Text } from '@console/shared/ui';
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Overview } from '../../../edge/releases/overview';
-import type { WatchEvaluation } from '../../../release/guard/evaluate-watch';
-import type { StatusLine } from '../../../release/operations/status';
-import { arrivalOf, isQuiet } from './arrival';
-import { shareText } from './canaries/share';
-import type { ShareWish } from './canaries/share-dialog';
-import type { Wish } from './order-dialog';
-import type { PinWish } from './pins/pin-dialog';
+import type { WatchEvaluation } from '../../../contract/guard';
+import type { StatusLine } from '../../../contract/log';
+import type { Overview } from '../../../contract/overview';
+import { formatShare } from './canaries/share';
+import type { PendingShare } from './canaries/share-dialog';
+import type { PendingCommand } from './command-dialog';
+import type { PendingPin } from './pins/pin-dialog';
+import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import { TabsCell } from './tabs-cell';
 import { useReleasesT } from './texts';
 import { VersionsTable } from './versions-table';
 
 export type LiveTableProps = {
   overview: Overview;
-  onWish: (wish: Wish) => void;
-  onShare: (wish: ShareWish) => void;
-  onPin: (wish: PinWish) => void;
+  onCommand: (wish: PendingCommand) => void;
+  onShare: (wish: PendingShare) => void;
+  onPin: (wish: PendingPin) => void;
   onRemove: (line: StatusLine) => void;
 };
 
 /** The version that a rollback of the live one goes back to. */
-const targetOf = ({ earlier, bad, canary }: StatusLine) => earlier.find((version) => !bad.includes(version) && version !== canary?.version);
+const rollbackTarget = ({ earlier, bad, canary }: StatusLine) =>
+  earlier.find((version) => !bad.includes(version) && version !== canary?.version);
 
-export function LiveTable({ overview: { live, versions, edges, guard }, onWish, onShare, onPin, onRemove }: LiveTableProps) {
+export function LiveTable({ overview: { live, versions, edges, guard }, onCommand, onShare, onPin, onRemove }: LiveTableProps) {
   const t = useReleasesT();
   const columns = useMemo((): Column<StatusLine>[] => {
-    const living = edges.filter((edge) => !isQuiet(edge));
+    const activeEdges = edges.filter((edge) => !isEdgeStale(edge));
     return [
       { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },
       {
@@ -39,7 +40,9 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onWish, 
       {
         id: 'tabs',
         header: t('tabs'),
-        cell: ({ name, live: version, canary }) => <TabsCell arrival={arrivalOf(living, name, version, canary?.version)} />,
+        cell: ({ name, live: version, canary }) => (
+          <TabsCell arrival={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
+        ),
       },
       {
         id: 'actions',
@@ -47,7 +50,7 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onWish, 
         fixed: true,
         fit: true,
         cell: (line) => {
-          const to = targetOf(line);
+          const to = rollbackTarget(line);
           return (
             <Button
               size="sm"
@@ -55,7 +58,7 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onWish, 
               disabled={to === undefined}
               title={to === undefined ? t('rollback.none') : `${line.live} → ${to}`}
               onClick={() =>
-                to !== undefined && onWish({ verb: 'rollback', name: line.name, from: line.live, to, canary: line.canary?.version })
+                to !== undefined && onCommand({ verb: 'rollback', name: line.name, from: line.live, to, canary: line.canary?.version })
               }
             >
               <Undo2 />
@@ -65,7 +68,7 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onWish, 
         },
       },
     ];
-  }, [edges, guard.watches, onWish, t]);
+  }, [edges, guard.watches, onCommand, t]);
   return (
     <DataTable
       id="releases"
@@ -76,7 +79,7 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onWish, 
       rowName={({ name }) => name}
       details={(line) => (
         <Stack gap="3">
-          <VersionsTable line={line} versions={versions[line.name] ?? []} onWish={onWish} onShare={onShare} onPin={onPin} />
+          <VersionsTable line={line} versions={versions[line.name] ?? []} onCommand={onCommand} onShare={onShare} onPin={onPin} />
           {line.name !== 'host' && (
             <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(line)}>
               {t('remove.name', { name: line.name })}
@@ -96,7 +99,7 @@ function Version({ line: { live, canary }, watch }: { line: StatusLine; watch: W
       <Text fontFamily="mono">{live}</Text>
       {canary && (
         <Text color="fg.warning" textStyle="xs">
-          {canary.version} {t('canary.share', { share: shareText(canary.percent) })}
+          {canary.version} {t('canary.share', { share: formatShare(canary.percent) })}
         </Text>
       )}
       {watch && (

@@ -2,24 +2,24 @@ import { ApiError } from '@console/shared/http';
 import { useQuery } from '@console/shared/query';
 import { EmptyState, Heading, Note, PageHeader, QueryState, Stack } from '@console/shared/ui';
 import { useState } from 'react';
-import type { Overview } from '../../../edge/releases/overview';
+import type { Overview } from '../../../contract/overview';
 import { overview } from './api/queries';
-import { arrivalOf, isQuiet } from './arrival';
+import { BulkChangeDialog, type PendingBulkChange } from './bulk-change-dialog';
 import { Canaries } from './canaries/canaries';
-import { ShareDialog, type ShareWish } from './canaries/share-dialog';
+import { type PendingShare, ShareDialog } from './canaries/share-dialog';
+import { CommandDialog, type PendingCommand } from './command-dialog';
 import { Comparison } from './comparison';
-import { differenceOf } from './difference';
 import { Failures } from './failures/failures';
 import { HistoryTable } from './history-table';
 import { LiveTable } from './live-table';
-import { OrderDialog, type Wish } from './order-dialog';
-import { PinDialog, type PinWish } from './pins/pin-dialog';
+import { type PendingPin, PinDialog } from './pins/pin-dialog';
 import { Pins } from './pins/pins';
-import { SetDialog, type SetWish } from './set-dialog';
+import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import { useReleasesT } from './texts';
+import { diffEntries } from './version-diff';
 
 /** A file server answers with a page, or knows no such address. */
-const isWithoutEdge = (error: unknown) => error instanceof ApiError && (error.code === 'malformed' || error.details.status === 404);
+const isEdgeMissing = (error: unknown) => error instanceof ApiError && (error.code === 'malformed' || error.details.status === 404);
 
 /** What is live, since when, by whom and why, where it runs, and the way back. The host's own: it works when every remote is down. */
 export function ReleasesPage() {
@@ -29,7 +29,7 @@ export function ReleasesPage() {
   return (
     <>
       <PageHeader title={t('title')} {...(data && { text: t('state', { sequence: data.sequence, store: data.store }) })} />
-      {isWithoutEdge(query.error) ? (
+      {isEdgeMissing(query.error) ? (
         <EmptyState title={t('edge.none')} text={t('edge.none.text')} />
       ) : (
         <QueryState query={query}>{(found) => (found ? <Releases found={found} /> : <EmptyState title={t('none')} />)}</QueryState>
@@ -40,16 +40,16 @@ export function ReleasesPage() {
 
 function Releases({ found }: { found: Overview }) {
   const t = useReleasesT();
-  const [wish, setWish] = useState<Wish>();
-  const [share, setShare] = useState<ShareWish>();
-  const [pin, setPin] = useState<PinWish>();
-  const [set, setSet] = useState<SetWish>();
+  const [wish, setWish] = useState<PendingCommand>();
+  const [share, setShare] = useState<PendingShare>();
+  const [pin, setPin] = useState<PendingPin>();
+  const [set, setSet] = useState<PendingBulkChange>();
   const { history, sequence: newest, versions } = found;
-  const living = found.edges.filter((edge) => !isQuiet(edge));
+  const activeEdges = found.edges.filter((edge) => !isEdgeStale(edge));
   return (
     <Stack gap="6">
       {found.edges
-        .filter((edge) => isQuiet(edge) && !edge.stopped)
+        .filter((edge) => isEdgeStale(edge) && !edge.stopped)
         .map(({ edge, at }) => (
           <Note key={edge} tone="warning">
             {t('edge.quiet', { edge: edge.slice(0, 8), at })}
@@ -61,14 +61,14 @@ function Releases({ found }: { found: Overview }) {
         </Heading>
         <LiveTable
           overview={found}
-          onWish={setWish}
+          onCommand={setWish}
           onShare={setShare}
           onPin={setPin}
           onRemove={({ name, live }) => setSet({ verb: 'remove', name, version: live })}
         />
       </section>
       <Failures failures={found.failures ?? []} />
-      <Canaries overview={found} onWish={setWish} onShare={setShare} />
+      <Canaries overview={found} onCommand={setWish} onShare={setShare} />
       <Pins pins={found.pins} />
       <section>
         <Heading as="h2" size="md" mb="3">
@@ -81,16 +81,22 @@ function Releases({ found }: { found: Overview }) {
             setSet({
               verb: 'rollback-to-sequence',
               sequence,
-              since: differenceOf(history, sequence, newest, versions),
+              since: diffEntries(history, sequence, newest, versions),
               canaries: found.live.flatMap(({ name, canary }) => (canary ? [{ name, version: canary.version }] : [])),
             })
           }
         />
       </section>
-      {share && <ShareDialog wish={share} onClose={() => setShare(undefined)} />}
-      {set && <SetDialog wish={set} onClose={() => setSet(undefined)} />}
-      {pin && <PinDialog wish={pin} onClose={() => setPin(undefined)} />}
-      {wish && <OrderDialog wish={wish} arrival={arrivalOf(living, wish.name, wish.to)} onClose={() => setWish(undefined)} />}
+      {share && <ShareDialog pending={share} onClose={() => setShare(undefined)} />}
+      {set && <BulkChangeDialog pending={set} onClose={() => setSet(undefined)} />}
+      {pin && <PinDialog pending={pin} onClose={() => setPin(undefined)} />}
+      {wish && (
+        <CommandDialog
+          pending={wish}
+          progress={computeRolloutProgress(activeEdges, wish.name, wish.to)}
+          onClose={() => setWish(undefined)}
+        />
+      )}
     </Stack>
   );
 }

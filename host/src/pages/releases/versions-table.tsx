@@ -1,25 +1,25 @@
 import { Button, chakra, Flex, RelativeTime, StatusTag, Text, TextLink, type Tone } from '@console/shared/ui';
-import type { VersionLine } from '../../../edge/releases/overview';
-import type { StatusLine } from '../../../release/operations/status';
-import type { ShareWish } from './canaries/share-dialog';
-import { kilobytes } from './kilobytes';
-import type { Wish } from './order-dialog';
-import type { PinWish } from './pins/pin-dialog';
+import type { StatusLine } from '../../../contract/log';
+import type { VersionLine } from '../../../contract/overview';
+import type { PendingShare } from './canaries/share-dialog';
+import type { PendingCommand } from './command-dialog';
+import { formatKilobytes } from './kilobytes';
+import type { PendingPin } from './pins/pin-dialog';
 import { useReleasesT } from './texts';
 
 export type VersionsTableProps = {
   line: StatusLine;
   versions: VersionLine[];
-  onWish: (wish: Wish) => void;
-  onShare: (wish: ShareWish) => void;
-  onPin: (wish: PinWish) => void;
+  onCommand: (wish: PendingCommand) => void;
+  onShare: (wish: PendingShare) => void;
+  onPin: (wish: PendingPin) => void;
 };
 
-type Standing = 'live' | 'canary' | 'bad' | 'earlier' | 'new';
+type VersionState = 'live' | 'canary' | 'bad' | 'earlier' | 'new';
 
-const tones: Record<Standing, Tone> = { live: 'good', canary: 'warning', bad: 'bad', earlier: 'neutral', new: 'info' };
+const tones: Record<VersionState, Tone> = { live: 'good', canary: 'warning', bad: 'bad', earlier: 'neutral', new: 'info' };
 
-function standingOf({ live, bad, earlier, canary }: StatusLine, version: string): Standing {
+function versionState({ live, bad, earlier, canary }: StatusLine, version: string): VersionState {
   if (version === live) {
     return 'live';
   }
@@ -33,19 +33,19 @@ function standingOf({ live, bad, earlier, canary }: StatusLine, version: string)
 }
 
 /** The published versions of one name: when built, what they weigh and declare, how they stand. */
-export function VersionsTable({ line, versions, onWish, onShare, onPin }: VersionsTableProps) {
+export function VersionsTable({ line, versions, onCommand, onShare, onPin }: VersionsTableProps) {
   const t = useReleasesT();
   const { name, live } = line;
   return (
     <List aria-label={t('versions', { name })}>
       {versions.map(({ version, builtAt, commit, builder, run, sent, routes, requires }) => {
-        const standing = standingOf(line, version);
+        const state = versionState(line, version);
         return (
           <li key={version}>
             <Text fontFamily="mono" fontWeight="medium" minW="32">
               {version}
             </Text>
-            <StatusTag tone={tones[standing]}>{t(`is.${standing}`)}</StatusTag>
+            <StatusTag tone={tones[state]}>{t(`is.${state}`)}</StatusTag>
             <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
               {builtAt && <RelativeTime seconds={Math.floor(Date.parse(builtAt) / 1000)} />}
               {commit && <Text fontFamily="mono">{commit}</Text>}
@@ -55,7 +55,7 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
                   {t('run')}
                 </TextLink>
               )}
-              <span>{kilobytes(sent)}</span>
+              <span>{formatKilobytes(sent)}</span>
               {routes.length > 0 && <span title={routes.join('\n')}>{t('routes', { count: routes.length })}</span>}
               {requires.host && <span>{t('requires', { range: requires.host })}</span>}
             </Flex>
@@ -65,7 +65,7 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
                   size="xs"
                   variant="outline"
                   aria-label={`${t('promote')} ${version}`}
-                  onClick={() => onWish({ verb: 'promote', name, from: live, to: version, isBad: standing === 'bad' })}
+                  onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: state === 'bad' })}
                 >
                   {t('promote')}
                 </Button>
@@ -78,7 +78,7 @@ export function VersionsTable({ line, versions, onWish, onShare, onPin }: Versio
                       name,
                       version,
                       percent: line.canary?.version === version ? line.canary.percent : undefined,
-                      isBad: standing === 'bad',
+                      isBad: state === 'bad',
                     })
                   }
                 >

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { EmptyState, PageHeader, Text } from '@console/shared/ui';
-import { useRemotes } from '../../remotes/composition-store';
+import { useRemotes } from '../../remotes/remotes-store';
 import { DeniedPage } from '../denied';
-import { chosenTab } from './chosen-tab';
+import { selectTab } from './select-tab';
 import { panelId, SettingsTabs, tabId } from './settings-tabs';
 import { TabPanel } from './tab-panel';
 import { useSettingsT } from './texts';
@@ -14,8 +14,8 @@ export function SettingsPage() {
   const [search] = useSearchParams();
   const { user, status, language } = useSession();
   const running = useRemotes((state) => state.running);
-  const asked = search.get('tab');
-  const { tabs, shown, isUnknown, isDenied } = chosenTab(running, { user, status }, asked);
+  const requestedId = search.get('tab');
+  const { tabs, shown, isUnknown, isDenied } = selectTab(running, { user, status }, requestedId);
   if (isDenied) {
     return <DeniedPage />;
   }
@@ -27,7 +27,7 @@ export function SettingsPage() {
           <SettingsTabs tabs={tabs} shown={shown.id} />
           {isUnknown && (
             <Text role="status" color="fg.muted" textStyle="sm" mt="4">
-              {t('setting.unknown', { tab: asked ?? '', shown: shown.label[language] })}
+              {t('setting.unknown', { tab: requestedId ?? '', shown: shown.label[language] })}
             </Text>
           )}
           <TabPanel key={shown.id} id={panelId} labelledBy={tabId(shown.id)} tab={shown} />

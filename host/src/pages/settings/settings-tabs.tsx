@@ -26,7 +26,7 @@ export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
           aria-selected={id === shown}
           aria-controls={id === shown ? panelId : undefined}
           tabIndex={id === shown ? 0 : -1}
-          ref={id === shown ? keepInSight : undefined}
+          ref={id === shown ? scrollIntoList : undefined}
           onKeyDown={(event) => {
             if (event.key !== ' ') {
               return;
@@ -43,13 +43,13 @@ export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
 }
 
 /** On a narrow screen the chosen tab may lie beyond the edge. Only the list moves: the page may have been scrolled to a part of the tab. */
-function keepInSight(tab: HTMLElement | null): void {
+function scrollIntoList(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) {
     return;
   }
-  const [own, frame] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollLeft += Math.max(0, own.right - frame.right) - Math.max(0, frame.left - own.left);
+  const [tabRect, listRect] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += Math.max(0, tabRect.right - listRect.right) - Math.max(0, listRect.left - tabRect.left);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -22,7 +22,7 @@ export function developmentHostConfig(config: Configuration): Configuration {
   const { main } = config.entry as { main: string[] };
   return {
     ...withReadableOutput(config),
-    entry: { main: ['./src/development/before-react.ts', ...main, './src/development/follow-builds.ts'] },
+    entry: { main: ['./src/development/before-react.ts', ...main, './src/development/watch-builds.ts'] },
   };
 }
 

@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
-import { getFailureDetails, getOverview, sendOrder } from './requests';
+import { getFailureDetails, getOverview, postCommand } from './requests';
 
 /** Often enough to watch a version arrive in open tabs. */
-const every = 2_000;
+const refetchIntervalMs = 2_000;
 
 export const overview = queryOptions({
   queryKey: ['releases'] as const,
   queryFn: ({ signal }) => getOverview(signal),
-  refetchInterval: every,
+  refetchInterval: refetchIntervalMs,
 });
 
 export const failureDetails = (id: string) =>
@@ -16,8 +16,8 @@ export const failureDetails = (id: string) =>
     queryFn: ({ signal }) => getFailureDetails(id, signal),
   });
 
-export const orderMutation = mutationOptions({
-  mutationFn: sendOrder,
+export const runCommand = mutationOptions({
+  mutationFn: postCommand,
   // The dialog shows why it was refused.
   meta: { inline: true },
   onSuccess: (_outcome, _order, _result, { client }) => client.invalidateQueries({ queryKey: overview.queryKey }),

@@ -1,7 +1,7 @@
 import { http } from '@console/shared/http';
-import type { FailureDetails } from '../../../../edge/releases/failures';
-import type { Order } from '../../../../edge/releases/orders';
-import type { Overview } from '../../../../edge/releases/overview';
+import type { Command } from '../../../../contract/command';
+import type { FailureDetails } from '../../../../contract/failures';
+import type { Overview } from '../../../../contract/overview';
 
 const address = '/composition/releases';
 
@@ -12,6 +12,6 @@ export const getFailureDetails = (id: string, signal: AbortSignal): Promise<Fail
   http.get<FailureDetails>(address, { params: { error: id }, signal });
 
 /** `path` is that of the link that was made. */
-export type Outcome = { sequence: number; committed: boolean; path?: string };
+export type CommandOutcome = { sequence: number; committed: boolean; path?: string };
 
-export const sendOrder = (order: Order): Promise<Outcome> => http.post<Outcome>(address, order);
+export const postCommand = (command: Command): Promise<CommandOutcome> => http.post<CommandOutcome>(address, command);

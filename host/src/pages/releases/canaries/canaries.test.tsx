@@ -1,9 +1,9 @@
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Overview } from '../../../../edge/releases/overview';
-import type { WatchEvaluation } from '../../../../release/guard/evaluate-watch';
-import { orderServer } from '../../../testing/order-server';
+import type { WatchEvaluation } from '../../../../contract/guard';
+import type { Overview } from '../../../../contract/overview';
+import { startCommandServer } from '../../../testing/command-server';
 
 startTranslations();
 const { Canaries } = await import('./canaries');
@@ -15,13 +15,13 @@ const watch: WatchEvaluation = {
 };
 
 async function open(guard: Partial<Overview['guard']>) {
-  const { url, orders } = await orderServer();
+  const { url, orders } = await startCommandServer();
   const overview: Overview = {
     ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], pins: [] },
     guard: { frozen: false, acted: null, rollouts: [], watches: [], ...guard },
   };
   const ignore = () => undefined;
-  const page = <Canaries overview={overview} onWish={ignore} onShare={ignore} />;
+  const page = <Canaries overview={overview} onCommand={ignore} onShare={ignore} />;
   const { unmount } = await renderPage(page, { gateway: { url }, catalogue: {} });
   onTestFinished(unmount);
   return orders;
@@ -53,9 +53,9 @@ it.each([
   { percent: undefined, title: 'Release host 1.0.1 to some visitors', button: 'Start canary' },
   { percent: 10, title: 'Change the share of host 1.0.1', button: 'Change share' },
 ])('titles the dialog of a canary at $percent % "$title"', async ({ percent, title, button }) => {
-  const { url } = await orderServer();
+  const { url } = await startCommandServer();
   const wish = { name: 'host', version: '1.0.1', percent, isBad: false };
-  const { unmount } = await renderPage(<ShareDialog wish={wish} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
+  const { unmount } = await renderPage(<ShareDialog pending={wish} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
   onTestFinished(unmount);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('button', { name: button })).toBeTruthy();

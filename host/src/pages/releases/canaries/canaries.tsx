@@ -1,30 +1,30 @@
 import { Button, Heading, Note, Stack } from '@console/shared/ui';
 import { useState } from 'react';
-import type { Overview } from '../../../../edge/releases/overview';
-import type { StatusLine } from '../../../../release/operations/status';
-import type { Canary } from '../../../../release/store/schemas';
-import { useOrder } from '../api/use-order';
-import type { Wish } from '../order-dialog';
+import type { Canary, StatusLine } from '../../../../contract/log';
+import type { Overview } from '../../../../contract/overview';
+
+import { useCommand } from '../api/use-command';
+import type { PendingCommand } from '../command-dialog';
 import { useReleasesT } from '../texts';
 import { CanaryCard } from './canary-card';
 import { FreezeDialog } from './freeze-dialog';
-import type { ShareWish } from './share-dialog';
+import type { PendingShare } from './share-dialog';
 
-export type CanariesProps = { overview: Overview; onWish: (wish: Wish) => void; onShare: (wish: ShareWish) => void };
+export type CanariesProps = { overview: Overview; onCommand: (wish: PendingCommand) => void; onShare: (wish: PendingShare) => void };
 
 const hasCanary = (line: StatusLine): line is StatusLine & { canary: Canary } => line.canary !== null;
 
 /** Versions that a share of visitors tries, and the guard that watches them. */
-export function Canaries({ overview: { live, history, guard }, onWish, onShare }: CanariesProps) {
+export function Canaries({ overview: { live, history, guard }, onCommand, onShare }: CanariesProps) {
   const t = useReleasesT();
   const lines = live.filter(hasCanary);
-  const { give, isPending } = useOrder();
-  const [isAsking, setAsking] = useState(false);
+  const { give, isPending } = useCommand();
+  const [isFreezing, setFreezing] = useState(false);
   const timeOf = (sequence: number) => {
     const entry = history.find((line) => line.sequence === sequence);
     return entry && Date.parse(entry.at);
   };
-  if (lines.length === 0 && !guard.frozen && !isAsking && !guard.watches?.length) {
+  if (lines.length === 0 && !guard.frozen && !isFreezing && !guard.watches?.length) {
     return null;
   }
   return (
@@ -37,7 +37,7 @@ export function Canaries({ overview: { live, history, guard }, onWish, onShare }
           size="sm"
           variant="ghost"
           loading={isPending}
-          onClick={() => (guard.frozen ? give({ verb: 'freeze', isOn: false, reason: '' }) : setAsking(true))}
+          onClick={() => (guard.frozen ? give({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}
         >
           {t(guard.frozen ? 'thaw' : 'freeze')}
         </Button>
@@ -49,14 +49,14 @@ export function Canaries({ overview: { live, history, guard }, onWish, onShare }
             key={line.name}
             line={line}
             judgement={guard.rollouts?.find(({ name, salt }) => name === line.name && salt === line.canary.salt)}
-            began={timeOf(line.canary.since)}
-            changed={timeOf(line.canary.changed)}
-            onWish={onWish}
+            startedAt={timeOf(line.canary.since)}
+            changedAt={timeOf(line.canary.changed)}
+            onCommand={onCommand}
             onShare={() => onShare({ name: line.name, version: line.canary.version, percent: line.canary.percent, isBad: false })}
           />
         ))}
       </Stack>
-      {isAsking && <FreezeDialog onClose={() => setAsking(false)} />}
+      {isFreezing && <FreezeDialog onClose={() => setFreezing(false)} />}
     </section>
   );
 }

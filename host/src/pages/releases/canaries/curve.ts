@@ -6,7 +6,7 @@ export type Corner = { x: number; y: number };
  * @param failures when, in milliseconds; in any order
  * @param seen visitors of the arm by now
  */
-export function curveOf(failures: readonly number[], seen: number, from: number, to: number): Corner[] {
+export function failureCurve(failures: readonly number[], seen: number, from: number, to: number): Corner[] {
   const span = Math.max(1, to - from);
   const all = Math.max(seen, failures.length, 1);
   const corners = [...failures]
@@ -22,7 +22,7 @@ export function curveOf(failures: readonly number[], seen: number, from: number,
 }
 
 /** The top of the scale: a round share that all corners are below. */
-export function topOf(curves: readonly Corner[][]): number {
-  const most = Math.max(0.01, ...curves.flat().map(({ y }) => y));
-  return [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((step) => step >= most) ?? 1;
+export function scaleMaximum(curves: readonly Corner[][]): number {
+  const highest = Math.max(0.01, ...curves.flat().map(({ y }) => y));
+  return [0.01, 0.02, 0.05, 0.1, 0.2, 0.5].find((step) => step >= highest) ?? 1;
 }

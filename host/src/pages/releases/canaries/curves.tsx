@@ -1,5 +1,5 @@
 import { chakra } from '@console/shared/ui';
-import { type Corner, curveOf, topOf } from './curve';
+import { type Corner, failureCurve, scaleMaximum } from './curve';
 
 export type CurvesProps = {
   /** What a screen reader says. */
@@ -10,14 +10,17 @@ export type CurvesProps = {
   from: number;
 };
 
-const pathOf = (corners: readonly Corner[], top: number) =>
+const toPath = (corners: readonly Corner[], top: number) =>
   corners.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * 100).toFixed(2)} ${(100 - (y / top) * 100).toFixed(2)}`).join('');
 
 /** Both arms of a rollout beside each other: which share of their visitors had failed, over time. */
 export function Curves({ label, canary, control, from }: CurvesProps) {
   const now = Math.max(Date.now(), from + 1);
-  const [tried, known] = [canary, control].map(({ failures, seen }) => curveOf(failures, seen, from, now)) as [Corner[], Corner[]];
-  const top = topOf([tried, known]);
+  const [canaryCurve, controlCurve] = [canary, control].map(({ failures, seen }) => failureCurve(failures, seen, from, now)) as [
+    Corner[],
+    Corner[],
+  ];
+  const top = scaleMaximum([canaryCurve, controlCurve]);
   return (
     <Frame>
       <span aria-hidden>{`${top * 100} %`}</span>
@@ -25,8 +28,8 @@ export function Curves({ label, canary, control, from }: CurvesProps) {
         {[0, 50, 100].map((y) => (
           <line key={y} x1="0" x2="100" y1={y} y2={y} data-grid />
         ))}
-        <path d={pathOf(known, top)} data-arm="control" />
-        <path d={pathOf(tried, top)} data-arm="canary" />
+        <path d={toPath(controlCurve, top)} data-arm="control" />
+        <path d={toPath(canaryCurve, top)} data-arm="canary" />
       </svg>
       <span aria-hidden>0</span>
     </Frame>

@@ -2,7 +2,7 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, FormField, InfoDialog, Note, notify, Stack, Text, Textarea } from '@console/shared/ui';
 import { useState } from 'react';
-import { orderMutation } from '../api/queries';
+import { runCommand } from '../api/queries';
 import { useReleasesT } from '../texts';
 
 export type FreezeDialogProps = { onClose: () => void };
@@ -11,9 +11,9 @@ export type FreezeDialogProps = { onClose: () => void };
 export function FreezeDialog({ onClose }: FreezeDialogProps) {
   const t = useReleasesT();
   const [reason, setReason] = useState('');
-  const order = useMutation(orderMutation);
+  const mutation = useMutation(runCommand);
   const submit = () =>
-    order.mutate(
+    mutation.mutate(
       { verb: 'freeze', isOn: true, reason },
       {
         onSuccess: () => {
@@ -32,14 +32,14 @@ export function FreezeDialog({ onClose }: FreezeDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button colorPalette="red" loading={order.isPending} onClick={submit}>
+          <Button colorPalette="red" loading={mutation.isPending} onClick={submit}>
             {t('freeze')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
-        {order.error && <Note tone="error">{errorText(order.error)}</Note>}
+        {mutation.error && <Note tone="error">{errorText(mutation.error)}</Note>}
         <Text>{t('freeze.explained')}</Text>
         <FormField label={t('reason')} hint={t('reason.hint')}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />

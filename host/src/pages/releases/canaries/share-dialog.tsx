@@ -4,31 +4,31 @@ import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { Button, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useId } from 'react';
-import { orderMutation } from '../api/queries';
+import { runCommand } from '../api/queries';
 import { useReleasesT } from '../texts';
-import { readShares, shareText } from './share';
+import { formatShare, parseShares } from './share';
 
 /** Which version goes to a share of visitors; `percent` is what it has, undefined where it has none yet. */
-export type ShareWish = { name: string; version: string; percent: number | undefined; isBad: boolean };
+export type PendingShare = { name: string; version: string; percent: number | undefined; isBad: boolean };
 
-export type ShareDialogProps = { wish: ShareWish; onClose: () => void };
+export type ShareDialogProps = { pending: PendingShare; onClose: () => void };
 
 /** Asks for the share of visitors, and for the steps that follow by themselves. */
-export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }: ShareDialogProps) {
+export function ShareDialog({ pending: { name, version, percent, isBad }, onClose }: ShareDialogProps) {
   const t = useReleasesT();
   const id = useId();
-  const order = useMutation(orderMutation);
+  const mutation = useMutation(runCommand);
   const form = useForm({ defaultValues: { shares: String(percent ?? 10), minutes: '30', reason: '' } });
   useBlockUpdate(form.formState.isDirty, 'form');
-  const shares = readShares(form.watch('shares')) ?? [];
+  const shares = parseShares(form.watch('shares')) ?? [];
   const submit = form.handleSubmit(({ shares: text, minutes, reason }) => {
-    const [first = 0, ...later] = readShares(text) ?? [];
+    const [first = 0, ...later] = parseShares(text) ?? [];
     const every = later.length > 0 ? Number(minutes) * 60_000 : null;
-    order.mutate(
+    mutation.mutate(
       { verb: 'canary', name, version, percents: [first, ...later], every, force: isBad, reason },
       {
         onSuccess: () => {
-          notify.success(t('canary.done', { name, version, share: shareText(first) }));
+          notify.success(t('canary.done', { name, version, share: formatShare(first) }));
           onClose();
         },
       },
@@ -44,7 +44,7 @@ export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} loading={order.isPending}>
+          <Button type="submit" form={id} loading={mutation.isPending}>
             {t(percent === undefined ? 'canary.give' : 'canary.change')}
           </Button>
         </>
@@ -52,7 +52,7 @@ export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap="4">
-          {order.error && <Note tone="error">{errorText(order.error)}</Note>}
+          {mutation.error && <Note tone="error">{errorText(mutation.error)}</Note>}
           {isBad && <Note tone="warning">{t('order.bad')}</Note>}
           <Text>{t('canary.explained')}</Text>
           <TextField
@@ -61,7 +61,7 @@ export function ShareDialog({ wish: { name, version, percent, isBad }, onClose }
             label={t('canary.shares')}
             hint={t('canary.shares.hint')}
             inputMode="decimal"
-            rules={{ validate: (text) => (readShares(text)?.length ?? 0) > 0 || t('canary.shares.wrong') }}
+            rules={{ validate: (text) => (parseShares(text)?.length ?? 0) > 0 || t('canary.shares.wrong') }}
           />
           {shares.length > 1 && (
             <TextField

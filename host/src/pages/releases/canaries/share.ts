@@ -1,5 +1,5 @@
 /** Reads "5, 25, 100": shares of visitors in percent, to two places; undefined for anything else. */
-export function readShares(text: string): number[] | undefined {
+export function parseShares(text: string): number[] | undefined {
   const parts = text
     .split(/[\s,，;、%]+/)
     .filter((part) => part !== '')
@@ -8,4 +8,4 @@ export function readShares(text: string): number[] | undefined {
 }
 
 /** `12.5 %` */
-export const shareText = (percent: number): string => `${percent} %`;
+export const formatShare = (percent: number): string => `${percent} %`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import type { FailureLine } from '../../../../edge/releases/failures';
+import type { FailureLine } from '../../../../contract/failures';
 
 startTranslations();
 const { Failures } = await import('./failures');

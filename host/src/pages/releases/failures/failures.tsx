@@ -1,7 +1,7 @@
 import { Button, type Column, DataTable, Heading, RelativeTime, Stack, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
-import type { FailureLine } from '../../../../edge/releases/failures';
-import { useOrder } from '../api/use-order';
+import type { FailureLine } from '../../../../contract/failures';
+import { useCommand } from '../api/use-command';
 import { useReleasesT } from '../texts';
 import { FailureStack } from './failure-stack';
 import { useReasonText } from './use-reason-text';
@@ -12,7 +12,7 @@ export type FailuresProps = { failures: FailureLine[] };
 export function Failures({ failures }: FailuresProps) {
   const t = useReleasesT();
   const reasonText = useReasonText();
-  const { give, isPending } = useOrder();
+  const { give, isPending } = useCommand();
   const columns = useMemo(
     (): Column<FailureLine>[] => [
       { id: 'what', header: t('failures.what'), cell: (line) => <What line={line} />, fixed: true },

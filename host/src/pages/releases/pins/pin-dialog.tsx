@@ -2,21 +2,21 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, CopyButton, Flex, FormField, InfoDialog, Input, Note, PlainSelect, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
-import { orderMutation } from '../api/queries';
+import { runCommand } from '../api/queries';
 import { useReleasesT } from '../texts';
 
-export type PinWish = { name: string; version: string };
+export type PendingPin = { name: string; version: string };
 
-export type PinDialogProps = { wish: PinWish; onClose: () => void };
+export type PinDialogProps = { pending: PendingPin; onClose: () => void };
 
 const hour = 3_600_000;
 const hours = [1, 2, 8, 24, 168];
 
 /** Makes a link that lets whoever opens it run one version for a while; it is shown here and nowhere else. */
-export function PinDialog({ wish: { name, version }, onClose }: PinDialogProps) {
+export function PinDialog({ pending: { name, version }, onClose }: PinDialogProps) {
   const t = useReleasesT();
   const [lasts, setLasts] = useState(2);
-  const { mutate, isPending, error, data } = useMutation(orderMutation);
+  const { mutate, isPending, error, data } = useMutation(runCommand);
   const link = data?.path === undefined ? undefined : `${window.location.origin}${data.path}`;
   return (
     <InfoDialog

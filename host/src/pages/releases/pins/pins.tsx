@@ -1,7 +1,7 @@
 import { Button, type Column, DataTable, Heading, RelativeTime, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
-import type { Overview } from '../../../../edge/releases/overview';
-import { useOrder } from '../api/use-order';
+import type { Overview } from '../../../../contract/overview';
+import { useCommand } from '../api/use-command';
 import { useReleasesT } from '../texts';
 
 type Pin = Overview['pins'][number];
@@ -9,7 +9,7 @@ type Pin = Overview['pins'][number];
 /** Links that are open: who has one runs a version that is not live. */
 export function Pins({ pins }: { pins: Pin[] }) {
   const t = useReleasesT();
-  const { give, isPending } = useOrder();
+  const { give, isPending } = useCommand();
   const columns = useMemo(
     (): Column<Pin>[] => [
       { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },

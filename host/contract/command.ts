@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { percent } from './log';
+import { packageName, version } from './names';
+
+/** The longest life of a preview link, in milliseconds. */
+export const maxPinMs = 7 * 86_400_000;
+
+const reason = z.string().check(z.maxLength(500));
+
+/** A minute to a month, in milliseconds. */
+const stepInterval = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
+
+/** `POST /composition/releases`. */
+const command = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('promote'), name: packageName, version, now: z.boolean(), force: z.boolean(), reason }),
+  z.object({
+    verb: z.literal('canary'),
+    name: packageName,
+    version,
+    percents: z.tuple([percent], percent).check(z.maxLength(20)),
+    every: z.nullable(stepInterval),
+    force: z.boolean(),
+    reason,
+  }),
+  /** `lasts` is in milliseconds. */
+  z.object({
+    verb: z.literal('pin'),
+    name: packageName,
+    version,
+    lasts: z.int().check(z.minimum(60_000), z.maximum(maxPinMs)),
+    reason,
+  }),
+  z.object({ verb: z.literal('unpin'), id: z.uuid(), reason }),
+  /** `id` is that of a failure group. */
+  z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
+  z.object({ verb: z.literal('freeze'), isOn: z.boolean(), reason }),
+  /** `leaving` is the version to roll back from. */
+  z.object({
+    verb: z.literal('rollback'),
+    name: packageName,
+    to: z.optional(version),
+    leaving: z.optional(version),
+    atNavigation: z.boolean(),
+    reason,
+  }),
+  z.object({ verb: z.literal('rollback-to-sequence'), sequence: z.int().check(z.minimum(1)), markBad: z.boolean(), reason }),
+  z.object({ verb: z.literal('remove'), name: packageName, now: z.boolean(), reason }),
+]);
+
+export type Command = z.infer<typeof command>;
+
+/** Returns undefined for a body that is not a command. */
+export const parseCommand = (body: unknown): Command | undefined => command.safeParse(body).data;

@@ -1,0 +1,77 @@
+import type { Extensions } from '@console/shared/extensions';
+import type { ApplyMode } from './log';
+
+/** One version of a remote as the browser loads it. */
+export type ComposedRelease = {
+  version: string;
+  /** Of the federation container, which includes the version. */
+  name: string;
+  entry: string;
+  /** Of the entry. */
+  integrity: string;
+  extensions: Extensions;
+  /** Caret range of the host interface that it needs. */
+  requires?: string;
+  /** Present when each page has its own catalogue. */
+  texts?: 'page';
+};
+
+/**
+ * The version of a remote that this visitor receives. `apply` is that of the commit which selected the version, so that later commits
+ * about other remotes do not change it. `previous` is the fallback; for a canary or a pin it is the live version.
+ */
+export type ComposedRemote = ComposedRelease & { apply: ApplyMode; previous: ComposedRelease | null };
+
+/**
+ * The host as the page loads it. Remotes' `requires` is checked against `api`. `previous` is loaded instead where this version does not
+ * start. `isCanary` marks a version that only some visitors receive, in pages opened from now on.
+ */
+export type ComposedHost = { version: string; api: string; entry: string; integrity: string; previous?: string; isCanary?: true };
+
+/** The preview link that this visitor has open; `until` is RFC 3339. */
+export type ComposedPin = { id: string; name: string; version: string; until: string };
+
+/** What this visitor receives: the response of `GET /composition`, which is also inlined in every page. */
+export type Composition = {
+  /** Sequences of different stores do not compare. */
+  store: string;
+  sequence: number;
+  /** Of the newest commit. */
+  apply: ApplyMode;
+  host: ComposedHost;
+  remotes: Record<string, ComposedRemote>;
+  pin?: ComposedPin;
+};
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasTexts = (value: unknown, ...keys: string[]): value is Fields =>
+  isObject(value) && keys.every((key) => typeof value[key] === 'string');
+
+const isRelease = (value: unknown) =>
+  hasTexts(value, 'version', 'name', 'entry', 'integrity') &&
+  isObject(value.extensions) &&
+  Object.values(value.extensions).every((list) => Array.isArray(list));
+
+const isRemote = (value: unknown) => isObject(value) && isRelease(value) && (value.previous === null || isRelease(value.previous));
+
+const isComposition = (value: unknown): value is Composition =>
+  hasTexts(value, 'store', 'apply') &&
+  Number.isSafeInteger(value.sequence) &&
+  hasTexts(value.host, 'version', 'api', 'entry', 'integrity') &&
+  isObject(value.remotes) &&
+  Object.values(value.remotes).every(isRemote) &&
+  (value.pin === undefined || hasTexts(value.pin, 'id', 'name', 'version', 'until'));
+
+/**
+ * Validates the wire form by hand, because the zod schemas would weigh on every page load.
+ * @throws TypeError when a required field is missing or of the wrong type
+ */
+export function parseComposition(json: unknown): Composition {
+  if (!isComposition(json)) {
+    throw new TypeError('The composition is malformed');
+  }
+  return json;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { packageName, version } from './names';
+
+export const percent = z.number().check(z.minimum(0), z.maximum(100));
+
+export const canary = z.object({
+  version,
+  /** Share of all visitors, with two decimals. */
+  percent,
+  /** Seeds the choice of visitors. A hotfix of a canary keeps it, so the same visitors get the fix. */
+  salt: z.string().check(z.minLength(1)),
+  /** The sequence at which `version` became the canary. */
+  since: z.int(),
+  /** The sequence at which `version` or `percent` last changed. */
+  changed: z.int(),
+  /** The percentages to come, `every` milliseconds apart; null for a canary that only users advance. */
+  schedule: z.nullable(z.object({ steps: z.array(percent).check(z.minLength(1)), every: z.int().check(z.positive()) })),
+});
+
+/** A link that runs a version which is not live, until it expires. */
+export const pin = z.object({
+  id: z.uuid(),
+  name: packageName,
+  version,
+  /** RFC 3339. */
+  until: z.string(),
+  /** Verifies the link: an Ed25519 public key (SPKI, base64). The private key is discarded once the link is signed. */
+  key: z.string(),
+});
+
+/** The versions of one name. */
+export const liveEntry = z.object({
+  live: version,
+  /** The sequence at which `live` went live. */
+  since: z.int(),
+  /** Versions that were live for everyone before `live`, the latest first. */
+  earlier: z.array(version),
+  /** Versions that were rolled back; promoting one again takes `--force`. */
+  bad: z.array(version),
+  /** Null without a canary, and in entries from before the host could have one. */
+  canary: z._default(z.nullable(canary), null),
+  /** The sequence at which visitors last returned from a canary to `live`, if any did. */
+  returned: z.optional(z.int()),
+});
+
+const armCount = z.object({ seen: z.int(), failed: z.int() });
+
+/** Why a canary was rolled back automatically: counts of both arms, and the strength of the evidence. */
+export const evidence = z.object({
+  name: packageName,
+  version,
+  canary: armCount,
+  control: armCount,
+  evidence: z.number(),
+  threshold: z.number(),
+  /** Visitors of the canary who failed, by the kind of failure. */
+  kinds: z.record(z.string(), z.int()),
+});
+
+export const guard = z.object({
+  /** Automatic rollback is off. */
+  frozen: z.boolean(),
+  /** When a canary was last rolled back automatically (RFC 3339, clock of that edge). */
+  acted: z.nullable(z.string()),
+});
+
+export const verb = z.enum(['promote', 'rollback', 'canary', 'pin', 'freeze']);
+export const applyMode = z.enum(['navigation', 'now']);
+
+/** Whether open tabs take a version over at their next navigation or at once. */
+export type ApplyMode = z.infer<typeof applyMode>;
+export type Canary = z.infer<typeof canary>;
+export type Pin = z.infer<typeof pin>;
+/** Visitors of one arm: how many ran the release, and how many of them failed. */
+export type ArmCount = z.infer<typeof armCount>;
+export type Evidence = z.infer<typeof evidence>;
+export type LiveEntry = z.infer<typeof liveEntry>;
+
+/** The live version of a name before (null: none) and after (null: removed). */
+export type Change = { name: string; from: string | null; to: string | null };
+
+type CanaryShare = Pick<Canary, 'version' | 'percent'>;
+
+/** A canary that started, changed its version or share, or (`to` null) ended. */
+export type CanaryChange = { name: string; from: CanaryShare | null; to: CanaryShare | null };
+
+/** A log entry with the changes that it made. */
+export type HistoryLine = {
+  sequence: number;
+  /** RFC 3339. */
+  at: string;
+  actor: string;
+  reason: string;
+  verb: z.infer<typeof verb>;
+  apply: ApplyMode;
+  evidence?: Evidence | undefined;
+  changes: Change[];
+  canaries: CanaryChange[];
+  /** Links that a `pin` created or ended. */
+  pins?: { made: Pin[]; ended: Pin[] };
+  /** The state that a `freeze` switched to. */
+  frozen?: boolean;
+};
+
+/** What is live under one name, and who made it live. */
+export type StatusLine = LiveEntry & {
+  name: string;
+  by: string;
+  /** RFC 3339. */
+  at: string;
+  /** Commit of the live build: `1a2b3c4d`, with `-dirty` for changed files and `-unlocked` for packages that differ from the lockfile. */
+  commit: string;
+  canary: Canary | null;
+  /** Published versions that are not live. */
+  published: string[];
+};

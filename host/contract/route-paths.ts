@@ -1,0 +1,32 @@
+const isParameter = (segment: string) => segment.startsWith(':');
+
+// The router matches without regard to case and to a closing slash, so two paths that differ only there are one.
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/**
+ * Expands a declared path into the forms that it matches, with anonymous parameters: `/user/edit/:id?` becomes `/user/edit` and
+ * `/user/edit/:`.
+ */
+export function expandPath(path: string): string[] {
+  let forms: string[][] = [[]];
+  for (const segment of segmentsOf(path)) {
+    const plain = isParameter(segment) ? ':' : segment.replace(/\?$/, '').toLowerCase();
+    const longer = forms.map((form) => [...form, plain]);
+    forms = segment.endsWith('?') ? forms.concat(longer) : longer;
+  }
+  return forms.map((form) => `/${form.join('/')}`);
+}
+
+const formMatches = (form: string, segments: string[]) => {
+  const parts = segmentsOf(form);
+  return parts.length === segments.length && parts.every((part, index) => part === ':' || part === segments[index]);
+};
+
+/** How closely a declared path fits the address: the number of literal segments, or -1 when it does not match. */
+export function matchSpecificity(declared: string, address: string): number {
+  const segments = segmentsOf(address.replace(/[?#].*$/, '')).map((segment) => segment.toLowerCase());
+  const fits = expandPath(declared)
+    .filter((form) => formMatches(form, segments))
+    .map((form) => segmentsOf(form).filter((part) => part !== ':').length);
+  return Math.max(-1, ...fits);
+}

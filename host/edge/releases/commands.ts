@@ -1,0 +1,52 @@
+import type { Command } from '../../contract/command';
+import { setCanary } from '../../release/operations/canary';
+import { freeze } from '../../release/operations/freeze';
+import { createPin, endPin } from '../../release/operations/pin';
+import { promote } from '../../release/operations/promote';
+import { remove } from '../../release/operations/remove';
+import { rollback } from '../../release/operations/rollback';
+import { rollbackToSequence } from '../../release/operations/rollback-to-sequence';
+import type { Commit, ReleaseStore } from '../../release/store/release-store';
+
+/** A command that appends to the log. */
+export type LogCommand = Exclude<Command, { verb: 'resolve' }>;
+
+/** `path` is that of the link that a `pin` created. */
+export type CommandResult = Commit & { path?: string };
+
+/** @throws ReleaseError as the verbs do */
+export async function executeCommand(store: ReleaseStore, command: LogCommand, actor: string): Promise<CommandResult> {
+  const { reason } = command;
+  const signature = { actor, reason, apply: 'navigation' as const };
+  switch (command.verb) {
+    case 'promote':
+      return promote(store, {
+        ...signature,
+        versions: { [command.name]: command.version },
+        force: command.force,
+        apply: command.now ? 'now' : 'navigation',
+      });
+    case 'canary':
+      return setCanary(store, { ...signature, ...command });
+    case 'rollback':
+      return rollback(store, {
+        ...signature,
+        name: command.name,
+        to: command.to,
+        from: command.leaving,
+        apply: command.atNavigation ? 'navigation' : 'now',
+      });
+    case 'rollback-to-sequence':
+      return rollbackToSequence(store, { ...signature, apply: 'now', sequence: command.sequence, markBad: command.markBad });
+    case 'remove':
+      return remove(store, { ...signature, name: command.name, apply: command.now ? 'now' : 'navigation' });
+    case 'pin': {
+      const { commit, path } = await createPin(store, { ...signature, name: command.name, version: command.version, lasts: command.lasts });
+      return { ...commit, path };
+    }
+    case 'unpin':
+      return endPin(store, { ...signature, apply: 'now', id: command.id });
+    case 'freeze':
+      return freeze(store, { actor, reason, isOn: command.isOn });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Capability } from '@console/shared/contract';
+import type { Access, StatusSwitch } from '@console/shared/extensions';
+import { Navigate, useLocation } from '@console/shared/router';
+import { hasCapability, mayAccess, useSession } from '@console/shared/session';
+import type { ReactNode } from 'react';
+import { DeniedPage } from '../pages/denied';
+import { NotFoundPage } from '../pages/not-found';
+import { PageSkeleton } from './remote-page';
+
+export type AccessGuardProps = {
+  access: Access;
+  /** The switch of the public status that the page is for. */
+  when?: StatusSwitch | undefined;
+  requires?: Capability | undefined;
+  children: ReactNode;
+};
+
+/** Draws a page only for whom it is meant; nobody signed in means sign-in first, with the way back in the address. */
+export function AccessGuard({ access, when, requires, children }: AccessGuardProps) {
+  const user = useSession((state) => state.user);
+  const expired = useSession((state) => state.expired);
+  const isOff = useSession(({ status }) => when !== undefined && status?.[when] === false);
+  const isUnsupported = useSession(({ status }) => !hasCapability(status, requires));
+  const isStatusKnown = useSession(({ status, isStatusRefused }) => status !== null || isStatusRefused);
+  const { pathname, search, hash } = useLocation();
+  if (isUnsupported) {
+    return isStatusKnown ? <NotFoundPage /> : <PageSkeleton />;
+  }
+  if (mayAccess(user, access)) {
+    return isOff ? <DeniedPage isOff /> : children;
+  }
+  if (user !== null) {
+    return <DeniedPage />;
+  }
+  const query = new URLSearchParams({ ...(expired && { expired: 'true' }), return: `${pathname}${search}${hash}` });
+  return <Navigate to={`/login?${query}`} replace />;
+}

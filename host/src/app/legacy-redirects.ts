@@ -1,0 +1,94 @@
+import { matchPath } from '@console/shared/router';
+
+/**
+ * Pages of the consoles that New API and Veloera bring along, and ours in their place. Payment providers send people back to them, quota
+ * mails and invitations link to them, and so do bookmarks. What a page is named here after a colon is its parameter; the first that fits counts.
+ */
+const redirects: Record<string, string> = {
+  '/sign-in': '/login',
+  '/otp': '/login',
+  '/sign-up': '/register',
+  '/forgot-password': '/reset',
+  '/oauth/telegram': '/setting?tab=personal',
+  '/personal': '/setting?tab=personal',
+  '/profile': '/setting?tab=personal',
+  '/keys': '/token',
+  '/wallet': '/topup',
+  '/subscriptions': '/topup',
+  '/usage-logs/drawing': '/midjourney',
+  '/usage-logs/task': '/task',
+  '/usage-logs/*': '/log',
+  '/dashboard/*': '/detail',
+  '/pricing/:model': '/pricing?keyword=:model',
+  '/models/*': '/pricing',
+  '/channels': '/channel',
+  '/users': '/user',
+  '/redemption-codes': '/redemption',
+  '/system-settings/auth/oauth': '/setting?tab=system&card=github',
+  '/system-settings/auth/bot-protection': '/setting?tab=system&card=turnstile',
+  '/system-settings/auth/*': '/setting?tab=system&card=sign-in',
+  '/system-settings/billing/model-pricing': '/setting?tab=operation&card=prices',
+  '/system-settings/billing/group-pricing': '/setting?tab=operation&card=groups',
+  '/system-settings/billing/payment': '/setting?tab=system&card=payment',
+  '/system-settings/billing/*': '/setting?tab=operation&card=quota',
+  '/system-settings/content/chat': '/setting?tab=operation&card=chats',
+  '/system-settings/content/drawing': '/setting?tab=operation&card=drawing',
+  '/system-settings/content/*': '/setting?tab=operation&card=dashboard',
+  '/system-settings/operations/alerts': '/setting?tab=operation&card=monitoring',
+  '/system-settings/operations/email': '/setting?tab=system&card=smtp',
+  '/system-settings/operations/worker': '/setting?tab=system&card=worker',
+  '/system-settings/operations/logs': '/setting?tab=operation&card=logs',
+  '/system-settings/security/rate-limit': '/setting?tab=operation&card=limits',
+  '/system-settings/security/sensitive-words': '/setting?tab=operation&card=sensitive',
+  '/system-settings/security/ssrf': '/setting?tab=system&card=outgoing',
+  '/system-settings/site/*': '/setting?tab=other',
+  '/system-settings/*': '/setting?tab=operation',
+  '/console/channel': '/channel',
+  '/console/chat/:id': '/chat/:id',
+  '/console/chat': '/chat',
+  '/console/log': '/log',
+  '/console/midjourney': '/midjourney',
+  '/console/models': '/pricing',
+  '/console/personal': '/setting?tab=personal',
+  '/console/playground': '/playground',
+  '/console/redemption': '/redemption',
+  '/console/setting': '/setting',
+  '/console/subscription': '/topup',
+  '/console/task': '/task',
+  '/console/token': '/token',
+  '/console/topup': '/topup',
+  '/console/user': '/user',
+  '/console/*': '/detail',
+};
+
+/** Tabs of `/console/setting?tab=…`; the others are named as ours are. */
+const settingsTabs: Record<string, string> = {
+  chats: '/setting?tab=operation&card=chats',
+  dashboard: '/setting?tab=operation&card=dashboard',
+  drawing: '/setting?tab=operation&card=drawing',
+  payment: '/setting?tab=system&card=payment',
+  ratelimit: '/setting?tab=operation&card=limits',
+  ratio: '/setting?tab=operation&card=prices',
+};
+
+/** Our address for one of another console, with its query and hash; undefined for any other. */
+export function resolveLegacyRedirect({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string | undefined {
+  const pattern = Object.keys(redirects).find((path) => matchPath(path, pathname) !== null);
+  const page = pattern && redirects[pattern];
+  if (!page) {
+    return undefined;
+  }
+  const searchParams = new URLSearchParams(search);
+  const template = (page === '/setting' && settingsTabs[searchParams.get('tab') ?? '']) || page;
+  const params = matchPath(pattern, pathname)?.params ?? {};
+  const filled = template.replace(/:(\w+)/g, (_text, name: string) => encodeURIComponent(params[name] ?? ''));
+  const [path, templateQuery] = filled.split('?');
+  const query = new URLSearchParams(templateQuery);
+  const fixedNames = new Set(query.keys());
+  for (const [name, value] of searchParams) {
+    if (!fixedNames.has(name)) {
+      query.append(name, value);
+    }
+  }
+  return `${path}${query.size > 0 ? `?${query}` : ''}${hash}`;
+}

@@ -1,0 +1,15 @@
+import { updateBlockers } from '@console/shared/router';
+import { isPasswordPromptOpen } from '../password/password-prompt';
+
+const openPopups = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[role=${role}]:not([hidden])`).join(', ');
+const pageForms = 'main[data-plain], main form:not([role=search])';
+const textInputs = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+
+/** Whether something may open by itself now: nothing else is open, nobody types, no form and no stream has the page, nobody is on the way in. */
+export const canInterrupt = (): boolean =>
+  !isPasswordPromptOpen() &&
+  // A drawer that the address opens may still be on its way.
+  !new URLSearchParams(location.search).has('drawer') &&
+  updateBlockers.getState().length === 0 &&
+  document.querySelector(`${openPopups}, ${pageForms}`) === null &&
+  document.activeElement?.matches(textInputs) !== true;

@@ -1,0 +1,23 @@
+import { useSession } from '@console/shared/session';
+import { Button } from '@console/shared/ui';
+import { useT } from '../../app/i18n';
+import { usePasswordPrompt } from '../password/password-prompt';
+import { Banner } from './banner';
+
+/** Stays until the password of a fresh installation is changed, for who has put the question off. */
+export function DefaultPasswordBanner() {
+  const t = useT();
+  const isDefault = useSession((state) => state.defaultPassword);
+  const isDismissed = usePasswordPrompt((state) => state.isDismissed);
+  if (!isDefault || !isDismissed) {
+    return null;
+  }
+  return (
+    <Banner>
+      <span>{t('password.default')}</span>
+      <Button size="xs" variant="outline" ms="auto" onClick={() => usePasswordPrompt.setState({ isDismissed: false })}>
+        {t('password.default.change')}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { startTranslations } from '@console/shared/i18n';
+import { BrowserRouter, useNavigate } from '@console/shared/router';
+import { waitFor } from '@console/shared/testing';
+import { createStyleCache, InfoDialog, UiProvider } from '@console/shared/ui';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { contentId, RouteAnnouncer } from './route-announcer';
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+let navigate: (address: string) => void;
+
+function Page() {
+  navigate = useNavigate();
+  return (
+    <>
+      <main id={contentId} tabIndex={-1} />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+const render = (dialog?: ReactNode) =>
+  act(async () =>
+    root.render(
+      <UiProvider cache={createStyleCache(undefined)}>
+        <BrowserRouter>
+          <Page />
+          {dialog}
+        </BrowserRouter>
+      </UiProvider>,
+    ),
+  );
+
+beforeAll(() => void startTranslations());
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => act(() => root.render(null)));
+
+it('moves focus to the content of the next page', async () => {
+  await render();
+  act(() => navigate('/token'));
+  expect(document.activeElement?.id).toBe(contentId);
+});
+
+it('leaves focus to a warning that is open', async () => {
+  await render(
+    <InfoDialog role="alertdialog" title="Default password" onClose={() => {}}>
+      <input id="password" />
+    </InfoDialog>,
+  );
+  await waitFor(() => expect(document.activeElement?.id).toBe('password'));
+  const onFocus = vi.fn();
+  document.addEventListener('focusin', onFocus);
+  act(() => navigate('/log'));
+  expect(onFocus).not.toHaveBeenCalled();
+});

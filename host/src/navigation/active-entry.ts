@@ -1,0 +1,20 @@
+import { matchPath } from '@console/shared/router';
+import { settingsPath } from './settings-tabs';
+import type { Running } from './types';
+
+const isUnder = (path: string, entry: string): boolean => path === entry || (entry !== '/' && path.startsWith(`${entry}/`));
+
+/**
+ * Which of the entries a page belongs to: the closest one above it. A page with no entry of its own remote above it is reached from that
+ * remote's settings: the own profile at `/user/edit` is none of the users at `/user`.
+ */
+export function findActiveEntry(entries: readonly string[], pathname: string, running: Running): string | undefined {
+  const above = entries.filter((entry) => isUnder(pathname, entry)).sort((a, b) => b.length - a.length);
+  const remotes = Object.values(running).map(({ release }) => release.extensions);
+  const own = remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname) !== null));
+  if (own === undefined || own.settingsTabs.length === 0 || !entries.includes(settingsPath)) {
+    return above[0];
+  }
+  const isBelowOwn = own.routes.some(({ path, id }) => own.navigation.some(({ route }) => route === id) && isUnder(pathname, path));
+  return isBelowOwn ? above[0] : settingsPath;
+}

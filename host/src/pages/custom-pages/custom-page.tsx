@@ -1,0 +1,44 @@
+import { useQuery } from '@console/shared/query';
+import { Box, ContentFrame, framedAddress, QueryState, RichText, Skeleton, VisuallyHidden } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+import { type ContentName, customContent } from './content';
+
+export type CustomPageProps = {
+  name: ContentName;
+  /** What the page is called where its content does not say so. */
+  title: string;
+  /** Stands where nothing was written. */
+  fallback: ReactNode;
+};
+
+/** An address in a frame, Markdown and HTML as text, or the page that stands until somebody writes one. */
+export function CustomPage({ name, title, fallback }: CustomPageProps) {
+  const content = useQuery(customContent(name));
+  if (content.data === undefined) {
+    return (
+      <QueryState query={content} loading={<Skeleton height="80" width="full" maxW="5xl" mx="auto" borderRadius="l3" aria-busy />}>
+        {() => null}
+      </QueryState>
+    );
+  }
+  if (content.data.trim() === '') {
+    return fallback;
+  }
+  const address = framedAddress(content.data);
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      {address ? (
+        <Box data-full-bleed flex="1" position="relative" minH="60vh">
+          <ContentFrame key={address.href} address={address} title={title} />
+        </Box>
+      ) : (
+        <Box as="article" maxW="5xl" mx="auto" py="2">
+          <RichText text={content.data} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PublicStatus } from '@console/shared/contract';
+import { useConnection } from '@console/shared/http';
+import { useSession } from '@console/shared/session';
+import { Box, CopyButton, chakra, Flex, Heading, Text, Timestamp } from '@console/shared/ui';
+import type { ReactNode } from 'react';
+import { signInMethods } from './sign-in-methods';
+import { useCustomPagesT } from './texts';
+
+export type StatusCardProps = { status: PublicStatus };
+
+/** What the gateway says of itself to everybody. */
+export function StatusCard({ status }: StatusCardProps) {
+  const t = useCustomPagesT();
+  const { isStatusRefused: isRefused, language } = useSession();
+  const isUp = useConnection((state) => !state.isLost) && !isRefused;
+  const base = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
+  return (
+    <Box as="section" aria-labelledby="status-title" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+      <Flex align="center" gap="2" px="5" py="3.5" borderBottomWidth="1px">
+        <Heading as="h2" id="status-title" textStyle="sm" fontWeight="medium" flex="1">
+          {t('home.status')}
+        </Heading>
+        <Box boxSize="2" borderRadius="full" bg={isUp ? 'green.solid' : 'orange.solid'} aria-hidden />
+        <Text textStyle="sm" color="fg.muted">
+          {t(isUp ? 'home.status.up' : 'home.status.down')}
+        </Text>
+      </Flex>
+      <Facts>
+        {status.version && <Fact name={t('home.version')}>{status.version}</Fact>}
+        {status.start_time > 0 && (
+          <Fact name={t('home.running')}>
+            <Timestamp seconds={status.start_time} />
+          </Fact>
+        )}
+        <Fact name={t('home.methods')}>{[t('home.method.password'), ...signInMethods(status, language)].join(' · ')}</Fact>
+        <Fact name={t('home.base')}>
+          <Text as="span" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
+            {base}
+          </Text>
+          <CopyButton text={base} label={t('home.base.copy')} my="-1.5" />
+        </Fact>
+      </Facts>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Facts = chakra('dl', {
+  base: {
+    px: '5',
+    py: '1.5',
+    textStyle: 'sm',
+    '& > div': { display: 'flex', gap: '5', py: '2.5', alignItems: 'center' },
+    '& > div + div': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& dt': { color: 'fg.muted', flexShrink: 0, minW: '20' },
+    '& dd': { flex: '1', minW: '0', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', textAlign: 'end' },
+  },
+});

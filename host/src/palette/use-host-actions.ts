@@ -1,0 +1,36 @@
+import { useNavigate } from '@console/shared/router';
+import { setLanguage, setTheme, useSession } from '@console/shared/session';
+import { toggleSidebar, useCollapsed } from '../layout/sidebar-state';
+import { useSignOut } from '../layout/use-sign-out';
+import { type HostKey, hostLabel } from '../navigation/host-label';
+import { showShortcuts } from '../shortcuts/overlay-store';
+import type { PaletteEntry } from './entries';
+
+/** What the shell itself can do, at this moment and for who is signed in. */
+export function useHostActions(): PaletteEntry[] {
+  const { user, theme, language, status } = useSession();
+  const isClosed = status?.register_enabled === false;
+  const collapsed = useCollapsed();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const action = (id: string, key: HostKey, icon: string, run: () => void): PaletteEntry => ({
+    id: `own:${id}`,
+    group: 'actions',
+    label: hostLabel(key),
+    icon,
+    run,
+  });
+  const [nextTheme, nextLanguage] = [theme === 'dark' ? 'light' : 'dark', language === 'zh' ? 'en' : 'zh'] as const;
+  return [
+    action('theme', `theme.${nextTheme}`, nextTheme === 'dark' ? 'moon' : 'sun', () => setTheme(nextTheme)),
+    action('language', `language.${nextLanguage}`, 'languages', () => setLanguage(nextLanguage)),
+    ...(user ? [action('sidebar', collapsed ? 'nav.expand' : 'nav.collapse', 'panel-left', toggleSidebar)] : []),
+    action('shortcuts', 'shortcut.title', 'keyboard', showShortcuts),
+    ...(user
+      ? [action('logout', 'user.logout', 'log-out', () => void signOut())]
+      : [
+          action('login', 'user.login', 'log-in', () => navigate('/login')),
+          ...(isClosed ? [] : [action('register', 'user.register', 'user-plus', () => navigate('/register'))]),
+        ]),
+  ];
+}
