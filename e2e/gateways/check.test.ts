@@ -4,7 +4,7 @@ import { testFacade } from '../../gateway/testing/facades/start';
 import { calledGateway } from '../../gateway/testing/local-calls';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { runCheck } from '../../host/edge/gateway-check/run-check';
-import { nameOf, profiles } from '../../host/gateways/profiles';
+import { findProfileName, profiles } from '../../host/gateways/profiles';
 
 /** The façade of each examined gateway, and what the edge takes it for. */
 const examined = [
@@ -45,5 +45,5 @@ it('says who cannot sign in', async () => {
 });
 
 it.each(examined)('tells the profile of %s from all others', (_facade, profile) => {
-  expect(nameOf(profiles[profile])).toBe(profile);
+  expect(findProfileName(profiles[profile])).toBe(profile);
 });

@@ -4,8 +4,8 @@ import { defaultOptions, type OptionKey } from '../../gateway/src/options/defaul
 import { ids } from '../../gateway/testing/contract/sample-seed';
 import { testWorld, type World } from '../../gateway/testing/contract/world';
 import { call } from '../../host/edge/testing/call';
-import { smallConsole } from '../../host/edge/testing/console';
-import { runningEdge } from '../../host/edge/testing/running-edge';
+import { publishSmallConsole } from '../../host/edge/testing/small-console';
+import { startTestEdge } from '../../host/edge/testing/test-edge';
 import { foreignChanges } from './foreign-changes';
 import { type GeneratedRequest, generateRequest } from './generate-request';
 
@@ -29,7 +29,7 @@ const told = (index: number, { body, ...request }: GeneratedRequest) =>
 it(`${count} generated requests meet no internal error, tell nothing of the inside, and change nothing of others`, async () => {
   const world = await testWorld();
   onTestFinished(world.stop);
-  const edge = await runningEdge(smallConsole);
+  const edge = await startTestEdge(publishSmallConsole);
   edge.target = { url: new URL(world.url), token: null };
   const secrets = secretsOf(world);
 

@@ -3,80 +3,78 @@ import type { Choice } from '../release/compose';
 import { type Composed, type Composer, composerOf } from '../release/composed';
 import type { LogEntry } from '../release/shapes';
 import type { ReleaseStore } from '../release/store';
-import { type Audience, choiceFor } from './audience';
-import { type Log, messageOf } from './log';
+import { errorMessage, type Log } from './log';
+import { type Audience, resolveChoice } from './visitors/audience';
 
-/** One composition, ready to be sent. `tag`, without quotes: the store, the sequence and the cohort. */
+/** A composition ready to send. `tag` identifies store, sequence and cohort (unquoted ETag). */
 export type Snapshot = Composed & { tag: string };
 
 export type CompositionFeed = {
-  /** The last good composition for an audience, for nobody in particular where none is given; null until something is live. */
+  /** The last good composition for an audience (default: an anonymous visitor); null until something is live. */
   current(audience?: Audience): Snapshot | null;
-  /** The entry of the log that it was made from. */
+  /** The log entry behind the current composition. */
   entry(): LogEntry | null;
-  /** Why the store cannot be read, so that what is given out may be out of date; null while it can. */
+  /** Why the store is unreadable, so that the composition may be stale; null while it is readable. */
   failure(): string | null;
-  /** Milliseconds since the store was last read; since the start where it never was. */
+  /** Milliseconds since the last successful read, or since the start. */
   sinceRead(): number;
-  /** Looks for a newer entry now. */
+  /** Polls the store immediately. */
   refresh(): Promise<void>;
-  /** Calls back with every new entry's composition for nobody in particular; answers with what ends that. */
+  /** Calls back with the anonymous visitor's composition for every new entry. @returns unsubscribe */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   stop(): void;
 };
 
-const pollEvery = 250;
+const pollIntervalMs = 250;
 
-/** How long a start waits for a far store, in milliseconds. */
-const patience = 3_000;
+const startTimeoutMs = 3_000;
 
-// Sometimes the whole way from the head is taken: the store may have been replaced by another one.
-const headEvery = 20;
+// Reading the head now and then detects that the store was replaced by another one.
+const headReadInterval = 20;
 
-/** Cohorts and links of one entry that are kept composed; what goes beyond is made again. */
-const mostKept = 64;
+const maxEntries = 64;
 
-const nobody: Audience = { visitor: null, link: null, brokenHost: undefined };
+const anonymous: Audience = { visitor: null, link: null, brokenHost: undefined };
 
-/** Composes an entry for each kind of audience once. */
-function snapshotsOf(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
-  const kept = new Map<string, Snapshot>();
-  const make = (choice: Choice): Snapshot => {
+/** Composes an entry once per kind of audience. */
+function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
+  const cache = new Map<string, Snapshot>();
+  const compose = (choice: Choice): Snapshot => {
     const composed = composer(choice);
     const cohort = composed.composition.pin ? `pin-${composed.composition.pin.id}` : choice.canaries.join('+') || 'live';
     const host = choice.brokenHost === undefined ? '' : `-host-${composed.composition.host.version}`;
     return { ...composed, tag: `${entry.store.slice(0, 8)}-${entry.sequence}-${cohort}${host}` };
   };
   return (audience) => {
-    const choice = choiceFor(entry, audience);
+    const choice = resolveChoice(entry, audience);
     const key = [choice.pin?.id ?? choice.canaries.join('+'), choice.brokenHost ?? ''].join(' ');
-    const snapshot = kept.get(key) ?? make(choice);
-    if (kept.size < mostKept) {
-      kept.set(key, snapshot);
+    const snapshot = cache.get(key) ?? compose(choice);
+    if (cache.size < maxEntries) {
+      cache.set(key, snapshot);
     }
     return snapshot;
   };
 }
 
 /**
- * Follows the log of a store. What cannot be read is logged once, and the last good composition stays.
+ * Watches the log of a store. Read errors are logged once, and the last good composition stays.
  *
- * @param lastKnown stands in while nothing could be read yet: what an earlier run has read
- * @returns at once; `first` ends when it shows what there is, or a far store has not answered for some seconds
+ * @param lastKnown the local copy that is used until the store can be read
+ * @returns immediately; `firstRead` resolves when there is something to show, or after a timeout
  */
-export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): CompositionFeed & { first: Promise<void> } {
+export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): CompositionFeed & { first: Promise<void> } {
   const listeners = new Set<(snapshot: Snapshot) => void>();
-  let snapshots: ReturnType<typeof snapshotsOf> | null = null;
+  let snapshots: ReturnType<typeof createSnapshots> | null = null;
   let entry: LogEntry | null = null;
   let lastFailure = '';
-  let rounds = 0;
+  let reads = 0;
   let readAt = performance.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  const newest = async () => {
-    if (!entry || rounds % headEvery === 0) {
+  const readLatest = async () => {
+    if (!entry || reads % headReadInterval === 0) {
       return store.head();
     }
     let last: LogEntry = entry;
@@ -86,12 +84,12 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     return last;
   };
 
-  const show = async (from: ReleaseStore, latest: LogEntry | null) => {
+  const publish = async (from: ReleaseStore, latest: LogEntry | null) => {
     if (!latest || latest.id === entry?.id) {
       return;
     }
-    const next = snapshotsOf(latest, await composerOf(from, latest));
-    const forNobody = next(nobody);
+    const next = createSnapshots(latest, await composerOf(from, latest));
+    const forNobody = next(anonymous);
     entry = latest;
     snapshots = next;
     for (const listener of listeners) {
@@ -99,17 +97,17 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     }
   };
 
-  const look = async () => {
+  const poll = async () => {
     try {
-      await show(store, await newest());
-      rounds += 1;
+      await publish(store, await readLatest());
+      reads += 1;
       readAt = performance.now();
       if (lastFailure) {
         log('composition-readable', { sequence: entry?.sequence ?? null });
       }
       lastFailure = '';
     } catch (error) {
-      const failure = messageOf(error);
+      const failure = errorMessage(error);
       if (failure !== lastFailure) {
         log('composition-unreadable', { message: failure, keeping: entry?.sequence ?? null });
       }
@@ -117,50 +115,48 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
     }
   };
 
-  // One look at a time; what happens meanwhile is seen by the next.
   const tick = () => {
     clearTimeout(timer);
-    running ??= look().finally(() => {
+    running ??= poll().finally(() => {
       running = undefined;
       if (!stopped) {
-        timer = setTimeout(tick, pollEvery);
+        timer = setTimeout(tick, pollIntervalMs);
       }
     });
     return running;
   };
 
-  // What was live before the log was damaged is better than nothing.
-  const showGood = async (from: ReleaseStore) => {
+  // The last good entry is better than nothing if the log is damaged.
+  const publishLastGood = async (from: ReleaseStore) => {
     try {
       const good = await from.lastGood();
       if (snapshots === null) {
-        await show(from, good);
+        await publish(from, good);
       }
     } catch (error) {
-      log('nothing-readable', { message: messageOf(error) });
+      log('nothing-readable', { message: errorMessage(error) });
     }
   };
 
-  const begin = async () => {
+  const start = async () => {
     const read = tick();
-    // A far store that is slow is not waited for.
     if (lastKnown) {
-      await Promise.race([read, pause(patience, null, { ref: false })]);
+      await Promise.race([read, pause(startTimeoutMs, null, { ref: false })]);
     } else {
       await read;
     }
     if (snapshots === null) {
-      await showGood(lastKnown ?? store);
+      await publishLastGood(lastKnown ?? store);
     }
   };
   const watcher = store.backend.watch?.('log', () => void tick());
 
   return {
-    first: begin(),
-    current: (audience = nobody) => snapshots?.(audience) ?? null,
+    first: start(),
+    current: (audience = anonymous) => snapshots?.(audience) ?? null,
     entry: () => entry,
     sinceRead: () => performance.now() - readAt,
-    failure: () => lastFailure || (rounds === 0 ? 'it has not answered yet' : null),
+    failure: () => lastFailure || (reads === 0 ? 'it has not answered yet' : null),
     refresh: tick,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -175,9 +171,9 @@ export function compositionFeed(store: ReleaseStore, log: Log, lastKnown?: Relea
   };
 }
 
-/** The same, once it shows what there is. */
-export async function followComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
-  const { first, ...feed } = compositionFeed(store, log, lastKnown);
+/** Resolves once the first read has finished. */
+export async function watchComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
+  const { first, ...feed } = createCompositionFeed(store, log, lastKnown);
   await first;
   return feed;
 }

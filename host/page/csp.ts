@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ThirdParty } from '../edge/third-parties';
+import type { ThirdParty } from '../edge/third-parties/third-parties';
 import { bootScript } from './boot-script';
 
 /** What a page may load beside what comes from the edge itself. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followComposition } from '../edge/composition-feed';
+import { watchComposition } from '../edge/composition-feed';
 import { until } from '../edge/testing/call';
 import type { Backend } from './backend';
 import { openBackend } from './open-backend';
@@ -42,9 +42,9 @@ describe.each(kinds)('a damaged log in $kind', ({ kind, newStore }) => {
 
   it.each(harmsHere)('whose newest entry is %s: edges keep or find what was live, commands say how to mend it', async (harm) => {
     const logged: string[] = [];
-    const running = await followComposition(store, (event) => void logged.push(event));
+    const running = await watchComposition(store, (event) => void logged.push(event));
     await harms[harm]?.(logKey(newest));
-    const started = await followComposition(releaseStore(backend), (event) => void logged.push(event));
+    const started = await watchComposition(releaseStore(backend), (event) => void logged.push(event));
     expect(started.current()?.composition.remotes.billing?.version).toBe('1.1.0');
     expect(running.current()?.composition.remotes.billing?.version).toBe('1.2.0');
 
@@ -75,7 +75,7 @@ describe.each(kinds)('a damaged log in $kind', ({ kind, newStore }) => {
 
   it('in its middle stops neither what is live nor what goes live, and is told', async () => {
     await backend.write(logKey(2), Buffer.from('{'));
-    const feed = await followComposition(releaseStore(backend), () => undefined);
+    const feed = await watchComposition(releaseStore(backend), () => undefined);
     expect(feed.current()?.composition.sequence).toBe(newest);
     expect((await release('status')).code).toBe(0);
     expect((await release('promote', 'billing', '1.3.0')).code).toBe(0);

@@ -98,8 +98,8 @@ export async function dev(args) {
     }
     const host = await buildDevelopmentHost(say);
 
-    const { runDevelopment } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
-    /** @type {{ tell: (build: BuildState) => Promise<string[]>, stop: () => Promise<void>, address: string } | undefined} */
+    const { runDevelopmentEdge } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
+    /** @type {{ reportBuild: (build: BuildState) => Promise<string[]>, stop: () => Promise<void>, address: string } | undefined} */
     let edge;
     /** @type {BuildState | undefined} */
     let latest;
@@ -109,17 +109,17 @@ export async function dev(args) {
     const builds = followBuilds(wish.name, wish.folder, (build) => {
       sayBuild(build);
       latest = build;
-      edge?.tell(build).then(sayReasons, endWith);
+      edge?.reportBuild(build).then(sayReasons, endWith);
       if (build.state !== 'building') {
         isBuilt();
       }
     });
     stops.push(builds.stop);
     const folders = { host, remote: builds.folder };
-    edge = await runDevelopment(process.env, { root, remote: wish.name, folders, console: wish.console });
+    edge = await runDevelopmentEdge(process.env, { root, remote: wish.name, folders, console: wish.console });
     stops.push(edge.stop);
     if (latest) {
-      sayReasons(await edge.tell(latest));
+      sayReasons(await edge.reportBuild(latest));
     }
     await first;
     say(`\n${wish.name} is on the console at ${edge.address}, from ${wish.folder}; stop with Ctrl-C\n`);

@@ -1,5 +1,5 @@
 import type { BuildState } from '@console/shared/development';
 import type { ComposedRemote } from '../../release/composition-types';
 
-/** What open tabs are told about the remote that is being worked on; `release` is null until it was built once. */
+/** The development build that open tabs show; `release` is null until the first build. */
 export type DevelopmentNews = { remote: string; build: BuildState; release: ComposedRemote | null };

@@ -6,40 +6,37 @@ import { readTally, type Tally, tallyKey } from '../../release/guard/tally';
 import { promotionsIn, type Watched, type WatchJudgement, watchJudgements, watchLasts } from '../../release/guard/watch';
 import type { LogEntry } from '../../release/shapes';
 import { type ReleaseStore, toJson } from '../../release/store';
-import type { EntryAges } from '../entry-age';
-import { type Log, messageOf } from '../log';
-import { type VoteBox, voteBox } from './votes';
-import { watchBox } from './watch-box';
+import { errorMessage, type Log } from '../log';
+import type { EntryAges } from '../release-log/entry-age';
+import { createSampleCollector, type SampleCollector } from './canary-samples';
+import { createPromotionSampleCollector } from './promotion-samples';
 
-export type Guard = Pick<VoteBox, 'note'> & {
-  /** Tells the store what was counted, judges what all edges have, and acts. */
-  look(): Promise<void>;
-  /** What it last knew of the canaries that run. */
-  judgements(): readonly Judgement[];
+export type Guard = Pick<SampleCollector, 'record'> & {
+  /** Persists the counts of this edge, evaluates those of all edges and rolls back if necessary. */
+  run(): Promise<void>;
+  /** The latest evaluation of each running canary. */
+  evaluations(): readonly Judgement[];
 };
 
-export type GuardParts = {
+export type GuardOptions = {
   store: ReleaseStore;
-  /** The latest entry of the log; null while nothing is live. */
   entry: () => LogEntry | null;
-  /** The name under which this edge tells what it has counted. */
   edge: string;
   log: Log;
   ages: EntryAges;
 };
 
-const lookEvery = 2_000;
+const intervalMs = 2_000;
 
-const stopWithin = 1_000;
+const stopTimeoutMs = 1_000;
 
 /**
- * Counts votes about canaries and about what was just promoted to all. Takes back a canary that by the votes of all edges fails more often
- * than what is live, and in its first minutes a promoted version that fails where the one before runs. What cannot be read or written makes
- * it rest; that is logged once.
+ * Collects samples about canaries and recent promotions. Ends a canary that fails more often than the live version, and reverts a recent
+ * promotion that fails where the previous version runs. It pauses while the store cannot be read or written, and logs that once.
  */
-export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard {
-  const box = voteBox(entry);
-  const watching = watchBox();
+export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Guard {
+  const box = createSampleCollector(entry);
+  const watching = createPromotionSampleCollector();
   let promotions: { of: string; all: Watched[] } = { of: '', all: [] };
   let written: string | null = null;
   let isRemembered = false;
@@ -69,8 +66,8 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
 
   const remember = async () => {
     const before = await readTally(store.backend, edge);
-    box.remember(before?.rollouts ?? []);
-    watching.remember(before?.watches ?? []);
+    box.restore(before?.rollouts ?? []);
+    watching.restore(before?.watches ?? []);
     isRemembered = true;
   };
 
@@ -78,7 +75,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     if (!isRemembered) {
       await remember();
     }
-    const counted = { rollouts: box.tallies(), watches: watching.tallies() };
+    const counted = { rollouts: box.counts(), watches: watching.counts() };
     const text = JSON.stringify(counted);
     if (text === written) {
       return;
@@ -87,14 +84,12 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     written = text;
   };
 
-  /** The versions that were promoted in the last minutes. */
   const recent = async (head: LogEntry): Promise<Watched[]> => {
-    // The log is read when it has grown, not at every look.
     if (promotions.of !== head.id) {
       promotions = { of: head.id, all: await promotionsIn(store, head) };
-      ages.keep(new Set(promotions.all.map(({ since }) => since)));
+      ages.retain(new Set(promotions.all.map(({ since }) => since)));
     }
-    const all = promotions.all.map(async (one) => ((await ages.ageOf(one.since, watchLasts)) < watchLasts ? [one] : []));
+    const all = promotions.all.map(async (one) => ((await ages.getAge(one.since, watchLasts)) < watchLasts ? [one] : []));
     return (await Promise.all(all)).flat();
   };
 
@@ -118,7 +113,7 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     const head = entry();
     const watched = head ? await recent(head) : [];
     watching.watch(watched);
-    if (!head || box.tallies().length + watched.length === 0) {
+    if (!head || box.counts().length + watched.length === 0) {
       return forget();
     }
     await tell();
@@ -138,12 +133,12 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     }
   };
 
-  const look = async () => {
+  const run = async () => {
     try {
       await lookOnce();
       lastFailure = '';
     } catch (error) {
-      const failure = messageOf(error);
+      const failure = errorMessage(error);
       if (failure !== lastFailure) {
         log('guard-rests', { message: failure });
       }
@@ -152,28 +147,26 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
   };
 
   return {
-    note: (report, voter) => {
-      box.note(report, voter);
-      watching.note(report, voter);
+    record: (report, voter) => {
+      box.record(report, voter);
+      watching.record(report, voter);
     },
-    look,
-    judgements: () => judged,
+    run,
+    evaluations: () => judged,
   };
 }
 
-/** Lets a guard look every two seconds, until it is stopped. */
-export function keepLooking({ look }: Guard): { stop(): Promise<void> } {
+export function keepLooking({ run }: Guard): { stop(): Promise<void> } {
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
-    looking ??= look().finally(() => {
+    looking ??= run().finally(() => {
       looking = undefined;
     });
-  }, lookEvery);
+  }, intervalMs);
   return {
     stop: async () => {
       clearInterval(timer);
-      // A store that hangs keeps no edge from stopping.
-      await Promise.race([looking, pause(stopWithin, null, { ref: false })]);
+      await Promise.race([looking, pause(stopTimeoutMs, null, { ref: false })]);
     },
   };
 }

@@ -6,25 +6,25 @@ import { isGiven } from '../../release/log-state';
 import type { LogEntry } from '../../release/shapes';
 import type { ReleaseStore } from '../../release/store';
 
-/** A failure of what visitors are given, without what only its details show. */
+/** A failure without what only its details show. */
 export type FailureLine = Omit<FailureGroup, 'stack' | 'browsers'>;
 
-/** Of one failure: its stack, with the places of the sources where they are known, and times by browser. */
+/** The stack with source positions where known, and counts by browser. */
 export type FailureDetails = Pick<FailureGroup, 'stack' | 'browsers'>;
 
-const mostShown = 20;
+const maxFailures = 20;
 
-/** What fails of the versions that visitors are given and is not resolved, the last seen first. */
-export async function failureLines(store: ReleaseStore, head: LogEntry): Promise<FailureLine[]> {
+/** Unresolved failures of versions that visitors get, the latest first. */
+export async function listFailures(store: ReleaseStore, head: LogEntry): Promise<FailureLine[]> {
   const groups = await failureGroups(store);
   return groups
     .filter(({ remote, version, state }) => state !== 'resolved' && isGiven(head, remote, version))
-    .slice(0, mostShown)
+    .slice(0, maxFailures)
     .map(({ stack: _, browsers: __, ...line }) => line);
 }
 
-/** @throws ReleaseError `unknown` for an id that there is not */
-export async function failureDetails(store: ReleaseStore, id: string): Promise<FailureDetails> {
+/** @throws ReleaseError `unknown` for an unknown id */
+export async function readFailureDetails(store: ReleaseStore, id: string): Promise<FailureDetails> {
   const { stack, browsers } = await failureGroup(store, id);
   return { stack: await sourceStack(store, stack), browsers };
 }

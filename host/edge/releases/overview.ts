@@ -3,27 +3,25 @@ import { type GuardStatus, guardStatus } from '../../release/guard/guard-status'
 import type { Pin, Provenance, Release } from '../../release/shapes';
 import { commitOf, type HistoryLine, history, type StatusLine, status } from '../../release/status';
 import type { ReleaseStore } from '../../release/store';
-import { type FailureLine, failureLines } from './failures';
+import { type FailureLine, listFailures } from './failures';
 
-/** A published version, with what it declares and weighs. */
 export type VersionLine = {
   version: string;
-  /** As `status` has it. */
   commit: string;
-  /** What built it: `node 20.19.0, linux x64`; null where its record does not tell. */
+  /** `node 20.19.0, linux x64`; null if unknown. */
   builder: string | null;
-  /** Address of the CI run that built it; null where none is known. */
+  /** URL of the CI run; null if unknown. */
   run: string | null;
   builtAt: string;
   files: number;
-  /** Bytes of all files, and of what a browser is sent of them at best. */
+  /** Total bytes, and bytes as sent with the best compression. */
   bytes: number;
   sent: number;
   requires: Release['requires'];
   routes: string[];
 };
 
-/** Everything that the page of releases shows. */
+/** The data of the releases page. */
 export type Overview = {
   store: string;
   sequence: number;
@@ -32,21 +30,19 @@ export type Overview = {
   history: HistoryLine[];
   edges: Census[];
   guard: GuardStatus;
-  /** Links that let a person run what is not live. */
   pins: Omit<Pin, 'key'>[];
-  /** What fails of the versions that visitors are given; an edge of before that was counted tells nothing. */
+  /** Missing from edges of earlier versions. */
   failures?: FailureLine[];
 };
 
-const shownHistory = 50;
+const maxHistory = 50;
 
-/** Of each name the latest so many: older ones are in the command line's answer. */
-const shownVersions = 30;
+/** The command line lists older ones. */
+const maxVersions = 30;
 
-/** Only what a link may lead to. */
-const runOf = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
+const getRunUrl = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
 
-function versionLine(release: Release): VersionLine {
+function toVersionLine(release: Release): VersionLine {
   const { version, builtAt, provenance, files, requires, extensions } = release;
   const all = Object.values(files);
   const sum = (of: (file: (typeof all)[number]) => number) => all.reduce((total, file) => total + of(file), 0);
@@ -54,7 +50,7 @@ function versionLine(release: Release): VersionLine {
     version,
     commit: commitOf(release),
     builder: provenance?.builder ?? null,
-    run: runOf(provenance),
+    run: getRunUrl(provenance),
     builtAt,
     files: all.length,
     bytes: sum(({ bytes }) => bytes),
@@ -64,24 +60,24 @@ function versionLine(release: Release): VersionLine {
   };
 }
 
-async function versionsOf(store: ReleaseStore, { name, live, published }: StatusLine): Promise<VersionLine[]> {
+async function readVersions(store: ReleaseStore, { name, live, published }: StatusLine): Promise<VersionLine[]> {
   const releases = await Promise.all([live, ...published].map((version) => store.release(name, version)));
   return releases
-    .flatMap((release) => (release ? [versionLine(release)] : []))
+    .flatMap((release) => (release ? [toVersionLine(release)] : []))
     .sort((one, other) => other.builtAt.localeCompare(one.builtAt))
-    .slice(0, shownVersions);
+    .slice(0, maxVersions);
 }
 
-/** Reads what is live, what could be, what was, and what open tabs run; null in a store where nothing is live. */
-export async function overviewOf(store: ReleaseStore): Promise<Overview | null> {
-  const [found, lines, edges] = await Promise.all([status(store), history(store, shownHistory), readCensus(store.backend)]);
+/** @returns null while nothing is live */
+export async function readOverview(store: ReleaseStore): Promise<Overview | null> {
+  const [found, lines, edges] = await Promise.all([status(store), history(store, maxHistory), readCensus(store.backend)]);
   if (!found) {
     return null;
   }
   const [failures, guard, ...versions] = await Promise.all([
-    failureLines(store, found.head),
+    listFailures(store, found.head),
     guardStatus(store, found.head),
-    ...found.lines.map(async (line) => [line.name, await versionsOf(store, line)] as const),
+    ...found.lines.map(async (line) => [line.name, await readVersions(store, line)] as const),
   ]);
   return {
     store: store.backend.address,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smallConsole } from '../../edge/testing/console';
+import { publishSmallConsole } from '../../edge/testing/small-console';
 import { emptyStore } from '../testing/fixtures';
 import { failingReleases, failureGroups } from './groups';
 import { failureGroup, resolveFailures } from './resolve';
@@ -91,7 +91,7 @@ it('counts visitors of the versions that are live, over all their failures', asy
     { ...record, id: 'c'.repeat(12), version: '1.1.0' },
   ];
   const { store } = await storeWith({ one: groups });
-  await smallConsole(store);
+  await publishSmallConsole(store);
   const head = await store.head();
   const failing = head && (await failingReleases(store, head));
   expect(failing).toEqual([

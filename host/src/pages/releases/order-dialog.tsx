@@ -3,7 +3,7 @@ import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
 import { useId, useState } from 'react';
-import type { Order } from '../../../edge/releases/orders';
+import type { Order } from '../../../edge/releases/commands';
 import { orderMutation } from './api/queries';
 import type { Arrival } from './arrival';
 import { TabsCell } from './tabs-cell';

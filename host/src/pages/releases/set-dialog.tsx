@@ -2,7 +2,7 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, FormField, InfoDialog, Note, notify, Stack, Text, Textarea } from '@console/shared/ui';
 import { useId, useState } from 'react';
-import type { Order } from '../../../edge/releases/orders';
+import type { Order } from '../../../edge/releases/commands';
 import { orderMutation } from './api/queries';
 import type { Difference } from './difference';
 import { useReleasesT } from './texts';

@@ -1,6 +1,6 @@
 import { http } from '@console/shared/http';
+import type { Order } from '../../../../edge/releases/commands';
 import type { FailureDetails } from '../../../../edge/releases/failures';
-import type { Order } from '../../../../edge/releases/orders';
 import type { Overview } from '../../../../edge/releases/overview';
 
 const address = '/composition/releases';
