@@ -62,7 +62,11 @@ function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audien
  * @param lastKnown the local copy that is used until the store can be read
  * @returns immediately; `firstRead` resolves when there is something to show, or after a timeout
  */
-export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): CompositionFeed & { first: Promise<void> } {
+export function createCompositionFeed(
+  store: ReleaseStore,
+  log: Log,
+  lastKnown?: ReleaseStore,
+): CompositionFeed & { firstRead: Promise<void> } {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshots: ReturnType<typeof createSnapshots> | null = null;
   let entry: LogEntry | null = null;
@@ -152,7 +156,7 @@ export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?:
   const watcher = store.backend.watch?.('log', () => void tick());
 
   return {
-    first: start(),
+    firstRead: start(),
     current: (audience = anonymous) => snapshots?.(audience) ?? null,
     entry: () => entry,
     sinceRead: () => performance.now() - readAt,
@@ -173,7 +177,7 @@ export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?:
 
 /** Resolves once the first read has finished. */
 export async function watchComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
-  const { first, ...feed } = createCompositionFeed(store, log, lastKnown);
-  await first;
+  const { firstRead, ...feed } = createCompositionFeed(store, log, lastKnown);
+  await firstRead;
   return feed;
 }

@@ -67,7 +67,7 @@ function storeWarning(feed: CompositionFeed, address: string, fill: string): str
 export async function runEdge(
   env: NodeJS.ProcessEnv,
   root: string,
-  change: (parts: EdgeOptions) => EdgeOptions = (parts) => parts,
+  customize: (parts: EdgeOptions) => EdgeOptions = (parts) => parts,
 ): Promise<RunningEdge> {
   const settings = readEdgeSettings(env, root);
   await makeDataFolder(settings.dataDir);
@@ -84,14 +84,14 @@ export async function runEdge(
   const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logToStderr };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = createVisitors(sessionSecrets);
-  const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
+  const parts = customize({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
   const { server, gateway: follower, stop } = createEdgeServer(parts);
   const schedules = startCanarySchedules(parts.store, parts.feed, logToStderr);
-  const entries = logEntries({ ...parts, first: feed.first, path: join(settings.dataDir, 'last-entry.json') });
+  const entries = logEntries({ ...parts, firstRead: feed.firstRead, path: join(settings.dataDir, 'last-entry.json') });
   const { webhooks: told } = settings;
-  const webhooks = told && startWebhooks({ ...parts, settings: told, first: feed.first });
+  const webhooks = told && startWebhooks({ ...parts, settings: told, firstRead: feed.firstRead });
   const starting = openGateway(settings, env, root, metrics?.withMetrics(logToStderr) ?? logToStderr);
-  const ready = Promise.all([starting, verified, feed.first]);
+  const ready = Promise.all([starting, verified, feed.firstRead]);
   // It may reject before it is awaited.
   ready.catch(() => undefined);
   const stopAll = async () => {

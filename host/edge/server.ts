@@ -16,7 +16,7 @@ import { refuseCrossSite } from './gateway/refuse-cross-site';
 import { type GatewayTarget, gatewayPaths } from './gateway/target';
 import { traceRequests } from './gateway/trace-requests';
 import { websocketProxy } from './gateway/websocket-proxy';
-import { createGuard, keepLooking } from './guard/guard';
+import { createGuard, startGuardPolling } from './guard/guard';
 import { healthHandler, readyHandler } from './health';
 import { conflictingClients, createClientResolver } from './http/client';
 import { type ConnectionLimits, limitConnections } from './http/connections';
@@ -93,7 +93,7 @@ export function createEdgeServer({
   const events = eventsHandler(feed, visitors);
   const census = startCensus(store, feed, edge, log);
   const guard = createGuard({ store, entry: feed.entry, edge, log, ages: trackEntryAges(store, feed) });
-  const guardPolling = keepLooking(guard);
+  const guardPolling = startGuardPolling(guard);
   const clientOf = createClientResolver(trustedProxies, log);
   const interceptors = [...(metrics ? [metrics.gatewayInterceptor] : []), ...(traces ? [traceRequests(traces)] : [])];
   const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, interceptors, log });

@@ -7,9 +7,9 @@ export type DevEvents = { handler: EdgeHandler; notify: () => void; stop: () => 
 const reconnectDelayMs = 500;
 
 /** `GET /development/events`: sends the state of the latest build, then every change. */
-export function createDevEvents(news: () => DevelopmentNews): DevEvents {
+export function createDevEvents(getState: () => DevelopmentNews): DevEvents {
   const streams = new Map<EventStream, () => void>();
-  const send = (stream: EventStream) => void stream.writeSSE({ data: JSON.stringify(news()) });
+  const send = (stream: EventStream) => void stream.writeSSE({ data: JSON.stringify(getState()) });
   return {
     handler: (c) =>
       eventStream(c, reconnectDelayMs, (stream, end) => {

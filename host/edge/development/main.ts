@@ -55,10 +55,10 @@ export async function runDevelopmentEdge(
   const host = await readRelease(folders.host);
   let release: Release | null = null;
   let build: BuildState = { state: 'building' };
-  const news = createDevEvents((): DevelopmentNews => ({ remote, build, release: release && composeDevelopmentRelease(release) }));
+  const devEvents = createDevEvents((): DevelopmentNews => ({ remote, build, release: release && composeDevelopmentRelease(release) }));
   const agent = createProxyAgent();
   const proxy = createGatewayProxy(agent, logToStderr);
-  const other = console && {
+  const otherConsole = console && {
     feed: await createConsoleFeed(console, logToStderr),
     builds: ((c) => proxy(c, { url: console, token: null }, null)) as EdgeHandler,
   };
@@ -76,18 +76,18 @@ export async function runDevelopmentEdge(
   const buildsOf = (path: string) => {
     const [, name = '', version = ''] = /^\/builds\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
     const own = name === 'host' ? host.version : release?.version;
-    return version === own ? ownBuilds[name] : other?.builds;
+    return version === own ? ownBuilds[name] : otherConsole?.builds;
   };
-  const feed = { released: other?.feed };
+  const feed = { released: otherConsole?.feed };
   const edge = await runEdge({ ...env, ...(console && { GATEWAY_URL: console.href }) }, root, (parts) => {
     feed.released ??= parts.feed;
     return {
       ...parts,
-      store: other ? createEmptyStore() : withoutWrites(parts.store),
+      store: otherConsole ? createEmptyStore() : withoutWrites(parts.store),
       feed: overlayFeed(feed.released, { host, remote: () => release }),
       extend: (app) =>
         app
-          .all('/development/events', allowMethods('GET', 'HEAD'), news.handler)
+          .all('/development/events', allowMethods('GET', 'HEAD'), devEvents.handler)
           .all('/composition/reports', allowMethods('POST'), reportBodyLimit, reports)
           .all('/builds/*', allowMethods('GET', 'HEAD'), (c, next) => (buildsOf(c.req.path) ?? next)(c, next)),
     };
@@ -100,12 +100,12 @@ export async function runDevelopmentEdge(
         release = await readRelease(folders.remote);
       }
       build = next;
-      news.notify();
+      devEvents.notify();
       return next.state === 'built' && release ? findReleaseBlockers(release, feed.released?.current()?.releases) : [];
     },
     stop: async () => {
-      news.stop();
-      other?.feed.stop();
+      devEvents.stop();
+      otherConsole?.feed.stop();
       await Promise.all([edge.stop(), agent.destroy()]);
     },
   };

@@ -10,7 +10,7 @@ import type { FailureListener } from './failure-log';
 
 const flushIntervalMs = 3_000;
 
-const stopWithin = 1_000;
+const stopTimeoutMs = 1_000;
 
 export type FailureRecorder = { record: FailureListener; stop(): Promise<void> };
 
@@ -87,7 +87,7 @@ export function startFailureRecorder(store: ReleaseStore, edge: string, log: Log
     },
     stop: async () => {
       clearInterval(timer);
-      await Promise.race([(writing ?? Promise.resolve()).then(write), pause(stopWithin, null, { ref: false })]);
+      await Promise.race([(writing ?? Promise.resolve()).then(write), pause(stopTimeoutMs, null, { ref: false })]);
     },
   };
 }

@@ -29,9 +29,9 @@ export async function checkChanges(client: CheckClient, role: number): Promise<C
   };
 
   const attempt = async ({ screen, method, path, body, proof }: Change): Promise<void> => {
-    const answer = await client.call(method, path, body);
-    const isRefused = answer.status !== 200 || answer.body.success !== true;
-    const reason = isRefused ? failureReason(answer) : proof ? await differenceFrom(proof) : '';
+    const response = await client.call(method, path, body);
+    const isRefused = response.status !== 200 || response.body.success !== true;
+    const reason = isRefused ? failureReason(response) : proof ? await differenceFrom(proof) : '';
     lines.push({ call: `${method} ${path.replace(/\?.*/, '').replace(/\d+/, ':id')}`, screen, works: reason === '', reason });
   };
 

@@ -23,8 +23,8 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
 
 export const failureReason = ({ status, body }: CheckResponse): string => {
   const { message, error } = body as { message?: unknown; error?: { message?: unknown } };
-  const words = [message, error?.message].find((text) => typeof text === 'string' && text !== '');
-  return words === undefined ? `HTTP ${status}` : `${status === 200 ? '' : `HTTP ${status}: `}${words}`;
+  const reason = [message, error?.message].find((text) => typeof text === 'string' && text !== '');
+  return reason === undefined ? `HTTP ${status}` : `${status === 200 ? '' : `HTTP ${status}: `}${reason}`;
 };
 
 export function createCheckClient(address: string): CheckClient {
@@ -52,10 +52,10 @@ export function createCheckClient(address: string): CheckClient {
   return {
     call,
     signIn: async (username, password) => {
-      const answer = await call('POST', '/api/user/login', { username, password });
-      const { data } = account.safeParse(answer.body);
+      const response = await call('POST', '/api/user/login', { username, password });
+      const { data } = account.safeParse(response.body);
       if (!data) {
-        throw new Error(`signing in failed (${failureReason(answer)})`);
+        throw new Error(`signing in failed (${failureReason(response)})`);
       }
       user = data.data.id;
       return data.data;

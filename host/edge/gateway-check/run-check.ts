@@ -31,9 +31,9 @@ export async function runCheck(
     const lines: CheckLine[] = [];
     const { role } = user === undefined ? { role: 0 } : await client.signIn(user, password);
     for (const { path, screen } of reads.filter((step) => step.role <= role)) {
-      const answer = await client.call('GET', path);
-      const works = answer.status === 200 && answer.body.success === true;
-      lines.push({ call: `GET ${path.replace(/\?.*/, '')}`, screen, works, reason: works ? '' : failureReason(answer) });
+      const response = await client.call('GET', path);
+      const works = response.status === 200 && response.body.success === true;
+      lines.push({ call: `GET ${path.replace(/\?.*/, '')}`, screen, works, reason: works ? '' : failureReason(response) });
     }
     if (writes) {
       lines.push(...(await checkChanges(client, role)));

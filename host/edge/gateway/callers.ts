@@ -37,16 +37,16 @@ export type Caller = {
  * @param adapter null for a gateway that speaks the console's contract
  * @param timeoutMs unlimited if undefined
  */
-export type CreateCaller = (c: EdgeContext, to: GatewayTarget, adapter: Adapter | null, within?: number) => Promise<Caller>;
+export type CreateCaller = (c: EdgeContext, to: GatewayTarget, adapter: Adapter | null, timeoutMs?: number) => Promise<Caller>;
 
 /** Resolves the sender of a request; null while there is no gateway. @throws if the gateway cannot be recognized */
-export type ResolveCaller = (c: EdgeContext, within: number) => Promise<Caller | null>;
+export type ResolveCaller = (c: EdgeContext, timeoutMs: number) => Promise<Caller | null>;
 
 export const createCallerResolver =
   (callers: CreateCaller, target: () => GatewayTarget | null, follower: GatewayDetector): ResolveCaller =>
-  async (c, within) => {
+  async (c, timeoutMs) => {
     const to = target();
-    return to && callers(c, to, to.token === null ? await follower.current() : null, within);
+    return to && callers(c, to, to.token === null ? await follower.current() : null, timeoutMs);
   };
 
 const cookieName = 'session_tokens';
@@ -72,7 +72,7 @@ function stripTokens(data: unknown): unknown {
 export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateCaller {
   const renewals = createSessionRenewals();
 
-  return async (c, to, adapter, within) => {
+  return async (c, to, adapter, timeoutMs) => {
     const { incoming } = c.env;
     const { client } = c.var;
     const sendRefresh: SendRefresh = (credentials) =>
@@ -88,11 +88,11 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
         ? await openBearerSession(getEdgeCookie(c, cookieName), { seal, renewals, sendRefresh })
         : null;
     const { signal: clientGone } = c.req.raw;
-    const signal = within === undefined ? clientGone : AbortSignal.any([clientGone, AbortSignal.timeout(within)]);
-    const given: string[] = [];
+    const signal = timeoutMs === undefined ? clientGone : AbortSignal.any([clientGone, AbortSignal.timeout(timeoutMs)]);
+    const responseCookies: string[] = [];
     const cookie = removeCookies(incoming.headers.cookie, internalCookies);
 
-    const ask = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
+    const sendRequest = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
       const framing = {
         'content-type': undefined,
         'content-length': undefined,
@@ -105,22 +105,22 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
     };
 
     const send: Send = async (request) => {
-      let answer = await ask(request, request.headers ?? (await session?.authorize()) ?? {});
-      if (answer.response.status === 401 && session && !request.headers) {
+      let result = await sendRequest(request, request.headers ?? (await session?.authorize()) ?? {});
+      if (result.response.status === 401 && session && !request.headers) {
         const renewal = await session.renew();
         if (typeof renewal === 'object') {
           throw new SessionRenewalError(renewal.retryAfterSeconds);
         }
         if (renewal === 'renewed') {
-          answer = await ask(request, await session.authorize());
+          result = await sendRequest(request, await session.authorize());
           // The renewed session is valid, so a second 401 must not sign the user out.
-          if (answer.response.status === 401) {
-            answer.response.status = 403;
+          if (result.response.status === 401) {
+            result.response.status = 403;
           }
         }
       }
-      const { response, setCookies } = answer;
-      given.push(...filterBrowserCookies(setCookies));
+      const { response, setCookies } = result;
+      responseCookies.push(...filterBrowserCookies(setCookies));
       if (!session) {
         return response;
       }
@@ -135,9 +135,9 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
       setCookies: async () => {
         const own = await session?.cookie();
         if (own === undefined) {
-          return given;
+          return responseCookies;
         }
-        return [...given, formatEdgeCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
+        return [...responseCookies, formatEdgeCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
       },
     };
   };

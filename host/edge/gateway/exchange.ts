@@ -17,8 +17,8 @@ const maxBytes = 32 * 1024 * 1024;
 const forwardedHeaders = ['location', 'retry-after', 'x-oneapi-request-id'];
 
 function withQuery(path: string, query: Query = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const parameters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
 }
 
 function parse(text: string, call: string, status: number): unknown {
@@ -70,7 +70,7 @@ export async function exchange(
     body: body === undefined ? null : JSON.stringify(body),
     signal,
   });
-  const kept = forwardedHeaders.flatMap((name) => {
+  const forwarded = forwardedHeaders.flatMap((name) => {
     const value = response.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
@@ -78,7 +78,7 @@ export async function exchange(
     response: {
       status: statusCode,
       body: parse(await readText(response.body, call), call, statusCode),
-      headers: Object.fromEntries(kept) as Record<string, string>,
+      headers: Object.fromEntries(forwarded) as Record<string, string>,
     },
     setCookies: [response.headers['set-cookie'] ?? []].flat(),
   };

@@ -48,8 +48,8 @@ async function headResponse(
   headers: OutgoingHttpHeaders,
 ): Promise<Response> {
   await body.dump();
-  const kept = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
-  return c.body(null, statusCode as StatusCode, Object.fromEntries(kept));
+  const buffered = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
+  return c.body(null, statusCode as StatusCode, Object.fromEntries(buffered));
 }
 
 export const badGateway = (c: EdgeContext) =>
@@ -92,9 +92,9 @@ export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: ()
     const { client } = c.var;
     const { signal } = c.req.raw;
 
-    const send = async (kept: Buffer | undefined) => {
+    const send = async (buffered: Buffer | undefined) => {
       // undici destroys the body of a failed request, but the client's connection must stay open for the error response.
-      const body = kept ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
+      const body = buffered ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
       return agent.request({
         origin: to.url.origin,
         path: gatewayPath(to, incoming.url ?? '/'),
@@ -105,17 +105,17 @@ export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: ()
       });
     };
 
-    const sendWithRetry = async (kept: Buffer | undefined) =>
-      send(kept).catch((error: unknown) => {
+    const sendWithRetry = async (buffered: Buffer | undefined) =>
+      send(buffered).catch((error: unknown) => {
         if (isRetryable(incoming) && isStaleConnection(error) && !signal.aborted) {
-          return send(kept);
+          return send(buffered);
         }
         throw error;
       });
 
     const sendWithRenewal = async () => {
-      const kept = caller?.session && hasBody(incoming) ? await bufferReplayableBody(incoming) : undefined;
-      const response = await sendWithRetry(kept);
+      const buffered = caller?.session && hasBody(incoming) ? await bufferReplayableBody(incoming) : undefined;
+      const response = await sendWithRetry(buffered);
       if (response.statusCode !== 401 || !caller?.session) {
         return response;
       }
@@ -128,10 +128,10 @@ export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: ()
         throw new SessionRenewalError(renewal.retryAfterSeconds);
       }
       // A streamed body cannot be replayed; the client's retry uses the renewed session.
-      if (hasBody(incoming) && !kept) {
+      if (hasBody(incoming) && !buffered) {
         throw new SessionRenewalError(1);
       }
-      const again = await sendWithRetry(kept);
+      const again = await sendWithRetry(buffered);
       // The renewed session is valid, so a second 401 must not sign the user out.
       return again.statusCode === 401 ? { ...again, statusCode: 403, body: again.body } : again;
     };

@@ -72,11 +72,11 @@ const encodeLatin1 = (value: string) => (/[^\0-\xff]/.test(value) ? Buffer.from(
 /** The gateway may see only plain HTTP behind the edge. */
 const withSecure = (cookie: string) => (/;\s*secure\s*(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
 
-export function responseHeaders(headers: IncomingHttpHeaders, client: Client, more: readonly string[] = []): OutgoingHttpHeaders {
+export function responseHeaders(headers: IncomingHttpHeaders, client: Client, extraCookies: readonly string[] = []): OutgoingHttpHeaders {
   const dropped = new Set([...hopByHop, ...parseConnectionOptions(headers.connection)]);
   const kept = Object.entries(headers).filter(([name]) => !dropped.has(name));
   // Despite the type, a single cookie is a string.
-  const cookies = [headers['set-cookie'] ?? [], ...more].flat();
+  const cookies = [headers['set-cookie'] ?? [], ...extraCookies].flat();
   return {
     ...Object.fromEntries(kept.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(encodeLatin1) : encodeLatin1(value)])),
     ...(cookies.length > 0 && { 'set-cookie': (client.protocol === 'https' ? cookies.map(withSecure) : cookies).map(encodeLatin1) }),

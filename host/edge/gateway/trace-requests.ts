@@ -9,9 +9,9 @@ function withTrace(options: GatewayRequestOptions, trace: Record<string, string>
   if (!Array.isArray(headers) || Object.keys(trace).length === 0) {
     return options;
   }
-  const given = headers as string[];
-  const kept = given.filter((_, index) => !propagated.includes(given[index - (index % 2)]?.toLowerCase() ?? ''));
-  return { ...options, headers: [...kept, ...Object.entries(trace).flat()] };
+  const original = headers as string[];
+  const remaining = original.filter((_, index) => !propagated.includes(original[index - (index % 2)]?.toLowerCase() ?? ''));
+  return { ...options, headers: [...remaining, ...Object.entries(trace).flat()] };
 }
 
 /** Records gateway requests as child spans. */

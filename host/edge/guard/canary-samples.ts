@@ -11,7 +11,7 @@ import type { Report, ReportedFailure } from '../tabs/reports';
 export type UnpinnedReporter = Omit<Reporter, 'pinned'>;
 
 export type SampleCollector = {
-  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, voter: UnpinnedReporter): void;
+  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: UnpinnedReporter): void;
   restore(earlier: readonly RolloutTally[]): void;
   counts(): RolloutTally[];
 };
@@ -58,18 +58,18 @@ export function createSampleCollector(state: () => LogState | null): SampleColle
           continue;
         }
         const arm = isInCanary(entry.canary, visitor) ? 'canary' : 'control';
-        const given = arm === 'canary' ? version : entry.live;
-        const failure = failures.filter(isLoadFailure).find((one) => one.remote === name && one.version === given);
-        if (!failure && running[name] !== given) {
+        const servedVersion = arm === 'canary' ? version : entry.live;
+        const failure = failures.filter(isLoadFailure).find((one) => one.remote === name && one.version === servedVersion);
+        if (!failure && running[name] !== servedVersion) {
           continue;
         }
 
         const hashedVisitor = hash(salt, version, visitor);
-        const short = Number.parseInt(hashedVisitor.slice(0, 8), 16);
-        if (!isKnown(seen[arm], short)) {
-          seen[arm] = [...withHashes(seen[arm], [short])];
+        const shortHash = Number.parseInt(hashedVisitor.slice(0, 8), 16);
+        if (!isKnown(seen[arm], shortHash)) {
+          seen[arm] = [...withHashes(seen[arm], [shortHash])];
         }
-        if (!failure || votes.length >= maxSamples || votes.some((vote) => vote.visitor === hashedVisitor)) {
+        if (!failure || votes.length >= maxSamples || votes.some((sample) => sample.visitor === hashedVisitor)) {
           continue;
         }
         const from = hash(salt, network);

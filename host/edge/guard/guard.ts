@@ -35,16 +35,16 @@ const stopTimeoutMs = 1_000;
  * promotion that fails where the previous version runs. It pauses while the store cannot be read or written, and logs that once.
  */
 export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Guard {
-  const box = createSampleCollector(entry);
-  const watching = createPromotionSampleCollector();
+  const canarySamples = createSampleCollector(entry);
+  const promotionSamples = createPromotionSampleCollector();
   let promotions: { of: string; all: Watched[] } = { of: '', all: [] };
   let written: string | null = null;
-  let isRemembered = false;
+  let isHydrated = false;
   let lastFailure = '';
-  let judged: readonly Judgement[] = [];
+  let latestEvaluations: readonly Judgement[] = [];
   let lastAct = { at: null as string | null, seen: 0 };
 
-  const mayAct = (head: LogEntry): boolean => {
+  const canAct = (head: LogEntry): boolean => {
     const { acted } = head.guard;
     if (acted !== lastAct.at) {
       lastAct = { at: acted, seen: performance.now() };
@@ -52,8 +52,8 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
     return reasonToRest(head, Date.now(), performance.now() - lastAct.seen) === null;
   };
 
-  const forget = async () => {
-    judged = [];
+  const clear = async () => {
+    latestEvaluations = [];
     if (written === '') {
       return;
     }
@@ -61,30 +61,30 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
       await store.backend.remove(tallyKey(edge));
     }
     written = '';
-    isRemembered = true;
+    isHydrated = true;
   };
 
-  const remember = async () => {
+  const hydrate = async () => {
     const before = await readTally(store.backend, edge);
-    box.restore(before?.rollouts ?? []);
-    watching.restore(before?.watches ?? []);
-    isRemembered = true;
+    canarySamples.restore(before?.rollouts ?? []);
+    promotionSamples.restore(before?.watches ?? []);
+    isHydrated = true;
   };
 
-  const tell = async () => {
-    if (!isRemembered) {
-      await remember();
+  const persist = async () => {
+    if (!isHydrated) {
+      await hydrate();
     }
-    const counted = { rollouts: box.counts(), watches: watching.counts() };
-    const text = JSON.stringify(counted);
+    const counts = { rollouts: canarySamples.counts(), watches: promotionSamples.counts() };
+    const text = JSON.stringify(counts);
     if (text === written) {
       return;
     }
-    await store.backend.write(tallyKey(edge), toJson({ edge, ...counted } satisfies Tally));
+    await store.backend.write(tallyKey(edge), toJson({ edge, ...counts } satisfies Tally));
     written = text;
   };
 
-  const recent = async (head: LogEntry): Promise<Watched[]> => {
+  const recentPromotions = async (head: LogEntry): Promise<Watched[]> => {
     if (promotions.of !== head.id) {
       promotions = { of: head.id, all: await promotionsIn(store, head) };
       ages.retain(new Set(promotions.all.map(({ since }) => since)));
@@ -93,49 +93,49 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
     return (await Promise.all(all)).flat();
   };
 
-  const act = async (judgement: Judgement) => {
-    const { name, version, canary, control, evidence } = judgement;
-    const { committed, entry: after } = await takeBack(store, judgement, mayAct);
+  const act = async (evaluation: Judgement) => {
+    const { name, version, canary, control, evidence } = evaluation;
+    const { committed, entry: after } = await takeBack(store, evaluation, canAct);
     if (committed) {
       log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
     }
   };
 
-  const actOnWatch = async (judgement: WatchJudgement) => {
-    const { name, version, previous, seen, failed, evidence } = judgement;
-    const { committed, entry: after } = await takeBackPromotion(store, judgement, mayAct);
+  const actOnWatch = async (evaluation: WatchJudgement) => {
+    const { name, version, previous, seen, failed, evidence } = evaluation;
+    const { committed, entry: after } = await takeBackPromotion(store, evaluation, canAct);
     if (committed) {
       log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
     }
   };
 
-  const lookOnce = async () => {
+  const runOnce = async () => {
     const head = entry();
-    const watched = head ? await recent(head) : [];
-    watching.watch(watched);
-    if (!head || box.counts().length + watched.length === 0) {
-      return forget();
+    const watched = head ? await recentPromotions(head) : [];
+    promotionSamples.watch(watched);
+    if (!head || canarySamples.counts().length + watched.length === 0) {
+      return clear();
     }
-    await tell();
-    judged = await judgements(store, head);
-    if (!mayAct(head)) {
+    await persist();
+    latestEvaluations = await judgements(store, head);
+    if (!canAct(head)) {
       return;
     }
-    for (const judgement of judged) {
-      if (judgement.state === 'fails') {
-        await act(judgement);
+    for (const evaluation of latestEvaluations) {
+      if (evaluation.state === 'fails') {
+        await act(evaluation);
       }
     }
-    for (const judgement of await watchJudgements(store, watched)) {
-      if (judgement.state === 'fails') {
-        await actOnWatch(judgement);
+    for (const evaluation of await watchJudgements(store, watched)) {
+      if (evaluation.state === 'fails') {
+        await actOnWatch(evaluation);
       }
     }
   };
 
   const run = async () => {
     try {
-      await lookOnce();
+      await runOnce();
       lastFailure = '';
     } catch (error) {
       const failure = errorMessage(error);
@@ -147,26 +147,26 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
   };
 
   return {
-    record: (report, voter) => {
-      box.record(report, voter);
-      watching.record(report, voter);
+    record: (report, reporter) => {
+      canarySamples.record(report, reporter);
+      promotionSamples.record(report, reporter);
     },
     run,
-    evaluations: () => judged,
+    evaluations: () => latestEvaluations,
   };
 }
 
-export function keepLooking({ run }: Guard): { stop(): Promise<void> } {
-  let looking: Promise<void> | undefined;
+export function startGuardPolling({ run }: Guard): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    looking ??= run().finally(() => {
-      looking = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
     });
   }, intervalMs);
   return {
     stop: async () => {
       clearInterval(timer);
-      await Promise.race([looking, pause(stopTimeoutMs, null, { ref: false })]);
+      await Promise.race([running, pause(stopTimeoutMs, null, { ref: false })]);
     },
   };
 }

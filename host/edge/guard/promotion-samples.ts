@@ -5,7 +5,7 @@ import type { Report } from '../tabs/reports';
 import { hash, isLoadFailure, type UnpinnedReporter } from './canary-samples';
 
 export type PromotionSampleCollector = {
-  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, voter: UnpinnedReporter): void;
+  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: UnpinnedReporter): void;
   /** Watches exactly these versions. */
   watch(watched: readonly Watched[]): void;
   restore(earlier: readonly WatchTally[]): void;
@@ -26,71 +26,71 @@ type WatchState = Watched & { seen: readonly number[]; votes: Sample[]; pending:
  * (gateway or network down) and timeouts do not count.
  */
 export function createPromotionSampleCollector(): PromotionSampleCollector {
-  let all: WatchState[] = [];
+  let states: WatchState[] = [];
   const find = ({ name, version, since }: Watched) =>
-    all.find((one) => one.name === name && one.version === version && one.since === since);
+    states.find((state) => state.name === name && state.version === version && state.since === since);
 
-  const noteOne = (
-    one: WatchState,
+  const recordSample = (
+    state: WatchState,
     { host, mounted, failures }: Pick<Report, 'host' | 'mounted' | 'failures'>,
-    voter: UnpinnedReporter,
+    reporter: UnpinnedReporter,
   ) => {
-    const { name, version, previous, votes, pending, excluded } = one;
-    const visitor = hash(name, String(one.since), voter.visitor);
-    const short = Number.parseInt(visitor.slice(0, 8), 16);
+    const { name, version, previous, votes, pending, excluded } = state;
+    const visitor = hash(name, String(state.since), reporter.visitor);
+    const shortHash = Number.parseInt(visitor.slice(0, 8), 16);
     const running = name === 'host' ? host : mounted[name];
-    const failed = (wanted: string) =>
-      failures.filter(isLoadFailure).find((failure) => failure.remote === name && failure.version === wanted);
+    const failed = (expected: string) =>
+      failures.filter(isLoadFailure).find((failure) => failure.remote === name && failure.version === expected);
     const failure = failed(version);
     if (failed(previous)) {
       pending.delete(visitor);
       excluded.add(visitor);
-      one.votes = votes.filter((vote) => vote.visitor !== visitor);
+      state.votes = votes.filter((sample) => sample.visitor !== visitor);
     } else if (failure) {
-      const isNew = !excluded.has(visitor) && !pending.has(visitor) && !votes.some((vote) => vote.visitor === visitor);
+      const isNew = !excluded.has(visitor) && !pending.has(visitor) && !votes.some((sample) => sample.visitor === visitor);
       if (!isNew || failure.reason === 'timeout' || pending.size >= maxPending) {
         return;
       }
-      const from = hash(name, String(one.since), voter.network);
-      pending.set(visitor, { visitor, kind: failure.reason, from, since: voter.since, at: Date.now() });
+      const from = hash(name, String(state.since), reporter.network);
+      pending.set(visitor, { visitor, kind: failure.reason, from, since: reporter.since, at: Date.now() });
     } else if (running === previous) {
-      const vote = pending.get(visitor);
-      if (!vote) {
+      const sample = pending.get(visitor);
+      if (!sample) {
         return;
       }
       pending.delete(visitor);
       if (votes.length >= maxSamples) {
         return;
       }
-      votes.push(vote);
-      one.seen = withHashes(one.seen, [short]);
-    } else if (running === version && !isKnown(one.seen, short)) {
-      one.seen = withHashes(one.seen, [short]);
+      votes.push(sample);
+      state.seen = withHashes(state.seen, [shortHash]);
+    } else if (running === version && !isKnown(state.seen, shortHash)) {
+      state.seen = withHashes(state.seen, [shortHash]);
     }
   };
 
   return {
-    record: (report, voter) => {
-      for (const one of all) {
-        noteOne(one, report, voter);
+    record: (report, reporter) => {
+      for (const state of states) {
+        recordSample(state, report, reporter);
       }
     },
     watch: (watched) => {
-      all = watched.map((one) => find(one) ?? { ...one, seen: [], votes: [], pending: new Map(), excluded: new Set() });
+      states = watched.map((state) => find(state) ?? { ...state, seen: [], votes: [], pending: new Map(), excluded: new Set() });
     },
     restore: (earlier) => {
-      for (const one of all) {
+      for (const state of states) {
         const before = earlier.find(
-          ({ name, version, promoted }) => name === one.name && version === one.version && promoted === one.since,
+          ({ name, version, promoted }) => name === state.name && version === state.version && promoted === state.since,
         );
         if (!before) {
           continue;
         }
         const known = new Set(before.votes.map(({ visitor }) => visitor));
-        one.votes = [...before.votes, ...one.votes.filter(({ visitor }) => !known.has(visitor))].slice(0, maxSamples);
-        one.seen = withHashes(one.seen, before.seen);
+        state.votes = [...before.votes, ...state.votes.filter(({ visitor }) => !known.has(visitor))].slice(0, maxSamples);
+        state.seen = withHashes(state.seen, before.seen);
       }
     },
-    counts: () => all.map(({ name, version, since, seen, votes }) => ({ name, version, promoted: since, seen: [...seen], votes })),
+    counts: () => states.map(({ name, version, since, seen, votes }) => ({ name, version, promoted: since, seen: [...seen], votes })),
   };
 }

@@ -28,13 +28,13 @@ export function createEdgeMetrics(): EdgeMetrics {
   });
   build.set({ host_version: manifest.version }, 1);
   let entry: EdgeState['feed']['entry'] = () => null;
-  const given = () => {
+  const served = () => {
     const latest = entry();
     return latest ? servedVersions(latest) : [];
   };
   return {
     registry,
-    withMetrics: logMetrics(registry, given),
+    withMetrics: logMetrics(registry, served),
     gatewayInterceptor: gatewayMetrics(registry),
     observeServer: requestMetrics(registry),
     observeState: (state) => {

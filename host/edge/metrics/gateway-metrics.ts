@@ -12,9 +12,9 @@ export function gatewayMetrics(registry: Registry): RequestInterceptor {
   });
 
   return async (kind, options, send) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await send(options);
-    duration.observe({ kind, status: response.statusCode }, (performance.now() - begun) / 1000);
+    duration.observe({ kind, status: response.statusCode }, (performance.now() - startedAt) / 1000);
     return response;
   };
 }

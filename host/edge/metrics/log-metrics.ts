@@ -15,7 +15,7 @@ const gatewayErrors: Record<string, string> = {
  * @param served versions that visitors get
  * @returns a wrapper for logs
  */
-export function logMetrics(registry: Registry, given: () => { name: string; version: string }[]): (log: Log) => Log {
+export function logMetrics(registry: Registry, served: () => { name: string; version: string }[]): (log: Log) => Log {
   const failures = new Counter({
     name: 'console_remote_failures_total',
     help: 'Failures of remotes and of the host that tabs of this edge reported, 30 a minute of one network at most.',
@@ -23,7 +23,7 @@ export function logMetrics(registry: Registry, given: () => { name: string; vers
     registers: [registry],
     // Prometheus cannot see an increase of a series that did not exist at zero.
     collect() {
-      for (const { name, version } of given()) {
+      for (const { name, version } of served()) {
         for (const reason of failureKinds) {
           this.inc({ remote: name, version, reason }, 0);
         }

@@ -24,12 +24,12 @@ export function requestMetrics(registry: Registry): (server: Server) => void {
 
   return (server) => {
     server.on('request', (request, response) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const [route, method] = [classifyRoute(request), methods.find((name) => name === request.method) ?? 'other'];
       response.once('close', () => {
         requests.inc({ route, method, status: response.headersSent ? response.statusCode : clientClosed });
         if (route !== 'events') {
-          duration.observe({ route }, (performance.now() - begun) / 1000);
+          duration.observe({ route }, (performance.now() - startedAt) / 1000);
         }
       });
     });

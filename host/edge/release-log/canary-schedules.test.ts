@@ -32,7 +32,7 @@ async function edge(wrongBy = 0): Promise<void> {
   const clock: Clock = { now: () => Date.now() + wrongBy, elapsed: () => performance.now() };
   const schedules = startCanarySchedules(own, feed, () => undefined, clock);
   stops.push(feed.stop, schedules.stop);
-  await feed.first;
+  await feed.firstRead;
 }
 
 const percent = async () => (await store.head())?.remotes.billing?.canary?.percent;

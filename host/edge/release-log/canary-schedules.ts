@@ -15,8 +15,8 @@ const pollIntervalMs = 1_000;
 export function startCanarySchedules(store: ReleaseStore, feed: CompositionFeed, log: Log, clock?: Clock): { stop(): Promise<void> } {
   const ages = trackEntryAges(store, feed, clock);
   let lastFailure = '';
-  let underWay: Promise<void> = Promise.resolve();
-  let isLooking = false;
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
 
   const advance = async (entry: LogEntry) => {
     const pendingChanges = new Set<number>();
@@ -43,7 +43,7 @@ export function startCanarySchedules(store: ReleaseStore, feed: CompositionFeed,
     if (!entry) {
       return;
     }
-    isLooking = true;
+    isRunning = true;
     try {
       await advance(entry);
       lastFailure = '';
@@ -54,19 +54,19 @@ export function startCanarySchedules(store: ReleaseStore, feed: CompositionFeed,
       }
       lastFailure = failure;
     } finally {
-      isLooking = false;
+      isRunning = false;
     }
   };
 
   const timer = setInterval(() => {
-    if (!isLooking) {
-      underWay = tick();
+    if (!isRunning) {
+      running = tick();
     }
   }, pollIntervalMs);
   return {
     stop: () => {
       clearInterval(timer);
-      return underWay;
+      return running;
     },
   };
 }

@@ -17,13 +17,13 @@ async function follower(store: ReleaseStore, folder: string) {
   const lines: Line[] = [];
   const log = (event: string, fields?: Line) => void lines.push({ event, ...fields });
   const feed = createCompositionFeed(store, log);
-  const entries = logEntries({ store, feed, log, first: feed.first, path: join(folder, 'last-entry.json') });
+  const entries = logEntries({ store, feed, log, firstRead: feed.firstRead, path: join(folder, 'last-entry.json') });
   const stop = async () => {
     feed.stop();
     await entries.stop();
   };
   onTestFinished(stop);
-  await feed.first;
+  await feed.firstRead;
   return { lines, stop, sequences: () => lines.filter(({ event }) => event === 'composition-changed').map(({ sequence }) => sequence) };
 }
 

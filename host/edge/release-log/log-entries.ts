@@ -12,7 +12,7 @@ export type EntryLogOptions = {
   store: ReleaseStore;
   feed: CompositionFeed;
   log: Log;
-  first: Promise<void>;
+  firstRead: Promise<void>;
   /** Persists the last logged entry across restarts. */
   path: string;
 };
@@ -28,14 +28,14 @@ async function readPosition(path: string): Promise<LogPosition | null> {
 }
 
 /** Logs every new entry as `composition-changed`, after a restart only those since; none on the first start. */
-export function logEntries({ store, feed, log, first, path }: EntryLogOptions): { stop(): Promise<void> } {
+export function logEntries({ store, feed, log, firstRead, path }: EntryLogOptions): { stop(): Promise<void> } {
   return watchEntries({
     store,
     feed,
     lookBack: () => ({ maxEntries }),
     loadPosition: async () => {
       const saved = await readPosition(path);
-      await first.catch(() => undefined);
+      await firstRead.catch(() => undefined);
       return saved ?? (feed.failure() === null && !feed.entry() ? logStart : null);
     },
     onEntries: async (news, position) => {

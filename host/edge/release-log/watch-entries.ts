@@ -12,7 +12,7 @@ export type LogPosition = { store: string; sequence: number };
 
 export const logStart: LogPosition = { store: '', sequence: 0 };
 
-/** How far back to read: at most `maxEntries`, none from previous `since` (Unix time in milliseconds). */
+/** How far back to read: at most `maxEntries`, none from before `since` (Unix time in milliseconds). */
 export type LookBack = { maxEntries: number; since?: number };
 
 const retryDelayMs = 1_000;

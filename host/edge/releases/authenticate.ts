@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ResolveCaller } from '../gateway/callers';
 import type { EdgeContext } from '../http/context';
 
-const answer = z.object({ success: z.literal(true), data: z.object({ username: z.string(), role: z.number() }) });
+const userResponse = z.object({ success: z.literal(true), data: z.object({ username: z.string(), role: z.number() }) });
 
 const superAdministratorRole = 100;
 
@@ -12,7 +12,7 @@ export type AuthenticationResult = { actor: string } | { status: 401 | 403 | 502
 
 /** Identifies the user by their gateway session; only super administrators may use releases. */
 export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Promise<AuthenticationResult> {
-  const unknown: AuthenticationResult = {
+  const gatewayUnavailable: AuthenticationResult = {
     status: 502,
     message: 'The gateway does not answer, so nobody can be let in; the command line works without it.',
   };
@@ -22,22 +22,22 @@ export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Pro
   try {
     const caller = await callerOf(c, timeoutMs);
     if (!caller) {
-      return unknown;
+      return gatewayUnavailable;
     }
     const { status, body } = await caller.send({ method: 'GET', path: '/api/user/self' });
     for (const cookie of await caller.setCookies()) {
       c.header('Set-Cookie', cookie, { append: true });
     }
     if (status >= 500) {
-      return unknown;
+      return gatewayUnavailable;
     }
-    const { data } = answer.safeParse(body);
+    const { data } = userResponse.safeParse(body);
     if (!data) {
       return { status: 401, message: 'Sign in first.' };
     }
     const { username, role } = data.data;
     return role >= superAdministratorRole ? { actor: username } : { status: 403, message: 'Releases are for super administrators.' };
   } catch {
-    return unknown;
+    return gatewayUnavailable;
   }
 }

@@ -15,7 +15,7 @@ const reason = z.string().check(z.maxLength(500));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 /** In milliseconds: a minute to a month. */
-const pace = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
+const interval = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
 
 const order = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('promote'), name, version, now: z.boolean(), force: z.boolean(), reason }),
@@ -24,7 +24,7 @@ const order = z.discriminatedUnion('verb', [
     name,
     version,
     percents: z.tuple([percent], percent).check(z.maxLength(20)),
-    every: z.nullable(pace),
+    every: z.nullable(interval),
     force: z.boolean(),
     reason,
   }),
@@ -51,38 +51,38 @@ export type LogCommand = Exclude<Order, { verb: 'resolve' }>;
 export type CommandResult = Commit & { path?: string };
 
 /** @throws ReleaseError as the release operations do */
-export async function executeCommand(store: ReleaseStore, given: LogCommand, actor: string): Promise<CommandResult> {
-  const { reason } = given;
+export async function executeCommand(store: ReleaseStore, command: LogCommand, actor: string): Promise<CommandResult> {
+  const { reason } = command;
   const signature = { actor, reason, apply: 'navigation' as const };
-  switch (given.verb) {
+  switch (command.verb) {
     case 'promote':
       return promote(store, {
         ...signature,
-        versions: { [given.name]: given.version },
-        force: given.force,
-        apply: given.now ? 'now' : 'navigation',
+        versions: { [command.name]: command.version },
+        force: command.force,
+        apply: command.now ? 'now' : 'navigation',
       });
     case 'canary':
-      return setCanary(store, { ...signature, ...given });
+      return setCanary(store, { ...signature, ...command });
     case 'rollback':
       return rollback(store, {
         ...signature,
-        name: given.name,
-        to: given.to,
-        from: given.leaving,
-        apply: given.atNavigation ? 'navigation' : 'now',
+        name: command.name,
+        to: command.to,
+        from: command.leaving,
+        apply: command.atNavigation ? 'navigation' : 'now',
       });
     case 'rollback-to-sequence':
-      return rollbackToSequence(store, { ...signature, apply: 'now', sequence: given.sequence, markBad: given.markBad });
+      return rollbackToSequence(store, { ...signature, apply: 'now', sequence: command.sequence, markBad: command.markBad });
     case 'remove':
-      return remove(store, { ...signature, name: given.name, apply: given.now ? 'now' : 'navigation' });
+      return remove(store, { ...signature, name: command.name, apply: command.now ? 'now' : 'navigation' });
     case 'pin': {
-      const { commit, path } = await makePin(store, { ...signature, name: given.name, version: given.version, lasts: given.lasts });
+      const { commit, path } = await makePin(store, { ...signature, name: command.name, version: command.version, lasts: command.lasts });
       return { ...commit, path };
     }
     case 'unpin':
-      return endPin(store, { ...signature, apply: 'now', id: given.id });
+      return endPin(store, { ...signature, apply: 'now', id: command.id });
     case 'freeze':
-      return freeze(store, { actor, reason, isOn: given.isOn });
+      return freeze(store, { actor, reason, isOn: command.isOn });
   }
 }

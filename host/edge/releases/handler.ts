@@ -50,24 +50,24 @@ function errorResponse(c: EdgeContext, error: unknown) {
  * `/composition/releases` for super administrators: GET reads the overview, with `?error=<id>` one browser error; POST executes a command.
  */
 export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, log: Log): EdgeHandler {
-  const order = async (c: EdgeContext, actor: string) => {
-    const given = parseCommand(parse(await c.req.text()));
-    if (!given) {
+  const execute = async (c: EdgeContext, actor: string) => {
+    const command = parseCommand(parse(await c.req.text()));
+    if (!command) {
       return failure(c, 400, malformed);
     }
-    if (given.verb === 'resolve') {
-      const resolved = await resolveFailures(store, [given.id], { actor, reason: given.reason });
+    if (command.verb === 'resolve') {
+      const resolved = await resolveFailures(store, [command.id], { actor, reason: command.reason });
       if (resolved.length > 0) {
-        log('error-resolved', { actor, id: given.id });
+        log('error-resolved', { actor, id: command.id });
       }
       return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
     }
-    const { entry, committed, siteProblem, path } = await executeCommand(store, given, actor);
+    const { entry, committed, siteProblem, path } = await executeCommand(store, command, actor);
     if (siteProblem !== null) {
       log('site-unwritten', { message: siteProblem });
     }
     if (committed) {
-      log('release-ordered', { actor, verb: given.verb, ...('name' in given && { name: given.name }), sequence: entry.sequence });
+      log('release-ordered', { actor, verb: command.verb, ...('name' in command && { name: command.name }), sequence: entry.sequence });
     }
     return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(path !== undefined && { path }) } });
   };
@@ -78,17 +78,17 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
   };
 
   return async (c) => {
-    const isOrder = c.req.method === 'POST';
+    const isCommand = c.req.method === 'POST';
     // Checked first, so that another origin cannot even learn who is signed in.
-    if (isOrder && !(isSameOrigin(c) && isJsonRequest(c))) {
+    if (isCommand && !(isSameOrigin(c) && isJsonRequest(c))) {
       return failure(c, 403, 'Orders come from the page of releases alone.');
     }
-    const who = await authenticate(c, callerOf);
-    if ('status' in who) {
-      return failure(c, who.status, who.message);
+    const user = await authenticate(c, callerOf);
+    if ('status' in user) {
+      return failure(c, user.status, user.message);
     }
     try {
-      return await (isOrder ? order(c, who.actor) : read(c));
+      return await (isCommand ? execute(c, user.actor) : read(c));
     } catch (error) {
       return errorResponse(c, error);
     }

@@ -5,7 +5,7 @@ const maxHeaderLength = 512;
 
 const unknownBrowser = 'unknown';
 
-/** @returns `Chrome 143 on Windows`, or `unknownBrowser` */
+/** @returns `Chrome 143 on Windows`, or `unknown` */
 export function parseBrowserName(userAgent: string | undefined): string {
   if (!userAgent) {
     return unknownBrowser;

@@ -11,7 +11,7 @@ const flushIntervalMs = 2_000;
 /** Readers treat an edge that stops writing as dead. */
 const heartbeatMs = 5_000;
 
-const stopWithin = 1_000;
+const stopTimeoutMs = 1_000;
 
 export type TabCensus = {
   record(report: Report, reporter: Reporter): void;
@@ -115,7 +115,7 @@ export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: st
       clearInterval(timer);
       isStopped = true;
       tabs.clear();
-      await Promise.race([(writing ?? Promise.resolve()).then(write), new Promise((settle) => setTimeout(settle, stopWithin).unref())]);
+      await Promise.race([(writing ?? Promise.resolve()).then(write), new Promise((settle) => setTimeout(settle, stopTimeoutMs).unref())]);
     },
   };
 }

@@ -61,7 +61,7 @@ export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
   const getId = (tab: string, visitor: string) => `${visitor} ${tab}`;
   const isOutdated = (known: Tab | undefined, serial: number | undefined) => serial !== undefined && serial <= (known?.serial ?? 0);
 
-  /** The serial of the first report of an uninterrupted series here; after a gap another edge may have countKeys the tab. */
+  /** The serial of the first report of an uninterrupted series here; after a gap another edge may have counted the tab. */
   const firstSerial = (known: Tab | undefined, serial: number | undefined) =>
     known?.firstSerialSeen !== undefined && serial === (known.serial ?? 0) + 1 ? known.firstSerialSeen : serial;
 

@@ -70,7 +70,7 @@ function parseReport(body: string): Report | null {
   }
 }
 
-/** Tells a tab whose event stream died silently which sequence is sequence. */
+/** Tells a tab whose event stream died silently which sequence is live. */
 const sequenceHeader = 'Composition-Sequence';
 
 export const reportBodyLimit: EdgeMiddleware = bodyLimit({

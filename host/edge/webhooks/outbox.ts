@@ -30,7 +30,7 @@ export type OutboxOptions = { backend: Backend; edge: string; settings: WebhookS
 
 export type Outbox = {
   /** Delivers an event to every receiver once. @param resumeOnly only continues deliveries that an edge has started */
-  add(event: WebhookEvent, isResumed?: boolean): void;
+  add(event: WebhookEvent, resumeOnly?: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ type Delivery = {
   event: WebhookEvent;
   url: URL;
   folder: string;
-  isResumed: boolean;
+  resumeOnly: boolean;
   /** The last seen state, and when it is due on this process's clock. */
   seen: { state: string; due: number };
   /** The result until it is persisted. */
@@ -58,12 +58,12 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Map<string, Promise<void>>();
-  const inTurn = new Map(settings.urls.map((url) => [url, pLimit(concurrency)]));
+  const limits = new Map(settings.urls.map((url) => [url, pLimit(concurrency)]));
   const failing = new Set<string>();
-  const most = timing.backoff.length + 1;
+  const maxAttempts = timing.backoff.length + 1;
   let storeFailure = '';
 
-  const tellState = ({ url }: Delivery, outcome: Outcome) => {
+  const logReceiverState = ({ url }: Delivery, outcome: Outcome) => {
     const isFailing = outcome.result !== 'delivered';
     if (isFailing === failing.has(url.origin)) {
       return;
@@ -90,7 +90,7 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
     if (signal.aborted) {
       return null;
     }
-    tellState(delivery, outcome);
+    logReceiverState(delivery, outcome);
     const wait = timing.backoff[number - 1];
     if (outcome.result === 'failed' && wait !== undefined) {
       await claims.fail(delivery.folder, number, outcome.reason);
@@ -104,12 +104,12 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
 
   /** @returns milliseconds until something may be due; null once the delivery has ended */
   const step = async (delivery: Delivery): Promise<number | null> => {
-    const { folder, isResumed, seen } = delivery;
+    const { folder, resumeOnly, seen } = delivery;
     if (delivery.settled) {
       return finish(delivery).then(() => null);
     }
     const { isDone, number, latest } = await claims.progress(folder);
-    if (isDone || (isResumed && number === 0)) {
+    if (isDone || (resumeOnly && number === 0)) {
       return null;
     }
     const hasFailed = latest.failed !== undefined;
@@ -121,11 +121,11 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
       // The edge whose attempt failed retries first.
       delivery.seen = { state, due: performance.now() + wait - age + (latest.edge === edge ? 0 : Math.random() * timing.lease) };
     }
-    const rest = delivery.seen.due - performance.now();
-    if (rest > 0) {
-      return rest;
+    const remaining = delivery.seen.due - performance.now();
+    if (remaining > 0) {
+      return remaining;
     }
-    if (number >= most) {
+    if (number >= maxAttempts) {
       delivery.settled = { result: 'failed', attempts: number, reason: latest.failed ?? 'its edge has gone' };
       return finish(delivery).then(() => null);
     }
@@ -141,7 +141,7 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
     while (wait !== null && !signal.aborted) {
       const doStep = () => (signal.aborted ? null : step(delivery));
       try {
-        wait = (await inTurn.get(delivery.url)?.(doStep)) ?? null;
+        wait = (await limits.get(delivery.url)?.(doStep)) ?? null;
         storeFailure = '';
       } catch (error) {
         const failure = errorMessage(error);
@@ -158,7 +158,7 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
   };
 
   return {
-    add: (event, isResumed = false) => {
+    add: (event, resumeOnly = false) => {
       for (const url of settings.urls) {
         const folder = deliveryFolder(event, url);
         if (running.has(folder) || signal.aborted) {
@@ -168,7 +168,7 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
           log('webhook-dropped', { id: event.id, type: event.type, to: url.origin });
           continue;
         }
-        const delivery: Delivery = { event, url, folder, isResumed, seen: { state: '', due: 0 } };
+        const delivery: Delivery = { event, url, folder, resumeOnly, seen: { state: '', due: 0 } };
         running.set(
           folder,
           run(delivery).finally(() => running.delete(folder)),

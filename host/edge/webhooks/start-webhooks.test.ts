@@ -41,13 +41,13 @@ async function teller(
     throw new Error('no settings');
   }
   const feed = createCompositionFeed(store, log);
-  const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.first, timing: { ...timing, ...more } });
+  const webhooks = startWebhooks({ store, feed, edge, log, settings, firstRead: feed.firstRead, timing: { ...timing, ...more } });
   const stop = async () => {
     feed.stop();
     await webhooks.stop();
   };
   onTestFinished(stop);
-  await feed.first;
+  await feed.firstRead;
   await until('where it begins', async () => await store.backend.read('webhooks/since.json'));
   return { lines, stop };
 }

@@ -14,7 +14,7 @@ export type WebhookOptions = {
   edge: string;
   log: Log;
   settings: WebhookSettings;
-  first: Promise<void>;
+  firstRead: Promise<void>;
   timing?: Timing;
 };
 
@@ -36,60 +36,60 @@ const failureMaxAge = 24 * hour;
 const cleanupInterval = 6 * hour;
 
 /** Sends every log entry and every failure of served versions to the receivers, once among all edges. Runs in the background. */
-export function startWebhooks({ store, feed, edge, log, settings, first, timing = defaultTiming }: WebhookOptions): {
+export function startWebhooks({ store, feed, edge, log, settings, firstRead, timing = defaultTiming }: WebhookOptions): {
   stop(): Promise<void>;
 } {
   const { backend } = store;
   const claims = createClaims(backend, edge);
   const box = createOutbox({ backend, edge, settings, log, timing });
   const timers = new Map<() => Promise<void>, NodeJS.Timeout>();
-  let hasBegun = false;
+  let hasStarted = false;
   let isStopped = false;
 
   const entries = watchEntries({
     store,
     feed,
     loadPosition: async () => {
-      await first.catch(() => undefined);
+      await firstRead.catch(() => undefined);
       if (!feed.entry() && feed.failure() !== null) {
         throw new Error('the store is away');
       }
       return claims.since(feed.entry() ?? logStart);
     },
-    lookBack: () => ({ maxEntries, since: Date.now() - (hasBegun ? maxOutage : deliveryMaxAge) }),
+    lookBack: () => ({ maxEntries, since: Date.now() - (hasStarted ? maxOutage : deliveryMaxAge) }),
     onEntries: (news) => {
       for (const each of news) {
-        box.add(createEntryEvent(each), !hasBegun && Date.now() - Date.parse(each.entry.at) > newEntryMaxAge);
+        box.add(createEntryEvent(each), !hasStarted && Date.now() - Date.parse(each.entry.at) > newEntryMaxAge);
       }
-      hasBegun = true;
+      hasStarted = true;
     },
   });
 
-  const told = new Set<string>();
-  const lookForFailures = async () => {
+  const sentFailures = new Set<string>();
+  const sendFailures = async () => {
     const head = feed.entry();
     if (!head) {
       return;
     }
     const events = (await failureGroups(store)).flatMap((group) => createFailureEvent(head, group) ?? []);
     for (const event of events) {
-      if (told.has(event.id) || Date.now() - Date.parse(event.at) > failureMaxAge) {
+      if (sentFailures.has(event.id) || Date.now() - Date.parse(event.at) > failureMaxAge) {
         continue;
       }
-      told.add(event.id);
+      sentFailures.add(event.id);
       box.add(event);
     }
-    for (const id of told) {
+    for (const id of sentFailures) {
       if (!events.some((event) => event.id === id)) {
-        told.delete(id);
+        sentFailures.delete(id);
       }
     }
   };
 
   /** Runs at randomized intervals, first after a share of one; logs an error once. */
-  const repeat = (act: () => Promise<void>, every: () => Promise<number>, firstShare: number) => {
+  const schedule = (act: () => Promise<void>, every: () => Promise<number>, firstShare: number) => {
     let lastFailure = '';
-    const round = async () => {
+    const run = async () => {
       const failure = await act().then(
         () => '',
         (error: unknown) => errorMessage(error),
@@ -103,15 +103,15 @@ export function startWebhooks({ store, feed, edge, log, settings, first, timing 
     const waitForNext = async (share: number) => {
       const wait = share * (await every().catch(() => hour / 60));
       if (!isStopped) {
-        timers.set(act, setTimeout(() => void round(), wait).unref());
+        timers.set(act, setTimeout(() => void run(), wait).unref());
       }
     };
     void waitForNext(firstShare);
   };
   const edges = async () => Math.max(1, (await backend.list('census')).length);
-  repeat(lookForFailures, async () => timing.failurePoll * (await edges()), 0.5);
+  schedule(sendFailures, async () => timing.failurePoll * (await edges()), 0.5);
   // Edges that restart every day must clean up too.
-  repeat(
+  schedule(
     () => claims.removeOld(),
     async () => cleanupInterval,
     0.02,
