@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { gatewayBundle } from '../../gateway/testing/bundle';
 import { call, until } from '../../host/edge/testing/call';
-import { smallConsole } from '../../host/edge/testing/console';
+import { publishSmallConsole } from '../../host/edge/testing/small-console';
 import { fileBackend } from '../../host/release/store/file-backend';
 import { releaseStore } from '../../host/release/store/release-store';
 import { bundlePath } from '../../host/release/testing/bundle';
@@ -44,7 +44,7 @@ export class ConsoleProgram {
     cpSync(bundlePath('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
     symlinkSync(gatewayBundle, join(root, 'gateway', 'dist'));
     const program = new ConsoleProgram(root, wrapper);
-    await smallConsole(releaseStore(await fileBackend(program.store)));
+    await publishSmallConsole(releaseStore(await fileBackend(program.store)));
     onTestFinished(async () => {
       await program.kill('both');
       rmSync(root, { recursive: true, force: true });

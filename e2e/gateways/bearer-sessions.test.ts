@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type FacadeSettings, testFacade } from '../../gateway/testing/facades/start';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { runningEdge } from '../../host/edge/testing/running-edge';
+import { startTestEdge } from '../../host/edge/testing/test-edge';
 import { testBrowser } from './browser';
 
 const sessionCookie = 'session_tokens';
 
 async function edgeOf(facade: { url: string }, sessionSecrets = ['secret']) {
-  const edge = await runningEdge(undefined, { gatewayProfile: undefined, sessionSecrets });
+  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets });
   edge.target = { url: new URL(facade.url), token: null };
   return edge;
 }

@@ -4,7 +4,7 @@ import { testFacade } from '../../gateway/testing/facades/start';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
 import { runCheck } from '../../host/edge/gateway-check/run-check';
-import { nameOf, profiles } from '../../host/gateways/profiles';
+import { findProfileName, profiles } from '../../host/gateways/profiles';
 
 /** The façade of each supported gateway, and the profile that the edge detects. */
 const examined = [
@@ -42,5 +42,5 @@ it('reports a user who cannot sign in', async () => {
 });
 
 it.each(examined)('names the profile of %s', (_facade, profile) => {
-  expect(nameOf(profiles[profile])).toBe(profile);
+  expect(findProfileName(profiles[profile])).toBe(profile);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Credential, callers, type Fixtures, type Persona, startFixtures } from '../../gateway/testing/contract/fixtures';
-import type { EdgeParts } from '../../host/edge/server';
+import type { EdgeOptions } from '../../host/edge/server';
 import { open } from '../../host/edge/testing/call';
-import { smallConsole } from '../../host/edge/testing/console';
-import { runningEdge } from '../../host/edge/testing/running-edge';
+import { publishSmallConsole } from '../../host/edge/testing/small-console';
+import { startTestEdge } from '../../host/edge/testing/test-edge';
 
 /**
  * The statuses that callers get from the edge's own addresses. Callers are those of the gateway's matrix; `user+`, `admin+` and `root+` show
@@ -64,8 +64,8 @@ describe('every route of the edge', () => {
   afterAll(() => world.stop());
 
   it('is listed in the table, and nothing else is', async () => {
-    let app: Parameters<NonNullable<EdgeParts['extend']>>[0] | undefined;
-    await runningEdge(smallConsole, {
+    let app: Parameters<NonNullable<EdgeOptions['extend']>>[0] | undefined;
+    await startTestEdge(publishSmallConsole, {
       extend: (edge) => {
         app = edge;
       },
@@ -75,7 +75,7 @@ describe('every route of the edge', () => {
   });
 
   it.each(rows)('$method $route lets in whom it should', async ({ route, method, outcomes }) => {
-    const edge = await runningEdge(smallConsole);
+    const edge = await startTestEdge(publishSmallConsole);
     edge.target = { url: new URL(world.url), token: null };
     const own = { origin: edge.base, 'content-type': 'application/json' };
     const statusAt = async (base: string, who: Persona, proof: Credential) => {

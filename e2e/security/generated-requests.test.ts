@@ -4,8 +4,8 @@ import { defaultOptions, type OptionKey } from '../../gateway/src/options/defaul
 import { ids } from '../../gateway/testing/contract/fixture-seed';
 import { type Fixtures, startFixtures } from '../../gateway/testing/contract/fixtures';
 import { call } from '../../host/edge/testing/call';
-import { smallConsole } from '../../host/edge/testing/console';
-import { runningEdge } from '../../host/edge/testing/running-edge';
+import { publishSmallConsole } from '../../host/edge/testing/small-console';
+import { startTestEdge } from '../../host/edge/testing/test-edge';
 import { foreignChanges } from './foreign-changes';
 import { type GeneratedRequest, generateRequest } from './generate-request';
 
@@ -29,7 +29,7 @@ const reported = (index: number, { body, ...request }: GeneratedRequest) =>
 it(`answers ${count} generated requests without internal errors, leaks or changes to other users`, async () => {
   const world = await startFixtures();
   onTestFinished(world.stop);
-  const edge = await runningEdge(smallConsole);
+  const edge = await startTestEdge(publishSmallConsole);
   edge.target = { url: new URL(world.url), token: null };
   const secrets = secretsOf(world);
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request, test } from 'playwright/test';
-import { message, sendRaw } from '../../host/edge/testing/raw';
+import { formatMessage, sendRaw } from '../../host/edge/testing/raw-request';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 
@@ -19,7 +19,7 @@ test.afterEach(async () => {
 });
 
 const login = JSON.stringify({ username: 'root', password: '123456' });
-const inner = message(
+const inner = formatMessage(
   ['POST /api/user/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${login.length}`],
   login,
 );
@@ -29,7 +29,7 @@ test('never executes a request smuggled in a body, and never mixes up responses'
     const attacks = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'].flatMap((method) =>
       ['content-length', 'close'].map((option) => {
         const head = [`${method} /api/notice HTTP/1.1`, 'Host: x', `Connection: ${option}`, `Content-Length: ${inner.length}`];
-        return sendRaw(running.address, message(head, inner));
+        return sendRaw(running.address, formatMessage(head, inner));
       }),
     );
     for (let turn = 0; turn < 4; turn += 1) {

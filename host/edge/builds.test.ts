@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { call } from './testing/call';
-import { smallConsole } from './testing/console';
-import { runningEdge } from './testing/running-edge';
+import { publishSmallConsole } from './testing/small-console';
+import { startTestEdge } from './testing/test-edge';
 
 const entry = '/builds/billing/1.0.0/remoteEntry.js';
 
-describe('builds', () => {
-  it('are immutable, typed and compressed ahead', async () => {
-    const { base } = await runningEdge(smallConsole);
+describe('GET /builds', () => {
+  it('serves immutable, typed and precompressed files', async () => {
+    const { base } = await startTestEdge(publishSmallConsole);
     const plain = await call(base, entry);
     expect(plain).toMatchObject({
       status: 200,
@@ -48,8 +48,8 @@ describe('builds', () => {
     '/builds/billing/1.0.0/%',
     '/builds/billing/1.0.0/__proto__',
     '/builds/billing/1.0.0/toString',
-  ])('answer %s with a plain 404 that is not kept', async (path) => {
-    const { base } = await runningEdge(smallConsole);
+  ])('responds to %s with an uncached plain 404', async (path) => {
+    const { base } = await startTestEdge(publishSmallConsole);
     expect(await call(base, path, { headers: { accept: 'text/html' } })).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
@@ -58,9 +58,9 @@ describe('builds', () => {
   });
 });
 
-describe('an edge without a file that is listed', () => {
-  it('answers 404, and with the plain file where only the compressed one is gone', async () => {
-    const edge = await runningEdge(smallConsole);
+describe('a store with missing files', () => {
+  it('responds with 404, or with the uncompressed file if only the compressed one is missing', async () => {
+    const edge = await startTestEdge(publishSmallConsole);
     await edge.store.backend.remove('builds/billing/1.0.0/remoteEntry.js.br');
     expect((await call(edge.base, entry, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined();
     await edge.store.backend.remove('builds/billing/1.0.0/remoteEntry.js');

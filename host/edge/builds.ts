@@ -6,7 +6,7 @@ import type { EdgeHandler } from './http/context';
 import { chooseEncoding } from './http/negotiation';
 import { bytes, notFound } from './http/responses';
 
-function fileOf(path: string): { name: string; version: string; file: string } | null {
+function parseBuildPath(path: string): { name: string; version: string; file: string } | null {
   const [, name = '', version = '', rest = ''] = /^\/builds\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (!isPackageName(name) || !isVersion(version)) {
     return null;
@@ -18,27 +18,27 @@ function fileOf(path: string): { name: string; version: string; file: string } |
   }
 }
 
-/** `/builds/<name>/<version>/<file>`: only files that the release lists, so no address reaches anything else. */
+/** `/builds/<name>/<version>/<file>`: serves only files listed in the release. */
 export const buildsHandler =
   (store: ReleaseStore): EdgeHandler =>
   async (c) => {
-    const asked = fileOf(c.req.path);
-    const release = asked && (await store.release(asked.name, asked.version));
-    const listed = release && Object.hasOwn(release.files, asked.file) ? release.files[asked.file] : undefined;
-    if (!asked || !listed) {
+    const requested = parseBuildPath(c.req.path);
+    const release = requested && (await store.release(requested.name, requested.version));
+    const listedFile = release && Object.hasOwn(release.files, requested.file) ? release.files[requested.file] : undefined;
+    if (!requested || !listedFile) {
       return notFound(c);
     }
 
-    const available = Object.keys(listed.encodings ?? {}).filter((encoding): encoding is Encoding => encoding in variantExtensions);
+    const available = Object.keys(listedFile.encodings ?? {}).filter((encoding): encoding is Encoding => encoding in variantExtensions);
     const encoding = chooseEncoding(c.req.header('accept-encoding'), available);
-    const key = buildKey(asked.name, asked.version, asked.file);
+    const key = buildKey(requested.name, requested.version, requested.file);
     const variant = encoding && (await store.backend.read(key + variantExtensions[encoding]));
     const content = variant ?? (await store.backend.read(key));
     if (!content) {
       return notFound(c);
     }
     return bytes(c, content, {
-      'Content-Type': contentTypeFor(asked.file),
+      'Content-Type': contentTypeFor(requested.file),
       'Cache-Control': cacheControlFor(key),
       Vary: 'Accept-Encoding',
       ...(variant && encoding && { 'Content-Encoding': encoding }),

@@ -3,54 +3,53 @@ import type { Variant } from '../release/compose';
 import { type Composer, loadComposer, type ResolvedComposition } from '../release/load-composer';
 import type { ReleaseStore } from '../release/store/release-store';
 import type { LogEntry } from '../release/store/schemas';
-import { type Audience, choiceFor } from './audience';
-import { type Log, messageOf } from './log';
+import { errorMessage, type Log } from './log';
+import { type Audience, resolveChoice } from './visitors/audience';
 
-/** A composition ready to send. `tag` is the unquoted ETag: the store, the sequence and the cohort. */
+/** A composition ready to send. `tag` identifies store, sequence and cohort (unquoted ETag). */
 export type Snapshot = ResolvedComposition & { tag: string };
 
 export type CompositionFeed = {
-  /** The last good composition for an audience; null until something is live. */
+  /** The last good composition for an audience (default: an anonymous visitor); null until something is live. */
   current(audience?: Audience): Snapshot | null;
-  /** The log entry of that composition. */
+  /** The log entry behind the current composition. */
   entry(): LogEntry | null;
-  /** Why the store cannot be read and `current` may be stale; null while it can. */
+  /** Why the store is unreadable, so that the composition may be stale; null while it is readable. */
   failure(): string | null;
-  /** Milliseconds since the store was last read, or since the start. */
+  /** Milliseconds since the last successful read, or since the start. */
   sinceRead(): number;
-  /** Polls now. */
+  /** Polls the store immediately. */
   refresh(): Promise<void>;
-  /** Calls back with the live composition of every new entry. Returns the unsubscribe function. */
+  /** Calls back with the anonymous visitor's composition for every new entry. @returns unsubscribe */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   stop(): void;
 };
 
 const pollIntervalMs = 250;
 
-/** How long a start waits for a slow remote store. */
 const startTimeoutMs = 3_000;
 
-// Reads from the head now and then, because the store may have been replaced.
-const headIntervalPolls = 20;
+// Reading the head now and then detects that the store was replaced by another one.
+const headReadInterval = 20;
 
-/** Cached compositions of one entry; others are composed on demand. */
-const maxSnapshots = 64;
+const maxEntries = 64;
 
 const anonymous: Audience = { visitor: null, link: null, brokenHost: undefined };
 
+/** Composes an entry once per kind of audience. */
 function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
   const cache = new Map<string, Snapshot>();
-  const create = (choice: Variant): Snapshot => {
+  const compose = (choice: Variant): Snapshot => {
     const composed = composer(choice);
     const cohort = composed.composition.pin ? `pin-${composed.composition.pin.id}` : choice.canaries.join('+') || 'live';
     const host = choice.brokenHost === undefined ? '' : `-host-${composed.composition.host.version}`;
     return { ...composed, tag: `${entry.store.slice(0, 8)}-${entry.sequence}-${cohort}${host}` };
   };
   return (audience) => {
-    const choice = choiceFor(entry, audience);
+    const choice = resolveChoice(entry, audience);
     const key = [choice.pin?.id ?? choice.canaries.join('+'), choice.brokenHost ?? ''].join(' ');
-    const snapshot = cache.get(key) ?? create(choice);
-    if (cache.size < maxSnapshots) {
+    const snapshot = cache.get(key) ?? compose(choice);
+    if (cache.size < maxEntries) {
       cache.set(key, snapshot);
     }
     return snapshot;
@@ -58,24 +57,28 @@ function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audien
 }
 
 /**
- * Polls the log of a store. Read failures are logged once, and the last good composition stays.
+ * Watches the log of a store. Read errors are logged once, and the last good composition stays.
  *
- * @param lastKnown the store as an earlier run cached it, used until the store responds
- * @returns immediately; `ready` resolves when something is published, or when a slow store exceeds `startTimeoutMs`
+ * @param lastKnown the local copy that is used until the store can be read
+ * @returns immediately; `firstRead` resolves when there is something to show, or after a timeout
  */
-export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): CompositionFeed & { ready: Promise<void> } {
+export function createCompositionFeed(
+  store: ReleaseStore,
+  log: Log,
+  lastKnown?: ReleaseStore,
+): CompositionFeed & { firstRead: Promise<void> } {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshots: ReturnType<typeof createSnapshots> | null = null;
   let entry: LogEntry | null = null;
   let lastFailure = '';
-  let rounds = 0;
+  let reads = 0;
   let readAt = performance.now();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  const newest = async () => {
-    if (!entry || rounds % headIntervalPolls === 0) {
+  const readLatest = async () => {
+    if (!entry || reads % headReadInterval === 0) {
       return store.head();
     }
     let last: LogEntry = entry;
@@ -100,15 +103,15 @@ export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?:
 
   const poll = async () => {
     try {
-      await publish(store, await newest());
-      rounds += 1;
+      await publish(store, await readLatest());
+      reads += 1;
       readAt = performance.now();
       if (lastFailure) {
         log('composition-readable', { sequence: entry?.sequence ?? null });
       }
       lastFailure = '';
     } catch (error) {
-      const failure = messageOf(error);
+      const failure = errorMessage(error);
       if (failure !== lastFailure) {
         log('composition-unreadable', { message: failure, keeping: entry?.sequence ?? null });
       }
@@ -127,7 +130,7 @@ export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?:
     return running;
   };
 
-  // A damaged log still has readable entries.
+  // The last good entry is better than nothing if the log is damaged.
   const publishLastGood = async (from: ReleaseStore) => {
     try {
       const good = await from.lastGood();
@@ -135,7 +138,7 @@ export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?:
         await publish(from, good);
       }
     } catch (error) {
-      log('nothing-readable', { message: messageOf(error) });
+      log('nothing-readable', { message: errorMessage(error) });
     }
   };
 
@@ -153,11 +156,11 @@ export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?:
   const watcher = store.backend.watch?.('log', () => void tick());
 
   return {
-    ready: start(),
+    firstRead: start(),
     current: (audience = anonymous) => snapshots?.(audience) ?? null,
     entry: () => entry,
     sinceRead: () => performance.now() - readAt,
-    failure: () => lastFailure || (rounds === 0 ? 'it has not answered yet' : null),
+    failure: () => lastFailure || (reads === 0 ? 'it has not answered yet' : null),
     refresh: tick,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -172,9 +175,9 @@ export function createCompositionFeed(store: ReleaseStore, log: Log, lastKnown?:
   };
 }
 
-/** Resolves once the feed has a composition, or none can be read. */
-export async function startCompositionFeed(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
-  const { ready, ...feed } = createCompositionFeed(store, log, lastKnown);
-  await ready;
+/** Resolves once the first read has finished. */
+export async function watchComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
+  const { firstRead, ...feed } = createCompositionFeed(store, log, lastKnown);
+  await firstRead;
   return feed;
 }

@@ -7,10 +7,9 @@ import { rollback } from '../release/operations/rollback';
 import { commitInfo, publishAll } from '../release/testing/fixtures';
 import { runRelease } from '../release/testing/run-program';
 import { call, open, until } from './testing/call';
-import { smallConsole } from './testing/console';
-import { runningEdge } from './testing/running-edge';
+import { publishSmallConsole } from './testing/small-console';
+import { startTestEdge } from './testing/test-edge';
 
-/** Reads server-sent events from an open answer as they come. */
 async function events(base: string) {
   const answer = await open(base, '/composition/events');
   const seen: { event: string; id: string; data: Composition }[] = [];
@@ -32,8 +31,8 @@ async function events(base: string) {
 }
 
 describe('GET /composition', () => {
-  it('carries a tag of the sequence, and is not sent to those who know it', async () => {
-    const { base, store } = await runningEdge(smallConsole);
+  it('has an ETag of the sequence and responds with 304 to it', async () => {
+    const { base, store } = await startTestEdge(publishSmallConsole);
     const first = await call(base, '/composition');
     expect(first).toMatchObject({
       status: 200,
@@ -52,8 +51,8 @@ describe('GET /composition', () => {
 });
 
 describe('GET /composition/events', () => {
-  it('says of each remote how its own commit applies', async () => {
-    const { base, store } = await runningEdge(smallConsole);
+  it('sends for each remote how its own commit applies', async () => {
+    const { base, store } = await startTestEdge(publishSmallConsole);
     await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
     await rollback(store, { ...commitInfo, name: 'billing', apply: 'now' });
     await publishAll(store, [{ remote: 'account' }]);
@@ -65,8 +64,8 @@ describe('GET /composition/events', () => {
     });
   });
 
-  it('tells every tab what another program made live', async () => {
-    const { base, folder } = await runningEdge(smallConsole);
+  it('sends every tab what another program promoted', async () => {
+    const { base, folder } = await startTestEdge(publishSmallConsole);
     const tabs = await Promise.all([events(base), events(base)]);
     expect(tabs[0]?.answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
     for (const { seen } of tabs) {
@@ -89,9 +88,9 @@ describe('GET /composition/events', () => {
   });
 });
 
-describe('an edge whose store is damaged', () => {
-  it('keeps the last good composition, says so once, and goes on when the store is well again', async () => {
-    const { base, store, folder, logged } = await runningEdge(smallConsole);
+describe('an edge with a damaged store', () => {
+  it('keeps the last good composition, logs that once, and recovers with the store', async () => {
+    const { base, store, folder, logged } = await startTestEdge(publishSmallConsole);
     const damaged = join(folder, 'log', '000000000002.json');
     await writeFile(damaged, '{');
     await until('a line in the log', () => logged.length > 0);
@@ -103,9 +102,9 @@ describe('an edge whose store is damaged', () => {
     expect(logged.slice(1)).toEqual([{ event: 'composition-readable', sequence: expect.any(Number) }]);
   });
 
-  it('keeps it when the whole store is gone, and follows the one that takes its place', async () => {
-    const { base, folder } = await runningEdge(smallConsole);
-    const other = await runningEdge(smallConsole);
+  it('keeps it when the whole store is deleted, and watches its replacement', async () => {
+    const { base, folder } = await startTestEdge(publishSmallConsole);
+    const other = await startTestEdge(publishSmallConsole);
     await rm(join(folder, 'log'), { recursive: true });
     await rm(join(folder, 'head.json'));
     const first = JSON.parse((await call(base, '/composition')).text);

@@ -1,24 +1,24 @@
-import { type Audience, audienceOf } from './audience';
 import type { CompositionFeed } from './composition-feed';
 import type { EdgeHandler } from './http/context';
 import { type EventStream, eventStream } from './http/event-stream';
 import { failure } from './http/responses';
-import { nothingToShow } from './nothing-to-show';
-import type { Visitors } from './visitor';
+import { noCompositionMessage } from './no-composition';
+import { type Audience, resolveAudience } from './visitors/audience';
+import type { Visitors } from './visitors/visitors';
 
-const reconnectAfter = 1_000;
-const commentEvery = 15_000;
+const reconnectDelayMs = 1_000;
+const keepAliveIntervalMs = 15_000;
 
-/** How late an open tab may learn that its link has expired, in milliseconds. */
-const expiryEvery = 1_000;
+/** How late an open tab may learn that its preview link has expired. */
+const pinExpiryIntervalMs = 1_000;
 
-/** `GET /composition`: what this browser is given. */
+/** `GET /composition` */
 export const compositionHandler =
   (feed: CompositionFeed, visitors: Visitors): EdgeHandler =>
   (c) => {
-    const snapshot = feed.current(audienceOf(visitors, c));
+    const snapshot = feed.current(resolveAudience(visitors, c));
     if (!snapshot) {
-      return failure(c, 503, nothingToShow(feed));
+      return failure(c, 503, noCompositionMessage(feed));
     }
     return c.body(snapshot.json, 200, {
       'Content-Type': 'application/json; charset=utf-8',
@@ -30,7 +30,7 @@ export const compositionHandler =
 
 type Tab = { stream: EventStream; end: () => void; audience: Audience; sent: string };
 
-/** `GET /composition/events`: what this browser is given now, then each change of it as soon as it is live. */
+/** `GET /composition/events`: sends the current composition, then every change. */
 export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { handler: EdgeHandler; stop: () => void } {
   const tabs = new Set<Tab>();
   let isStopped = false;
@@ -53,17 +53,17 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
         notify(tab);
       }
     }
-  }, expiryEvery);
-  // Proxies close a connection on which nothing travels.
+  }, pinExpiryIntervalMs);
+  // Proxies close idle connections.
   const comments = setInterval(() => {
     for (const { stream } of tabs) {
       void stream.write(': still here\n\n');
     }
-  }, commentEvery);
+  }, keepAliveIntervalMs);
 
   const handler: EdgeHandler = (c) =>
-    eventStream(c, reconnectAfter, (stream, end) => {
-      const tab: Tab = { stream, end, audience: audienceOf(visitors, c), sent: '' };
+    eventStream(c, reconnectDelayMs, (stream, end) => {
+      const tab: Tab = { stream, end, audience: resolveAudience(visitors, c), sent: '' };
       tabs.add(tab);
       notify(tab);
       if (isStopped) {

@@ -7,16 +7,16 @@ import { rollback } from '../release/operations/rollback';
 import type { LogEntry } from '../release/store/schemas';
 import { commitInfo, publishAll } from '../release/testing/fixtures';
 import { call, until } from './testing/call';
-import { smallConsole } from './testing/console';
-import { runningEdge, type TestEdge } from './testing/running-edge';
-import { openTab, report, type Tab } from './testing/tab';
+import { publishSmallConsole } from './testing/small-console';
+import { openTab, sendReport, type Tab } from './testing/tab';
+import { startTestEdge, type TestEdge } from './testing/test-edge';
 
 let edge: TestEdge;
 
 beforeEach(async () => {
-  edge = await runningEdge(
+  edge = await startTestEdge(
     async (store) => {
-      await smallConsole(store);
+      await publishSmallConsole(store);
       await publishAll(store, [
         { remote: 'host', version: '1.1.0' },
         { remote: 'host', version: '2.0.0', provides: { api: '2.0.0', shared: {} } },
@@ -39,7 +39,6 @@ const heard = ({ sequence }: LogEntry) =>
 
 const visitorOf = ({ cookie }: Tab) => /visitor=([0-9a-f]+)/.exec(cookie)?.[1] ?? '';
 
-/** A tab in and one out of the canary that `entry` gave to half of the visitors. */
 async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }> {
   const { canary } = entry.host;
   if (!canary) {
@@ -55,7 +54,7 @@ async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }
 }
 
 describe('a canary of the host', () => {
-  it('is loaded by the pages of its visitors alone, and falls back on what is live', async () => {
+  it('is loaded only by its visitors, and falls back to the live version', async () => {
     const { entry } = await give();
     await heard(entry);
     const { inside, outside } = await oneOfEach(entry);
@@ -69,7 +68,7 @@ describe('a canary of the host', () => {
     expect(outside.composition.host).not.toHaveProperty('isCanary');
   });
 
-  it('is refused where a live remote cannot run on it', async () => {
+  it('is refused if a live remote does not run on it', async () => {
     await expect(give('2.0.0')).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: expect.arrayContaining([expect.stringContaining('requires host ^1.0.0, host 2.0.0 provides 2.0.0')]),
@@ -85,7 +84,7 @@ describe('a canary of the host', () => {
     expect((await edge.store.head())?.host).toMatchObject({ live: '1.1.0', canary: null, earlier: ['1.0.0'] });
   });
 
-  it('is taken back by the guard when it does not start for its visitors', async () => {
+  it('is rolled back by the guard if it does not start for its visitors', async () => {
     const { entry } = await give();
     await heard(entry);
     const { canary } = entry.host;
@@ -100,7 +99,12 @@ describe('a canary of the host', () => {
       const fails = arm === 'canary' && counts.canary <= 16;
       const version = tab.composition.host.version;
       const failures = fails ? [{ remote: 'host', version, reason: 'import', ms: 1 }] : [];
-      await report(edge.base, tab, { tab: `t${index}`, host: fails ? '' : version, failures }, { 'x-forwarded-for': `10.0.0.${index}` });
+      await sendReport(
+        edge.base,
+        tab,
+        { tab: `t${index}`, host: fails ? '' : version, failures },
+        { 'x-forwarded-for': `10.0.0.${index}` },
+      );
     }
     const after = await until('the guard', async () => {
       const head = await edge.store.head();
@@ -115,7 +119,7 @@ describe('a canary of the host', () => {
 });
 
 describe('a host that does not start in a browser', () => {
-  it('is passed over in its pages and compositions, for what was live before', async () => {
+  it("is skipped in that browser's pages and compositions in favour of the previous one", async () => {
     const { entry } = await promote(edge.store, { ...commitInfo, versions: { host: '1.1.0' }, force: false });
     await heard(entry);
     const plain = await openTab(edge.base);
@@ -129,15 +133,15 @@ describe('a host that does not start in a browser', () => {
     expect(headers.etag).not.toBe((await call(edge.base, '/composition')).headers.etag);
   });
 
-  it('is what is live where nothing was before, and where the browser names another version', async () => {
+  it('stays without a previous version, or if the browser names another version', async () => {
     for (const version of ['1.0.0', '9.9.9', '../x']) {
       expect((await openTab(edge.base, `broken-host=${version}`)).composition.host.version).toBe('1.0.0');
     }
   });
 });
 
-describe('a link to a host', () => {
-  it('gives it to whoever opens it', async () => {
+describe('a preview link to a host', () => {
+  it('serves it to whoever opened the link', async () => {
     const { path, commit } = await createPin(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', lasts: 3_600_000 });
     await heard(commit.entry);
     const { headers } = await call(edge.base, path);

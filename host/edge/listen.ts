@@ -6,10 +6,9 @@ export type ListenAddress = { port: number; host: string };
 const localNames: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 /**
- * Opens a port.
- * @param variable names the port in the environment
+ * @param variable the environment variable of the port
  * @returns `http://127.0.0.1:3000`
- * @throws ReleaseError with a line that says what to do
+ * @throws ReleaseError with advice
  */
 export function listen(server: Server, { port, host }: ListenAddress, variable: string): Promise<string> {
   return new Promise((settle, fail) => {

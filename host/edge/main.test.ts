@@ -10,10 +10,10 @@ import { releaseStore } from '../release/store/release-store';
 import { bundlePath } from '../release/testing/bundle';
 import { temporaryFolder } from '../release/testing/fixtures';
 import { call, until } from './testing/call';
-import { smallConsole } from './testing/console';
-import { upstream } from './testing/running-edge';
+import { publishSmallConsole } from './testing/small-console';
+import { startUpstream } from './testing/test-edge';
 
-// Speaks with the edge as the gateway does; `/api/die` lets it crash.
+// Speaks the protocol between edge and gateway; `/api/die` crashes it.
 const gateway = `
 import { createServer } from 'node:http';
 process.on('disconnect', () => process.exit(0));
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'pnpm-workspace.yaml'), '');
   await copyFile(bundlePath('edge'), join(root, 'host', 'dist-server', 'edge.mjs'));
   await writeFile(join(root, 'gateway', 'dist', 'main.mjs'), gateway);
-  await smallConsole(releaseStore(await fileBackend(join(root, '.data', 'store'))));
+  await publishSmallConsole(releaseStore(await fileBackend(join(root, '.data', 'store'))));
 });
 
 afterEach(() => {
@@ -61,7 +61,7 @@ function startEdge(env: NodeJS.ProcessEnv = {}, path = join(root, 'host', 'dist-
   return { child, said, ended, address };
 }
 
-/** A process that ended and was not fetched by its parent does not count as alive. */
+/** Zombies do not count as alive. */
 function isAlive(pid: number): boolean {
   const path = `/proc/${pid}/stat`;
   return existsSync(path) && !/\) Z /.test(readFileSync(path, 'utf8'));
@@ -91,7 +91,7 @@ describe('the edge as a program', () => {
     await until('the gateway to end', () => !isAlive(pid));
   });
 
-  it('starts a gateway again that ended, and answers 502 meanwhile', async () => {
+  it('restarts a gateway that has exited, and responds with 502 meanwhile', async () => {
     const edge = startEdge();
     const base = await edge.address();
     const { pid } = await gatewaySays(base);
@@ -119,13 +119,13 @@ describe('the edge as a program', () => {
     ['a data folder that cannot be made', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
     ['a webhook that is none', { WEBHOOK_URL: 'hooks' }, /^WEBHOOK_URL takes addresses such as .*\n$/],
     ['a store that it does not know', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
-  ])('ends with one clear line for %s', async (_, env, line) => {
+  ])('exits with one clear line for %s', async (_, env, line) => {
     const edge = startEdge(env);
     expect(await edge.ended).toBe(1);
     expect(edge.said.err).toMatch(line);
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('ends with one clear line when %s is taken, and stops the gateway', async (variable) => {
+  it.each(['PORT', 'METRICS_PORT'])('exits with one clear line when %s is taken, and stops the gateway', async (variable) => {
     const taken = createServer();
     await new Promise<void>((settle) => taken.listen(0, '127.0.0.1', settle));
     const address = taken.address();
@@ -135,7 +135,7 @@ describe('the edge as a program', () => {
     await new Promise((settle) => taken.close(settle));
   });
 
-  it('tells metrics on a port of their own, as long as it runs', async () => {
+  it('serves metrics on a separate port until it stops', async () => {
     const edge = startEdge({ METRICS_PORT: '0' });
     const base = await edge.address();
     const metrics = await until('the address of the metrics', () => /Metrics are at (http:\S+)\/metrics\n/.exec(edge.said.out)?.[1]);
@@ -154,7 +154,7 @@ describe('the edge as a program', () => {
     await expect(call(metrics, '/metrics')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('sends traces to the collector that is named, the last of them when it stops', async () => {
+  it('sends traces to the configured collector, the last of them when it stops', async () => {
     const collector = await startOtlpReceiver();
     onTestFinished(collector.stop);
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, GATEWAY_URL: 'http://127.0.0.1:9', DATA_DIR: join(root, '.data') };
@@ -165,7 +165,7 @@ describe('the edge as a program', () => {
     expect(collector.spans).toEqual([expect.objectContaining({ service: 'gateway-console-edge', name: 'GET health' })]);
   });
 
-  it('in a folder of its own keeps its data there, takes a gateway by its address, and says that its store is empty', async () => {
+  it('stores its data in its own folder, uses an external gateway, and reports an empty store', async () => {
     const own = await temporaryFolder();
     await copyFile(bundlePath('edge'), join(own, 'edge.mjs'));
     const edge = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' }, join(own, 'edge.mjs'));
@@ -177,8 +177,8 @@ describe('the edge as a program', () => {
     expect(alone.said.err).toMatch(/^the embedded gateway is not built .*GATEWAY_URL\n$/);
   });
 
-  it('uses the gateway that GATEWAY_URL names, and warns when that does not answer', async () => {
-    const elsewhere = await upstream(
+  it('uses the gateway at GATEWAY_URL, and warns if it does not respond', async () => {
+    const elsewhere = await startUpstream(
       ({ url, headers }, response) => void response.end(JSON.stringify({ url, token: headers['x-edge-token'] })),
     );
     const edge = startEdge({ GATEWAY_URL: `${elsewhere}/base/`, GATEWAY_PROFILE: 'console', BROKEN: '1' });

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findRoot } from '../release/find-root';
-import { messageOf } from './log';
+import { errorMessage } from './log';
 import { runEdge, stopOnSignals } from './run-edge';
 
 export { runEdge, stopOnSignals } from './run-edge';
@@ -24,7 +24,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === here) {
       process.stderr.write(`warning: ${warning}\n`);
     }
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${errorMessage(error)}\n`);
     process.exit(1);
   }
 }

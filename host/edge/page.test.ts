@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { promote } from '../release/operations/promote';
 import { commitInfo, publishAll, routeFixture } from '../release/testing/fixtures';
 import { call } from './testing/call';
-import { smallConsole } from './testing/console';
-import { runningEdge } from './testing/running-edge';
+import { publishSmallConsole } from './testing/small-console';
+import { startTestEdge } from './testing/test-edge';
 
 const html = { accept: 'text/html' };
 
@@ -14,8 +14,8 @@ const preloads = (text: string) =>
   [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+" crossorigin/g)].map(([, href]) => href);
 
 describe('a page', () => {
-  it('carries the composition and starts the host, under a policy without exceptions', async () => {
-    const { base } = await runningEdge(smallConsole);
+  it('contains the composition and starts the host under a strict policy', async () => {
+    const { base } = await startTestEdge(publishSmallConsole);
     const { status, headers, text } = await call(base, '/log?p=2', { headers: html });
     expect(status).toBe(200);
     expect(inlined(text)).toEqual(JSON.parse((await call(base, '/composition')).text));
@@ -38,15 +38,15 @@ describe('a page', () => {
     ['the system', '', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8.*@media\(prefers-color-scheme:dark\)/],
     ['the person', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0d1112/],
     ['the system where a cookie is nonsense', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8/],
-  ])('paints the canvas as %s wants it before any code is there', async (_who, cookies, style) => {
-    const { base } = await runningEdge(smallConsole);
+  ])('paints the background that %s prefers before any script runs', async (_who, cookies, style) => {
+    const { base } = await startTestEdge(publishSmallConsole);
     const { text } = await call(base, '/log', { headers: { ...html, cookie: cookies } });
     expect(text).toMatch(style);
     expect(text).not.toContain('<x');
   });
 
-  it('cannot be left through what a remote declares', async () => {
-    const { base } = await runningEdge(async (store) => {
+  it('escapes what a remote declares', async () => {
+    const { base } = await startTestEdge(async (store) => {
       const label = { zh: '</script><script>x', en: '<!--' };
       const extensions = { routes: [routeFixture('log')], navigation: [{ route: 'log', label, icon: 'x', order: 1 }] };
       await publishAll(store, [{ remote: 'host' }, { extensions }]);
@@ -62,14 +62,14 @@ describe('a page', () => {
     ['/task/7', { cookie: 'lang=en' }, ['remoteEntry.js', 'log.js', 'table.js', 'en.js']],
     ['/nothing', { cookie: 'lang=en' }, []],
   ])('at %s with %j preloads %j', async (path, cookies, files) => {
-    const { base } = await runningEdge(smallConsole);
+    const { base } = await startTestEdge(publishSmallConsole);
     const { text } = await call(base, path, { headers: { ...html, ...cookies } });
     expect(preloads(text)).toEqual(files.map((file) => (file.startsWith('/') ? file : `/builds/billing/1.0.0/${file}`)));
     expect(text).toContain('cookie' in cookies ? '<html lang="en">' : '<html lang="zh-CN">');
   });
 
-  it('preloads the texts of the page alone where each has its own', async () => {
-    const { base } = await runningEdge(async (store) => {
+  it("preloads only the page's locale if each page has its own", async () => {
+    const { base } = await startTestEdge(async (store) => {
       const exposes = { './log': ['log.js'], './locale-zh-log': ['zh-log.js'], './locale-en-log': ['en-log.js'] };
       const contents = { 'remoteEntry.js': 'entry', 'log.js': 'log', 'zh-log.js': 'zh', 'en-log.js': 'en' };
       await publishAll(store, [{ remote: 'host' }, { extensions: { routes: [routeFixture('log')] }, exposes, contents }]);
@@ -80,15 +80,15 @@ describe('a page', () => {
     expect(inlined(text).remotes.billing.texts).toBe('page');
   });
 
-  it('is marked in development, and only then', async () => {
-    const marked = await runningEdge(smallConsole, { isDevelopment: true });
+  it('is marked only in development', async () => {
+    const marked = await startTestEdge(publishSmallConsole, { isDevelopment: true });
     expect((await call(marked.base, '/', { headers: html })).text).toContain('<html lang="zh-CN" data-development>');
-    const plain = await runningEdge(smallConsole);
+    const plain = await startTestEdge(publishSmallConsole);
     expect((await call(plain.base, '/', { headers: html })).text).toContain('<html lang="zh-CN">');
   });
 
-  it('names the visitor once, at random', async () => {
-    const { base } = await runningEdge(smallConsole);
+  it('issues a random visitor id once', async () => {
+    const { base } = await startTestEdge(publishSmallConsole);
     const first = await call(base, '/', { headers: html });
     const [named = ''] = first.headers['set-cookie'] ?? [];
     expect(named).toMatch(/^visitor=[0-9a-f]{32}\.[0-9a-z]+\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -99,8 +99,8 @@ describe('a page', () => {
     expect(refused.headers['set-cookie']).toEqual([expect.stringMatching(/^visitor=.*; SameSite=Lax$/)]);
   });
 
-  it('is compressed for those who can read that', async () => {
-    const { base } = await runningEdge(smallConsole);
+  it('is compressed if the client supports it', async () => {
+    const { base } = await startTestEdge(publishSmallConsole);
     const { headers, body } = await call(base, '/', { headers: { ...html, 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' });
     expect(brotliDecompressSync(body).toString()).toContain('<div id="root"></div>');
@@ -114,19 +114,19 @@ describe('a page', () => {
     ['a path with a dot that a remote owns', '/task/a.b', html, 200],
     ['any other path', '/no/such/page', html, 200],
     ['the bare address', '/', {}, 200],
-  ])('answers %s (%s) as it should', async (_, path, headers, status) => {
-    const { base } = await runningEdge(smallConsole);
+  ])('responds to %s (%s) as expected', async (_, path, headers, status) => {
+    const { base } = await startTestEdge(publishSmallConsole);
     expect((await call(base, path, { headers })).status).toBe(status);
   });
 
-  it('answers HEAD without a body, and refuses other methods', async () => {
-    const { base } = await runningEdge(smallConsole);
+  it('responds to HEAD without a body, and refuses other methods', async () => {
+    const { base } = await startTestEdge(publishSmallConsole);
     expect(await call(base, '/', { method: 'HEAD', headers: html })).toMatchObject({ status: 200, text: '' });
     expect(await call(base, '/', { method: 'POST', headers: html })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 
-  it('says that nothing is live in an empty store', async () => {
-    const { base } = await runningEdge();
+  it('reports that nothing is live in an empty store', async () => {
+    const { base } = await startTestEdge();
     expect(await call(base, '/', { headers: html })).toMatchObject({
       status: 503,
       headers: { 'content-type': 'text/plain; charset=utf-8', refresh: '5' },

@@ -7,41 +7,46 @@ import { matchSpecificity } from '../contract/route-paths';
 import { contentSecurityPolicy } from '../page/csp';
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
-import { audienceOf } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeHandler } from './http/context';
 import { chooseEncoding, wantsPage } from './http/negotiation';
 import { bytes, notFound, text } from './http/responses';
-import { nothingToShowPage } from './nothing-to-show';
-import type { Guests } from './third-parties';
-import type { Visitors } from './visitor';
+import { noCompositionPage } from './no-composition';
+import type { ExternalOrigins } from './third-parties/third-parties';
+import { resolveAudience } from './visitors/audience';
+import type { Visitors } from './visitors/visitors';
 
 const compressors = {
-  // A page is made anew for every request: the cheap settings already take most of it away.
+  // Pages are rendered per request; higher levels cost more time than they save.
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 
-const isLivePath = ({ composition }: Snapshot, path: string) =>
+const isRoutePath = ({ composition }: Snapshot, path: string) =>
   Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => matchSpecificity(route.path, path) >= 0));
 
-export type PageOptions = { isDevelopment: boolean; isTraced: boolean; guests: () => Promise<Guests>; visitors: Visitors };
+export type PageOptions = {
+  isDevelopment: boolean;
+  isTraced: boolean;
+  externalOrigins: () => Promise<ExternalOrigins>;
+  visitors: Visitors;
+};
 
-/** Any address that is no file and no call: the page. */
+/** Serves the page for any path that is neither a file nor a call. */
 export const pageHandler =
-  (feed: CompositionFeed, { isDevelopment, isTraced, guests, visitors }: PageOptions): EdgeHandler =>
+  (feed: CompositionFeed, { isDevelopment, isTraced, externalOrigins, visitors }: PageOptions): EdgeHandler =>
   async (c) => {
     const { path } = c.req;
     if (!wantsPage(c.env.incoming.headers)) {
       return notFound(c);
     }
-    const known = audienceOf(visitors, c);
-    const visitor = known.visitor ?? visitors.name(c);
+    const known = resolveAudience(visitors, c);
+    const visitor = known.visitor ?? visitors.issue(c);
     const snapshot = feed.current({ ...known, visitor });
     if (!snapshot) {
-      return text(c, 503, nothingToShowPage(feed), { 'Retry-After': '2', Refresh: '5' });
+      return text(c, 503, noCompositionPage(feed), { 'Retry-After': '2', Refresh: '5' });
     }
-    if (extname(path) !== '' && !isLivePath(snapshot, path)) {
+    if (extname(path) !== '' && !isRoutePath(snapshot, path)) {
       return notFound(c);
     }
 
@@ -49,14 +54,18 @@ export const pageHandler =
     const language = getCookie(c, 'lang') === 'en' ? 'en' : 'zh';
     const theme = (['light', 'dark'] as const).find((name) => name === getCookie(c, 'theme'));
     const preloads = preloadsFor(snapshot, path, language);
-    const proof = visitors.pages.make({ ...snapshot.composition, visitor: visitor.id });
+    const proof = visitors.pageProof.create({ ...snapshot.composition, visitor: visitor.id });
     const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, proof, preloads, isDevelopment, isTraced }));
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
     return bytes(c, encoding ? await compressors[encoding](page) : page, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-cache',
-      'Content-Security-Policy': contentSecurityPolicy({ nonce, isPlainHttp: c.var.client.protocol === 'http', ...(await guests()) }),
-      // Sign-in at a third party happens in a window of its own, which must stay reachable.
+      'Content-Security-Policy': contentSecurityPolicy({
+        nonce,
+        isPlainHttp: c.var.client.protocol === 'http',
+        ...(await externalOrigins()),
+      }),
+      // OAuth sign-in uses a popup, which must stay reachable.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       Vary: 'Cookie, Accept-Encoding',
       ...(encoding && { 'Content-Encoding': encoding }),

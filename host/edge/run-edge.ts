@@ -3,43 +3,44 @@ import { startTraces } from '@console/shared/tracing';
 import { ReleaseError } from '../release/errors';
 import { releaseCommand } from '../release/release-command.mjs';
 import { createFolder } from '../release/store/file-backend';
-import { followSchedules } from './canary-steps';
 import { type CompositionFeed, createCompositionFeed } from './composition-feed';
-import { edgeId } from './edge-id';
 import { openEdgeStore } from './edge-store';
-import { logEntries } from './entry-log';
 import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
-import { gatewayProblem } from './health';
+import { findGatewayProblem } from './health';
+import { loadEdgeId } from './identity';
 import { listen } from './listen';
-import { type Log, logLine, messageOf } from './log';
-import { edgeMetrics } from './metrics/edge-metrics';
+import { errorMessage, type Log, logToStderr } from './log';
+import { createEdgeMetrics } from './metrics/edge-metrics';
 import { type ExposedMetrics, exposeMetrics } from './metrics/metrics-server';
-import { type EdgeParts, edgeServer } from './server';
-import { type EdgeSettings, edgeSettings } from './settings';
-import { edgeSecrets, visitorsBy } from './visitor';
+import { startCanarySchedules } from './release-log/canary-schedules';
+import { logEntries } from './release-log/log-entries';
+import { createEdgeServer, type EdgeOptions } from './server';
+import { type EdgeSettings, readEdgeSettings } from './settings';
+import { createVisitors, loadEdgeSecrets } from './visitors/visitors';
 import { startWebhooks } from './webhooks/start-webhooks';
 
-/** An edge that answers, with the gateway behind it. */
 export type RunningEdge = {
   /** `http://127.0.0.1:3000` */
   address: string;
-  /** `http://127.0.0.1:9464/metrics`; null where METRICS_PORT is not set. */
+  /** `http://127.0.0.1:9464/metrics`; null without METRICS_PORT. */
   metrics: string | null;
-  /** What is missing, one sentence each: a gateway or a store that does not answer, a store in which nothing is live. */
+  /** One sentence each: a gateway or store that does not respond, an empty store. */
   warnings: string[];
-  /** What the gateway that GATEWAY_URL names is, one sentence a line; null for the embedded one, and while it does not answer. */
+  /** A description of the gateway at GATEWAY_URL; null for the embedded one and while it does not respond. */
   gateway: string[] | null;
   stop(): Promise<void>;
 };
 
 async function makeDataFolder(folder: string): Promise<void> {
   await createFolder(folder).catch((error: unknown) => {
-    throw new ReleaseError('unexpected', [`the data folder ${folder} cannot be made (${messageOf(error)}): choose another with DATA_DIR`]);
+    throw new ReleaseError('unexpected', [
+      `the data folder ${folder} cannot be made (${errorMessage(error)}): choose another with DATA_DIR`,
+    ]);
   });
 }
 
-async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, root: string, log: Log): Promise<GatewayProcess> {
+async function openGateway({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, root: string, log: Log): Promise<GatewayProcess> {
   if (!gatewayUrl) {
     return startGateway({ path: join(root, 'gateway', 'dist', 'main.mjs'), env: { ...env, DATA_DIR: dataDir }, log });
   }
@@ -47,7 +48,6 @@ async function gatewayOf({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Proc
   return { target: () => target, stop: async () => {} };
 }
 
-/** What is wrong with what is shown; null for nothing. */
 function storeWarning(feed: CompositionFeed, address: string, fill: string): string | null {
   const [isShown, failure] = [feed.current() !== null, feed.failure()];
   const away = `The release store ${address} cannot be read (${failure})`;
@@ -58,44 +58,44 @@ function storeWarning(feed: CompositionFeed, address: string, fill: string): str
 }
 
 /**
- * Starts the edge, and behind it the gateway, unless GATEWAY_URL names one. The port is open from the first moment; what comes later is
- * missing until then.
+ * Starts the edge and, unless GATEWAY_URL names one, the embedded gateway. The port opens at once; routes whose parts are not ready yet
+ * fail until then.
  *
- * @param change answers the parts that the edge is made of
- * @throws ReleaseError with a line that says what to do
+ * @param customize replaces parts of the edge
+ * @throws ReleaseError with advice
  */
 export async function runEdge(
   env: NodeJS.ProcessEnv,
   root: string,
-  change: (parts: EdgeParts) => EdgeParts = (parts) => parts,
+  customize: (parts: EdgeOptions) => EdgeOptions = (parts) => parts,
 ): Promise<RunningEdge> {
-  const settings = edgeSettings(env, root);
+  const settings = readEdgeSettings(env, root);
   await makeDataFolder(settings.dataDir);
-  const sessionSecrets = await edgeSecrets(env, settings.dataDir);
-  const edge = await edgeId(settings.dataDir);
-  const unsent = (message: string) => logLine('traces-unsent', { message });
+  const sessionSecrets = await loadEdgeSecrets(env, settings.dataDir);
+  const edge = await loadEdgeId(settings.dataDir);
+  const unsent = (message: string) => logToStderr('traces-unsent', { message });
   const traces = settings.traces ? await startTraces(settings.traces, 'gateway-console-edge', unsent) : undefined;
-  // From here to `ready` nothing is awaited: a store that refuses at once has to find somebody who listens.
-  const { store, lastKnown, proving } = await openEdgeStore(settings, env, logLine);
-  const feed = createCompositionFeed(store, logLine, lastKnown);
-  const metrics = settings.metrics ? edgeMetrics() : undefined;
+  // Nothing may be awaited from here to `ready`: an early rejection would be unhandled.
+  const { store, localCopy, verified } = await openEdgeStore(settings, env, logToStderr);
+  const feed = createCompositionFeed(store, logToStderr, localCopy);
+  const metrics = settings.metrics ? createEdgeMetrics() : undefined;
   let exposed: ExposedMetrics | null = null;
   let gateway: GatewayProcess | null = null;
-  const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logLine };
+  const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logToStderr };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
-  const visitors = visitorsBy(sessionSecrets);
-  const parts = change({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
-  const { server, gateway: follower, stop } = edgeServer(parts);
-  const schedules = followSchedules(parts.store, parts.feed, logLine);
-  const entries = logEntries({ ...parts, first: feed.ready, path: join(settings.dataDir, 'last-entry.json') });
+  const visitors = createVisitors(sessionSecrets);
+  const parts = customize({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
+  const { server, gateway: follower, stop } = createEdgeServer(parts);
+  const schedules = startCanarySchedules(parts.store, parts.feed, logToStderr);
+  const entries = logEntries({ ...parts, firstRead: feed.firstRead, path: join(settings.dataDir, 'last-entry.json') });
   const { webhooks: told } = settings;
-  const webhooks = told && startWebhooks({ ...parts, settings: told, first: feed.ready });
-  const starting = gatewayOf(settings, env, root, metrics?.counted(logLine) ?? logLine);
-  const ready = Promise.all([starting, proving, feed.ready]);
-  // It may fail before it is awaited.
+  const webhooks = told && startWebhooks({ ...parts, settings: told, firstRead: feed.firstRead });
+  const starting = openGateway(settings, env, root, metrics?.withMetrics(logToStderr) ?? logToStderr);
+  const ready = Promise.all([starting, verified, feed.firstRead]);
+  // It may reject before it is awaited.
   ready.catch(() => undefined);
   const stopAll = async () => {
-    // A step that is under way is whole in the log, or not there.
+    // A canary step is atomic in the log, so it need not be awaited.
     void schedules.stop();
     feed.stop();
     await Promise.all([
@@ -114,7 +114,7 @@ export async function runEdge(
     }
     [gateway] = await ready;
     const { gatewayUrl } = settings;
-    const problem = gatewayUrl && (await gatewayProblem(gateway.target()));
+    const problem = gatewayUrl && (await findGatewayProblem(gateway.target()));
     const warnings = [
       storeWarning(feed, settings.store, releaseCommand('publish --all', env, root)),
       problem && `${problem}. Pages open, but their data is missing until it does`,
@@ -128,7 +128,7 @@ export async function runEdge(
   }
 }
 
-/** Stops the edge in order when somebody asks for it, then ends the process; a second request ends it at once. */
+/** Shuts down in order on the first signal and exits immediately on the second. */
 export function stopOnSignals(edge: RunningEdge): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -5,43 +5,43 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { Report } from '../contract/report';
-import type { GatewayFollower } from '../gateways/detection/follow-gateway';
+import type { GatewayDetector } from '../gateways/detection/gateway-detector';
 import type { ReleaseStore } from '../release/store/release-store';
-import { browserName } from './browser-name';
 import { buildsHandler } from './builds';
-import { keepCensus } from './census';
 import type { CompositionFeed } from './composition-feed';
 import { compositionHandler, eventsHandler } from './composition-routes';
-import { entryAges } from './entry-age';
-import { keepFailures } from './failure-groups';
-import { failureLog } from './failures';
-import { followThirdParties } from './follow-third-parties';
-import { connectGateway, type GatewayParts } from './gateway/connect-gateway';
+import { createFailureLog } from './failures/failure-log';
+import { startFailureRecorder } from './failures/failure-recorder';
+import { connectGateway, type GatewayConnectionOptions } from './gateway/connect-gateway';
 import { refuseCrossSite } from './gateway/refuse-cross-site';
 import { type GatewayTarget, gatewayPaths } from './gateway/target';
 import { traceRequests } from './gateway/trace-requests';
 import { websocketProxy } from './gateway/websocket-proxy';
-import { edgeGuard, keepLooking } from './guard/guard';
+import { createGuard, startGuardPolling } from './guard/guard';
 import { healthHandler, readyHandler } from './health';
-import { clientsBehind, contradiction } from './http/client';
+import { conflictingClients, createClientResolver } from './http/client';
 import { type ConnectionLimits, limitConnections } from './http/connections';
 import type { EdgeContext, EdgeEnv, EdgeHandler, EdgeMiddleware } from './http/context';
-import { EdgeRequest, isAmbiguousPath, pathOf, problemWithHead } from './http/request-head';
-import { allowMethods, closeAfterUnreadBody, failure, notFound, safeHeaders } from './http/responses';
-import { type RequestTimeouts, refuseSlowBodies, usualTimeouts } from './http/slow-requests';
-import { knownReleases } from './known-releases';
-import { type Log, messageOf } from './log';
+import { EdgeRequest, findHeadProblem, isAmbiguousPath, rawPath } from './http/request-head';
+import { allowMethods, closeAfterUnreadBody, failure, notFound, securityHeaders } from './http/responses';
+import { defaultTimeouts, type RequestTimeouts, refuseSlowBodies } from './http/slow-requests';
+import { errorMessage, type Log } from './log';
 import type { EdgeMetrics } from './metrics/edge-metrics';
-import { routeOf } from './metrics/route-of';
+import { classifyRoute } from './metrics/route';
 import { pageHandler } from './page';
-import { endPinHandler, pinHandler } from './pins';
-import { orderLimit, releasesHandler } from './releases/handler';
-import { reporterOf } from './reporter';
-import { reportLimit, reportsHandler } from './reports';
-import type { Visitors } from './visitor';
+import { trackEntryAges } from './release-log/entry-age';
+import { commandBodyLimit, releasesHandler } from './releases/handler';
+import { parseBrowserName } from './tabs/browser-name';
+import { startCensus } from './tabs/census';
+import { createReportFilter } from './tabs/report-filter';
+import { identifyReporter } from './tabs/reporter';
+import { reportBodyLimit, reportsHandler } from './tabs/reports';
+import { watchThirdParties } from './third-parties/watch-third-parties';
+import { endPinHandler, pinHandler } from './visitors/pins';
+import type { Visitors } from './visitors/visitors';
 
-export type EdgeParts = Pick<GatewayParts, 'gatewayProfile' | 'sessionSecrets'> & {
-  /** The name under which this edge tells what its tabs run. */
+export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'sessionSecrets'> & {
+  /** The id of this edge in the census. */
   edge: string;
   store: ReleaseStore;
   feed: CompositionFeed;
@@ -49,100 +49,98 @@ export type EdgeParts = Pick<GatewayParts, 'gatewayProfile' | 'sessionSecrets'> 
   log: Log;
   isDevelopment: boolean;
   visitors: Visitors;
-  /** Peers that may tell whom they speak for. */
+  /** Peers whose forwarding headers count. */
   trustedProxies: BlockList;
   connectionLimits?: ConnectionLimits;
   timeouts?: RequestTimeouts;
-  /** None where nobody collects them. */
   metrics?: EdgeMetrics | undefined;
   traces?: Traces | undefined;
-  /** Adds routes that come before all others; `pnpm dev` needs that. */
+  /** Adds routes before all others, for `pnpm dev`. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
 
-/** The HTTP side of the edge, not listening yet. `stop` ends what would keep it open. */
-export type EdgeServer = { server: Server; gateway: GatewayFollower; stop(): Promise<void> };
+/** The HTTP side of the edge, not listening yet. */
+export type EdgeServer = { server: Server; gateway: GatewayDetector; stop(): Promise<void> };
 
-const closeWithin = 2_000;
+const closeTimeoutMs = 2_000;
 
 const refuseMalformedHead: EdgeMiddleware = async (c, next) => {
-  const problem = problemWithHead(c.env.incoming);
-  // Where the body of such a request ends is uncertain, and with it where the next one begins.
+  const problem = findHeadProblem(c.env.incoming);
+  // The end of the body is uncertain, and with it the start of the next request.
   return problem ? failure(c, 400, problem, { Connection: 'close' }) : next();
 };
 
 const refuseAmbiguousPath: EdgeMiddleware = async (c, next) =>
   isAmbiguousPath(c.req.path) ? failure(c, 400, 'The address is malformed.') : next();
 
-/** Puts the handlers together: a path belongs to exactly one of them. */
-export function edgeServer({
+export function createEdgeServer({
   edge,
   store,
   feed,
   gateway,
-  log: uncounted,
+  log: uncountedLog,
   isDevelopment,
   visitors,
   gatewayProfile,
   sessionSecrets,
   trustedProxies,
   connectionLimits,
-  timeouts = usualTimeouts,
+  timeouts = defaultTimeouts,
   metrics,
   traces,
   extend,
-}: EdgeParts): EdgeServer {
-  const log = metrics?.counted(uncounted) ?? uncounted;
+}: EdgeOptions): EdgeServer {
+  const log = metrics?.withMetrics(uncountedLog) ?? uncountedLog;
   const events = eventsHandler(feed, visitors);
-  const census = keepCensus(store, feed, edge, log);
-  const guard = edgeGuard({ store, entry: feed.entry, edge, log, ages: entryAges(store, feed) });
-  const looking = keepLooking(guard);
-  const clientOf = clientsBehind(trustedProxies, log);
-  const watches = [...(metrics ? [metrics.watchGateway] : []), ...(traces ? [traceRequests(traces)] : [])];
-  const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, watches, log });
+  const census = startCensus(store, feed, edge, log);
+  const guard = createGuard({ store, entry: feed.entry, edge, log, ages: trackEntryAges(store, feed) });
+  const guardPolling = startGuardPolling(guard);
+  const clientOf = createClientResolver(trustedProxies, log);
+  const interceptors = [...(metrics ? [metrics.gatewayInterceptor] : []), ...(traces ? [traceRequests(traces)] : [])];
+  const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, interceptors, log });
   const websockets = websocketProxy(connection.agent, gateway, clientOf, log);
-  const thirdParties = followThirdParties(gateway);
-  const known = knownReleases(store, feed.entry);
-  const errors = keepFailures(store, edge, log);
-  const failures = failureLog(log, errors.note);
-  const note = async (given: Report, c: EdgeContext) => {
-    const reporter = reporterOf(visitors, feed, given, c);
+  const thirdParties = watchThirdParties(gateway);
+  const reportFilter = createReportFilter(store, feed.entry);
+  const failureRecorder = startFailureRecorder(store, edge, log);
+  const failureLog = createFailureLog(log, failureRecorder.record);
+  const handleReport = async (received: Report, c: EdgeContext) => {
+    const reporter = identifyReporter(visitors, feed, received, c);
     if (!reporter) {
       return;
     }
-    const report = await known.only(given);
-    failures.note(report, reporter, browserName(c.req.header('user-agent')));
-    census.note(report, reporter);
+    const report = await reportFilter.apply(received);
+    failureLog.note(report, reporter, parseBrowserName(c.req.header('user-agent')));
+    census.record(report, reporter);
     if (reporter.pinned === undefined) {
-      guard.note(report, reporter);
+      guard.record(report, reporter);
     }
   };
 
-  // Whoever switches a captcha on and reloads the page finds it allowed.
+  // A captcha that was just switched on must be allowed on the next page load.
   const forgetThirdParties: EdgeMiddleware = async (c, next) => {
     await next();
     if (c.req.method !== 'GET') {
-      thirdParties.forget();
+      thirdParties.invalidate();
     }
   };
 
-  // Addresses are taken as they stand: what is decoded or tidied here may mean something else to the gateway.
-  const app = new Hono<EdgeEnv>({ getPath: (_, options) => pathOf(options?.env?.incoming ?? {}) });
+  // Paths are not decoded or normalized, since the gateway may interpret them differently.
+  const app = new Hono<EdgeEnv>({ getPath: (_, options) => rawPath(options?.env?.incoming ?? {}) });
   if (traces) {
-    app.use((c, next) => traces.serve(c.env.incoming, c.env.outgoing, routeOf(c.env.incoming), next));
+    app.use((c, next) => traces.serve(c.env.incoming, c.env.outgoing, classifyRoute(c.env.incoming), next));
   }
   app.use((c, next) => {
     const client = clientOf(c.env.incoming);
     if (!client) {
-      return Promise.resolve(failure(c, 400, contradiction));
+      return Promise.resolve(failure(c, 400, conflictingClients));
     }
     c.set('client', client);
     return next();
   });
-  app.use(safeHeaders, refuseMalformedHead);
+  app.use(securityHeaders, refuseMalformedHead);
   for (const path of gatewayPaths) {
     app.use(`${path}/*`, refuseAmbiguousPath);
-    // The others are called with keys, by pages of any site.
+    // Pages of any site may call the others with API keys.
     if (path === '/api' || path === '/pg') {
       app.use(`${path}/*`, refuseCrossSite);
     }
@@ -153,34 +151,34 @@ export function edgeServer({
   }
   app.use(closeAfterUnreadBody);
   extend?.(app);
-  const reading = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('GET', 'HEAD'), ...handlers);
-  const writing = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('POST'), ...handlers);
-  reading('/builds/*', buildsHandler(store));
-  reading('/composition', etag(), compositionHandler(feed, visitors));
-  reading('/composition/events', events.handler);
-  reading('/composition/pin', pinHandler(feed, log));
-  writing('/composition/pin/end', endPinHandler);
-  app.all('/composition/releases', allowMethods('GET', 'POST'), orderLimit, releasesHandler(store, connection.callerOf, log));
-  writing(
+  const get = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('GET', 'HEAD'), ...handlers);
+  const post = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('POST'), ...handlers);
+  get('/builds/*', buildsHandler(store));
+  get('/composition', etag(), compositionHandler(feed, visitors));
+  get('/composition/events', events.handler);
+  get('/composition/pin', pinHandler(feed, log));
+  post('/composition/pin/end', endPinHandler);
+  app.all('/composition/releases', allowMethods('GET', 'POST'), commandBodyLimit, releasesHandler(store, connection.resolveCaller, log));
+  post(
     '/composition/reports',
-    reportLimit,
-    reportsHandler(note, () => feed.entry()?.sequence),
+    reportBodyLimit,
+    reportsHandler(handleReport, () => feed.entry()?.sequence),
   );
-  reading('/healthz', healthHandler);
-  reading('/readyz', readyHandler(feed, gateway));
-  // They have a port of their own.
+  get('/healthz', healthHandler);
+  get('/readyz', readyHandler(feed, gateway));
+  // Metrics have a separate port.
   app.all('/metrics', notFound);
-  reading('*', pageHandler(feed, { isDevelopment, isTraced: traces !== undefined, guests: thirdParties.current, visitors }));
+  get('*', pageHandler(feed, { isDevelopment, isTraced: traces !== undefined, externalOrigins: thirdParties.current, visitors }));
   app.onError((error, c) => {
-    log('request-failed', { method: c.req.method, message: messageOf(error) });
+    log('request-failed', { method: c.req.method, message: errorMessage(error) });
     return failure(c, 500, 'Something went wrong on the server. Try again; its log says what happened.');
   });
 
   const server = createAdaptorServer({
     fetch: app.fetch,
-    // It would end connections late, when they may be carrying the next request already.
+    // It would close connections late, when they may already carry the next request.
     autoCleanupIncoming: false,
-    // HTTP/1.0 asks without naming a host.
+    // HTTP/1.0 requests may lack a Host header.
     hostname: 'localhost',
     createServer,
     serverOptions: {
@@ -192,21 +190,21 @@ export function edgeServer({
   limitConnections(server, trustedProxies, log, connectionLimits);
   refuseSlowBodies(server, timeouts);
   server.on('upgrade', websockets.open);
-  metrics?.watchServer(server);
-  metrics?.watchState({ feed, tabs: census.groups, judgements: guard.judgements });
+  metrics?.observeServer(server);
+  metrics?.observeState({ feed, tabs: census.groups, evaluations: guard.evaluations });
 
   return {
     server,
-    gateway: connection.follower,
+    gateway: connection.detector,
     stop: async () => {
       events.stop();
       websockets.stop();
-      await Promise.all([census.stop(), errors.stop(), looking.stop()]);
+      await Promise.all([census.stop(), failureRecorder.stop(), guardPolling.stop()]);
       const closed = new Promise<void>((settle) => server.close(() => settle()));
       server.closeIdleConnections();
-      const force = setTimeout(() => server.closeAllConnections(), closeWithin);
+      const forceTimer = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
       await closed;
-      clearTimeout(force);
+      clearTimeout(forceTimer);
       await connection.stop();
     },
   };

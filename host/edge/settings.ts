@@ -1,31 +1,31 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readTraceSettings, type TraceSettings, TraceSettingsError } from '@console/shared/tracing';
-import { type ChosenProfile, chosenProfiles } from '../gateways/profiles';
+import { type ProfileOption, profileOptions } from '../gateways/profiles';
 import { ReleaseError } from '../release/errors';
 import { defaultStoreAddress } from '../release/store/open-backend';
 import { parseTrustedProxies } from './http/client';
 import type { ListenAddress } from './listen';
-import { type WebhookSettings, webhookSettings } from './webhooks/settings';
+import { readWebhookSettings, type WebhookSettings } from './webhooks/settings';
 
-/** What the environment says about an edge; `gatewayUrl` is null where the embedded gateway serves. */
+/** `gatewayUrl` is null for the embedded gateway. */
 export type EdgeSettings = ListenAddress & {
-  /** Where Prometheus reads; null where it does not. */
+  /** The address for Prometheus; null if disabled. */
   metrics: ListenAddress | null;
-  /** The collector of traces; null where there is none. */
+  /** Null without a collector. */
   traces: TraceSettings | null;
   dataDir: string;
   store: string;
   gatewayUrl: URL | null;
-  gatewayProfile: ChosenProfile | undefined;
+  gatewayProfile: ProfileOption | undefined;
   trustedProxies: BlockList;
-  /** Who is told what goes live and what fails; null for nobody. */
+  /** Null without receivers. */
   webhooks: WebhookSettings | null;
-  /** Pages are marked as such: the host then has its page of the visual language, `/ui`. */
+  /** The host then shows its design page at `/ui`. */
   isDevelopment: boolean;
 };
 
-function portOf(variable: string, text: string): number {
+function parsePort(variable: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65536) {
     return port;
@@ -33,7 +33,7 @@ function portOf(variable: string, text: string): number {
   throw new ReleaseError('usage', [`${variable} is ${text}: it takes a number from 0 to 65535`]);
 }
 
-function tracesOf(env: NodeJS.ProcessEnv): TraceSettings | null {
+function parseTraceSettings(env: NodeJS.ProcessEnv): TraceSettings | null {
   try {
     return readTraceSettings(env);
   } catch (error) {
@@ -44,7 +44,7 @@ function tracesOf(env: NodeJS.ProcessEnv): TraceSettings | null {
   }
 }
 
-function gatewayOf(text: string | undefined): URL | null {
+function parseGatewayUrl(text: string | undefined): URL | null {
   if (!text) {
     return null;
   }
@@ -55,27 +55,30 @@ function gatewayOf(text: string | undefined): URL | null {
   throw new ReleaseError('usage', ['GATEWAY_URL takes an address such as https://gateway.example.com']);
 }
 
-function profileOf(text: string | undefined): ChosenProfile | undefined {
-  const profile = chosenProfiles.find((name) => name === text);
+function parseProfile(text: string | undefined): ProfileOption | undefined {
+  const profile = profileOptions.find((name) => name === text);
   if (!text || profile) {
     return profile;
   }
-  throw new ReleaseError('usage', [`GATEWAY_PROFILE is ${text}: it takes one of ${chosenProfiles.join(', ')}`]);
+  throw new ReleaseError('usage', [`GATEWAY_PROFILE is ${text}: it takes one of ${profileOptions.join(', ')}`]);
 }
 
-/** Reads the environment; `root` is the folder of the workspace. @throws ReleaseError `usage` naming the variable that is wrong */
-export function edgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings {
+/**
+ * @param root the workspace folder
+ * @throws ReleaseError `usage` naming the invalid variable
+ */
+export function readEdgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings {
   return {
-    port: portOf('PORT', env.PORT || '3000'),
+    port: parsePort('PORT', env.PORT || '3000'),
     host: env.HOST || '127.0.0.1',
-    metrics: env.METRICS_PORT ? { port: portOf('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' } : null,
-    traces: tracesOf(env),
+    metrics: env.METRICS_PORT ? { port: parsePort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' } : null,
+    traces: parseTraceSettings(env),
     dataDir: resolve(env.DATA_DIR || join(root, '.data')),
     store: defaultStoreAddress(env, root),
-    gatewayUrl: gatewayOf(env.GATEWAY_URL),
-    gatewayProfile: profileOf(env.GATEWAY_PROFILE),
+    gatewayUrl: parseGatewayUrl(env.GATEWAY_URL),
+    gatewayProfile: parseProfile(env.GATEWAY_PROFILE),
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES),
-    webhooks: webhookSettings(env),
+    webhooks: readWebhookSettings(env),
     isDevelopment: env.NODE_ENV === 'development',
   };
 }

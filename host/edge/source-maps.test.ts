@@ -3,12 +3,12 @@ import { createSite } from '../release/site';
 import { mapKey } from '../release/store/release-store';
 import { publishAll } from '../release/testing/fixtures';
 import { call } from './testing/call';
-import { smallConsole } from './testing/console';
-import { runningEdge } from './testing/running-edge';
+import { publishSmallConsole } from './testing/small-console';
+import { startTestEdge } from './testing/test-edge';
 
 const secret = 'webpack-secret-source';
 
-const withMaps = (edge: Awaited<ReturnType<typeof runningEdge>>) =>
+const withMaps = (edge: Awaited<ReturnType<typeof startTestEdge>>) =>
   publishAll(edge.store, [
     {
       version: '1.2.0',
@@ -17,8 +17,8 @@ const withMaps = (edge: Awaited<ReturnType<typeof runningEdge>>) =>
     },
   ]);
 
-it('gives a source map to nobody, at no address', async () => {
-  const edge = await runningEdge(smallConsole);
+it('never serves a source map', async () => {
+  const edge = await startTestEdge(publishSmallConsole);
   await withMaps(edge);
   await createSite(edge.store);
   const key = mapKey('billing', '1.2.0', 'remoteEntry.js.map');
@@ -46,7 +46,7 @@ it('gives a source map to nobody, at no address', async () => {
       expect([address, status]).toEqual([address, 404]);
       expect(text).not.toContain(secret);
     }
-    // A navigation is answered with the page, as any address is that nobody has.
+    // A navigation to an unknown address gets the page.
     expect((await call(edge.base, address, { headers: { accept: 'text/html' } })).text, address).not.toContain(secret);
   }
   expect((await edge.store.backend.read('index.html'))?.toString()).not.toContain('maps/');

@@ -3,13 +3,12 @@ import { readTraceSettings, startTraces } from '@console/shared/tracing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startOtlpReceiver } from '../../e2e/support/otlp-receiver';
 import { call, until } from './testing/call';
-import { smallConsole } from './testing/console';
-import { runningEdge, upstream } from './testing/running-edge';
+import { publishSmallConsole } from './testing/small-console';
+import { startTestEdge, startUpstream } from './testing/test-edge';
 
 const tab = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const traceparent = `00-${tab.traceId}-${tab.spanId}-01`;
 
-/** An edge in front of a gateway that traces too, and the collector of both. */
 async function tracedEdge({ share = 1 } = {}) {
   const collector = await startOtlpReceiver();
   onTestFinished(collector.stop);
@@ -22,11 +21,11 @@ async function tracedEdge({ share = 1 } = {}) {
   };
   const [traces, gatewayTraces] = [await open('edge'), await open('gateway')];
   const seen: IncomingMessage[] = [];
-  const gateway = await upstream((request, response) => {
+  const gateway = await startUpstream((request, response) => {
     seen.push(request);
     gatewayTraces.serve(request, response, 'api', () => response.end('{"success":true}'));
   });
-  const edge = await runningEdge(smallConsole, { traces });
+  const edge = await startTestEdge(publishSmallConsole, { traces });
   edge.target = { url: new URL(gateway), token: 'secret' };
   const flush = () => Promise.all([traces.stop(), gatewayTraces.stop()]);
   return { edge, collector, failures, seen, flush, traces };
@@ -35,7 +34,7 @@ async function tracedEdge({ share = 1 } = {}) {
 const partsOf = (header: unknown) => String(header).split('-');
 
 describe('the traces of an edge', () => {
-  it('lead from a tab over the edge to the gateway', async () => {
+  it('connect a tab, the edge and the gateway', async () => {
     const { edge, collector, seen, flush } = await tracedEdge();
     await call(edge.base, '/api/user/models?p=1', { headers: { traceparent, tracestate: 'vendor=1' } });
     await until('the spans', () => collector.spans.length === 3);
@@ -52,7 +51,7 @@ describe('the traces of an edge', () => {
     expect(JSON.stringify(spans)).not.toContain('p=1');
   });
 
-  it('begin at the edge where a request names none', async () => {
+  it('start at the edge if the request has no trace', async () => {
     const { edge, collector } = await tracedEdge();
     await call(edge.base, '/composition', { headers: { traceparent: 'nonsense' } });
     await until('the span', () => collector.spans.length === 1);
@@ -63,7 +62,7 @@ describe('the traces of an edge', () => {
   it.each([
     { what: 'no more than the share that the operator set', share: 0, header: traceparent },
     { what: 'nothing that its client does not want', share: 1, header: traceparent.replace(/01$/, '00') },
-  ])('send $what, and pass that on', async ({ share, header }) => {
+  ])('send $what, and propagate that', async ({ share, header }) => {
     const { edge, collector, seen, flush } = await tracedEdge({ share });
     await call(edge.base, '/api/user/models', { headers: { traceparent: header } });
     await flush();
@@ -72,7 +71,7 @@ describe('the traces of an edge', () => {
     expect([traceId, flags]).toEqual([tab.traceId, '00']);
   });
 
-  it('say once that they cannot be sent, and disturb nothing', async () => {
+  it('log once that they cannot be sent, without affecting requests', async () => {
     const { edge, collector, failures } = await tracedEdge();
     collector.answerWith(400);
     const ask = async () => expect((await call(edge.base, '/healthz')).status).toBe(200);
@@ -86,29 +85,29 @@ describe('the traces of an edge', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('let the edge stop while the collector hangs', async () => {
-    const hanging = await upstream(() => undefined);
+  it("do not delay the edge's shutdown while the collector hangs", async () => {
+    const hanging = await startUpstream(() => undefined);
     const traces = await startTraces({ endpoint: new URL(hanging), share: 1 }, 'edge', () => undefined);
-    const edge = await runningEdge(smallConsole, { traces });
+    const edge = await startTestEdge(publishSmallConsole, { traces });
     await call(edge.base, '/healthz');
     await traces.stop();
   });
 });
 
 describe('a page', () => {
-  it('is marked where its calls begin traces, and nowhere else', async () => {
+  it('is marked only if its requests start traces', async () => {
     const { edge } = await tracedEdge();
-    const other = await runningEdge(smallConsole);
+    const other = await startTestEdge(publishSmallConsole);
     const pages = await Promise.all([edge, other].map(({ base }) => call(base, '/log', { headers: { accept: 'text/html' } })));
     expect(pages.map(({ text }) => /<html[^>]* data-traced>/.test(text))).toEqual([true, false]);
   });
 
-  it('without traces leaves what the client sends alone', async () => {
-    const edge = await runningEdge(smallConsole);
+  it("without traces passes the client's trace headers unchanged", async () => {
+    const edge = await startTestEdge(publishSmallConsole);
     let seen: unknown;
     edge.target = {
       url: new URL(
-        await upstream((request, response) => {
+        await startUpstream((request, response) => {
           seen = request.headers.traceparent;
           response.end('{}');
         }),
@@ -120,7 +119,7 @@ describe('a page', () => {
   });
 });
 
-describe('the settings of traces', () => {
+describe('the trace settings', () => {
   it.each([
     ['an address that is none', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT takes/],
     ['a share beyond 1', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '10' }, /OTEL_TRACES_SAMPLER_ARG is 10/],

@@ -14,7 +14,7 @@ import { tokenSearch } from './token-search';
 import { topUp } from './topup';
 import { userChanges } from './user-changes';
 
-/** Everything in which gateways differ, by the name that logs and `gateway check` use. */
+/** Everything in which gateways differ, by the name used in logs and by `gateway check`. */
 export const abilities = {
   session,
   'oauth-state': oauthState,
@@ -22,7 +22,7 @@ export const abilities = {
   'profile-change': profileChange,
   'log-cleanup': logCleanup,
   topup: topUp,
-  // What masks keys and widens searches has its say before what pages lists.
+  // Masking keys and widening searches come before pagination.
   'token-keys': tokenKeys,
   'token-search': tokenSearch,
   lists,
@@ -35,5 +35,5 @@ export const abilities = {
 
 export type AbilityName = keyof typeof abilities;
 
-/** The way in which a gateway has each ability; undefined where that could not be told. */
-export type Profile = { [Name in AbilityName]: keyof (typeof abilities)[Name]['ways'] | undefined };
+/** The detected variant of each ability; undefined if unknown. */
+export type Profile = { [Name in AbilityName]: keyof (typeof abilities)[Name]['variants'] | undefined };

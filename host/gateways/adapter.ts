@@ -1,27 +1,26 @@
 import type { Capability } from '@console/shared/contract/capabilities';
 import { type AbilityName, abilities, type Profile } from './abilities';
-import type { Ability, Call, GatewayRequest, GatewayResponse, Method, RouteHandler, Way } from './ability';
+import type { Ability, AbilityVariant, Call, GatewayRequest, GatewayResponse, Method, RouteHandler } from './ability';
 import { currencyFields } from './currency';
-import { fieldsOf, isSuccess, mapData, refusal } from './envelope';
+import { failure, getFields, isSuccess, mapData } from './envelope';
 import { isChecked } from './responses/check-response';
 import { type RouteTable, routeTable } from './route-table';
 
 /** Translates the console's contract for one gateway. */
 export type Adapter = {
   profile: Profile;
-  /** What the console offers in front of this gateway. */
   capabilities: readonly Capability[];
-  /** Who answers a request of the contract; null where the gateway does so itself and nothing in its response is acted on. */
+  /** @returns null if the gateway handles the request itself and its response needs no check */
   match(method: Method, path: string): RouteHandler | null;
 };
 
 const entries = Object.entries(abilities) as [AbilityName, Ability][];
 
-/** Says that a call cannot be made rather than guess how: the wrong way may do harm. */
-const untold =
+/** Refuses rather than guesses: the wrong variant may do harm. */
+const refuseUnknownVariant =
   (name: AbilityName): RouteHandler =>
   async () =>
-    refusal(
+    failure(
       {
         zh: `控制台无法判断此网关如何处理“${name}”，请将 GATEWAY_PROFILE 设为与其相近的网关。`,
         en: `This console cannot tell how this gateway handles "${name}". Set GATEWAY_PROFILE to the gateway it resembles.`,
@@ -29,24 +28,24 @@ const untold =
       501,
     );
 
-/** Finds the way with the first request that needs it. */
-const asking =
-  (name: AbilityName, ability: Ability, learn: (way: string) => void): RouteHandler =>
+const probeOnFirstCall =
+  (name: AbilityName, ability: Ability, learn: (variant: string) => void): RouteHandler =>
   async (call) => {
-    const way = await ability.ask?.(call.send);
-    if (way === undefined) {
-      return untold(name)(call);
+    const variant = await ability.probe?.(call.send);
+    if (variant === undefined) {
+      return refuseUnknownVariant(name)(call);
     }
-    learn(way);
-    const found = handlersOf(ability.ways[way] as Way).find(call.method, call.path);
-    return chain(found, (last) => call.forward(requestOf(last)))(call);
+    learn(variant);
+    const found = createHandlers(ability.variants[variant] as AbilityVariant).find(call.method, call.path);
+    return chain(found, (last) => call.forward(toRequest(last)))(call);
   };
 
-const handlersOf = (...ways: readonly Pick<Way, 'routes'>[]) => routeTable(ways.flatMap(({ routes }) => Object.entries(routes)));
+const createHandlers = (...variants: readonly Pick<AbilityVariant, 'routes'>[]) =>
+  routeTable(variants.flatMap(({ routes }) => Object.entries(routes)));
 
-type Found = ReturnType<RouteTable<RouteHandler>['find']>;
+type Handlers = ReturnType<RouteTable<RouteHandler>['find']>;
 
-const requestOf = ({ method, path, query, body, headers }: Call): GatewayRequest => ({
+const toRequest = ({ method, path, query, body, headers }: Call): GatewayRequest => ({
   method,
   path,
   query,
@@ -56,8 +55,8 @@ const requestOf = ({ method, path, query, body, headers }: Call): GatewayRequest
 
 type Forward = Call['forward'];
 
-/** Several abilities may have a say in a route: what one sends on, the next one gets. */
-function chain([first, ...rest]: Found, last: (call: Call) => Promise<GatewayResponse>): RouteHandler {
+/** Abilities that handle the same route form a chain: each forwards to the next. */
+function chain([first, ...rest]: Handlers, last: (call: Call) => Promise<GatewayResponse>): RouteHandler {
   if (!first) {
     return last;
   }
@@ -68,38 +67,37 @@ function chain([first, ...rest]: Found, last: (call: Call) => Promise<GatewayRes
 }
 
 export type AdapterEvents = {
-  /** A way was found with a caller's request; the adapter that holds from then on is another. */
-  learn(change: Partial<Profile>): void;
-  /** The gateway told its public status. */
-  noteStatus(status: Record<string, unknown>): void;
+  /** The variant was detected with a caller's request; a new adapter replaces this one. */
+  onVariantDetected(change: Partial<Profile>): void;
+  onStatus(status: Record<string, unknown>): void;
 };
 
-export function adapterFor(profile: Profile, { learn, noteStatus }: AdapterEvents): Adapter {
-  const ways = entries.map(([name, ability]): Way => {
-    const told = profile[name];
-    if (told !== undefined) {
-      return ability.ways[told] as Way;
+export function createAdapter(profile: Profile, { onVariantDetected, onStatus }: AdapterEvents): Adapter {
+  const variants = entries.map(([name, ability]): AbilityVariant => {
+    const detected = profile[name];
+    if (detected !== undefined) {
+      return ability.variants[detected] as AbilityVariant;
     }
-    const handler = asking(name, ability, (way) => learn({ [name]: way } as Partial<Profile>));
-    const routes = Object.values(ability.ways).flatMap((way) => Object.keys(way.routes));
+    const handler = probeOnFirstCall(name, ability, (variant) => onVariantDetected({ [name]: variant } as Partial<Profile>));
+    const routes = Object.values(ability.variants).flatMap((variant) => Object.keys(variant.routes));
     return { routes: Object.fromEntries(routes.map((route) => [route, handler])) };
   });
-  const capabilities = [...new Set(ways.flatMap((way) => way.capabilities ?? []))];
+  const capabilities = [...new Set(variants.flatMap((variant) => variant.capabilities ?? []))];
   const status: RouteHandler = async ({ forward }) => {
     const response = await forward();
-    // A refusal (too many requests, for example) says nothing about which gateway it is.
+    // A refusal, such as a rate limit, does not identify the gateway.
     if (isSuccess(response)) {
-      noteStatus(fieldsOf(response));
+      onStatus(getFields(response));
     }
     return mapData(response, (data) => ({ ...(data as object), ...currencyFields((data ?? {}) as Record<string, unknown>), capabilities }));
   };
-  const { find } = handlersOf({ routes: { 'GET /api/status': status } }, ...ways);
+  const { find } = createHandlers({ routes: { 'GET /api/status': status } }, ...variants);
   return {
     profile,
     capabilities,
     match: (method, path) => {
       const found = find(method, path);
-      return found.length > 0 || isChecked(method, path) ? chain(found, (call) => call.send(requestOf(call))) : null;
+      return found.length > 0 || isChecked(method, path) ? chain(found, (call) => call.send(toRequest(call))) : null;
     },
   };
 }

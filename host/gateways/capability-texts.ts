@@ -1,6 +1,6 @@
 import { type Capability, capabilities } from '@console/shared/contract/capabilities';
 
-/** What people do not get without a capability; undefined where nobody misses it. */
+/** Undefined if users do not miss the capability. */
 const missingWithout: Record<Capability, string | undefined> = {
   sessions: 'the list of sign-ins, to end one of them',
   'system-prompts': 'system prompts',
@@ -20,6 +20,5 @@ const missingWithout: Record<Capability, string | undefined> = {
   'change-history': 'the history of users and options',
 };
 
-/** What people miss in front of a gateway that has no more than these. */
-export const missingBeside = (present: readonly unknown[]): string[] =>
+export const describeMissingCapabilities = (present: readonly unknown[]): string[] =>
   capabilities.filter((capability) => !present.includes(capability)).flatMap((capability) => missingWithout[capability] ?? []);

@@ -12,4 +12,4 @@ it.each([
   ['nothing of a currency without a sign', { ...told, quota_display_type: 'CUSTOM', custom_currency_symbol: '' }, {}],
   ['nothing of another kind', { ...told, quota_display_type: 'EUR' }, {}],
   ['nothing where the gateway has no such fields', {}, {}],
-])('reads %s', (_, status, fields) => expect(currencyFields(status)).toEqual(fields));
+])('maps %s', (_, status, fields) => expect(currencyFields(status)).toEqual(fields));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { profileNames } from './profiles';
-import { behindEdge, data } from './testing/behind-edge';
+import { dataResponse, startFakeGateway } from './testing/fake-gateway';
 
-it.each(profileNames)('%s is offered no web search, nor the screen of its engines', async (profile) => {
-  const { call } = await behindEdge(profile, () => data({ system_name: 'Other', quota_per_unit: 500_000 }));
+it.each(profileNames)('%s offers neither web search nor the screen of search engines', async (profile) => {
+  const { call } = await startFakeGateway(profile, () => dataResponse({ system_name: 'Other', quota_per_unit: 500_000 }));
   const { capabilities } = (await call('GET', '/api/status')).body.data as { capabilities: string[] };
   expect(capabilities).toContain('log-cleanup');
   expect(capabilities).not.toContain('web-search');

@@ -1,6 +1,6 @@
 import type { Profile } from './abilities';
 
-/** Gateways that were examined, by the date of their sources. */
+/** Examined gateways by the date of their sources. */
 export const profiles = {
   'new-api-2026-08': {
     session: 'bearer',
@@ -88,15 +88,14 @@ export type ProfileName = keyof typeof profiles;
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 
-/** The examined gateway whose ways these are; undefined for any mixture. */
-export const nameOf = (profile: Profile): ProfileName | undefined =>
+/** @returns undefined for a mixture */
+export const findProfileName = (profile: Profile): ProfileName | undefined =>
   profileNames.find((name) => Object.entries(profiles[name]).every(([ability, way]) => profile[ability as keyof Profile] === way));
 
-/** Abilities whose way is not known yet. */
-export const doubtsIn = (profile: Profile): string[] =>
+export const listUndetectedAbilities = (profile: Profile): string[] =>
   Object.entries(profile).flatMap(([ability, way]) => (way === undefined ? [ability] : []));
 
-/** What GATEWAY_PROFILE takes; `console` is a gateway that speaks the console's own contract. */
-export const chosenProfiles = ['console', ...profileNames] as const;
+/** Values of GATEWAY_PROFILE; `console` is a gateway that speaks the console's own contract. */
+export const profileOptions = ['console', ...profileNames] as const;
 
-export type ChosenProfile = (typeof chosenProfiles)[number];
+export type ProfileOption = (typeof profileOptions)[number];

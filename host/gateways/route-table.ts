@@ -1,8 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Finds what belongs to a request. */
 export type RouteTable<T> = {
-  /** Everything whose route fits, in the order of the entries, with what its pattern names. */
+  /** All entries that match, in order, with their path parameters. */
   find(method: string, path: string): { value: T; params: Record<string, string> }[];
 };
 

@@ -95,8 +95,8 @@ export async function dev(args) {
     }
     const host = await buildDevelopmentHost(print);
 
-    const { runDevelopment } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
-    /** @type {{ tell: (build: BuildState) => Promise<string[]>, stop: () => Promise<void>, address: string } | undefined} */
+    const { runDevelopmentEdge } = await import(pathToFileURL(join(servers, 'development.mjs')).href);
+    /** @type {{ reportBuild: (build: BuildState) => Promise<string[]>, stop: () => Promise<void>, address: string } | undefined} */
     let edge;
     /** @type {BuildState | undefined} */
     let latest;
@@ -106,17 +106,17 @@ export async function dev(args) {
     const builds = watchBuilds(options.name, options.folder, (build) => {
       printBuild(build);
       latest = build;
-      edge?.tell(build).then(printBlockers, exitWithError);
+      edge?.reportBuild(build).then(printBlockers, exitWithError);
       if (build.state !== 'building') {
         resolveFirstBuild();
       }
     });
     cleanups.push(builds.stop);
     const folders = { host, remote: builds.folder };
-    edge = await runDevelopment(process.env, { root, remote: options.name, folders, console: options.console });
+    edge = await runDevelopmentEdge(process.env, { root, remote: options.name, folders, console: options.console });
     cleanups.push(edge.stop);
     if (latest) {
-      printBlockers(await edge.tell(latest));
+      printBlockers(await edge.reportBuild(latest));
     }
     await firstBuild;
     print(`\n${options.name} is on the console at ${edge.address}, from ${options.folder}; stop with Ctrl-C\n`);

@@ -1,10 +1,10 @@
 import type { Composition } from '../../contract/composition';
 import type { CompositionFeed, Snapshot } from '../composition-feed';
-import { type Log, messageOf } from '../log';
+import { errorMessage, type Log } from '../log';
 
-const pollEvery = 3_000;
+const pollIntervalMs = 3_000;
 
-async function read(console: URL): Promise<Snapshot> {
+async function readComposition(console: URL): Promise<Snapshot> {
   const answer = await fetch(new URL('/composition', console), { signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) {
     throw new Error(`${console.origin}/composition answers with ${answer.status}`);
@@ -17,16 +17,17 @@ async function read(console: URL): Promise<Snapshot> {
 }
 
 /**
- * What is live in another console.
- * @throws when that cannot be read at the start; later the last answer stays
+ * The live composition of another console.
+ *
+ * @throws if it cannot be read at the start; later the last response stays
  */
-export async function consoleFeed(console: URL, log: Log): Promise<CompositionFeed> {
+export async function createConsoleFeed(console: URL, log: Log): Promise<CompositionFeed> {
   const listeners = new Set<(snapshot: Snapshot) => void>();
-  let snapshot = await read(console);
+  let snapshot = await readComposition(console);
   let readAt = performance.now();
   const look = async () => {
     try {
-      const next = await read(console);
+      const next = await readComposition(console);
       readAt = performance.now();
       if (next.tag === snapshot.tag) {
         return;
@@ -36,10 +37,10 @@ export async function consoleFeed(console: URL, log: Log): Promise<CompositionFe
         listener(next);
       }
     } catch (error) {
-      log('console-unreadable', { message: messageOf(error) });
+      log('console-unreadable', { message: errorMessage(error) });
     }
   };
-  const timer = setInterval(() => void look(), pollEvery);
+  const timer = setInterval(() => void look(), pollIntervalMs);
   return {
     current: () => snapshot,
     entry: () => null,

@@ -8,10 +8,10 @@ import type { Composition } from '../../contract/composition';
 import { setCanary } from '../../release/operations/canary';
 import { commitInfo, emptyStore, releaseFixture, routeFixture, temporaryFolder, writeDist } from '../../release/testing/fixtures';
 import { call, open, until } from '../testing/call';
-import { smallConsole } from '../testing/console';
-import { runningEdge, type TestEdge } from '../testing/running-edge';
-import { type DevelopmentEdge, runDevelopment } from './main';
-import { obstaclesTo } from './obstacles';
+import { publishSmallConsole } from '../testing/small-console';
+import { startTestEdge, type TestEdge } from '../testing/test-edge';
+import { findReleaseBlockers } from './build';
+import { type DevelopmentEdge, runDevelopmentEdge } from './main';
 
 const version = '2.0.0-dev';
 const built: BuildState = { state: 'built', hash: 'one', milliseconds: 1 };
@@ -21,10 +21,10 @@ let folder: string;
 let edge: DevelopmentEdge;
 
 beforeEach(async () => {
-  released = await runningEdge(smallConsole);
+  released = await startTestEdge(publishSmallConsole);
   folder = await temporaryFolder();
   const host = await writeDist({ remote: 'host', version });
-  edge = await runDevelopment(
+  edge = await runDevelopmentEdge(
     { PORT: '0', DATA_DIR: await temporaryFolder() },
     { root: folder, remote: 'billing', folders: { host, remote: folder }, console: new URL(released.base) },
   );
@@ -32,17 +32,16 @@ beforeEach(async () => {
 
 afterEach(() => edge.stop());
 
-/** What the bundler leaves, and says then. */
 async function build(contents: string, extensions = { routes: [routeFixture('log')] }) {
   const { release } = releaseFixture({ version, extensions, contents: { 'remoteEntry.js': contents, 'billing-log.js': contents } });
   await writeFile(join(folder, 'remoteEntry.js'), contents);
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
-  return edge.tell(built);
+  return edge.reportBuild(built);
 }
 
 const composition = async () => JSON.parse((await call(edge.address, '/composition')).text) as Composition;
 
-it('shows what is released until the remote was built, and its build from then on; the host is the one for development', async () => {
+it('serves the released remote until it was built, then its build, always with the development host', async () => {
   expect(await composition()).toMatchObject({ host: { version }, remotes: { billing: { version: '1.0.0' } } });
   await build('first');
   expect(await composition()).toMatchObject({
@@ -54,7 +53,7 @@ it('shows what is released until the remote was built, and its build from then o
   expect(page.text).not.toContain('rel="preload"');
 });
 
-it('gives out builds as they are now, and those of others as they were released', async () => {
+it('serves current builds uncached and released versions unchanged', async () => {
   await build('first');
   const path = `/builds/billing/${version}/remoteEntry.js`;
   expect(await call(edge.address, path)).toMatchObject({ status: 200, text: 'first', headers: { 'cache-control': 'no-store' } });
@@ -67,12 +66,12 @@ it('gives out builds as they are now, and those of others as they were released'
   }
 });
 
-it('tells open tabs what becomes of each build', async () => {
+it('sends the state of each build to open tabs', async () => {
   const stream = await open(edge.address, '/development/events');
   let heard = '';
   stream.on('data', (chunk) => (heard += chunk));
   await build('first');
-  await edge.tell({ state: 'failed', errors: ['src/log/page.tsx\nunexpected token'] });
+  await edge.reportBuild({ state: 'failed', errors: ['src/log/page.tsx\nunexpected token'] });
   const states = () => [...heard.matchAll(/^data: (.*)$/gm)].map(([, text = '']) => JSON.parse(text));
   await until('three states', () => states().length === 3);
   expect(states()).toMatchObject([
@@ -83,18 +82,18 @@ it('tells open tabs what becomes of each build', async () => {
   stream.destroy();
 });
 
-it('says why a build could not go live', async () => {
+it('reports why a build could not be promoted', async () => {
   expect(await build('first')).toEqual([]);
   const routes = [routeFixture('log'), routeFixture('log', '/log/:id')];
   expect(await build('second', { routes })).toEqual(['route id log is declared twice']);
   const { release } = releaseFixture({ version, requires: { host: '^9.0.0' } });
   const host = await released.store.release('host', '1.0.0');
-  expect(host && obstaclesTo(release, new Map([['host', host]]))).toEqual([
+  expect(host && findReleaseBlockers(release, new Map([['host', host]]))).toEqual([
     `billing ${version} requires host ^9.0.0, host 1.0.0 provides 1.0.0`,
   ]);
 });
 
-it('keeps what its tabs run to itself, under the policy of every page', async () => {
+it('keeps reports of its tabs local, under the production policy', async () => {
   const report = { tab: 'a', sequence: 1, host: version, mounted: { billing: version }, held: [], failures: [] };
   const headers = { 'content-type': 'application/json' };
   const answer = await call(edge.address, '/composition/reports', { method: 'POST', headers, body: JSON.stringify(report) });
@@ -108,30 +107,30 @@ it('keeps what its tabs run to itself, under the policy of every page', async ()
   expect(await policy(edge.address)).toBe(await policy(released.base));
 });
 
-it('decides nothing about releases and tells nobody of itself, on a store of its own machine either', async () => {
+it('neither writes releases nor a census, even with a local store', async () => {
   await edge.stop();
   const store = await emptyStore();
-  await smallConsole(store);
+  await publishSmallConsole(store);
   await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [1, 100], every: 1, force: false });
   const known = async () => (await Promise.all(['', 'log', 'census', 'guard'].map((place) => store.backend.list(place)))).flat().sort();
   const before = await known();
   const env = { PORT: '0', DATA_DIR: await temporaryFolder(), RELEASE_STORE: store.backend.address, GATEWAY_URL: released.base };
   const folders = { host: await writeDist({ remote: 'host', version }), remote: folder };
-  edge = await runDevelopment(env, { root: folder, remote: 'billing', folders, console: null });
+  edge = await runDevelopmentEdge(env, { root: folder, remote: 'billing', folders, console: null });
   await build('first');
   expect((await composition()).remotes.billing?.version).toBe(version);
-  // Longer than edges take between two looks at canaries, votes and tabs.
+  // Longer than the polling intervals of canaries, guard and census.
   await pause(2_500);
   expect((await known()).filter((name) => name !== 'probe')).toEqual(before);
 });
 
-it('says at once when the other console is none', async () => {
+it('fails at the start if the other address is not a console', async () => {
   const server = createServer((_, response) => response.end('{}'));
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const bound = server.address();
   const console = new URL(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
   const folders = { host: await writeDist({ remote: 'host' }), remote: folder };
-  await expect(runDevelopment({ PORT: '0', DATA_DIR: folder }, { root: folder, remote: 'billing', folders, console })).rejects.toThrow(
+  await expect(runDevelopmentEdge({ PORT: '0', DATA_DIR: folder }, { root: folder, remote: 'billing', folders, console })).rejects.toThrow(
     'is not a console',
   );
   await new Promise((settle) => server.close(settle));

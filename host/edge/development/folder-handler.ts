@@ -4,10 +4,10 @@ import { contentTypeFor } from '../../release/store/content-headers';
 import type { EdgeHandler } from '../http/context';
 import { bytes, notFound } from '../http/responses';
 
-/** Everything that a build leaves lies in one folder, flat. */
+/** Builds are flat folders. */
 const buildAddress = /^\/builds\/[^/]+\/[^/]+\/([\w@+~-][\w@+~.-]*)$/;
 
-/** The files of a build that changes: nothing is kept, anywhere. */
+/** Serves development builds uncached, since their files change. */
 export const folderHandler =
   (folder: string): EdgeHandler =>
   async (c) => {

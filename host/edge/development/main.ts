@@ -4,73 +4,69 @@ import type { BuildState } from '@console/shared/development';
 import type { BuildUpdate } from '../../contract/development';
 import { parseRelease, type Release } from '../../release/store/schemas';
 import { openEdgeStore } from '../edge-store';
-import { gatewayProxy, proxyAgent } from '../gateway/proxy';
+import { createGatewayProxy, createProxyAgent } from '../gateway/proxy';
 import type { EdgeHandler } from '../http/context';
 import { allowMethods } from '../http/responses';
-import { logLine } from '../log';
-import { reportLimit, reportsHandler } from '../reports';
+import { logToStderr } from '../log';
 import { type RunningEdge, runEdge } from '../run-edge';
-import { edgeSettings } from '../settings';
-import { consoleFeed } from './console-feed';
-import { failureLines } from './failure-lines';
+import { readEdgeSettings } from '../settings';
+import { reportBodyLimit, reportsHandler } from '../tabs/reports';
+import { findReleaseBlockers } from './build';
+import { createConsoleFeed } from './console-feed';
+import { createDevEvents } from './dev-events';
 import { folderHandler } from './folder-handler';
-import { newsHandler } from './news-handler';
-import { noStore, withoutHints } from './no-store';
-import { obstaclesTo } from './obstacles';
-import { composedForDevelopment, overlaidFeed } from './overlay';
+import { formatFailure } from './format-failure';
+import { composeDevelopmentRelease, overlayFeed } from './overlay';
+import { createEmptyStore, withoutWrites } from './read-only-store';
 
-/** Whether nothing was ever released in the store that the environment names. @throws ReleaseError when it cannot be read */
+/** Whether the store named by the environment has no releases. @throws ReleaseError if it cannot be read */
 export async function isEmpty(env: NodeJS.ProcessEnv, root: string): Promise<boolean> {
-  const { store, proving } = await openEdgeStore(edgeSettings(env, root), env, logLine);
-  await proving;
+  const { store, verified } = await openEdgeStore(readEdgeSettings(env, root), env, logToStderr);
+  await verified;
   return (await store.head()) === null;
 }
 
 export type DevelopmentOptions = {
-  /** The folder of the workspace. */
+  /** The workspace folder. */
   root: string;
-  /** `billing` */
   remote: string;
-  /** Where the development builds lie. */
+  /** Folders of the development builds. */
   folders: { host: string; remote: string };
-  /** Another console whose released versions and gateway are used; null: those of this machine. */
+  /** Another console to take released versions and the gateway from; null for the local ones. */
   console: URL | null;
 };
 
-/**
- * An edge that shows a remote while it is being worked on; `tell` takes what became of each build, and answers why it could not be
- * promoted as it is, one reason a line.
- */
-export type DevelopmentEdge = RunningEdge & { tell: (build: BuildState) => Promise<string[]> };
+/** `reportBuild` takes the state of each build and resolves to the reasons why it could not be promoted. */
+export type DevelopmentEdge = RunningEdge & { reportBuild: (build: BuildState) => Promise<string[]> };
 
-const releaseIn = async (folder: string): Promise<Release> =>
+const readRelease = async (folder: string): Promise<Release> =>
   parseRelease(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 
 /**
- * Starts the edge with a remote's development build in the place of its released version. Everything else is what a page of the
- * released console gets: the same policy, the same calls. This file is a program of its own: the edge of `npm start` has no such part.
+ * Starts an edge that serves a remote's development build instead of its released version, under the same policy as production. This is a
+ * separate program so that the production edge contains none of it.
  *
- * @throws ReleaseError with a line that says what to do
+ * @throws ReleaseError with advice
  */
-export async function runDevelopment(
+export async function runDevelopmentEdge(
   env: NodeJS.ProcessEnv,
   { root, remote, folders, console }: DevelopmentOptions,
 ): Promise<DevelopmentEdge> {
-  const host = await releaseIn(folders.host);
+  const host = await readRelease(folders.host);
   let release: Release | null = null;
   let build: BuildState = { state: 'building' };
-  const news = newsHandler((): BuildUpdate => ({ remote, build, release: release && composedForDevelopment(release) }));
-  const agent = proxyAgent();
-  const proxy = gatewayProxy(agent, logLine);
-  const other = console && {
-    feed: await consoleFeed(console, logLine),
+  const devEvents = createDevEvents((): BuildUpdate => ({ remote, build, release: release && composeDevelopmentRelease(release) }));
+  const agent = createProxyAgent();
+  const proxy = createGatewayProxy(agent, logToStderr);
+  const otherConsole = console && {
+    feed: await createConsoleFeed(console, logToStderr),
     builds: ((c) => proxy(c, { url: console, token: null }, null)) as EdgeHandler,
   };
 
-  // What fails is told in the terminal; it is no vote on any release.
+  // Failures of development builds go to the terminal, not to the release guard.
   const reports = reportsHandler(
     ({ failures }) => {
-      for (const line of failures.flatMap(failureLines)) {
+      for (const line of failures.flatMap(formatFailure)) {
         process.stderr.write(`${line}\n`);
       }
     },
@@ -80,36 +76,36 @@ export async function runDevelopment(
   const buildsOf = (path: string) => {
     const [, name = '', version = ''] = /^\/builds\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
     const own = name === 'host' ? host.version : release?.version;
-    return version === own ? ownBuilds[name] : other?.builds;
+    return version === own ? ownBuilds[name] : otherConsole?.builds;
   };
-  const feed = { released: other?.feed };
+  const feed = { released: otherConsole?.feed };
   const edge = await runEdge({ ...env, ...(console && { GATEWAY_URL: console.href }) }, root, (parts) => {
     feed.released ??= parts.feed;
     return {
       ...parts,
-      store: other ? noStore() : withoutHints(parts.store),
-      feed: overlaidFeed(feed.released, { host, remote: () => release }),
+      store: otherConsole ? createEmptyStore() : withoutWrites(parts.store),
+      feed: overlayFeed(feed.released, { host, remote: () => release }),
       extend: (app) =>
         app
-          .all('/development/events', allowMethods('GET', 'HEAD'), news.handler)
-          .all('/composition/reports', allowMethods('POST'), reportLimit, reports)
+          .all('/development/events', allowMethods('GET', 'HEAD'), devEvents.handler)
+          .all('/composition/reports', allowMethods('POST'), reportBodyLimit, reports)
           .all('/builds/*', allowMethods('GET', 'HEAD'), (c, next) => (buildsOf(c.req.path) ?? next)(c, next)),
     };
   });
 
   return {
     ...edge,
-    tell: async (next) => {
+    reportBuild: async (next) => {
       if (next.state === 'built') {
-        release = await releaseIn(folders.remote);
+        release = await readRelease(folders.remote);
       }
       build = next;
-      news.tell();
-      return next.state === 'built' && release ? obstaclesTo(release, feed.released?.current()?.releases) : [];
+      devEvents.notify();
+      return next.state === 'built' && release ? findReleaseBlockers(release, feed.released?.current()?.releases) : [];
     },
     stop: async () => {
-      news.stop();
-      other?.feed.stop();
+      devEvents.stop();
+      otherConsole?.feed.stop();
       await Promise.all([edge.stop(), agent.destroy()]);
     },
   };

@@ -5,7 +5,7 @@ import { usage } from './usage.mjs';
 export type CheckArguments = { url: URL; user: string | undefined; writes: boolean; json: boolean };
 
 /** @throws ReleaseError `usage` */
-export function readArguments(argv: string[]): CheckArguments {
+export function parseArguments(argv: string[]): CheckArguments {
   const options = { user: { type: 'string' }, write: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   const fail = (problem: string) => new ReleaseError('usage', [problem, '', usage]);
   try {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { channelStatus, roles, tokenStatus } from '@console/shared/contract';
-import { type CheckClient, reasonOf } from './client';
+import { type CheckClient, failureReason } from './client';
 import type { CheckLine } from './run-check';
 
 type Row = Record<string, unknown>;
 
-/** A change; `proof` reads what became of it, since some gateways say success and change nothing. */
+/** `proof` reads the record back, since some gateways report success and change nothing. */
 type Change = {
   screen: string;
   method: string;
@@ -14,10 +14,10 @@ type Change = {
   proof?: { path: string; expected: Row };
 };
 
-/** Makes one of each kind, changes it and removes it again. */
-export async function changes(client: CheckClient, role: number): Promise<CheckLine[]> {
+/** Creates, changes and removes one record of each kind. */
+export async function checkChanges(client: CheckClient, role: number): Promise<CheckLine[]> {
   const lines: CheckLine[] = [];
-  // Older gateways take names of 12 characters.
+  // Older gateways limit names to 12 characters.
   const name = `check${randomBytes(3).toString('hex')}`;
 
   const dataOf = async (path: string) => (await client.call('GET', path)).body.data as Row | undefined;
@@ -29,13 +29,12 @@ export async function changes(client: CheckClient, role: number): Promise<CheckL
   };
 
   const attempt = async ({ screen, method, path, body, proof }: Change): Promise<void> => {
-    const answer = await client.call(method, path, body);
-    const isRefused = answer.status !== 200 || answer.body.success !== true;
-    const reason = isRefused ? reasonOf(answer) : proof ? await differenceFrom(proof) : '';
+    const response = await client.call(method, path, body);
+    const isRefused = response.status !== 200 || response.body.success !== true;
+    const reason = isRefused ? failureReason(response) : proof ? await differenceFrom(proof) : '';
     lines.push({ call: `${method} ${path.replace(/\?.*/, '').replace(/\d+/, ':id')}`, screen, works: reason === '', reason });
   };
 
-  /** The id of what was just made: the newest row of its name. */
   const newest = async (path: string): Promise<unknown> => {
     const { items = [] } = ((await dataOf(`${path}?p=1&page_size=10`)) ?? {}) as { items?: Row[] };
     return items.find((row) => (row.name ?? row.username) === name)?.id;

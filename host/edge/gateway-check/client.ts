@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-export type CheckedAnswer = { status: number; body: Record<string, unknown> };
+export type CheckResponse = { status: number; body: Record<string, unknown> };
 
-/** Calls as a browser with the console does: with its cookies and the id of who is signed in. */
+/** Requests as a browser with the console sends them: with cookies and the id of the signed-in user. */
 export type CheckClient = {
-  call(method: string, path: string, body?: unknown): Promise<CheckedAnswer>;
+  call(method: string, path: string, body?: unknown): Promise<CheckResponse>;
   /** @throws Error with the gateway's reason */
   signIn(username: string, password: string): Promise<{ id: number; role: number }>;
 };
 
 const account = z.object({ data: z.object({ id: z.int(), role: z.int() }) });
 
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+async function readBody(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text();
   try {
     const parsed: unknown = JSON.parse(text);
@@ -21,13 +21,13 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-export const reasonOf = ({ status, body }: CheckedAnswer): string => {
+export const failureReason = ({ status, body }: CheckResponse): string => {
   const { message, error } = body as { message?: unknown; error?: { message?: unknown } };
-  const words = [message, error?.message].find((text) => typeof text === 'string' && text !== '');
-  return words === undefined ? `HTTP ${status}` : `${status === 200 ? '' : `HTTP ${status}: `}${words}`;
+  const reason = [message, error?.message].find((text) => typeof text === 'string' && text !== '');
+  return reason === undefined ? `HTTP ${status}` : `${status === 200 ? '' : `HTTP ${status}: `}${reason}`;
 };
 
-export function checkClient(address: string): CheckClient {
+export function createCheckClient(address: string): CheckClient {
   const cookies = new Map<string, string>();
   let user: number | undefined;
 
@@ -46,16 +46,16 @@ export function checkClient(address: string): CheckClient {
       const [pair = ''] = cookie.split(';');
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
-    return { status: response.status, body: await bodyOf(response) };
+    return { status: response.status, body: await readBody(response) };
   };
 
   return {
     call,
     signIn: async (username, password) => {
-      const answer = await call('POST', '/api/user/login', { username, password });
-      const { data } = account.safeParse(answer.body);
+      const response = await call('POST', '/api/user/login', { username, password });
+      const { data } = account.safeParse(response.body);
       if (!data) {
-        throw new Error(`signing in failed (${reasonOf(answer)})`);
+        throw new Error(`signing in failed (${failureReason(response)})`);
       }
       user = data.data.id;
       return data.data;

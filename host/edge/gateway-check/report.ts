@@ -8,14 +8,15 @@ const heading = (profile: string | null) => {
   return profile === null ? 'is a mixture of the examined gateways' : `is like ${profile}`;
 };
 
-/** The report as people read it. */
-export function linesOf({ profile, ways, lines, missing }: CheckReport, { url, user, writes }: CheckArguments): string[] {
+export function formatReport({ profile, ways, lines, missing }: CheckReport, { url, user, writes }: CheckArguments): string[] {
   const width = Math.max(...lines.map(({ call }) => call.length));
-  const told = Object.entries(ways).map(([ability, way]) => `  ${ability.padEnd(18)} ${way ?? 'not known yet: calls that need it say so'}`);
+  const abilities = Object.entries(ways).map(
+    ([ability, way]) => `  ${ability.padEnd(18)} ${way ?? 'not known yet: calls that need it say so'}`,
+  );
   const failures = lines.filter(({ works }) => !works).length;
   return [
     `${url.origin} ${heading(profile)}.`,
-    ...told,
+    ...abilities,
     '',
     ...lines.map(
       ({ call, screen, works, reason }) => `${works ? 'ok     ' : 'failed '} ${call.padEnd(width)}  ${screen}${works ? '' : `: ${reason}`}`,

@@ -1,52 +1,51 @@
-import { missingBeside } from '../../gateways/capability-texts';
-import { type ChosenProfile, nameOf } from '../../gateways/profiles';
+import { describeMissingCapabilities } from '../../gateways/capability-texts';
+import { findProfileName, type ProfileOption } from '../../gateways/profiles';
 import type { CheckArguments } from './arguments';
-import { changes } from './changes';
-import { checkClient, reasonOf } from './client';
-import { consoleAt } from './console-at';
-import { steps } from './steps';
+import { checkChanges } from './changes';
+import { startCheckedConsole } from './checked-console';
+import { createCheckClient, failureReason } from './client';
+import { reads } from './reads';
 
-/** One line of the report; `reason` is empty for what works. */
+/** `reason` is empty if the call works. */
 export type CheckLine = { call: string; screen: string; works: boolean; reason: string };
 
 export type CheckReport = {
-  /** The examined gateway that it equals, or `console` for one with the console's own contract; null for a mixture. */
+  /** The examined gateway that it matches, `console` for one with the console's own contract, null for a mixture. */
   profile: string | null;
-  /** The way in which it has each ability; null where that could not be told. */
+  /** The detected variant of each ability; null if unknown. */
   ways: Record<string, string | null>;
   lines: CheckLine[];
-  /** What people miss in front of it. */
   missing: string[];
 };
 
-/** @throws when the gateway does not answer, or nobody can sign in */
+/** @throws if the gateway does not respond or the sign-in fails */
 export async function runCheck(
   { url, user, writes }: CheckArguments,
   password: string,
-  gatewayProfile: ChosenProfile | undefined,
+  gatewayProfile: ProfileOption | undefined,
 ): Promise<CheckReport> {
-  const console = await consoleAt(url, gatewayProfile);
+  const console = await startCheckedConsole(url, gatewayProfile);
   try {
-    const adapter = await console.connection.follower.current();
-    const client = checkClient(console.address);
+    const adapter = await console.connection.detector.current();
+    const client = createCheckClient(console.address);
     const lines: CheckLine[] = [];
     const { role } = user === undefined ? { role: 0 } : await client.signIn(user, password);
-    for (const { path, screen } of steps.filter((step) => step.role <= role)) {
-      const answer = await client.call('GET', path);
-      const works = answer.status === 200 && answer.body.success === true;
-      lines.push({ call: `GET ${path.replace(/\?.*/, '')}`, screen, works, reason: works ? '' : reasonOf(answer) });
+    for (const { path, screen } of reads.filter((step) => step.role <= role)) {
+      const response = await client.call('GET', path);
+      const works = response.status === 200 && response.body.success === true;
+      lines.push({ call: `GET ${path.replace(/\?.*/, '')}`, screen, works, reason: works ? '' : failureReason(response) });
     }
     if (writes) {
-      lines.push(...(await changes(client, role)));
+      lines.push(...(await checkChanges(client, role)));
     }
     const { data } = (await client.call('GET', '/api/status')).body as { data?: { capabilities?: unknown } };
     const has = Array.isArray(data?.capabilities) ? data.capabilities : [];
-    const found = (await console.connection.follower.current()) ?? adapter;
+    const found = (await console.connection.detector.current()) ?? adapter;
     return {
-      profile: found ? (nameOf(found.profile) ?? null) : 'console',
+      profile: found ? (findProfileName(found.profile) ?? null) : 'console',
       ways: Object.fromEntries(Object.entries(found?.profile ?? {}).map(([ability, way]) => [ability, way ?? null])),
       lines,
-      missing: missingBeside(has),
+      missing: describeMissingCapabilities(has),
     };
   } finally {
     await console.stop();

@@ -1,2 +1,1 @@
-/** How `gateway check` is used. */
 export const usage: string;

@@ -1,4 +1,4 @@
-/** How `gateway check` is used; read before anything is installed or built. */
+/** Plain JavaScript, because it is read before anything is installed or built. */
 export const usage = `Usage: npm run -s gateway -- check <url> [--user NAME] [--write] [--json]
 
 Tries every call of the console against a gateway and says what works, what does not and what that costs.

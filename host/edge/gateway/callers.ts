@@ -1,64 +1,67 @@
 import type { Dispatcher } from 'undici';
 import type { GatewayRequest, Send } from '../../gateways/ability';
 import type { Adapter } from '../../gateways/adapter';
-import type { GatewayFollower } from '../../gateways/detection/follow-gateway';
+import type { GatewayDetector } from '../../gateways/detection/gateway-detector';
 import { mapData } from '../../gateways/envelope';
 import { type BearerSession, openBearerSession } from '../../gateways/session/bearer-session';
-import { type SendRefresh, sessionRenewals } from '../../gateways/session/renewals';
+import { createSessionRenewals, type SendRefresh } from '../../gateways/session/renewals';
 import type { Seal } from '../../gateways/session/seal';
 import { refreshCookie } from '../../gateways/session/tokens';
 import type { EdgeContext } from '../http/context';
-import { cookiesWithout, edgeCookie, edgeSetCookie } from '../http/cookies';
+import { formatEdgeCookie, getEdgeCookie, removeCookies } from '../http/cookies';
 import { type Exchange, exchange } from './exchange';
 import { clientHeaders, requestHeaders } from './request-headers';
 import type { GatewayTarget } from './target';
 
-/** A session that has expired could not be renewed for now; it goes on. */
-export class RenewalFailed extends Error {
+/** An expired session could not be renewed for now; it stays valid. */
+export class SessionRenewalError extends Error {
   override readonly name = 'RenewalFailed';
   constructor(readonly retryAfterSeconds: number) {
     super('The session cannot be renewed for now');
   }
 }
 
-/** Who sends a request, in whose name the edge speaks with the gateway. */
+/** The sender of a request, on whose behalf the edge talks to the gateway. */
 export type Caller = {
-  /** Null where the gateway gives the browser a cookie of its own. */
+  /** Null if the gateway gives the browser its own cookie. */
   session: BearerSession | null;
-  /** Headers in place of those that the browser sends. */
+  /** Headers that replace those of the browser. */
   headers(): Promise<Record<string, string | undefined>>;
-  /** @throws RenewalFailed, UnexpectedResponse */
+  /** @throws SessionRenewalError, UnexpectedResponseError */
   send: Send;
-  /** `Set-Cookie` headers for the response: the gateway's, then the edge's own. */
+  /** `Set-Cookie` headers for the response: the gateway's, then the edge's. */
   setCookies(): Promise<string[]>;
 };
 
-/** @param adapter null for a gateway that speaks the console's contract @param within milliseconds for a response; none for no limit */
-export type Callers = (c: EdgeContext, to: GatewayTarget, adapter: Adapter | null, within?: number) => Promise<Caller>;
+/**
+ * @param adapter null for a gateway that speaks the console's contract
+ * @param timeoutMs unlimited if undefined
+ */
+export type CreateCaller = (c: EdgeContext, to: GatewayTarget, adapter: Adapter | null, timeoutMs?: number) => Promise<Caller>;
 
-/** The sender of a request, at whatever gateway is behind the edge; null while there is none. @throws when it cannot be recognized */
-export type CallerOf = (c: EdgeContext, within: number) => Promise<Caller | null>;
+/** Resolves the sender of a request; null while there is no gateway. @throws if the gateway cannot be recognized */
+export type ResolveCaller = (c: EdgeContext, timeoutMs: number) => Promise<Caller | null>;
 
-export const callerOf =
-  (callers: Callers, target: () => GatewayTarget | null, follower: GatewayFollower): CallerOf =>
-  async (c, within) => {
+export const createCallerResolver =
+  (callers: CreateCaller, target: () => GatewayTarget | null, follower: GatewayDetector): ResolveCaller =>
+  async (c, timeoutMs) => {
     const to = target();
-    return to && callers(c, to, to.token === null ? await follower.current() : null, within);
+    return to && callers(c, to, to.token === null ? await follower.current() : null, timeoutMs);
   };
 
 const cookieName = 'session_tokens';
-const refreshWithin = 5_000;
+const refreshTimeoutMs = 5_000;
 
-/** Cookies of this edge and of a gateway whose session it keeps: neither is the other side's business. */
-const keptBack = [cookieName, refreshCookie];
+/** Neither the gateway nor the browser gets the other side's session cookie. */
+const internalCookies = [cookieName, refreshCookie];
 
-/** The gateway's cookies that may reach the browser. */
-export const browserCookies = (setCookies: readonly string[]) => setCookies.filter((cookie) => !cookie.startsWith(`${refreshCookie}=`));
+export const filterBrowserCookies = (setCookies: readonly string[]) =>
+  setCookies.filter((cookie) => !cookie.startsWith(`${refreshCookie}=`));
 
 const tokenFields = ['access_token', 'access_expires_at', 'token_type'];
 
-/** What of a response may reach the browser; the token of a flow is the browser's own, but for the second step of a sign-in. */
-function withoutTokens(data: unknown): unknown {
+/** Tokens stay at the edge. Only a flow token goes to the browser, unless it belongs to the second step of a sign-in. */
+function stripTokens(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return data;
   }
@@ -66,10 +69,10 @@ function withoutTokens(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.includes(name)));
 }
 
-export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
-  const renewals = sessionRenewals();
+export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateCaller {
+  const renewals = createSessionRenewals();
 
-  return async (c, to, adapter, within) => {
+  return async (c, to, adapter, timeoutMs) => {
     const { incoming } = c.env;
     const { client } = c.var;
     const sendRefresh: SendRefresh = (credentials) =>
@@ -78,18 +81,18 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
         path: '/api/user/auth/refresh',
         body: {},
         headers: Object.entries({ ...clientHeaders(client, to.token), origin: to.url.origin, ...credentials }).flat(),
-        signal: AbortSignal.timeout(refreshWithin),
+        signal: AbortSignal.timeout(refreshTimeoutMs),
       });
     const session =
       adapter?.profile.session === 'bearer' && incoming.headers.authorization === undefined
-        ? await openBearerSession(edgeCookie(c, cookieName), { seal, renewals, sendRefresh })
+        ? await openBearerSession(getEdgeCookie(c, cookieName), { seal, renewals, sendRefresh })
         : null;
     const { signal: clientGone } = c.req.raw;
-    const signal = within === undefined ? clientGone : AbortSignal.any([clientGone, AbortSignal.timeout(within)]);
-    const given: string[] = [];
-    const cookie = cookiesWithout(incoming.headers.cookie, keptBack);
+    const signal = timeoutMs === undefined ? clientGone : AbortSignal.any([clientGone, AbortSignal.timeout(timeoutMs)]);
+    const responseCookies: string[] = [];
+    const cookie = removeCookies(incoming.headers.cookie, internalCookies);
 
-    const ask = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
+    const sendRequest = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
       const framing = {
         'content-type': undefined,
         'content-length': undefined,
@@ -102,27 +105,27 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
     };
 
     const send: Send = async (request) => {
-      let answer = await ask(request, request.headers ?? (await session?.authorize()) ?? {});
-      if (answer.response.status === 401 && session && !request.headers) {
+      let result = await sendRequest(request, request.headers ?? (await session?.authorize()) ?? {});
+      if (result.response.status === 401 && session && !request.headers) {
         const renewal = await session.renew();
         if (typeof renewal === 'object') {
-          throw new RenewalFailed(renewal.retryAfterSeconds);
+          throw new SessionRenewalError(renewal.retryAfterSeconds);
         }
         if (renewal === 'renewed') {
-          answer = await ask(request, await session.authorize());
-          // The session is sound: whatever this refusal is about, it must not sign anybody out.
-          if (answer.response.status === 401) {
-            answer.response.status = 403;
+          result = await sendRequest(request, await session.authorize());
+          // The renewed session is valid, so a second 401 must not sign the user out.
+          if (result.response.status === 401) {
+            result.response.status = 403;
           }
         }
       }
-      const { response, setCookies } = answer;
-      given.push(...browserCookies(setCookies));
+      const { response, setCookies } = result;
+      responseCookies.push(...filterBrowserCookies(setCookies));
       if (!session) {
         return response;
       }
-      session.adopt(response, setCookies);
-      return mapData(response, withoutTokens);
+      session.update(response, setCookies);
+      return mapData(response, stripTokens);
     };
 
     return {
@@ -132,9 +135,9 @@ export function gatewayCallers(dispatcher: Dispatcher, seal: Seal): Callers {
       setCookies: async () => {
         const own = await session?.cookie();
         if (own === undefined) {
-          return given;
+          return responseCookies;
         }
-        return [...given, edgeSetCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
+        return [...responseCookies, formatEdgeCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
       },
     };
   };

@@ -2,25 +2,23 @@ import type { Dispatcher } from 'undici';
 import type { GatewayResponse, Method, Query } from '../../gateways/ability';
 import { type GatewayTarget, gatewayPath } from './target';
 
-/** A response of a gateway that is read whole. */
 export type Exchange = { response: GatewayResponse; setCookies: string[] };
 
-/** A gateway answered with something else than JSON. */
-export class UnexpectedResponse extends Error {
+/** The gateway responded with something other than JSON. */
+export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponse';
   constructor(readonly call: string) {
     super(`${call} was not answered with JSON`);
   }
 }
 
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
-/** Headers of a response that mean something to the browser. */
-const told = ['location', 'retry-after', 'x-oneapi-request-id'];
+const forwardedHeaders = ['location', 'retry-after', 'x-oneapi-request-id'];
 
 function withQuery(path: string, query: Query = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const parameters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path;
 }
 
 function parse(text: string, call: string, status: number): unknown {
@@ -30,11 +28,11 @@ function parse(text: string, call: string, status: number): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A redirect or an error speaks for itself, whatever page comes with it.
+    // Redirects and errors may carry an HTML page.
     if (status >= 300) {
       return undefined;
     }
-    throw new UnexpectedResponse(call);
+    throw new UnexpectedResponseError(call);
   }
 }
 
@@ -43,8 +41,8 @@ async function readText(body: Dispatcher.ResponseData['body'], call: string): Pr
   let length = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > mostBytes) {
-      throw new UnexpectedResponse(call);
+    if (length > maxBytes) {
+      throw new UnexpectedResponseError(call);
     }
     chunks.push(chunk);
   }
@@ -52,9 +50,10 @@ async function readText(body: Dispatcher.ResponseData['body'], call: string): Pr
 }
 
 /**
- * Sends a request to the gateway and reads its JSON, of 32 MB at most.
- * @param headers as names and values in turn
- * @throws UnexpectedResponse; whatever undici throws for a gateway that does not answer
+ * Sends a request to the gateway and reads its JSON, 32 MB at most.
+ *
+ * @param headers alternating names and values
+ * @throws UnexpectedResponseError; whatever undici throws if the gateway does not respond
  */
 export async function exchange(
   dispatcher: Dispatcher,
@@ -71,7 +70,7 @@ export async function exchange(
     body: body === undefined ? null : JSON.stringify(body),
     signal,
   });
-  const kept = told.flatMap((name) => {
+  const forwarded = forwardedHeaders.flatMap((name) => {
     const value = response.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
@@ -79,7 +78,7 @@ export async function exchange(
     response: {
       status: statusCode,
       body: parse(await readText(response.body, call), call, statusCode),
-      headers: Object.fromEntries(kept) as Record<string, string>,
+      headers: Object.fromEntries(forwarded) as Record<string, string>,
     },
     setCookies: [response.headers['set-cookie'] ?? []].flat(),
   };

@@ -1,20 +1,20 @@
 import type { Call, GatewayResponse, Method, RouteHandler } from '../../gateways/ability';
-import { NotAGateway } from '../../gateways/detection/evidence';
-import type { GatewayFollower } from '../../gateways/detection/follow-gateway';
+import { NotAGatewayError } from '../../gateways/detection/evidence';
+import type { GatewayDetector } from '../../gateways/detection/gateway-detector';
 import { localize } from '../../gateways/envelope';
-import { problemWithResponse } from '../../gateways/responses/check-response';
+import { findResponseProblem } from '../../gateways/responses/check-response';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { chooseLanguage } from '../http/negotiation';
-import { decodedPath } from '../http/request-head';
+import { decodePath } from '../http/request-head';
 import { failure, json } from '../http/responses';
-import { type Log, messageOf } from '../log';
-import { type Caller, type Callers, RenewalFailed } from './callers';
-import { UnexpectedResponse } from './exchange';
-import { type GatewayProxy, unanswered } from './proxy';
-import { isCalledByKey } from './request-headers';
+import { errorMessage, type Log } from '../log';
+import { type Caller, type CreateCaller, SessionRenewalError } from './callers';
+import { UnexpectedResponseError } from './exchange';
+import { badGateway, type GatewayProxy } from './proxy';
+import { usesApiKey } from './request-headers';
 import type { GatewayTarget } from './target';
 
-const mostBodyBytes = 2 * 1024 * 1024;
+const maxBodyBytes = 2 * 1024 * 1024;
 
 const texts = {
   tooLarge: { zh: '请求体过大', en: 'The body is too large' },
@@ -23,18 +23,17 @@ const texts = {
   notRenewed: { zh: '会话暂时无法续期，请稍后再试', en: 'The session cannot be renewed for now. Try again in a moment.' },
 } as const;
 
-const say = (c: EdgeContext, text: keyof typeof texts) => texts[text][chooseLanguage(c.env.incoming.headers['accept-language'])];
+const localizedText = (c: EdgeContext, text: keyof typeof texts) => texts[text][chooseLanguage(c.env.incoming.headers['accept-language'])];
 
-/** Says which call was answered in a way that the console does not understand. */
-function unexpectedAnswer(c: EdgeContext, call: string, where: string): Response {
+function unexpectedResponse(c: EdgeContext, call: string, where: string): Response {
   const isEnglish = chooseLanguage(c.env.incoming.headers['accept-language']) === 'en';
   const message = isEnglish ? `The gateway's answer to ${call} was not understood` : `无法识别网关对 ${call} 的响应`;
   return json(c, 502, { success: false, code: 'unexpected_answer', call, where, message });
 }
 
-const refused = Symbol('refused');
+const invalidJson = Symbol('refused');
 
-async function bodyOf(c: EdgeContext): Promise<unknown> {
+async function readJson(c: EdgeContext): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') {
     return undefined;
@@ -42,7 +41,7 @@ async function bodyOf(c: EdgeContext): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return refused;
+    return invalidJson;
   }
 }
 
@@ -59,24 +58,24 @@ async function respond({ status, body, headers = {} }: GatewayResponse, caller: 
   });
 }
 
-export type GatewayHandlerParts = {
+export type GatewayHandlerOptions = {
   target: () => GatewayTarget | null;
-  follower: GatewayFollower;
-  callers: Callers;
+  detector: GatewayDetector;
+  createCaller: CreateCaller;
   proxy: GatewayProxy;
   log: Log;
 };
 
-/** Hands requests to the gateway: as they are to one that speaks the console's contract, else by way of what translates for it. */
-export function gatewayHandler({ target, follower, callers, proxy, log }: GatewayHandlerParts): EdgeHandler {
+/** Proxies requests to a gateway that speaks the console's contract, and translates them for any other. */
+export function gatewayHandler({ target, detector, createCaller, proxy, log }: GatewayHandlerOptions): EdgeHandler {
   const translate = async (c: EdgeContext, path: string, handler: RouteHandler, caller: Caller): Promise<Response> => {
     const { method } = c.req;
-    if (Number(c.req.header('content-length') ?? 0) > mostBodyBytes) {
-      return failure(c, 413, say(c, 'tooLarge'));
+    if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) {
+      return failure(c, 413, localizedText(c, 'tooLarge'));
     }
-    const body = await bodyOf(c);
-    if (body === refused) {
-      return failure(c, 400, say(c, 'notJson'));
+    const body = await readJson(c);
+    if (body === invalidJson) {
+      return failure(c, 400, localizedText(c, 'notJson'));
     }
     const request = { method: method as Method, path, query: c.req.query(), body };
     const call: Call = {
@@ -87,53 +86,53 @@ export function gatewayHandler({ target, follower, callers, proxy, log }: Gatewa
       forward: (change) => caller.send({ ...request, ...change }),
     };
     const response = localize(await handler(call), chooseLanguage(c.env.incoming.headers['accept-language']));
-    const problem = problemWithResponse(request.method, path, response);
+    const problem = findResponseProblem(request.method, path, response);
     if (problem === null) {
       return respond(response, caller);
     }
     log('gateway-answer-unexpected', { call: `${method} ${path}`, where: problem });
-    return unexpectedAnswer(c, `${method} ${path}`, problem);
+    return unexpectedResponse(c, `${method} ${path}`, problem);
   };
 
   return async (c) => {
     const { incoming } = c.env;
     const to = target();
     if (!to) {
-      return unanswered(c);
+      return badGateway(c);
     }
-    if (to.token !== null || isCalledByKey(incoming)) {
+    if (to.token !== null || usesApiKey(incoming)) {
       return proxy(c, to, null);
     }
     try {
-      const adapter = await follower.current();
+      const adapter = await detector.current();
       if (adapter === null) {
         return await proxy(c, to, null);
       }
-      const caller = await callers(c, to, adapter);
-      const path = decodedPath(c.req.path);
+      const caller = await createCaller(c, to, adapter);
+      const path = decodePath(c.req.path);
       if (path === null) {
-        return failure(c, 400, say(c, 'malformed'));
+        return failure(c, 400, localizedText(c, 'malformed'));
       }
       const handler = adapter.match(c.req.method as Method, path);
       return handler ? await translate(c, path, handler, caller) : await proxy(c, to, caller);
     } catch (error) {
-      if (error instanceof RenewalFailed) {
-        return failure(c, 503, say(c, 'notRenewed'), { 'Retry-After': String(error.retryAfterSeconds) });
+      if (error instanceof SessionRenewalError) {
+        return failure(c, 503, localizedText(c, 'notRenewed'), { 'Retry-After': String(error.retryAfterSeconds) });
       }
-      if (error instanceof UnexpectedResponse) {
+      if (error instanceof UnexpectedResponseError) {
         log('gateway-answer-unexpected', { call: error.call });
-        return unexpectedAnswer(c, error.call, 'body');
+        return unexpectedResponse(c, error.call, 'body');
       }
-      if (error instanceof NotAGateway) {
+      if (error instanceof NotAGatewayError) {
         log('gateway-not-recognized', { message: error.message });
-        return unexpectedAnswer(c, 'GET /api/status', 'data');
+        return unexpectedResponse(c, 'GET /api/status', 'data');
       }
       if (c.req.raw.signal.aborted) {
         return failure(c, 502, 'The client went away');
       }
-      follower.noteUnreachable();
-      log('gateway-unreachable', { method: c.req.method, message: messageOf(error) });
-      return unanswered(c);
+      detector.reportUnreachable();
+      log('gateway-unreachable', { method: c.req.method, message: errorMessage(error) });
+      return badGateway(c);
     }
   };
 }

@@ -6,10 +6,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../release/testing/fixtures';
 import { startGateway } from './gateway-process';
 
-it('waits for a gateway that says that it is busy, however long that takes', async () => {
+it('waits for a gateway that reports to be busy for any time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  // Answers once the edge has stopped its clock.
+  // Responds only once the edge has stopped its timer.
   const server = createServer(async (_, response) => {
     await vi.waitUntil(() => vi.getTimerCount() === 0, { timeout: 10_000 });
     response.end();

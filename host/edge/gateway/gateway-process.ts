@@ -5,24 +5,23 @@ import { ReleaseError } from '../../release/errors';
 import type { Log } from '../log';
 import type { GatewayTarget } from './target';
 
-/** The embedded gateway; `target` is null while it is down. */
+/** `target` is null while the gateway is down. */
 export type GatewayProcess = { target(): GatewayTarget | null; stop(): Promise<void> };
 
-export type GatewayOptions = {
-  /** The bundle to run. */
+export type GatewayProcessOptions = {
   path: string;
-  /** Its whole environment; the edge's token is added. */
+  /** The whole environment; the edge's token is added. */
   env: NodeJS.ProcessEnv;
   log: Log;
 };
 
-const comeUpWithin = 30_000;
-const stopWithin = 4_000;
-const backoff = { least: 250, most: 10_000, healthyAfter: 30_000 };
+const startTimeoutMs = 30_000;
+const stopTimeoutMs = 4_000;
+const backoff = { minMs: 250, maxMs: 10_000, resetAfterMs: 30_000 };
 
 type Ready = { type: 'ready'; port: number };
 
-/** It does what takes as long as the database is large, and says when it is ready or why it ends. */
+/** Sent during work that depends on the size of the database, such as migrations. */
 const isBusy = (message: unknown) => typeof message === 'object' && message !== null && 'type' in message && message.type === 'busy';
 
 const isReady = (message: unknown): message is Ready =>
@@ -33,13 +32,13 @@ const isReady = (message: unknown): message is Ready =>
   'port' in message &&
   typeof message.port === 'number';
 
-function portOf(child: ChildProcess): Promise<number> {
+function waitForPort(child: ChildProcess): Promise<number> {
   return new Promise((settle, fail) => {
-    const give = (why: string) => fail(new ReleaseError('unexpected', [`the gateway did not come up: ${why}`]));
+    const failStart = (why: string) => fail(new ReleaseError('unexpected', [`the gateway did not come up: ${why}`]));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      give(`no word from it within ${comeUpWithin / 1000} s`);
-    }, comeUpWithin);
+      failStart(`no word from it within ${startTimeoutMs / 1000} s`);
+    }, startTimeoutMs);
     child.on('message', (message) => {
       if (isBusy(message) || isReady(message)) {
         clearTimeout(timer);
@@ -48,24 +47,25 @@ function portOf(child: ChildProcess): Promise<number> {
         settle(message.port);
       }
     });
-    child.once('error', (error) => give(error.message));
+    child.once('error', (error) => failStart(error.message));
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
-      give(`it ended with ${signal ?? `code ${code}`}, see the line above`);
+      failStart(`it ended with ${signal ?? `code ${code}`}, see the line above`);
     });
   });
 }
 
-const ended = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((settle) => child.once('exit', () => settle()));
 
 /**
- * Starts the gateway and keeps it running: when it ends by itself it is started again, later each time.
- * @throws ReleaseError when it does not come up the first time
+ * Starts the gateway and restarts it with exponential backoff when it exits.
+ *
+ * @throws ReleaseError if the first start fails
  */
-export async function startGateway({ path, env, log }: GatewayOptions): Promise<GatewayProcess> {
+export async function startGateway({ path, env, log }: GatewayProcessOptions): Promise<GatewayProcess> {
   if (!existsSync(path)) {
     throw new ReleaseError('unexpected', [
       `the embedded gateway is not built (${path} is missing): npm start builds it, or name another one with GATEWAY_URL`,
@@ -75,13 +75,13 @@ export async function startGateway({ path, env, log }: GatewayOptions): Promise<
   let child: ChildProcess;
   let target: GatewayTarget | null = null;
   let stopping = false;
-  let delay = backoff.least;
+  let delay = backoff.minMs;
   let timer: NodeJS.Timeout | undefined;
 
   const launch = async () => {
-    // In a group of its own, Ctrl-C reaches the edge alone, which then ends the gateway in order.
+    // In its own process group it does not get Ctrl-C, so that the edge can shut it down in order.
     child = fork(path, { env: { ...env, EDGE_TOKEN: token }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
-    const port = await portOf(child);
+    const port = await waitForPort(child);
     target = { url: new URL(`http://127.0.0.1:${port}`), token };
     const since = Date.now();
     child.once('exit', (code, signal) => {
@@ -89,8 +89,8 @@ export async function startGateway({ path, env, log }: GatewayOptions): Promise<
       if (stopping) {
         return;
       }
-      if (Date.now() - since > backoff.healthyAfter) {
-        delay = backoff.least;
+      if (Date.now() - since > backoff.resetAfterMs) {
+        delay = backoff.minMs;
       }
       log('gateway-ended', { code, signal, restartInMs: delay });
       restart();
@@ -110,7 +110,7 @@ export async function startGateway({ path, env, log }: GatewayOptions): Promise<
         },
       );
     }, delay);
-    delay = Math.min(delay * 2, backoff.most);
+    delay = Math.min(delay * 2, backoff.maxMs);
   };
 
   await launch();
@@ -121,9 +121,9 @@ export async function startGateway({ path, env, log }: GatewayOptions): Promise<
       stopping = true;
       clearTimeout(timer);
       target = null;
-      const kill = setTimeout(() => child.kill('SIGKILL'), stopWithin);
+      const kill = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       child.kill('SIGTERM');
-      await ended(child);
+      await waitForExit(child);
       clearTimeout(kill);
     },
   };

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { call, open, until } from '../testing/call';
-import { smallConsole } from '../testing/console';
-import { runningEdge, upstream } from '../testing/running-edge';
+import { publishSmallConsole } from '../testing/small-console';
+import { startTestEdge, startUpstream } from '../testing/test-edge';
 import type { GatewayTarget } from './target';
 
 async function edgeBefore(listener: (request: IncomingMessage, response: ServerResponse) => void, token: string | null = 'secret') {
-  const edge = await runningEdge(smallConsole);
-  const origin = await upstream(listener);
+  const edge = await startTestEdge(publishSmallConsole);
+  const origin = await startUpstream(listener);
   edge.target = { url: new URL(origin), token };
   const use = (target: GatewayTarget) => {
     edge.target = target;
@@ -27,21 +27,21 @@ const echo = async (request: IncomingMessage, response: ServerResponse) => {
   response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
 };
 
-describe('the pass-through', () => {
+describe('the proxy', () => {
   it.each(['/api/user/', '/pg/chat/completions', '/v1/models?x=%2F..&y=1', '/mj/task', '/suno/fetch', '/api', '/api//double/%20'])(
-    'hands %s on as it stands',
+    'passes %s unchanged',
     async (path) => {
       const { base } = await edgeBefore(echo);
       expect(JSON.parse((await call(base, path)).text)).toMatchObject({ method: 'GET', url: path });
     },
   );
 
-  it('does not take what only begins alike', async () => {
+  it('ignores paths that only share a prefix', async () => {
     const { base } = await edgeBefore(echo);
     expect((await call(base, '/apis', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('carries the body of a %s, with or without a length', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('passes the body of a %s, with or without a length', async (method) => {
     const { base } = await edgeBefore(echo);
     const body = 'x'.repeat(300_000);
     const sized = await call(base, '/api/x', { method, headers: { 'content-length': String(body.length) }, body });
@@ -50,7 +50,7 @@ describe('the pass-through', () => {
     expect(JSON.parse(chunked.text)).toMatchObject({ method, body });
   });
 
-  it('says who calls, and lets nobody else say so', async () => {
+  it('tells the gateway the client, and ignores what the client claims', async () => {
     const { base } = await edgeBefore(echo);
     const headers = {
       'x-forwarded-for': '8.8.8.8',
@@ -66,14 +66,14 @@ describe('the pass-through', () => {
     expect(seen).not.toHaveProperty('te');
   });
 
-  it('gives a gateway elsewhere its own name and no token', async () => {
+  it('sends a remote gateway its own host and no token', async () => {
     const { base, host } = await edgeBefore(echo, null);
     const seen = JSON.parse((await call(base, '/api/x', { headers: { 'x-edge-token': 'guess' } })).text).headers;
     expect(seen.host).toBe(host);
     expect(seen).not.toHaveProperty('x-edge-token');
   });
 
-  it('tells a gateway elsewhere the origin that fits its name, of its own pages alone', async () => {
+  it("rewrites the origin for a remote gateway, but only that of the console's own pages", async () => {
     const { base, origin } = await edgeBefore(echo, null);
     const seenBy = async (from: string) => JSON.parse((await call(base, '/v1/models', { headers: { origin: from } })).text).headers.origin;
     expect(await seenBy(base)).toBe(origin);
@@ -86,7 +86,7 @@ describe('the pass-through', () => {
     );
   });
 
-  it('leaves redirects, cookies, errors and encodings to the browser', async () => {
+  it('passes redirects, cookies, errors and encodings to the browser', async () => {
     const zipped = gzipSync('hello');
     const { base } = await edgeBefore((_, response) => {
       response.writeHead(302, 'Go there', [
@@ -117,7 +117,7 @@ describe('the pass-through', () => {
     expect(answer.body).toEqual(zipped);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with headers only', async () => {
     const { base } = await edgeBefore((_, response) => {
       response.writeHead(200, { 'Content-Length': 5, 'Set-Cookie': ['a=1', 'b=2'] });
       response.end('hello');
@@ -126,7 +126,7 @@ describe('the pass-through', () => {
     expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-length': '5', 'set-cookie': ['a=1', 'b=2'] } });
   });
 
-  it('passes a stream on chunk by chunk, headers first', async () => {
+  it('streams chunk by chunk, headers first', async () => {
     let stream: ServerResponse | undefined;
     const { base } = await edgeBefore((_, response) => {
       stream = response;
@@ -144,7 +144,7 @@ describe('the pass-through', () => {
     await once(answer, 'end');
   });
 
-  it('ends the call when the browser goes', async () => {
+  it('aborts the gateway request when the browser disconnects', async () => {
     let aborted = false;
     const { base } = await edgeBefore((request, response) => {
       response.on('close', () => {
@@ -159,7 +159,7 @@ describe('the pass-through', () => {
     await until('the abort at the gateway', () => aborted);
   });
 
-  it('ends the call before the first byte too', async () => {
+  it('aborts it before the first byte, too', async () => {
     let closed = false;
     let reached = false;
     const { base, logged } = await edgeBefore(({ socket }) => {
@@ -178,7 +178,7 @@ describe('the pass-through', () => {
     expect(logged).toEqual([]);
   });
 
-  it('breaks off when the gateway does, so that half an answer is not taken for a whole one', async () => {
+  it('aborts the response when the gateway does, so that a truncated one does not look complete', async () => {
     const { base } = await edgeBefore((_, response) => {
       response.write('half');
       setImmediate(() => response.destroy());
@@ -186,7 +186,7 @@ describe('the pass-through', () => {
     await expect(call(base, '/v1/models')).rejects.toThrow(/aborted|hang up|reset/);
   });
 
-  it('keeps connections to a gateway elsewhere, also when that closes one in between', async () => {
+  it('keeps connections to a remote gateway alive, and retries when the gateway closes one', async () => {
     const sockets = new Set<Socket>();
     const edge = await edgeBefore((request, response) => {
       sockets.add(request.socket);
@@ -207,8 +207,8 @@ describe('the pass-through', () => {
   it.each([
     ['zh-CN', '网关没有响应'],
     ['en', 'The gateway does not answer'],
-  ])('says in %s that the gateway is down', async (language, message) => {
-    const edge = await runningEdge(smallConsole);
+  ])('reports in %s that the gateway is down', async (language, message) => {
+    const edge = await startTestEdge(publishSmallConsole);
     edge.target = { url: new URL('http://127.0.0.1:9'), token: 'secret' };
     const down = await call(edge.base, '/api/user/self', { headers: { 'accept-language': language } });
     expect(down.status).toBe(502);
@@ -222,7 +222,7 @@ describe('the pass-through', () => {
     expect((await call(edge.base, '/api/user/self', { headers: { 'accept-language': language } })).text).toBe(down.text);
   });
 
-  it.each([0, 100, 300_000])('says so, too, when the gateway hangs up on a body of %i bytes', async (size) => {
+  it.each([0, 100, 300_000])('responds with 502 when the gateway closes the connection during a body of %i bytes', async (size) => {
     const { base } = await edgeBefore(({ socket }) => void socket.destroy());
     const body = Buffer.alloc(size);
     expect((await call(base, '/api/token', { method: 'POST', body })).status).toBe(502);

@@ -7,30 +7,30 @@ import { Agent, type Dispatcher } from 'undici';
 import type { EdgeContext } from '../http/context';
 import { hasBody } from '../http/request-head';
 import { json } from '../http/responses';
-import { type Log, messageOf } from '../log';
-import { browserCookies, type Caller, RenewalFailed } from './callers';
+import { errorMessage, type Log } from '../log';
+import { type Caller, filterBrowserCookies, SessionRenewalError } from './callers';
 import { requestHeaders, responseHeaders } from './request-headers';
 import { type GatewayTarget, gatewayPath } from './target';
-import { unreachable } from './unreachable';
+import { unreachableBody } from './unreachable';
 
-/** Neither side is hurried: a response may begin after minutes and stream for hours. */
-export const proxyAgent = () => new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+/** Responses may start after minutes and stream for hours. */
+export const createProxyAgent = () => new Agent({ headersTimeout: 0, bodyTimeout: 0 });
 
-const isRepeatable = (request: IncomingMessage) => (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
+const isRetryable = (request: IncomingMessage) => (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-/** A kept connection was closed by the gateway just as it was used again. */
-const isClosedConnection = (error: unknown) =>
+/** The gateway closed a kept-alive connection just as it was reused. */
+const isStaleConnection = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET');
 
-/** Passes a response on; half of one must not look like a whole one, so either side's end ends the other. */
-async function sendOn(
+/** Destroys both sides if either fails: a truncated response must not look complete. */
+async function pipeResponse(
   { statusCode, statusText, body }: Dispatcher.ResponseData,
   headers: OutgoingHttpHeaders,
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
     outgoing.writeHead(statusCode, statusText, headers);
-    // The first event of a stream may come much later than its headers.
+    // The first event may come long after the headers.
     outgoing.flushHeaders();
     await pipeline(body, outgoing);
   } catch (error) {
@@ -42,30 +42,33 @@ async function sendOn(
   }
 }
 
-async function headOnly(c: EdgeContext, { statusCode, body }: Dispatcher.ResponseData, headers: OutgoingHttpHeaders): Promise<Response> {
+async function headResponse(
+  c: EdgeContext,
+  { statusCode, body }: Dispatcher.ResponseData,
+  headers: OutgoingHttpHeaders,
+): Promise<Response> {
   await body.dump();
-  const kept = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
-  return c.body(null, statusCode as StatusCode, Object.fromEntries(kept));
+  const buffered = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
+  return c.body(null, statusCode as StatusCode, Object.fromEntries(buffered));
 }
 
-/** No response came; the client may try again. */
-export const unanswered = (c: EdgeContext) => json(c, 502, unreachable(c.env.incoming.headers['accept-language']), { 'Retry-After': '2' });
+export const badGateway = (c: EdgeContext) =>
+  json(c, 502, unreachableBody(c.env.incoming.headers['accept-language']), { 'Retry-After': '2' });
 
-/** The cookies of a response: of the gateway's those that the browser may have, and the edge's. */
-async function ownCookies(caller: Caller | null, { headers }: Dispatcher.ResponseData): Promise<string[]> {
+async function responseCookies(caller: Caller | null, { headers }: Dispatcher.ResponseData): Promise<string[]> {
   if (!caller) {
     return [];
   }
-  return [...browserCookies([headers['set-cookie'] ?? []].flat()), ...(await caller.setCookies())];
+  return [...filterBrowserCookies([headers['set-cookie'] ?? []].flat()), ...(await caller.setCookies())];
 }
 
 const withoutCookies = ({ 'set-cookie': _, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
-/** A body that can be sent twice, should the first time be refused. */
-const mostRepeatableBytes = 1024 * 1024;
+/** Bodies up to this size are buffered, so that they can be sent again after a session renewal. */
+const maxReplayableBytes = 1024 * 1024;
 
-async function repeatableBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (!(Number(request.headers['content-length']) <= mostRepeatableBytes)) {
+async function bufferReplayableBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (!(Number(request.headers['content-length']) <= maxReplayableBytes)) {
     return undefined;
   }
   const chunks: Buffer[] = [];
@@ -75,22 +78,23 @@ async function repeatableBody(request: IncomingMessage): Promise<Buffer | undefi
   return Buffer.concat(chunks);
 }
 
-/** Passes a request on in the name of its sender; `caller` is null where what the client sent authorises it. */
+/** Proxies a request for its sender; `caller` is null if the client's own credentials authorize it. */
 export type GatewayProxy = (c: EdgeContext, to: GatewayTarget, caller: Caller | null) => Promise<Response>;
 
 /**
- * Passes requests to the gateway as they are: nothing is followed, decoded or waited for.
- * @param noteUnreachable told when the gateway does not answer
+ * Proxies requests to the gateway unchanged: it follows no redirects, decodes nothing and buffers nothing.
+ *
+ * @param reportUnreachable called if the gateway does not respond
  */
-export function gatewayProxy(agent: Agent, log: Log, noteUnreachable: () => void = () => undefined): GatewayProxy {
+export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: () => void = () => undefined): GatewayProxy {
   return async (c, to, caller) => {
     const { incoming, outgoing } = c.env;
     const { client } = c.var;
     const { signal } = c.req.raw;
 
-    const send = async (kept: Buffer | undefined) => {
-      // A failed call closes its body, but the client's connection still has to carry the reason.
-      const body = kept ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
+    const send = async (buffered: Buffer | undefined) => {
+      // undici destroys the body of a failed request, but the client's connection must stay open for the error response.
+      const body = buffered ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
       return agent.request({
         origin: to.url.origin,
         path: gatewayPath(to, incoming.url ?? '/'),
@@ -101,17 +105,17 @@ export function gatewayProxy(agent: Agent, log: Log, noteUnreachable: () => void
       });
     };
 
-    const sendTwice = async (kept: Buffer | undefined) =>
-      send(kept).catch((error: unknown) => {
-        if (isRepeatable(incoming) && isClosedConnection(error) && !signal.aborted) {
-          return send(kept);
+    const sendWithRetry = async (buffered: Buffer | undefined) =>
+      send(buffered).catch((error: unknown) => {
+        if (isRetryable(incoming) && isStaleConnection(error) && !signal.aborted) {
+          return send(buffered);
         }
         throw error;
       });
 
-    const sendRenewed = async () => {
-      const kept = caller?.session && hasBody(incoming) ? await repeatableBody(incoming) : undefined;
-      const response = await sendTwice(kept);
+    const sendWithRenewal = async () => {
+      const buffered = caller?.session && hasBody(incoming) ? await bufferReplayableBody(incoming) : undefined;
+      const response = await sendWithRetry(buffered);
       if (response.statusCode !== 401 || !caller?.session) {
         return response;
       }
@@ -121,41 +125,40 @@ export function gatewayProxy(agent: Agent, log: Log, noteUnreachable: () => void
       }
       await response.body.dump();
       if (typeof renewal === 'object') {
-        throw new RenewalFailed(renewal.retryAfterSeconds);
+        throw new SessionRenewalError(renewal.retryAfterSeconds);
       }
-      // What was streamed is gone; sent again, it is authorised.
-      if (hasBody(incoming) && !kept) {
-        throw new RenewalFailed(1);
+      // A streamed body cannot be replayed; the client's retry uses the renewed session.
+      if (hasBody(incoming) && !buffered) {
+        throw new SessionRenewalError(1);
       }
-      const again = await sendTwice(kept);
-      // The session is sound: whatever this refusal is about, it must not sign anybody out.
+      const again = await sendWithRetry(buffered);
+      // The renewed session is valid, so a second 401 must not sign the user out.
       return again.statusCode === 401 ? { ...again, statusCode: 403, body: again.body } : again;
     };
 
     try {
-      const response = await sendRenewed();
+      const response = await sendWithRenewal();
       const headers = responseHeaders(
         caller ? withoutCookies(response.headers) : response.headers,
         client,
-        await ownCookies(caller, response),
+        await responseCookies(caller, response),
       );
-      // Hono makes its own response of every one to HEAD, which has no body to stream.
+      // Hono builds its own response to HEAD, which has no body to stream.
       if (incoming.method === 'HEAD') {
-        return headOnly(c, response, headers);
+        return headResponse(c, response, headers);
       }
-      await sendOn(response, headers, outgoing);
+      await pipeResponse(response, headers, outgoing);
     } catch (error) {
-      if (error instanceof RenewalFailed) {
+      if (error instanceof SessionRenewalError) {
         throw error;
       }
-      // A client that went away needs no response.
       if (!signal.aborted && !outgoing.destroyed) {
-        noteUnreachable();
-        log('gateway-unreachable', { method: incoming.method, message: messageOf(error) });
-        return unanswered(c);
+        reportUnreachable();
+        log('gateway-unreachable', { method: incoming.method, message: errorMessage(error) });
+        return badGateway(c);
       }
     } finally {
-      // What the gateway did not want is in the way of the next request.
+      // An unread body would block the next request on the connection.
       incoming.unpipe().resume();
     }
     return RESPONSE_ALREADY_SENT;

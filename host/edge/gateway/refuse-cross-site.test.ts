@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { call } from '../testing/call';
-import { runningEdge, upstream } from '../testing/running-edge';
+import { startTestEdge, startUpstream } from '../testing/test-edge';
 
 it.each([
   ['zh', '来自其他网站', 'JSON'],
   ['en', 'from another site', 'Send the body as JSON'],
-])('refuses in %s what pages of other sites send, before the gateway hears of it', async (language, elsewhere, type) => {
-  const edge = await runningEdge();
+])('refuses cross-site requests in %s before they reach the gateway', async (language, elsewhere, type) => {
+  const edge = await startTestEdge();
   let reached = 0;
-  const url = await upstream((_, response) => {
+  const url = await startUpstream((_, response) => {
     reached += 1;
     response.end('{}');
   });
@@ -29,13 +29,10 @@ it.each([
   expect(reached).toBe(2);
 });
 
-it.each(['/api/user/logout', '/api/user%2Flogout', '/api/user/log%6Fut'])(
-  'refuses a sign-out at %s that another site sends',
-  async (path) => {
-    const edge = await runningEdge();
-    edge.target = { url: new URL(await upstream((_, response) => void response.end('{}'))), token: null };
-    const from = (site: string) => call(edge.base, path, { headers: { cookie: 'session=1', 'sec-fetch-site': site } });
-    expect((await from('cross-site')).status).toBe(403);
-    expect((await from('same-origin')).status).toBe(200);
-  },
-);
+it.each(['/api/user/logout', '/api/user%2Flogout', '/api/user/log%6Fut'])('refuses a cross-site sign-out at %s', async (path) => {
+  const edge = await startTestEdge();
+  edge.target = { url: new URL(await startUpstream((_, response) => void response.end('{}'))), token: null };
+  const from = (site: string) => call(edge.base, path, { headers: { cookie: 'session=1', 'sec-fetch-site': site } });
+  expect((await from('cross-site')).status).toBe(403);
+  expect((await from('same-origin')).status).toBe(200);
+});

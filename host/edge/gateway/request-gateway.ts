@@ -4,8 +4,9 @@ import { type GatewayTarget, gatewayPath } from './target';
 const agent = new Agent({ maxResponseSize: 1024 * 1024 });
 
 /**
- * Requests a short response from the gateway, 1 MB at most, on a connection of its own: one that is kept would hold up the gateway's stop.
- * @throws when it takes longer than `timeout` milliseconds, the reading of its body included
+ * Requests a short response (1 MB at most) on a separate connection, since a kept-alive one would delay the gateway's shutdown.
+ *
+ * @throws after `timeout` milliseconds, reading the body included
  */
 export function requestGateway(
   target: GatewayTarget,
@@ -23,5 +24,4 @@ export function requestGateway(
   });
 }
 
-/** The public status. */
 export const requestStatus = (target: GatewayTarget, timeout: number) => requestGateway(target, '/api/status', timeout);

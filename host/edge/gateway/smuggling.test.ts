@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../testing/call';
-import { message, sendRaw } from '../testing/raw';
-import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';
+import { formatMessage, sendRaw } from '../testing/raw-request';
+import { startTestEdge, startUpstream, type TestEdge } from '../testing/test-edge';
 
 let edge: TestEdge;
-/** What reached the gateway. */
 let reached: { method: string; url: string; body: string }[];
 
 beforeEach(async () => {
-  edge = await runningEdge();
+  edge = await startTestEdge();
   reached = [];
-  const gateway = await upstream(async (request, response) => {
+  const gateway = await startUpstream(async (request, response) => {
     let body = '';
     for await (const chunk of request) {
       body += chunk;
@@ -22,13 +21,12 @@ beforeEach(async () => {
   edge.target = { url: new URL(gateway), token: 'secret' };
 });
 
-const inner = message(['POST /api/user/login HTTP/1.1', 'Host: x', 'Content-Length: 2'], '{}');
+const inner = formatMessage(['POST /api/user/login HTTP/1.1', 'Host: x', 'Content-Length: 2'], '{}');
 const chunked = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
 const length = `Content-Length: ${inner.length}`;
 
 const methods = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'];
 
-/** Other people's requests get their own responses. */
 async function expectNobodyElseConcerned() {
   const others = await Promise.all(Array.from({ length: 8 }, (_, turn) => call(edge.base, `/api/own/${turn}`)));
   for (const [turn, { text }] of others.entries()) {
@@ -47,7 +45,7 @@ describe.each(methods)('%s', (method) => {
     ['a session', 'close, Cookie', 'Cookie: session=1', ''],
     ['a key', 'AUTHORIZATION', 'Authorization: Bearer sk-1', ''],
   ])('refuses a Connection header that names %s', async (_, option, line, body) => {
-    const answer = await sendRaw(edge.base, message(head(`Connection: ${option}`, line), body));
+    const answer = await sendRaw(edge.base, formatMessage(head(`Connection: ${option}`, line), body));
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
     expect(reached).toEqual([]);
@@ -57,47 +55,47 @@ describe.each(methods)('%s', (method) => {
   it.each([
     ['of a length', length, inner],
     ['in chunks', 'Transfer-Encoding: chunked', chunked],
-  ])('passes a body %s on as a body', async (_, line, body) => {
-    await sendRaw(edge.base, message(head('Connection: close', line), body));
+  ])('passes a body %s as a body', async (_, line, body) => {
+    await sendRaw(edge.base, formatMessage(head('Connection: close', line), body));
     expect(reached).toEqual([{ method, url: '/api/outer', body: inner }]);
     await expectNobodyElseConcerned();
   });
 });
 
-describe('a request that has more than one reading', () => {
+describe('an ambiguous request', () => {
   const post = (...lines: string[]) => to('/api/outer', 'Host: x', ...lines);
   const to = (address: string, ...lines: string[]) => [`POST ${address} HTTP/1.1`, 'Connection: close', ...lines];
   it.each<[string, string]>([
-    ['a coding and a length', message(post('Transfer-Encoding: chunked', length), chunked)],
-    ['a length and a coding', message(post(length, 'Transfer-Encoding: chunked'), chunked)],
-    ['two codings', message(post('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), chunked)],
-    ['the same coding twice', message(post('Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), chunked)],
-    ['a list of codings', message(post('Transfer-Encoding: gzip, chunked'), chunked)],
-    ['a coding that ends in another', message(post('Transfer-Encoding: chunked, identity'), chunked)],
-    ['an unknown coding', message(post('Transfer-Encoding: xchunked'), chunked)],
-    ['a coding with a tab in front', message(post('Transfer-Encoding:\x0bchunked'), chunked)],
-    ['a coding with a space before the colon', message(post('Transfer-Encoding : chunked'), chunked)],
-    ['a coding of HTTP/1.0', message(['POST /api/outer HTTP/1.0', 'Host: x', 'Transfer-Encoding: chunked'], chunked)],
-    ['two lengths', message(post('Content-Length: 2', length), inner)],
-    ['a list of lengths', message(post(`${length}, ${inner.length}`), inner)],
-    ['a length with a sign', message(post(`Content-Length: +${inner.length}`), inner)],
-    ['a hexadecimal length', message(post(`Content-Length: 0x${inner.length.toString(16)}`), inner)],
-    ['a negative length', message(post('Content-Length: -1'), inner)],
-    ['a folded header', message(post('X-A: b', ' Transfer-Encoding: chunked', length), inner)],
-    ['a folded coding', message(post('Transfer-Encoding:', ' chunked', length), chunked)],
-    ['bare line feeds', message(post(length), inner).replaceAll('\r\n', '\n')],
-    ['a bare carriage return', message(post(`X-A: b\r${length}`), inner)],
-    ['a bare line feed in a header', message(post(`X-A: b\nTransfer-Encoding: chunked`, length), inner)],
-    ['a zero byte in a header', message(post('X-A: b\0c', length), inner)],
-    ['chunks that end in line feeds', message(post('Transfer-Encoding: chunked'), chunked.replaceAll('\r\n', '\n'))],
-    ['a chunk that is longer than it says', message(post('Transfer-Encoding: chunked'), `2\r\n${inner}\r\n0\r\n\r\n`)],
-    ['a chunk size that overflows', message(post('Transfer-Encoding: chunked'), `1000000000000000a\r\n${inner}\r\n0\r\n\r\n`)],
-    ['another host in the address', message(to('http://other/api/outer', 'Host: x', length), inner)],
-    ['no host', message(to('/api/outer', length), inner)],
-    ['two hosts', message(post('Host: y', length), inner)],
-    ['dots in the address', message(to('/v1/../api/outer', 'Host: x', length), inner)],
-    ['encoded dots in the address', message(to('/v1/%2e%2E/api/outer', 'Host: x', length), inner)],
-    ['a backslash in the address', message(to('/v1\\..\\api/outer', 'Host: x', length), inner)],
+    ['a coding and a length', formatMessage(post('Transfer-Encoding: chunked', length), chunked)],
+    ['a length and a coding', formatMessage(post(length, 'Transfer-Encoding: chunked'), chunked)],
+    ['two codings', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), chunked)],
+    ['the same coding twice', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), chunked)],
+    ['a list of codings', formatMessage(post('Transfer-Encoding: gzip, chunked'), chunked)],
+    ['a coding that ends in another', formatMessage(post('Transfer-Encoding: chunked, identity'), chunked)],
+    ['an unknown coding', formatMessage(post('Transfer-Encoding: xchunked'), chunked)],
+    ['a coding with a tab in front', formatMessage(post('Transfer-Encoding:\x0bchunked'), chunked)],
+    ['a coding with a space before the colon', formatMessage(post('Transfer-Encoding : chunked'), chunked)],
+    ['a coding of HTTP/1.0', formatMessage(['POST /api/outer HTTP/1.0', 'Host: x', 'Transfer-Encoding: chunked'], chunked)],
+    ['two lengths', formatMessage(post('Content-Length: 2', length), inner)],
+    ['a list of lengths', formatMessage(post(`${length}, ${inner.length}`), inner)],
+    ['a length with a sign', formatMessage(post(`Content-Length: +${inner.length}`), inner)],
+    ['a hexadecimal length', formatMessage(post(`Content-Length: 0x${inner.length.toString(16)}`), inner)],
+    ['a negative length', formatMessage(post('Content-Length: -1'), inner)],
+    ['a folded header', formatMessage(post('X-A: b', ' Transfer-Encoding: chunked', length), inner)],
+    ['a folded coding', formatMessage(post('Transfer-Encoding:', ' chunked', length), chunked)],
+    ['bare line feeds', formatMessage(post(length), inner).replaceAll('\r\n', '\n')],
+    ['a bare carriage return', formatMessage(post(`X-A: b\r${length}`), inner)],
+    ['a bare line feed in a header', formatMessage(post(`X-A: b\nTransfer-Encoding: chunked`, length), inner)],
+    ['a zero byte in a header', formatMessage(post('X-A: b\0c', length), inner)],
+    ['chunks that end in line feeds', formatMessage(post('Transfer-Encoding: chunked'), chunked.replaceAll('\r\n', '\n'))],
+    ['a chunk that is longer than it says', formatMessage(post('Transfer-Encoding: chunked'), `2\r\n${inner}\r\n0\r\n\r\n`)],
+    ['a chunk size that overflows', formatMessage(post('Transfer-Encoding: chunked'), `1000000000000000a\r\n${inner}\r\n0\r\n\r\n`)],
+    ['another host in the address', formatMessage(to('http://other/api/outer', 'Host: x', length), inner)],
+    ['no host', formatMessage(to('/api/outer', length), inner)],
+    ['two hosts', formatMessage(post('Host: y', length), inner)],
+    ['dots in the address', formatMessage(to('/v1/../api/outer', 'Host: x', length), inner)],
+    ['encoded dots in the address', formatMessage(to('/v1/%2e%2E/api/outer', 'Host: x', length), inner)],
+    ['a backslash in the address', formatMessage(to('/v1\\..\\api/outer', 'Host: x', length), inner)],
   ])('is refused: %s', async (_, text) => {
     expect(await sendRaw(edge.base, text)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(reached.filter(({ body }) => body !== '')).toEqual([]);
@@ -105,13 +103,13 @@ describe('a request that has more than one reading', () => {
   });
 });
 
-describe('a gateway that answers before it has taken the body', () => {
-  it('never spoils the request of somebody else', async () => {
-    const hasty = await upstream((request, response) => {
+describe('a gateway that responds before it has read the body', () => {
+  it("does not corrupt another client's request", async () => {
+    const hasty = await startUpstream((request, response) => {
       if (request.method === 'GET') {
         return void response.end(request.url);
       }
-      // The body is never read, and the connection ends soon after the response, as when a server gives up on it.
+      // Does not read the body and closes the connection soon after the response, like a server that gives up.
       response.writeHead(401).end('no');
       setImmediate(() => request.socket.destroySoon());
     });

@@ -3,12 +3,11 @@ import { createServer, request, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { call, until } from '../testing/call';
-import { message, sendRaw } from '../testing/raw';
-import { runningEdge } from '../testing/running-edge';
+import { formatMessage, sendRaw } from '../testing/raw-request';
+import { startTestEdge } from '../testing/test-edge';
 
-/** A gateway that answers every handshake and echoes what comes, and an edge in front of it. */
 async function realtime(refuse = false) {
-  const edge = await runningEdge();
+  const edge = await startTestEdge();
   const opened: { url: string; headers: NodeJS.Dict<string | string[]>; socket: Duplex }[] = [];
   const gateway: Server = createServer((incoming, response) => void response.end(incoming.url));
   gateway.on('upgrade', ({ url = '', headers }, socket, head) => {
@@ -43,7 +42,7 @@ function handshake(base: string, path: string, headers: Record<string, string> =
   return sent;
 }
 
-it('passes the handshake, the bytes of both sides and the end', async () => {
+it('passes the handshake, both directions and the end', async () => {
   const { base, opened } = await realtime();
   const sent = handshake(base, '/v1/realtime?model=m', { authorization: 'Bearer sk-1', 'x-edge-token': 'guess' });
   const [response, socket] = await once(sent, 'upgrade');
@@ -61,7 +60,7 @@ it('passes the handshake, the bytes of both sides and the end', async () => {
   await until('the end at the gateway', () => opened[0]?.socket.destroyed);
 });
 
-it('ends the connection when the gateway does', async () => {
+it('closes the connection when the gateway does', async () => {
   const { base, opened } = await realtime();
   const [, socket] = await once(handshake(base, '/v1/realtime'), 'upgrade');
   const closed = once(socket, 'close');
@@ -69,14 +68,14 @@ it('ends the connection when the gateway does', async () => {
   await closed;
 });
 
-it('passes a refusal on as the gateway gave it', async () => {
+it('passes a refusal unchanged', async () => {
   const { base } = await realtime(true);
   const [response] = await once(handshake(base, '/v1/realtime'), 'response');
   expect([response.statusCode, response.headers['x-reason']]).toEqual([401, 'key']);
   expect(String((await once(response, 'data'))[0])).toBe('no key');
 });
 
-it('says that the gateway is down', async () => {
+it('responds with 502 while the gateway is down', async () => {
   const { edge } = await realtime();
   for (const target of [null, { url: new URL('http://127.0.0.1:9'), token: null }]) {
     edge.target = target;
@@ -91,11 +90,11 @@ it.each([
 ])('refuses a handshake with %s', async (_, path, connection) => {
   const { base, opened } = await realtime();
   const head = [`GET ${path} HTTP/1.1`, 'Host: x', `Connection: ${connection}`, 'Upgrade: websocket'];
-  expect(await sendRaw(base, message(head))).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendRaw(base, formatMessage(head))).toMatch(/^HTTP\/1\.1 400 /);
   expect(opened).toEqual([]);
 });
 
-it('ignores any other upgrade, and one elsewhere', async () => {
+it('ignores other upgrades and other paths', async () => {
   const { base, opened } = await realtime();
   const h2c = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
   expect((await call(base, '/v1/models', { headers: h2c })).text).toBe('/v1/models');
@@ -105,7 +104,7 @@ it('ignores any other upgrade, and one elsewhere', async () => {
   expect(opened).toEqual([]);
 });
 
-it('ends open connections when the edge stops', async () => {
+it('closes open connections when the edge stops', async () => {
   const { edge, base, opened } = await realtime();
   const [, socket] = await once(handshake(base, '/v1/realtime'), 'upgrade');
   const closed = once(socket, 'close');

@@ -2,23 +2,22 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
-import { type Client, type ClientOf, contradiction } from '../http/client';
-import { isAmbiguousPath, pathOf, problemWithHead } from '../http/request-head';
-import { type Log, messageOf } from '../log';
+import { type Client, conflictingClients, type ResolveClient } from '../http/client';
+import { findHeadProblem, isAmbiguousPath, rawPath } from '../http/request-head';
+import { errorMessage, type Log } from '../log';
 import { requestHeaders, responseHeaders } from './request-headers';
 import { type GatewayTarget, gatewayPath } from './target';
-import { unreachable } from './unreachable';
+import { unreachableBody } from './unreachable';
 
 export type WebsocketProxy = {
-  /** Takes a request for a WebSocket and its connection, as Node's `upgrade` event gives them. */
+  /** Takes the arguments of Node's `upgrade` event. */
   open(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends what is open. */
   stop(): void;
 };
 
 const closing = { connection: 'close' };
 
-/** A response on a connection that Node's server has let go of. */
+/** Node's server no longer manages the connection after an upgrade. */
 function responseOn(socket: Duplex, request: IncomingMessage): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -33,7 +32,6 @@ function sendJson(socket: Duplex, request: IncomingMessage, status: number, body
     .end(JSON.stringify(body));
 }
 
-/** Joins two connections: what ends or breaks one ends the other. */
 function join(one: Duplex, other: Duplex): void {
   for (const [from, to] of [
     [one, other],
@@ -45,8 +43,8 @@ function join(one: Duplex, other: Duplex): void {
   }
 }
 
-/** Passes WebSockets to the gateway: the handshake with its headers, then the bytes; a refusal as the gateway gave it. */
-export function websocketProxy(agent: Agent, target: () => GatewayTarget | null, clientOf: ClientOf, log: Log): WebsocketProxy {
+/** Proxies WebSockets: the handshake with its headers, then the bytes; refusals are passed through. */
+export function websocketProxy(agent: Agent, target: () => GatewayTarget | null, clientOf: ResolveClient, log: Log): WebsocketProxy {
   const sockets = new Set<Duplex>();
 
   const handlerOf = (request: IncomingMessage, client: Client, socket: Duplex, head: Buffer): Dispatcher.DispatchHandler => {
@@ -84,8 +82,8 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
         if (refusal) {
           return void socket.destroy();
         }
-        log('gateway-unreachable', { method: 'websocket', message: messageOf(error) });
-        sendJson(socket, request, 502, unreachable(request.headers['accept-language']));
+        log('gateway-unreachable', { method: 'websocket', message: errorMessage(error) });
+        sendJson(socket, request, 502, unreachableBody(request.headers['accept-language']));
       },
     };
   };
@@ -96,13 +94,13 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
       socket.once('close', () => sockets.delete(socket));
       socket.on('error', () => socket.destroy());
       const client = clientOf(request);
-      const problem = problemWithHead(request) ?? (isAmbiguousPath(pathOf(request)) ? 'The address is malformed.' : null);
+      const problem = findHeadProblem(request) ?? (isAmbiguousPath(rawPath(request)) ? 'The address is malformed.' : null);
       if (problem || !client) {
-        return sendJson(socket, request, 400, { success: false, message: problem ?? contradiction });
+        return sendJson(socket, request, 400, { success: false, message: problem ?? conflictingClients });
       }
       const to = target();
       if (!to) {
-        return sendJson(socket, request, 502, unreachable(request.headers['accept-language']));
+        return sendJson(socket, request, 502, unreachableBody(request.headers['accept-language']));
       }
       agent.dispatch(
         {

@@ -6,37 +6,37 @@ import { releaseStore } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
 import { commitInfo } from '../../release/testing/fixtures';
 import { storeKinds } from '../../release/testing/test-stores';
-import { agesAt } from '../testing/ages';
-import { smallConsole } from '../testing/console';
-import { visit } from '../testing/visits';
-import { edgeGuard } from './guard';
+import { createEntryAges } from '../testing/entry-ages';
+import { publishSmallConsole } from '../testing/small-console';
+import { simulateVisits } from '../testing/visits';
+import { createGuard } from './guard';
 
 describe.each(storeKinds)('guards over $kind', ({ createStore }) => {
-  it('count visitors of several edges together, those of two edges once, and take a canary back once', async () => {
+  it('combine visitors of several edges without counting any twice, and roll back once', async () => {
     const { address, env } = await createStore();
     const open = async () => releaseStore(await openBackend(address, env));
     const store = await open();
-    await smallConsole(store);
+    await publishSmallConsole(store);
     await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [25], every: null, force: false });
     let head = (await store.head()) as LogEntry;
     const logged: string[] = [];
     const guards = await Promise.all(
       ['one', 'two', 'three', 'four'].map(async (edge) =>
-        edgeGuard({
+        createGuard({
           store: await open(),
           entry: () => head,
           edge,
           log: (event) => void logged.push(event),
-          ages: agesAt(store, () => head),
+          ages: createEntryAges(store, () => head),
         }),
       ),
     );
     const visits = { canary: { seen: 75, failed: 15 }, control: { seen: 225, failed: 2 } };
     for (const own of [guards, guards.toReversed()]) {
-      visit(own, head, visits);
+      simulateVisits(own, head, visits);
     }
-    const look = () => Promise.all(guards.map((guard) => guard.look()));
-    // All have told before any of them acts: what half of them have seen may be enough already.
+    const look = () => Promise.all(guards.map((guard) => guard.run()));
+    // Every guard persists its counts before any of them acts: half of the samples may be enough already.
     const live = head;
     head = { ...live, guard: { ...live.guard, frozen: true } };
     await look();

@@ -5,16 +5,15 @@ import { freeze } from '../../release/operations/freeze';
 import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
 import { commitInfo, createBarrier, emptyStore } from '../../release/testing/fixtures';
-import { agesAt } from '../testing/ages';
-import { smallConsole } from '../testing/console';
-import { type Visits, visit } from '../testing/visits';
-import { edgeGuard, type Guard } from './guard';
+import { createEntryAges } from '../testing/entry-ages';
+import { publishSmallConsole } from '../testing/small-console';
+import { simulateVisits, type Visits } from '../testing/visits';
+import { createGuard, type Guard } from './guard';
 
 let store: ReleaseStore;
 let head: LogEntry;
 let logged: Record<string, unknown>[];
 
-/** Reads again what the edges go by. */
 const follow = async () => {
   head = (await store.head()) as LogEntry;
   return head.remotes.billing?.canary;
@@ -33,24 +32,23 @@ const freezeIt = async (isOn: boolean) => {
 beforeEach(async () => {
   store = await emptyStore();
   logged = [];
-  await smallConsole(store);
+  await publishSmallConsole(store);
   await begin();
 });
 
-/** The guard of one edge, over its own opening of the store. */
 const guardOf = (edge: string, backend = store.backend): Guard =>
-  edgeGuard({
+  createGuard({
     store: releaseStore(backend),
     entry: () => head,
     edge,
     log: (event, fields) => void logged.push({ event, ...fields }),
-    ages: agesAt(store, () => head),
+    ages: createEntryAges(store, () => head),
   });
 
-/** All edges look at the same time, twice: what one tells late the others have seen by the second time. */
+/** Two rounds: the second one sees what every guard persisted in the first. */
 async function look(guards: Guard[]) {
   for (const _ of [1, 2]) {
-    await Promise.all(guards.map((guard) => guard.look()));
+    await Promise.all(guards.map((guard) => guard.run()));
     await follow();
   }
 }
@@ -58,10 +56,10 @@ async function look(guards: Guard[]) {
 const oneInFive: Visits = { canary: { seen: 60, failed: 12 }, control: { seen: 180, failed: 0 } };
 
 describe('the guards of several edges', () => {
-  it('take a canary back that fails for one in five: once, by the votes of all of them together', async () => {
+  it('roll back a canary that fails for one in five, once and by their combined samples', async () => {
     const guards = ['one', 'two', 'three'].map((edge) => guardOf(edge));
-    visit(guards, head, oneInFive);
-    // All have told what they counted before any of them may act.
+    simulateVisits(guards, head, oneInFive);
+    // Every guard persists its counts before any of them may act.
     await freezeIt(true);
     await look(guards);
     await freezeIt(false);
@@ -77,7 +75,7 @@ describe('the guards of several edges', () => {
     expect(await readAllCounts(store.backend), 'what was counted is over with the canary').toEqual([]);
   });
 
-  it('commit once, however many of them want to at the same moment', async () => {
+  it('commit once when several of them act at the same moment', async () => {
     const all = createBarrier(3);
     const { backend } = store;
     const createOnly: typeof backend.createOnly = async (key, bytes) => {
@@ -85,43 +83,43 @@ describe('the guards of several edges', () => {
       return backend.createOnly(key, bytes);
     };
     const counting = guardOf('zero');
-    visit([counting], head, oneInFive);
+    simulateVisits([counting], head, oneInFive);
     await freezeIt(true);
-    await counting.look();
+    await counting.run();
     await freezeIt(false);
-    await Promise.all(['one', 'two', 'three'].map((edge) => guardOf(edge, { ...backend, createOnly }).look()));
+    await Promise.all(['one', 'two', 'three'].map((edge) => guardOf(edge, { ...backend, createOnly }).run()));
     await follow();
     expect(head.sequence).toBe(5);
     expect(logged).toHaveLength(1);
   });
 
-  it('leave one alone that fails like what is live, and one that nobody has come to', async () => {
+  it('keep a canary that fails as often as the live version, and one without visitors', async () => {
     const guards = ['one', 'two'].map((edge) => guardOf(edge));
-    visit(guards, head, { canary: { seen: 100, failed: 10 }, control: { seen: 300, failed: 30 } });
+    simulateVisits(guards, head, { canary: { seen: 100, failed: 10 }, control: { seen: 300, failed: 30 } });
     await look(guards);
     await begin(50);
     await look(guards);
     expect(await follow()).toMatchObject({ version: '1.1.0', percent: 50 });
   });
 
-  it('remember over a restart what they have counted', async () => {
+  it('restore their counts after a restart', async () => {
     const few: Visits = { canary: { seen: 25, failed: 3 }, control: { seen: 75, failed: 0 } };
     const before = guardOf('one');
-    visit([before], head, few);
+    simulateVisits([before], head, few);
     await look([before]);
     expect(await follow(), 'three votes are too few').toMatchObject({ version: '1.1.0' });
     const after = guardOf('one');
-    visit([after], head, { ...few, first: 1_000 });
+    simulateVisits([after], head, { ...few, first: 1_000 });
     await look([after]);
     expect(await follow()).toBeNull();
   });
 });
 
-describe('the guard rests', () => {
-  it('while it is switched off, and acts by what it has counted meanwhile', async () => {
+describe('the guard pauses', () => {
+  it('while it is frozen, and acts on what it counted meanwhile', async () => {
     const guard = guardOf('one');
     await freezeIt(true);
-    visit([guard], head, oneInFive);
+    simulateVisits([guard], head, oneInFive);
     await look([guard]);
     expect(await follow()).toMatchObject({ version: '1.1.0' });
     await freezeIt(false);
@@ -129,18 +127,18 @@ describe('the guard rests', () => {
     expect(await follow()).toBeNull();
   });
 
-  it('where everybody is in the canary: nothing is left to compare it with', async () => {
+  it('when every visitor is in the canary, since there is no control group', async () => {
     await begin(100);
     const guard = guardOf('one');
-    visit([guard], head, { canary: { seen: 240, failed: 48 }, control: { seen: 0, failed: 0 } });
+    simulateVisits([guard], head, { canary: { seen: 240, failed: 48 }, control: { seen: 0, failed: 0 } });
     await look([guard]);
     expect(await follow()).toMatchObject({ percent: 100 });
   });
 
-  it('while what another edge has counted cannot be read, and says so once', async () => {
+  it('while the counts of another edge are unreadable, and logs that once', async () => {
     const guard = guardOf('one');
     await store.backend.write('guard/other.json', Buffer.from('{'));
-    visit([guard], head, oneInFive);
+    simulateVisits([guard], head, oneInFive);
     await look([guard]);
     expect(await follow()).toMatchObject({ version: '1.1.0' });
     expect(logged).toMatchObject([{ event: 'guard-rests' }]);
@@ -149,7 +147,7 @@ describe('the guard rests', () => {
     expect(await follow()).toBeNull();
   });
 
-  it('while the store is away, and goes on when it is back', async () => {
+  it('while the store is unavailable, and resumes afterwards', async () => {
     let isAway = true;
     const { backend } = store;
     const list: typeof backend.list = async (folder) => {
@@ -159,7 +157,7 @@ describe('the guard rests', () => {
       return backend.list(folder);
     };
     const guard = guardOf('one', { ...backend, list });
-    visit([guard], head, oneInFive);
+    simulateVisits([guard], head, oneInFive);
     await look([guard]);
     expect(await follow()).toMatchObject({ version: '1.1.0' });
     isAway = false;

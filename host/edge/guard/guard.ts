@@ -7,48 +7,45 @@ import { evaluateRollouts } from '../../release/guard/evaluate-rollout';
 import { evaluateWatches, findWatchedPromotions, watchDurationMs } from '../../release/guard/evaluate-watch';
 import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
-import type { EntryAges } from '../entry-age';
-import { type Log, messageOf } from '../log';
-import { type VoteBox, voteBox } from './votes';
-import { watchBox } from './watch-box';
+import { errorMessage, type Log } from '../log';
+import type { EntryAges } from '../release-log/entry-age';
+import { createSampleCollector, type SampleCollector } from './canary-samples';
+import { createPromotionSampleCollector } from './promotion-samples';
 
-export type Guard = Pick<VoteBox, 'note'> & {
-  /** Tells the store what was counted, judges what all edges have, and acts. */
-  look(): Promise<void>;
-  /** What it last knew of the canaries that run. */
-  judgements(): readonly RolloutEvaluation[];
+export type Guard = Pick<SampleCollector, 'record'> & {
+  /** Persists the counts of this edge, evaluates those of all edges and rolls back if necessary. */
+  run(): Promise<void>;
+  /** The latest evaluation of each running canary. */
+  evaluations(): readonly RolloutEvaluation[];
 };
 
-export type GuardParts = {
+export type GuardOptions = {
   store: ReleaseStore;
-  /** The latest entry of the log; null while nothing is live. */
   entry: () => LogEntry | null;
-  /** The name under which this edge tells what it has counted. */
   edge: string;
   log: Log;
   ages: EntryAges;
 };
 
-const lookEvery = 2_000;
+const intervalMs = 2_000;
 
-const stopWithin = 1_000;
+const stopTimeoutMs = 1_000;
 
 /**
- * Counts votes about canaries and about what was just promoted to all. Takes back a canary that by the votes of all edges fails more often
- * than what is live, and in its first minutes a promoted version that fails where the one before runs. What cannot be read or written makes
- * it rest; that is logged once.
+ * Collects samples about canaries and recent promotions. Ends a canary that fails more often than the live version, and reverts a recent
+ * promotion that fails where the previous version runs. It pauses while the store cannot be read or written, and logs that once.
  */
-export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard {
-  const box = voteBox(entry);
-  const watching = watchBox();
+export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Guard {
+  const canarySamples = createSampleCollector(entry);
+  const promotionSamples = createPromotionSampleCollector();
   let promotions: { of: string; all: WatchedPromotion[] } = { of: '', all: [] };
   let written: string | null = null;
-  let isRemembered = false;
+  let isHydrated = false;
   let lastFailure = '';
-  let judged: readonly RolloutEvaluation[] = [];
+  let latestEvaluations: readonly RolloutEvaluation[] = [];
   let lastAct = { at: null as string | null, seen: 0 };
 
-  const mayAct = (head: LogEntry): boolean => {
+  const canAct = (head: LogEntry): boolean => {
     const { acted } = head.guard;
     if (acted !== lastAct.at) {
       lastAct = { at: acted, seen: performance.now() };
@@ -56,8 +53,8 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
     return cooldownReason(head, Date.now(), performance.now() - lastAct.seen) === null;
   };
 
-  const forget = async () => {
-    judged = [];
+  const clear = async () => {
+    latestEvaluations = [];
     if (written === '') {
       return;
     }
@@ -65,86 +62,84 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
       await store.backend.remove(edgeCountsKey(edge));
     }
     written = '';
-    isRemembered = true;
+    isHydrated = true;
   };
 
-  const remember = async () => {
+  const hydrate = async () => {
     const before = await readEdgeCounts(store.backend, edge);
-    box.remember(before?.rollouts ?? []);
-    watching.remember(before?.watches ?? []);
-    isRemembered = true;
+    canarySamples.restore(before?.rollouts ?? []);
+    promotionSamples.restore(before?.watches ?? []);
+    isHydrated = true;
   };
 
-  const tell = async () => {
-    if (!isRemembered) {
-      await remember();
+  const persist = async () => {
+    if (!isHydrated) {
+      await hydrate();
     }
-    const counted = { rollouts: box.tallies(), watches: watching.tallies() };
-    const text = JSON.stringify(counted);
+    const counts = { rollouts: canarySamples.counts(), watches: promotionSamples.counts() };
+    const text = JSON.stringify(counts);
     if (text === written) {
       return;
     }
-    await store.backend.write(edgeCountsKey(edge), toJson({ edge, ...counted } satisfies EdgeCounts));
+    await store.backend.write(edgeCountsKey(edge), toJson({ edge, ...counts } satisfies EdgeCounts));
     written = text;
   };
 
-  /** The versions that were promoted in the last minutes. */
-  const recent = async (head: LogEntry): Promise<WatchedPromotion[]> => {
-    // The log is read when it has grown, not at every look.
+  const recentPromotions = async (head: LogEntry): Promise<WatchedPromotion[]> => {
     if (promotions.of !== head.id) {
       promotions = { of: head.id, all: await findWatchedPromotions(store, head) };
-      ages.keep(new Set(promotions.all.map(({ since }) => since)));
+      ages.retain(new Set(promotions.all.map(({ since }) => since)));
     }
-    const all = promotions.all.map(async (one) => ((await ages.ageOf(one.since, watchDurationMs)) < watchDurationMs ? [one] : []));
+    const all = promotions.all.map(async (one) => ((await ages.getAge(one.since, watchDurationMs)) < watchDurationMs ? [one] : []));
     return (await Promise.all(all)).flat();
   };
 
-  const act = async (judgement: RolloutEvaluation) => {
-    const { name, version, canary, control, evidence } = judgement;
-    const { committed, entry: after } = await rollBackCanary(store, judgement, mayAct);
+  const act = async (evaluation: RolloutEvaluation) => {
+    const { name, version, canary, control, evidence } = evaluation;
+    const { committed, entry: after } = await rollBackCanary(store, evaluation, canAct);
     if (committed) {
       log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
     }
   };
 
-  const actOnWatch = async (judgement: WatchEvaluation) => {
-    const { name, version, previous, seen, failed, evidence } = judgement;
-    const { committed, entry: after } = await rollBackPromotion(store, judgement, mayAct);
+  const actOnWatch = async (evaluation: WatchEvaluation) => {
+    const { name, version, previous, seen, failed, evidence } = evaluation;
+    const { committed, entry: after } = await rollBackPromotion(store, evaluation, canAct);
     if (committed) {
       log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
     }
   };
 
-  const lookOnce = async () => {
+  const runOnce = async () => {
     const head = entry();
-    const watched = head ? await recent(head) : [];
-    watching.watch(watched);
-    if (!head || box.tallies().length + watched.length === 0) {
-      return forget();
+    const watched = head ? await recentPromotions(head) : [];
+    promotionSamples.watch(watched);
+    if (!head || canarySamples.counts().length + watched.length === 0) {
+      return clear();
     }
-    await tell();
-    judged = await evaluateRollouts(store, head);
-    if (!mayAct(head)) {
+    await persist();
+    latestEvaluations = await evaluateRollouts(store, head);
+    if (!canAct(head)) {
       return;
     }
-    for (const judgement of judged) {
-      if (judgement.state === 'fails') {
-        await act(judgement);
+    for (const evaluation of latestEvaluations) {
+      if (evaluation.state === 'fails') {
+        await act(evaluation);
       }
     }
-    for (const judgement of await evaluateWatches(store, watched)) {
-      if (judgement.state === 'fails') {
-        await actOnWatch(judgement);
+    for (const evaluation of await evaluateWatches(store, watched)) {
+      if (evaluation.state === 'fails') {
+        await actOnWatch(evaluation);
       }
     }
   };
 
-  const look = async () => {
+  const run = async () => {
     try {
-      await lookOnce();
+      await runOnce();
       lastFailure = '';
     } catch (error) {
-      const failure = messageOf(error);
+      const failure = errorMessage(error);
       if (failure !== lastFailure) {
         log('guard-rests', { message: failure });
       }
@@ -153,28 +148,26 @@ export function edgeGuard({ store, entry, edge, log, ages }: GuardParts): Guard 
   };
 
   return {
-    note: (report, voter) => {
-      box.note(report, voter);
-      watching.note(report, voter);
+    record: (report, reporter) => {
+      canarySamples.record(report, reporter);
+      promotionSamples.record(report, reporter);
     },
-    look,
-    judgements: () => judged,
+    run,
+    evaluations: () => latestEvaluations,
   };
 }
 
-/** Lets a guard look every two seconds, until it is stopped. */
-export function keepLooking({ look }: Guard): { stop(): Promise<void> } {
-  let looking: Promise<void> | undefined;
+export function startGuardPolling({ run }: Guard): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
     });
-  }, lookEvery);
+  }, intervalMs);
   return {
     stop: async () => {
       clearInterval(timer);
-      // A store that hangs keeps no edge from stopping.
-      await Promise.race([looking, pause(stopWithin, null, { ref: false })]);
+      await Promise.race([running, pause(stopTimeoutMs, null, { ref: false })]);
     },
   };
 }

@@ -1,28 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientsBehind, parseTrustedProxies } from './client';
+import { createClientResolver, parseTrustedProxies } from './client';
 
 type Logged = { event: string; address: unknown };
 
 function clientsWith(trusted: string) {
   const logged: Logged[] = [];
-  const clientOf = clientsBehind(parseTrustedProxies(trusted), (event, fields) => void logged.push({ event, address: fields?.address }));
+  const clientOf = createClientResolver(
+    parseTrustedProxies(trusted),
+    (event, fields) => void logged.push({ event, address: fields?.address }),
+  );
   const client = (peer: string, headers: Record<string, string> = {}) =>
     clientOf({ socket: { remoteAddress: peer }, headers: { host: 'edge', ...headers } } as unknown as IncomingMessage);
   return { client, logged };
 }
 
-describe('a peer that is not trusted', () => {
+describe('an untrusted peer', () => {
   it.each([
     [{}],
     [{ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'console.example' }],
     [{ forwarded: 'for=198.51.100.7;proto=https;host=console.example' }],
-  ])('is the client itself, whatever it says: %j', (headers) => {
+  ])('is the client whatever headers it sends: %j', (headers) => {
     const { client } = clientsWith('10.0.0.0/8');
     expect(client('::ffff:192.0.2.1', headers)).toEqual({ address: '192.0.2.1', protocol: 'http', host: 'edge', isLocal: false });
   });
 
-  it('is named in the log once when it speaks for others', () => {
+  it('is logged once if it sends forwarding headers', () => {
     const { client, logged } = clientsWith('');
     client('192.0.2.1');
     expect(logged).toEqual([]);
@@ -31,7 +34,7 @@ describe('a peer that is not trusted', () => {
     expect(logged).toEqual([{ event: 'untrusted-proxy', address: '192.0.2.1' }]);
   });
 
-  it('cannot fill the log', () => {
+  it('cannot flood the log', () => {
     const { client, logged } = clientsWith('');
     for (let host = 1; host < 50; host += 1) {
       client(`192.0.2.${host}`, { 'x-real-ip': '127.0.0.1' });
@@ -58,7 +61,7 @@ describe('a trusted proxy', () => {
       'https',
       'console.example',
     ],
-  ])('says for whom it speaks: %j', (headers, address, protocol, host) => {
+  ])('forwards the client of %j', (headers, address, protocol, host) => {
     expect(clientsWith('10.0.0.0/8').client('10.0.0.1', headers)).toEqual({ address, protocol, host, isLocal: false });
   });
 
@@ -68,18 +71,18 @@ describe('a trusted proxy', () => {
     [{ 'x-forwarded-for': '198.51.100.7, nobody' }],
     [{ forwarded: 'for=_hidden' }],
     [{ forwarded: ';;;=' }],
-  ])('is the client where it names none: %j', (headers) => {
+  ])('is the client itself if it names none: %j', (headers) => {
     expect(clientsWith('10.0.0.1').client('10.0.0.1', headers)?.address).toBe('10.0.0.1');
   });
 
-  it('is not believed when the client has added the header that it does not know', () => {
+  it('is not trusted if the client added the header that the proxy does not know', () => {
     const { client } = clientsWith('10.0.0.1');
     expect(client('10.0.0.1', { forwarded: 'for=127.0.0.1', 'x-forwarded-for': '198.51.100.7' })).toBeNull();
     expect(client('10.0.0.1', { forwarded: 'for=198.51.100.7', 'x-forwarded-for': '198.51.100.7' })?.address).toBe('198.51.100.7');
   });
 });
 
-describe('a client on this machine', () => {
+describe('a local client', () => {
   it.each<[string, string, Record<string, string>, boolean]>([
     ['127.0.0.1', '', {}, true],
     ['::1', '', {}, true],
@@ -89,7 +92,7 @@ describe('a client on this machine', () => {
     ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, false],
     ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, false],
     ['10.0.0.1', '10.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, true],
-  ])('connects from %s, trusted %j, and says %j: %s', (peer, trusted, headers, isLocal) => {
+  ])('connects from %s, trusted %j, with %j: %s', (peer, trusted, headers, isLocal) => {
     expect(clientsWith(trusted).client(peer, headers)?.isLocal).toBe(isLocal);
   });
 });

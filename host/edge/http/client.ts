@@ -4,43 +4,43 @@ import parseForwarded from 'forwarded-parse';
 import { ReleaseError } from '../../release/errors';
 import type { Log } from '../log';
 
-/** Who sent a request, as far as the connection and the proxies that the operator trusts say it. */
+/** The sender of a request, according to the connection and the trusted proxies. */
 export type Client = {
-  /** IPv4 in its own notation; empty where the connection is gone. */
+  /** IPv4 in dotted notation; empty once the connection is closed. */
   address: string;
-  /** What the browser used, which may end at a proxy. */
+  /** The protocol that the browser used, which may end at a proxy. */
   protocol: 'http' | 'https';
-  /** Name and port that the browser asked for. */
+  /** Host name and port that the browser requested. */
   host: string | undefined;
-  /** On this very machine, with nobody in between whom the operator does not trust. */
+  /** On this machine, without untrusted proxies in between. */
   isLocal: boolean;
 };
 
-/** Null where the proxies contradict each other. */
-export type ClientOf = (request: IncomingMessage) => Client | null;
+/** Null if the proxies contradict each other. */
+export type ResolveClient = (request: IncomingMessage) => Client | null;
 
 type Hop = { address: string; protocol: string | undefined; host: string | undefined };
 
-/** Headers in which proxies say whom they speak for; the edge alone says it to the gateway. */
 export const isForwardingHeader = (name: string): boolean =>
   name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
 
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const unmapIpv4 = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whom a connection comes from, IPv4 in its own notation; empty where it is gone. */
-export const peerAddress = ({ remoteAddress }: Socket): string => withoutMapping(remoteAddress ?? '');
+export const peerAddress = ({ remoteAddress }: Socket): string => unmapIpv4(remoteAddress ?? '');
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const addressFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-export const isPeerIn = (networks: BlockList, address: string): boolean => address !== '' && networks.check(address, familyOf(address));
+export const isInNetworks = (networks: BlockList, address: string): boolean =>
+  address !== '' && networks.check(address, addressFamily(address));
 
 /**
- * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8, ::1`, separated by commas or spaces.
- * @throws ReleaseError `usage` naming the entry that is neither
+ * Parses `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8, ::1`, separated by commas or spaces.
+ *
+ * @throws ReleaseError `usage` naming the invalid entry
  */
 export function parseTrustedProxies(text: string | undefined): BlockList {
   const trusted = new BlockList();
@@ -51,59 +51,58 @@ export function parseTrustedProxies(text: string | undefined): BlockList {
     if (isIP(address) === 0 || rest.length > 0 || !/^\d*$/.test(prefix ?? '') || prefix === '' || length > longest) {
       throw new ReleaseError('usage', [`TRUSTED_PROXIES takes addresses and networks such as 10.0.0.0/8, not "${entry}"`]);
     }
-    trusted.addSubnet(address, length, familyOf(address));
+    trusted.addSubnet(address, length, addressFamily(address));
   }
   return trusted;
 }
 
-/** The address of `192.0.2.1:4711`, `[2001:db8::1]:80` or a plain one; empty for what is no address, as `unknown`. */
-function addressIn(text: string): string {
+/** Accepts `192.0.2.1:4711`, `[2001:db8::1]:80` and plain addresses. @returns an empty string for anything else */
+function parseAddress(text: string): string {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = withoutMapping(bare.replace(/%.*$/, ''));
+  const address = unmapIpv4(bare.replace(/%.*$/, ''));
   return isIP(address) === 0 ? '' : address;
 }
 
-const listOf = (header: string | string[] | undefined) =>
+const splitList = (header: string | string[] | undefined) =>
   (header ?? '')
     .toString()
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What the standard header says, the farthest hop first; nothing for one that cannot be read. */
-function standardHops(header: string): Hop[] {
+/** The farthest hop comes first; none for a malformed header. */
+function parseForwardedHops(header: string): Hop[] {
   try {
-    return parseForwarded(header).map((hop) => ({ address: addressIn(hop.for ?? ''), protocol: hop.proto, host: hop.host }));
+    return parseForwarded(header).map((hop) => ({ address: parseAddress(hop.for ?? ''), protocol: hop.proto, host: hop.host }));
   } catch {
     return [];
   }
 }
 
-/** What the usual headers say. Proxies that replace protocol or host tell one value for all hops. */
-function usualHops(headers: IncomingMessage['headers']): Hop[] {
-  const addresses = listOf(headers['x-forwarded-for']);
-  const [protocols, hosts] = [listOf(headers['x-forwarded-proto']), listOf(headers['x-forwarded-host'])];
+/** Proxies that overwrite protocol or host give one value for all hops. */
+function parseXForwardedHops(headers: IncomingMessage['headers']): Hop[] {
+  const addresses = splitList(headers['x-forwarded-for']);
+  const [protocols, hosts] = [splitList(headers['x-forwarded-proto']), splitList(headers['x-forwarded-host'])];
   const length = Math.max(addresses.length, 1);
   const at = (values: string[], index: number) => (values.length === length ? values[index] : values.at(-1));
   return Array.from({ length }, (_, index) => ({
-    address: addressIn(addresses[index] ?? ''),
+    address: parseAddress(addresses[index] ?? ''),
     protocol: at(protocols, index),
     host: at(hosts, index),
   }));
 }
 
-/** Why a request is refused of which the client is not known. */
-export const contradiction = 'Forwarded and X-Forwarded-For name different clients.';
+export const conflictingClients = 'Forwarded and X-Forwarded-For name different clients.';
 
-/** Untrusted proxies named in the log; anybody can pose as one, so there is an end to it. */
-const mostNamed = 10;
+/** Limits what clients that pose as proxies can add to the log. */
+const maxNamedProxies = 10;
 
-/** Tells the clients of requests. A peer that is not trusted but speaks for others is named in the log once, and not believed. */
-export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
+/** Resolves the client of a request. Forwarding headers of untrusted peers are ignored and logged once per peer. */
+export function createClientResolver(trusted: BlockList, log: Log): ResolveClient {
   const named = new Set<string>();
-  const isTrusted = (address: string) => isPeerIn(trusted, address);
+  const isTrusted = (address: string) => isInNetworks(trusted, address);
 
-  /** Each proxy names the one before it: the last that no trusted one vouches for is the client. */
+  /** Each proxy names the previous hop, so the client is the last hop that no trusted proxy vouches for. */
   const clientIn = (hops: Hop[], direct: Client): Client => {
     const index = hops.findLastIndex(({ address }) => !isTrusted(address));
     const hop = hops[Math.max(index, 0)];
@@ -112,7 +111,7 @@ export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
       address,
       protocol: hop?.protocol?.toLowerCase() === 'https' ? 'https' : direct.protocol,
       host: hop?.host || direct.host,
-      isLocal: isPeerIn(loopback, address),
+      isLocal: isInNetworks(loopback, address),
     };
   };
 
@@ -120,10 +119,10 @@ export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
     const peer = peerAddress(socket);
     const speaksForOthers = Object.keys(headers).some(isForwardingHeader);
     const protocol = 'encrypted' in socket ? 'https' : 'http';
-    const isLocal = isPeerIn(loopback, peer) && !speaksForOthers;
+    const isLocal = isInNetworks(loopback, peer) && !speaksForOthers;
     const direct: Client = { address: peer, protocol, host: headers.host, isLocal };
     if (!isTrusted(peer)) {
-      if (speaksForOthers && !named.has(peer) && named.size < mostNamed) {
+      if (speaksForOthers && !named.has(peer) && named.size < maxNamedProxies) {
         named.add(peer);
         log('untrusted-proxy', {
           address: peer,
@@ -132,12 +131,12 @@ export function clientsBehind(trusted: BlockList, log: Log): ClientOf {
       }
       return direct;
     }
-    const usual = clientIn(usualHops(headers), direct);
-    const standard = headers.forwarded === undefined ? undefined : clientIn(standardHops(headers.forwarded), direct);
+    const usual = clientIn(parseXForwardedHops(headers), direct);
+    const standard = headers.forwarded === undefined ? undefined : clientIn(parseForwardedHops(headers.forwarded), direct);
     if (!standard) {
       return usual;
     }
-    // One of the two was written by the client itself, and passed through by a proxy that only knows the other.
+    // With both headers, one may be the client's own, passed through by a proxy that knows only the other.
     if (headers['x-forwarded-for'] === undefined) {
       return usual.protocol === 'https' ? { ...standard, protocol: 'https' } : standard;
     }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { runningEdge } from '../testing/running-edge';
+import { startTestEdge } from '../testing/test-edge';
 
-/** Opens a connection and asks for something; the answer's first line, or an empty text where it was closed instead. */
+/** @returns the status line, or an empty string if the connection was closed */
 async function ask(base: string, from = '127.0.0.1'): Promise<{ socket: Socket; said: string }> {
   const { hostname, port } = new URL(base);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from });
@@ -16,8 +16,8 @@ async function ask(base: string, from = '127.0.0.1'): Promise<{ socket: Socket; 
 
 const ok = 'HTTP/1.1 200 OK';
 
-it('closes connections of a network that has too many, and takes them again once others have ended', async () => {
-  const edge = await runningEdge(undefined, { connectionLimits: { total: 100, perNetwork: 2 } });
+it('closes connections above the limit of a network until others have closed', async () => {
+  const edge = await startTestEdge(undefined, { connectionLimits: { total: 100, perNetwork: 2 } });
   const first = await ask(edge.base);
   expect(first.said).toBe(ok);
   expect((await ask(edge.base)).said).toBe(ok);
@@ -29,16 +29,16 @@ it('closes connections of a network that has too many, and takes them again once
   await expect.poll(async () => (await ask(edge.base)).said).toBe(ok);
 });
 
-it('closes connections beyond the limit of all', async () => {
-  const edge = await runningEdge(undefined, { connectionLimits: { total: 2, perNetwork: 100 } });
+it('closes connections above the total limit', async () => {
+  const edge = await startTestEdge(undefined, { connectionLimits: { total: 2, perNetwork: 100 } });
   expect((await ask(edge.base)).said).toBe(ok);
   expect((await ask(edge.base, '127.0.0.2')).said).toBe(ok);
   expect((await ask(edge.base, '127.0.0.3')).said).toBe('');
   expect(edge.logged).toEqual([{ event: 'connections-refused', limit: 2 }]);
 });
 
-it('does not count what comes through a trusted proxy as one network', async () => {
-  const edge = await runningEdge(undefined, { connectionLimits: { total: 100, perNetwork: 1 }, trustedProxies: '127.0.0.1' });
+it('does not limit a trusted proxy as one network', async () => {
+  const edge = await startTestEdge(undefined, { connectionLimits: { total: 100, perNetwork: 1 }, trustedProxies: '127.0.0.1' });
   expect((await ask(edge.base)).said).toBe(ok);
   expect((await ask(edge.base)).said).toBe(ok);
 });

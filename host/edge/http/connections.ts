@@ -2,22 +2,21 @@ import type { Server } from 'node:http';
 import type { BlockList } from 'node:net';
 import { networkPrefix } from '@console/shared/contract/network';
 import type { Log } from '../log';
-import { isPeerIn, peerAddress } from './client';
+import { isInNetworks, peerAddress } from './client';
 
 export type ConnectionLimits = {
-  /** Open connections in all. */
   total: number;
-  /** Of one network: nobody needs the console with more tabs, and nobody can take the place of all others. */
+  /** Keeps one network from exhausting the total. */
   perNetwork: number;
 };
 
-const usual: ConnectionLimits = { total: 10_000, perNetwork: 2_000 };
+const defaultLimits: ConnectionLimits = { total: 10_000, perNetwork: 2_000 };
 
-/** Closes connections beyond the limits as they come; those of trusted proxies count in all only. The log says so at most once a minute. */
-export function limitConnections(server: Server, trusted: BlockList, log: Log, { total, perNetwork } = usual): void {
+/** Closes connections above the limits; those of trusted proxies count only towards the total. Logs at most once a minute. */
+export function limitConnections(server: Server, trusted: BlockList, log: Log, { total, perNetwork } = defaultLimits): void {
   const open = new Map<string, number>();
   let loggedAt = Number.NEGATIVE_INFINITY;
-  const refused = (fields: Record<string, unknown>) => {
+  const logRefusal = (fields: Record<string, unknown>) => {
     if (performance.now() - loggedAt < 60_000) {
       return;
     }
@@ -26,10 +25,10 @@ export function limitConnections(server: Server, trusted: BlockList, log: Log, {
   };
 
   server.maxConnections = total;
-  server.on('drop', () => refused({ limit: total }));
+  server.on('drop', () => logRefusal({ limit: total }));
   server.on('connection', (socket) => {
     const address = peerAddress(socket);
-    if (isPeerIn(trusted, address)) {
+    if (isInNetworks(trusted, address)) {
       return;
     }
     const network = networkPrefix(address);
@@ -46,7 +45,7 @@ export function limitConnections(server: Server, trusted: BlockList, log: Log, {
     if (count <= perNetwork) {
       return;
     }
-    refused({ network, limit: perNetwork });
+    logRefusal({ network, limit: perNetwork });
     socket.destroy();
   });
 }

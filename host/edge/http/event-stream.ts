@@ -10,12 +10,12 @@ const headers = {
 };
 
 /**
- * A response of server-sent events. `opened` gets the stream and what ends it; its own answer is called once when the stream has
- * ended, whichever side ended it.
+ * A response of server-sent events.
  *
- * @param retry how long a browser waits before it connects again, in milliseconds
+ * @param retry milliseconds before a browser reconnects
+ * @param onOpen gets the stream and a function that ends it; returns a cleanup that runs when the stream has ended
  */
-export function eventStream(c: EdgeContext, retry: number, opened: (stream: EventStream, end: () => void) => () => void): Response {
+export function eventStream(c: EdgeContext, retry: number, onOpen: (stream: EventStream, end: () => void) => () => void): Response {
   if (c.env.incoming.method === 'HEAD') {
     return c.body(null, 200, headers);
   }
@@ -24,7 +24,7 @@ export function eventStream(c: EdgeContext, retry: number, opened: (stream: Even
     let closed = () => {};
     await new Promise<void>((end) => {
       stream.onAbort(end);
-      closed = opened(stream, end);
+      closed = onOpen(stream, end);
     });
     closed();
   });

@@ -10,11 +10,11 @@ describe('chooseEncoding', () => {
     ['*;q=0', null],
     ['identity', null],
     [undefined, null],
-  ])('%s is %s', (header, encoding) => {
+  ])('chooses for %j %s', (header, encoding) => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
   });
 
-  it('takes only what is there', () => {
+  it('chooses only available encodings', () => {
     expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip');
     expect(chooseEncoding('br, gzip', [])).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('chooseLanguage', () => {
     ['de, en;q=0.5, zh;q=0.4', 'en'],
     ['de', 'zh'],
     ['en;q=0', 'zh'],
-  ])('%s is %s', (header, language) => {
+  ])('chooses for %j %s', (header, language) => {
     expect(chooseLanguage(header)).toBe(language);
   });
 });
@@ -42,7 +42,7 @@ describe('wantsPage', () => {
     [{ accept: '*/*', 'sec-fetch-dest': 'empty' }, false],
     [{ accept: 'application/json' }, false],
     [{ accept: 'text/html;q=0' }, false],
-  ])('%j is %s', (headers, wanted) => {
+  ])('is for %j %s', (headers, wanted) => {
     expect(wantsPage(headers)).toBe(wanted);
   });
 });

@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Language } from '../../page/language';
 import type { Encoding } from '../../release/store/compressed-variants';
 
-/** The best encoding that the client accepts and that is available; null for plain bytes. */
+/** @returns null for the uncompressed file */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | null {
   const accepted = parseAccept(header ?? '');
   const weightOf = (encoding: string) =>
@@ -11,15 +11,15 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && weightOf(encoding) > 0) ?? null;
 }
 
-/** The console's language that comes first in Accept-Language; Chinese where neither does. */
+/** The first supported language of Accept-Language; Chinese by default. */
 export function chooseLanguage(header: string | undefined): Language {
   const first = parseAccept(header ?? '').find(({ type, q }) => q > 0 && /^(?:zh|en)\b/i.test(type));
   return first?.type.toLowerCase().startsWith('en') ? 'en' : 'zh';
 }
 
 /**
- * Whether a page is wanted. Browsers ask for one by name; a tool that takes anything gets one too, but what a page fetches
- * for itself (which browsers mark) does not: a script that is missing must not come back as a page.
+ * Browsers request pages by media type, and tools that accept anything get one too. Subresources (`Sec-Fetch-Dest`) do not: a missing
+ * script must not be answered with a page.
  */
 export function wantsPage({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   const types = parseAccept(accept ?? '*/*').flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 
-/** Names in `Connection` are removed by whoever passes a request on: these must arrive. */
+/** A proxy removes headers that `Connection` names; these must not be removed. */
 const endToEnd = new Set([
   'authorization',
   'content-encoding',
@@ -13,8 +13,7 @@ const endToEnd = new Set([
   'transfer-encoding',
 ]);
 
-/** The names that `Connection` lists, in lower case. */
-export const connectionOptions = (header: string | undefined): string[] =>
+export const parseConnectionOptions = (header: string | undefined): string[] =>
   (header ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
@@ -22,14 +21,14 @@ export const connectionOptions = (header: string | undefined): string[] =>
 
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** The address without its query, not decoded. */
-export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.replace(/[?#].*$/s, '');
+/** The path without the query, not decoded. */
+export const rawPath = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.replace(/[?#].*$/s, '');
 
-/** A path that programs read differently: one resolves its dots or backslashes, the next does not. */
+/** Servers disagree about dot segments and backslashes. */
 export const isAmbiguousPath = (path: string): boolean => dotSegment.test(path) || path.includes('\\');
 
-/** The path as gateways read it, so that encoded letters and slashes lead past no rule; null for one that cannot be decoded. */
-export function decodedPath(path: string): string | null {
+/** Decodes a path as gateways do, so that encoded characters bypass no rule. @returns null for a malformed path */
+export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -37,11 +36,8 @@ export function decodedPath(path: string): string | null {
   }
 }
 
-/**
- * Why a request is refused before anything in it is acted on; null for a sound one. Node's parser has refused already what has no
- * single reading: two lengths, a length beside a transfer coding, bare line breaks.
- */
-export function problemWithHead({ headers, rawHeaders, httpVersionMinor, url }: IncomingMessage): string | null {
+/** @returns why the request is refused; null for a valid head. Node's parser has already refused other ambiguous framing. */
+export function findHeadProblem({ headers, rawHeaders, httpVersionMinor, url }: IncomingMessage): string | null {
   if (!url?.startsWith('/')) {
     return 'The address is malformed.';
   }
@@ -49,7 +45,7 @@ export function problemWithHead({ headers, rawHeaders, httpVersionMinor, url }: 
   if (hosts.length > 1) {
     return 'A request has one Host.';
   }
-  const named = connectionOptions(headers.connection).find((name) => endToEnd.has(name));
+  const named = parseConnectionOptions(headers.connection).find((name) => endToEnd.has(name));
   if (named) {
     return `Connection must not name ${named}.`;
   }
@@ -66,17 +62,15 @@ export function problemWithHead({ headers, rawHeaders, httpVersionMinor, url }: 
   return coding.toLowerCase() === 'chunked' ? null : 'The only transfer coding that is understood is chunked.';
 }
 
-/** Whether a body follows the head, even an empty one in chunks. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether a request asks for a WebSocket that the gateway may open: its realtime calls. */
 export const isWebsocketRequest = ({ method, headers, url }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/v1/');
 
 /**
- * A request of which every upgrade is ignored but that to a WebSocket: Node hands all of them to whoever listens for one, and clients
- * that offer HTTP/2 over plain connections would get no answer.
+ * Ignores upgrades other than WebSocket: Node passes all of them to an `upgrade` listener, and clients that offer HTTP/2 over plain
+ * connections would get no response.
  */
 export class EdgeRequest extends IncomingMessage {
   declare private offersUpgrade: boolean;

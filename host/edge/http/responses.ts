@@ -5,25 +5,20 @@ import { hasBody } from './request-head';
 
 type Headers = Record<string, string>;
 
-/** Plain text, never cached. */
 export const text = (c: EdgeContext, status: ContentfulStatusCode, message: string, headers: Headers = {}) =>
   c.text(`${message}\n`, status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
 
 export const notFound = (c: EdgeContext) => text(c, 404, 'Not found');
 
-/** JSON, never cached. */
 export const json = (c: EdgeContext, status: ContentfulStatusCode, value: object, headers: Headers = {}) =>
   c.body(JSON.stringify(value), status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
 
-/** A file or page; HEAD is told its length as well. */
 export const bytes = (c: EdgeContext, content: Buffer, headers: Headers) =>
   c.body(content as Uint8Array<ArrayBuffer>, 200, { 'Content-Length': String(content.byteLength), ...headers });
 
-/** An error in the envelope that the console reads everywhere. */
 export const failure = (c: EdgeContext, status: ContentfulStatusCode, message: string, headers: Headers = {}) =>
   json(c, status, { success: false, message }, headers);
 
-/** Answers 405 to all other methods. */
 export const allowMethods =
   (...methods: string[]): EdgeMiddleware =>
   (c, next) =>
@@ -31,14 +26,14 @@ export const allowMethods =
       ? next()
       : Promise.resolve(failure(c, 405, `${c.env.incoming.method} is not possible here`, { Allow: methods.join(', ') }));
 
-/** On every response; only browsers that came over HTTPS are told to stay there, for the year that preload lists ask for. */
+/** HSTS only over HTTPS; preload lists require a year. */
 export const transportHeaders = ({ protocol }: Client): Headers => ({
   'x-content-type-options': 'nosniff',
   ...(protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-/** On everything that the edge answers itself; a handler may set a stricter referrer policy. */
-export const safeHeaders: EdgeMiddleware = async (c, next) => {
+/** For everything that the edge serves itself; handlers may set a stricter referrer policy. */
+export const securityHeaders: EdgeMiddleware = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(transportHeaders(c.var.client))) {
     c.res.headers.set(name, value);
@@ -48,7 +43,7 @@ export const safeHeaders: EdgeMiddleware = async (c, next) => {
   }
 };
 
-/** Closes the connection after a response that left some of the body unread: it would be in the way of the next request. */
+/** Closes the connection if part of the body was not read: it would corrupt the next request. */
 export const closeAfterUnreadBody: EdgeMiddleware = async (c, next) => {
   await next();
   if (hasBody(c.env.incoming) && !c.env.incoming.readableEnded) {

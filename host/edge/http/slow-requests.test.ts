@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { message } from '../testing/raw';
-import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';
+import { formatMessage } from '../testing/raw-request';
+import { startTestEdge, startUpstream, type TestEdge } from '../testing/test-edge';
 import { refuseSlowBodies } from './slow-requests';
 
 const timeouts = {
@@ -16,14 +16,13 @@ const timeouts = {
 };
 
 let edge: TestEdge;
-/** Bodies that arrived whole at the gateway, and how many requests it is waiting for. */
 let whole: string[];
 let waiting: number;
 
 beforeEach(async () => {
-  edge = await runningEdge(undefined, { timeouts });
+  edge = await startTestEdge(undefined, { timeouts });
   [whole, waiting] = [[], 0];
-  const gateway = await upstream(async (request, response) => {
+  const gateway = await startUpstream(async (request, response) => {
     waiting += 1;
     request.once('close', () => (waiting -= 1));
     let body = '';
@@ -40,7 +39,7 @@ beforeEach(async () => {
   edge.target = { url: new URL(gateway), token: 'secret' };
 });
 
-/** Opens a connection; `end` is the status line that it is closed with, empty without a response. */
+/** @returns the status line that the connection is closed with, empty without a response */
 function open(): { socket: Socket; end: Promise<string> } {
   const { hostname, port } = new URL(edge.base);
   const socket = connect(Number(port), hostname);
@@ -51,13 +50,12 @@ function open(): { socket: Socket; end: Promise<string> } {
   return { socket, end: once(socket, 'close').then(() => received.split('\r\n')[0] ?? '') };
 }
 
-/** Writes a piece every so often until the connection is closed. */
 function drip(socket: Socket, piece: string, every: number): void {
   const timer = setInterval(() => socket.write(piece), every);
   socket.once('close', () => clearInterval(timer));
 }
 
-const head = (...lines: string[]) => message(['POST /api/slow HTTP/1.1', 'Host: edge', ...lines]);
+const head = (...lines: string[]) => formatMessage(['POST /api/slow HTTP/1.1', 'Host: edge', ...lines]);
 
 it.each([
   ['a body that never comes', head('Content-Length: 10'), undefined],
@@ -65,7 +63,7 @@ it.each([
   ['a body that drips', head('Content-Length: 100000'), '1'],
   ['a body in chunks that stops', `${head('Transfer-Encoding: chunked')}5\r\n12345\r\n`, undefined],
   ['a body in chunks that drips', head('Transfer-Encoding: chunked'), '1\r\n1\r\n'],
-])('ends %s with 408, also towards the gateway', async (_, start, piece) => {
+])('ends %s with 408, also on the way to the gateway', async (_, start, piece) => {
   const { socket, end } = open();
   socket.write(start);
   if (piece !== undefined) {
@@ -76,16 +74,18 @@ it.each([
   expect(whole).toEqual([]);
 });
 
-it('ends a body that the edge itself would read', async () => {
+it('ends a slow body that the edge itself reads', async () => {
   const { socket, end } = open();
-  socket.write(`${message(['POST /composition/reports HTTP/1.1', 'Host: edge', 'Content-Type: application/json', 'Content-Length: 99'])}{`);
+  socket.write(
+    `${formatMessage(['POST /composition/reports HTTP/1.1', 'Host: edge', 'Content-Type: application/json', 'Content-Length: 99'])}{`,
+  );
   expect(await end).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-it('takes a long body that keeps its pace', async () => {
+it('accepts a long body that arrives steadily', async () => {
   const { target } = edge;
-  // Long enough that a machine under load does not break the pace.
-  edge = await runningEdge(undefined, { timeouts: { ...timeouts, bodyPeriod: 1_000, requestTimeout: 30_000 } });
+  // Slow enough for a machine under load.
+  edge = await startTestEdge(undefined, { timeouts: { ...timeouts, bodyPeriod: 1_000, requestTimeout: 30_000 } });
   edge.target = target;
   const { socket } = open();
   const pieces = 8;
@@ -94,9 +94,9 @@ it('takes a long body that keeps its pace', async () => {
   await expect.poll(() => whole.map(({ length }) => length), { timeout: 15_000 }).toEqual([pieces * 2_000]);
 });
 
-it('leaves a request alone whose body has arrived, however long its response takes', async () => {
+it('does not end a request whose body has arrived, however long its response takes', async () => {
   let finish: () => void = () => undefined;
-  const slow = await upstream((request, response) => {
+  const slow = await startUpstream((request, response) => {
     request.resume();
     finish = () => void response.end('late');
   });
@@ -122,7 +122,7 @@ it.each([
   expect(await end).toBe(said);
 });
 
-it('leaves nothing behind on a connection that serves many requests', async () => {
+it('removes its timers from a connection with many requests', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     sockets.add(request.socket);

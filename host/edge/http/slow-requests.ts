@@ -3,11 +3,11 @@ import { hasBody } from './request-head';
 
 type NodeTimeouts = 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval';
 
-/** Milliseconds, as Node's servers take them, and how much of a body has to arrive in each period. */
+/** Node's server timeouts in milliseconds, and the minimum of bytes per period of a body. */
 export type RequestTimeouts = Required<Pick<ServerOptions, NodeTimeouts>> & { bodyPeriod: number; bodyBytes: number };
 
-/** Responses may take as long as they take, requests may not. */
-export const usualTimeouts: RequestTimeouts = {
+/** Limits requests only: responses may take any time. */
+export const defaultTimeouts: RequestTimeouts = {
   headersTimeout: 30_000,
   requestTimeout: 300_000,
   keepAliveTimeout: 60_000,
@@ -26,7 +26,7 @@ const refusal = [
   message,
 ].join('\r\n');
 
-/** Ends requests whose bodies stop or drip, which Node would keep until their whole time is over. */
+/** Node would keep a stalled body until the whole request timeout. */
 export function refuseSlowBodies(server: Server, { bodyPeriod, bodyBytes }: Pick<RequestTimeouts, 'bodyPeriod' | 'bodyBytes'>): void {
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!hasBody(incoming)) {
@@ -37,7 +37,7 @@ export function refuseSlowBodies(server: Server, { bodyPeriod, bodyBytes }: Pick
     const timer = setInterval(() => {
       const arrived = socket.bytesRead - before;
       before = socket.bytesRead;
-      // What has arrived and is not read yet waits for us, not for the client.
+      // Unread data means that the edge is slow, not the client.
       if (incoming.complete || incoming.readableLength > 0 || arrived >= bodyBytes) {
         return;
       }

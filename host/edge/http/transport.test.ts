@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createPin } from '../../release/operations/pin';
 import { commitInfo } from '../../release/testing/fixtures';
 import { call } from '../testing/call';
-import { smallConsole } from '../testing/console';
-import { runningEdge, upstream } from '../testing/running-edge';
+import { publishSmallConsole } from '../testing/small-console';
+import { startTestEdge, startUpstream } from '../testing/test-edge';
 
 const html = { accept: 'text/html' };
 const overHttps = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'console.example' };
@@ -11,17 +11,16 @@ const overHttps = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'htt
 const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie']?.[0] ?? '';
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 
-/** A gateway that sets a cookie and says what it was sent. */
 const gateway = () =>
-  upstream((request, response) => {
+  startUpstream((request, response) => {
     response.setHeader('set-cookie', ['session=1; Path=/; HttpOnly', 'other=2; Secure']);
     response.end(JSON.stringify(request.headers));
   });
 
-describe('behind a trusted proxy that ends HTTPS', () => {
-  const behindProxy = () => runningEdge(smallConsole, { trustedProxies: '127.0.0.0/8' });
+describe('behind a trusted proxy that terminates HTTPS', () => {
+  const behindProxy = () => startTestEdge(publishSmallConsole, { trustedProxies: '127.0.0.0/8' });
 
-  it('takes pictures by HTTP into pages that come so alone', async () => {
+  it('allows images over HTTP only on pages served over HTTP', async () => {
     const { base } = await behindProxy();
     const policyWith = async (headers: Record<string, string>) =>
       (await call(base, '/', { headers: { ...html, ...headers } })).headers['content-security-policy'];
@@ -29,7 +28,7 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     expect(await policyWith(overHttps)).toContain("img-src 'self' data: blob: https:;");
   });
 
-  it('sets cookies that no plain connection and no other host of the domain can set or see, and knows them again', async () => {
+  it('sets cookies that plain connections and other hosts of the domain can neither set nor read, and recognizes them', async () => {
     const { base } = await behindProxy();
     const named = await call(base, '/', { headers: { ...html, ...overHttps } });
     expect(named.headers['set-cookie']).toEqual([
@@ -42,7 +41,7 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     expect(planted.headers['set-cookie']).toHaveLength(1);
   });
 
-  it('opens links with such a cookie', async () => {
+  it('opens preview links with such a cookie', async () => {
     const edge = await behindProxy();
     const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
     const opened = await call(edge.base, path, { headers: overHttps });
@@ -51,7 +50,7 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     expect((await call(edge.base, '/composition', { headers: { ...overHttps, cookie } })).text).toContain('"pin"');
   });
 
-  it.each(['/', '/api/status', '/composition', '/healthz', '/nothing.js'])('tells browsers to stay with HTTPS: %s', async (path) => {
+  it.each(['/', '/api/status', '/composition', '/healthz', '/nothing.js'])('sends HSTS for %s', async (path) => {
     const edge = await behindProxy();
     edge.target = { url: new URL(await gateway()), token: null };
     const { headers } = await call(edge.base, path, { headers: { ...html, ...overHttps } });
@@ -59,7 +58,7 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     expect((await call(edge.base, path, { headers: html })).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('tells the gateway the client and what it used, and secures the cookies of the gateway', async () => {
+  it("tells the gateway the client and its protocol, and marks the gateway's cookies as Secure", async () => {
     const edge = await behindProxy();
     edge.target = { url: new URL(await gateway()), token: 'token' };
     const { text, headers } = await call(edge.base, '/api/status', {
@@ -72,14 +71,14 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     expect(headers['set-cookie']).toEqual(['session=1; Path=/; HttpOnly; Secure', 'other=2; Secure']);
   });
 
-  it('secures a cookie that comes alone', async () => {
+  it('marks a single cookie as Secure', async () => {
     const edge = await behindProxy();
-    const alone = await upstream((_, response) => response.setHeader('set-cookie', 'session=1').end());
+    const alone = await startUpstream((_, response) => response.setHeader('set-cookie', 'session=1').end());
     edge.target = { url: new URL(alone), token: null };
     expect((await call(edge.base, '/api/user/login', { headers: overHttps })).headers['set-cookie']).toEqual(['session=1; Secure']);
   });
 
-  it('keeps sessions from calls by key', async () => {
+  it('removes session cookies from requests with an API key', async () => {
     const edge = await behindProxy();
     edge.target = { url: new URL(await gateway()), token: null };
     const sent = async (path: string) => JSON.parse((await call(edge.base, path, { headers: { cookie: 'session=1' } })).text);
@@ -89,7 +88,7 @@ describe('behind a trusted proxy that ends HTTPS', () => {
     }
   });
 
-  it('takes the host that the browser asked for as its own', async () => {
+  it('takes the requested host as its own', async () => {
     const edge = await behindProxy();
     edge.target = { url: new URL(await gateway()), token: null };
     const save = (origin: string) => call(edge.base, '/api/token', { method: 'POST', headers: { ...overHttps, origin } });
@@ -104,8 +103,8 @@ describe('behind a trusted proxy that ends HTTPS', () => {
   });
 });
 
-it('tells the gateway who is on this machine, whatever a client claims', async () => {
-  const edge = await runningEdge(smallConsole);
+it('tells the gateway which clients are local, whatever they claim', async () => {
+  const edge = await startTestEdge(publishSmallConsole);
   edge.target = { url: new URL(await gateway()), token: 'token' };
   const toldOf = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
   expect(await toldOf({})).toMatchObject({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1' });
@@ -114,8 +113,8 @@ it('tells the gateway who is on this machine, whatever a client claims', async (
   expect(forged).not.toHaveProperty('x-edge-client');
 });
 
-it('does not speak for a client on this machine before a gateway that has no reason to trust it', async () => {
-  const edge = await runningEdge(smallConsole);
+it('sends no forwarding headers of a local client to a remote gateway', async () => {
+  const edge = await startTestEdge(publishSmallConsole);
   edge.target = { url: new URL(await gateway()), token: null };
   const toldOf = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
   expect(Object.keys(await toldOf({})).filter((name) => name.startsWith('x-'))).toEqual([]);

@@ -6,35 +6,35 @@ import { freeze } from '../../release/operations/freeze';
 import type { ReleaseStore } from '../../release/store/release-store';
 import { commitInfo } from '../../release/testing/fixtures';
 import { call, open, until } from '../testing/call';
-import { smallConsole } from '../testing/console';
-import { runningEdge, upstream } from '../testing/running-edge';
 import { scrape } from '../testing/scrape';
-import { openTab, report } from '../testing/tab';
-import { edgeMetrics } from './edge-metrics';
+import { publishSmallConsole } from '../testing/small-console';
+import { openTab, sendReport } from '../testing/tab';
+import { startTestEdge, startUpstream } from '../testing/test-edge';
+import { createEdgeMetrics } from './edge-metrics';
 
-async function measuredEdge(prepare: (store: ReleaseStore) => Promise<unknown> = smallConsole) {
-  const metrics = edgeMetrics();
-  const edge = await runningEdge(prepare, { metrics });
+async function measuredEdge(prepare: (store: ReleaseStore) => Promise<unknown> = publishSmallConsole) {
+  const metrics = createEdgeMetrics();
+  const edge = await startTestEdge(prepare, { metrics });
   return { edge, metrics, scraped: (prefix: string) => scrape(metrics, prefix) };
 }
 
 const withCanary = async (store: ReleaseStore) => {
-  await smallConsole(store);
+  await publishSmallConsole(store);
   await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [50], every: null, force: false });
 };
 
 const failure = (remote: string, version: string) => ({ remote, version, reason: 'render', ms: 5 });
 
 describe('the metrics of an edge', () => {
-  it('count tabs and failures by versions that were published', async () => {
+  it('count tabs and failures by published versions', async () => {
     const { edge, scraped } = await measuredEdge();
     expect(await scraped('console_remote_failures_total'), 'nothing has failed yet').toMatchObject({
       'console_remote_failures_total{remote="billing",version="1.0.0",reason="render"}': 0,
     });
     const tab = await openTab(edge.base);
     const failures = [failure('billing', '1.0.0'), failure('billing', '6.6.6'), failure('ghost', '1.0.0')];
-    await report(edge.base, tab, { host: '1.0.0', mounted: { billing: '1.0.0' }, failures });
-    await report(edge.base, tab, { tab: 't2', host: '9.9.9', mounted: { billing: '1.1.0', ghost: '1.0.0' } });
+    await sendReport(edge.base, tab, { host: '1.0.0', mounted: { billing: '1.0.0' }, failures });
+    await sendReport(edge.base, tab, { tab: 't2', host: '9.9.9', mounted: { billing: '1.1.0', ghost: '1.0.0' } });
     expect(await scraped('console_tabs')).toEqual({
       'console_tabs{remote="billing",version="1.0.0"}': 1,
       'console_tabs{remote="billing",version="1.1.0"}': 1,
@@ -42,11 +42,11 @@ describe('the metrics of an edge', () => {
     });
     const counted = Object.entries(await scraped('console_remote_failures_total')).filter(([, value]) => value > 0);
     expect(counted).toEqual([['console_remote_failures_total{remote="billing",version="1.0.0",reason="render"}', 1]]);
-    await report(edge.base, tab, { closed: true });
+    await sendReport(edge.base, tab, { closed: true });
     expect(await scraped('console_tabs')).toEqual({ 'console_tabs{remote="billing",version="1.1.0"}': 1 });
   });
 
-  it('tell what is live, what is a canary, and how far the guard is with it', async () => {
+  it('contain live versions, canaries and the state of the guard', async () => {
     const { edge, scraped } = await measuredEdge(withCanary);
     expect(await scraped('console_composition')).toEqual({
       console_composition_sequence: 2,
@@ -57,7 +57,7 @@ describe('the metrics of an edge', () => {
     expect(await scraped('console_canary_percent')).toEqual({ 'console_canary_percent{remote="billing",version="1.1.0"}': 50 });
     const { composition, ...tab } = await openTab(edge.base);
     const version = composition.remotes.billing?.version ?? '';
-    await report(edge.base, tab, { sequence: 2, mounted: { billing: version }, failures: [failure('billing', version)] });
+    await sendReport(edge.base, tab, { sequence: 2, mounted: { billing: version }, failures: [failure('billing', version)] });
     const arm = version === '1.1.0' ? 'canary' : 'control';
     const labels = `{remote="billing",version="1.1.0",arm="${arm}"}`;
     await until('the guard to look', async () => (await scraped('console_guard_canary_seen'))[`console_guard_canary_seen${labels}`] === 1);
@@ -72,7 +72,7 @@ describe('the metrics of an edge', () => {
     await until('the freeze', async () => (await scraped('console_guard_frozen')).console_guard_frozen === 1);
   });
 
-  it('tell that the store cannot be read, and since when', async () => {
+  it('contain whether and since when the store is unreadable', async () => {
     const { edge, scraped } = await measuredEdge();
     expect(await scraped('console_store')).toMatchObject({ console_store_readable: 1 });
     await writeFile(join(edge.folder, 'log', '000000000002.json'), 'damaged');
@@ -82,13 +82,13 @@ describe('the metrics of an edge', () => {
     await until('the age to grow past several looks', async () => (await age()) > before + 0.6);
   });
 
-  it('tell nothing of a store in which nothing is live', async () => {
+  it('contain no versions while nothing is live', async () => {
     const { scraped } = await measuredEdge(async () => undefined);
     expect(await scraped('console_composition')).toEqual({});
     expect(await scraped('console_store')).toMatchObject({ console_store_readable: 1 });
   });
 
-  it('count requests by what they are for', async () => {
+  it('count requests by route', async () => {
     const { edge, scraped } = await measuredEdge();
     const page = { headers: { accept: 'text/html' } };
     for (const path of ['/log', '/token?secret=1', '/']) {
@@ -126,10 +126,10 @@ describe('the metrics of an edge', () => {
     expect(durations['console_http_request_duration_seconds_count{route="events"}']).toBeUndefined();
   });
 
-  it('count a client that leaves before the response as 499', async () => {
+  it('count a client that disconnects before the response as 499', async () => {
     const { edge, scraped } = await measuredEdge();
     let arrived = false;
-    edge.target = { url: new URL(await upstream(() => (arrived = true))), token: 'secret' };
+    edge.target = { url: new URL(await startUpstream(() => (arrived = true))), token: 'secret' };
     const leaving = new AbortController();
     const left = fetch(`${edge.base}/v1/models`, { signal: leaving.signal }).catch(() => 'left');
     await until('the call to reach the gateway', () => arrived);
@@ -140,10 +140,10 @@ describe('the metrics of an edge', () => {
     expect(await scraped('console_gateway_errors_total')).toMatchObject({ 'console_gateway_errors_total{reason="unreachable"}': 0 });
   });
 
-  it('time the gateway and count what it does not answer', async () => {
+  it('time gateway requests and count their errors', async () => {
     const { edge, scraped } = await measuredEdge();
     const url = new URL(
-      await upstream((request, response) => response.writeHead(request.url === '/base/api/status' ? 200 : 429).end('{}')),
+      await startUpstream((request, response) => response.writeHead(request.url === '/base/api/status' ? 200 : 429).end('{}')),
     );
     url.pathname = '/base/';
     edge.target = { url, token: 'secret' };
@@ -164,7 +164,7 @@ describe('the metrics of an edge', () => {
     });
   });
 
-  it('tell the process and the build', async () => {
+  it('contain process and build information', async () => {
     const { scraped } = await measuredEdge();
     expect(Object.keys(await scraped('console_build_info'))).toEqual([
       expect.stringMatching(/^console_build_info\{host_version="\d+\.\d+\.\d+"\}$/),
@@ -174,8 +174,8 @@ describe('the metrics of an edge', () => {
 });
 
 describe('/metrics on the public port', () => {
-  it.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('is not there for %s', async (method) => {
-    const { base } = await runningEdge(smallConsole);
+  it.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('responds to %s with 404', async (method) => {
+    const { base } = await startTestEdge(publishSmallConsole);
     const { status, headers } = await call(base, '/metrics', { method, headers: { accept: 'text/html' } });
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });

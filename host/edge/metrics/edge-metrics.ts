@@ -1,25 +1,23 @@
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import manifest from '../../package.json' with { type: 'json' };
-import type { RequestWatch } from '../gateway/watch-requests';
+import type { RequestInterceptor } from '../gateway/intercept-requests';
 import type { Log } from '../log';
 import { gatewayMetrics } from './gateway-metrics';
 import { logMetrics } from './log-metrics';
 import { requestMetrics } from './request-metrics';
-import { type EdgeState, givenIn, stateMetrics } from './state-metrics';
+import { type EdgeState, servedVersions, stateMetrics } from './state-metrics';
 
-/** What an edge tells Prometheus: docs/monitoring/README.md. */
+/** The Prometheus metrics of an edge: docs/operations.md, Metrics. */
 export type EdgeMetrics = {
   registry: Registry;
-  /** The same log, counted. */
-  counted(log: Log): Log;
-  watchGateway: RequestWatch;
-  watchServer(server: Server): void;
-  /** Measures what the edge knows, from now on. */
-  watchState(state: EdgeState): void;
+  withMetrics(log: Log): Log;
+  gatewayInterceptor: RequestInterceptor;
+  observeServer(server: Server): void;
+  observeState(state: EdgeState): void;
 };
 
-export function edgeMetrics(): EdgeMetrics {
+export function createEdgeMetrics(): EdgeMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const build = new Gauge({
@@ -30,16 +28,16 @@ export function edgeMetrics(): EdgeMetrics {
   });
   build.set({ host_version: manifest.version }, 1);
   let entry: EdgeState['feed']['entry'] = () => null;
-  const given = () => {
+  const served = () => {
     const latest = entry();
-    return latest ? givenIn(latest) : [];
+    return latest ? servedVersions(latest) : [];
   };
   return {
     registry,
-    counted: logMetrics(registry, given),
-    watchGateway: gatewayMetrics(registry),
-    watchServer: requestMetrics(registry),
-    watchState: (state) => {
+    withMetrics: logMetrics(registry, served),
+    gatewayInterceptor: gatewayMetrics(registry),
+    observeServer: requestMetrics(registry),
+    observeState: (state) => {
       entry = state.feed.entry;
       stateMetrics(registry, state);
     },

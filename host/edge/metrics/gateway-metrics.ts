@@ -1,8 +1,8 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { RequestWatch } from '../gateway/watch-requests';
+import type { RequestInterceptor } from '../gateway/intercept-requests';
 
-/** Times calls to the gateway; those that get no response count as errors (`log-metrics.ts`). */
-export function gatewayMetrics(registry: Registry): RequestWatch {
+/** Requests without a response count as errors instead (`log-metrics.ts`). */
+export function gatewayMetrics(registry: Registry): RequestInterceptor {
   const duration = new Histogram({
     name: 'console_gateway_request_duration_seconds',
     help: 'Time until the head of a response of the gateway.',
@@ -12,9 +12,9 @@ export function gatewayMetrics(registry: Registry): RequestWatch {
   });
 
   return async (kind, options, send) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await send(options);
-    duration.observe({ kind, status: response.statusCode }, (performance.now() - begun) / 1000);
+    duration.observe({ kind, status: response.statusCode }, (performance.now() - startedAt) / 1000);
     return response;
   };
 }

@@ -2,7 +2,6 @@ import { Counter, type Registry } from 'prom-client';
 import { failureKinds } from '../../contract/report';
 import type { Log } from '../log';
 
-/** Events of the log that tell of trouble with the gateway. */
 const gatewayErrors: Record<string, string> = {
   'gateway-unreachable': 'unreachable',
   'gateway-answer-unexpected': 'unexpected-answer',
@@ -11,19 +10,20 @@ const gatewayErrors: Record<string, string> = {
 };
 
 /**
- * Counts what the log says. Its limits, such as those of failures by network, hold for the counters too.
- * @param given the versions that visitors get
- * @returns what makes a log counted
+ * Derives counters from log events; rate limits of the log apply to them too.
+ *
+ * @param served versions that visitors get
+ * @returns a wrapper for logs
  */
-export function logMetrics(registry: Registry, given: () => { name: string; version: string }[]): (log: Log) => Log {
+export function logMetrics(registry: Registry, served: () => { name: string; version: string }[]): (log: Log) => Log {
   const failures = new Counter({
     name: 'console_remote_failures_total',
     help: 'Failures of remotes and of the host that tabs of this edge reported, 30 a minute of one network at most.',
     labelNames: ['remote', 'version', 'reason'],
     registers: [registry],
-    // Prometheus sees no increase from nothing to one.
+    // Prometheus cannot see an increase of a series that did not exist at zero.
     collect() {
-      for (const { name, version } of given()) {
+      for (const { name, version } of served()) {
         for (const reason of failureKinds) {
           this.inc({ remote: name, version, reason }, 0);
         }

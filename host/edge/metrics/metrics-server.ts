@@ -2,14 +2,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import { type ListenAddress, listen } from '../listen';
 
-const mostConnections = 32;
+const maxConnections = 32;
 
 function respond(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(body);
 }
 
-/** `GET /metrics` and nothing else. */
-function metricsServer(registry: Registry): Server {
+function createMetricsServer(registry: Registry): Server {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') {
       return respond(response, 404, 'Not found: the metrics are at /metrics\n');
@@ -22,7 +21,7 @@ function metricsServer(registry: Registry): Server {
       () => respond(response, 500, 'The metrics cannot be collected\n'),
     );
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   return server;
 }
 
@@ -32,9 +31,9 @@ export type ExposedMetrics = {
   stop(): Promise<void>;
 };
 
-/** Serves metrics on a port of their own. @throws ReleaseError that names METRICS_PORT */
+/** @throws ReleaseError naming METRICS_PORT */
 export async function exposeMetrics(registry: Registry, at: ListenAddress): Promise<ExposedMetrics> {
-  const server = metricsServer(registry);
+  const server = createMetricsServer(registry);
   const address = await listen(server, at, 'METRICS_PORT');
   return {
     address: `${address}/metrics`,

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { smallConsole } from '../testing/console';
-import { runningEdge } from '../testing/running-edge';
-import { edgeMetrics } from './edge-metrics';
+import { publishSmallConsole } from '../testing/small-console';
+import { startTestEdge } from '../testing/test-edge';
+import { createEdgeMetrics } from './edge-metrics';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/monitoring', name), 'utf8');
 
-/** Values of a field, however deep. */
 function valuesOf(field: string, node: unknown): string[] {
   if (typeof node !== 'object' || node === null) {
     return [];
@@ -29,10 +28,9 @@ const labelsIn = (expression: string) => [
 
 const setByPrometheus = ['job', 'instance', 'le'];
 
-/** What a running edge exports: the names of series, and of labels. */
 async function exportedByEdge() {
-  const metrics = edgeMetrics();
-  await runningEdge(smallConsole, { metrics });
+  const metrics = createEdgeMetrics();
+  await startTestEdge(publishSmallConsole, { metrics });
   const types = (await metrics.registry.metrics()).matchAll(/^# TYPE (\w+) (\w+)$/gm);
   const parts: Record<string, string[]> = { histogram: ['_bucket', '_sum', '_count'] };
   const names = [...types].flatMap(([, name = '', type = '']) => (parts[type] ?? ['']).map((part) => `${name}${part}`));
@@ -41,7 +39,7 @@ async function exportedByEdge() {
 }
 
 describe('the dashboard and the alerts', () => {
-  it.each(['dashboard', 'alerts'] as const)('use metrics and labels that an edge exports: %s', async (name) => {
+  it.each(['dashboard', 'alerts'] as const)('use only exported metrics and labels: %s', async (name) => {
     const { names, labels } = await exportedByEdge();
     const expressions = { dashboard, alerts }[name];
     expect(expressions.length).toBeGreaterThan(8);
@@ -57,7 +55,7 @@ describe('the dashboard and the alerts', () => {
     expect(families.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('read from the data source that is chosen when the dashboard is imported', () => {
+  it('use the data source chosen at import', () => {
     const sources = JSON.stringify(JSON.parse(read('grafana-dashboard.json'))).matchAll(/"type":"prometheus","uid":"([^"]*)"/g);
     expect(new Set([...sources].map(([, uid]) => uid))).toEqual(new Set([`\${datasource}`]));
   });

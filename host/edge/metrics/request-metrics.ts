@@ -1,13 +1,12 @@
 import type { Server } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { routeOf } from './route-of';
+import { classifyRoute } from './route';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The client went away before a response began, as nginx has it. */
+/** As in nginx: the client closed the connection before the response started. */
 const clientClosed = 499;
 
-/** Counts and times what a server is asked. */
 export function requestMetrics(registry: Registry): (server: Server) => void {
   const requests = new Counter({
     name: 'console_http_requests_total',
@@ -25,12 +24,12 @@ export function requestMetrics(registry: Registry): (server: Server) => void {
 
   return (server) => {
     server.on('request', (request, response) => {
-      const begun = performance.now();
-      const [route, method] = [routeOf(request), methods.find((name) => name === request.method) ?? 'other'];
+      const startedAt = performance.now();
+      const [route, method] = [classifyRoute(request), methods.find((name) => name === request.method) ?? 'other'];
       response.once('close', () => {
         requests.inc({ route, method, status: response.headersSent ? response.statusCode : clientClosed });
         if (route !== 'events') {
-          duration.observe({ route }, (performance.now() - begun) / 1000);
+          duration.observe({ route }, (performance.now() - startedAt) / 1000);
         }
       });
     });

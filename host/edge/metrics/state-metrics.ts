@@ -2,24 +2,23 @@ import { Gauge, type Registry } from 'prom-client';
 import type { RolloutEvaluation } from '../../contract/guard';
 import { liveEntries } from '../../release/store/log-state';
 import type { LogEntry } from '../../release/store/schemas';
-import type { CensusKeeper } from '../census';
 import type { CompositionFeed } from '../composition-feed';
+import type { TabCensus } from '../tabs/census';
 
-/** What an edge knows at the moment of a scrape. */
 export type EdgeState = {
   feed: Pick<CompositionFeed, 'entry' | 'failure' | 'sinceRead'>;
-  tabs: CensusKeeper['groups'];
-  judgements: () => readonly RolloutEvaluation[];
+  tabs: TabCensus['groups'];
+  evaluations: () => readonly RolloutEvaluation[];
 };
 
 type Sample<Label extends string> = [labels: Record<Label, string>, value: number];
 
-const liveIn = (entry: LogEntry) => liveEntries(entry).map(([name, { live }]) => ({ name, version: live }));
+const liveVersions = (entry: LogEntry) => liveEntries(entry).map(([name, { live }]) => ({ name, version: live }));
 
-const canariesIn = (entry: LogEntry) =>
+const canaryVersions = (entry: LogEntry) =>
   liveEntries(entry).flatMap(([name, { canary }]) => (canary ? [{ name, version: canary.version, percent: canary.percent }] : []));
 
-function tabsByVersion(groups: ReturnType<CensusKeeper['groups']>): Sample<'remote' | 'version'>[] {
+function countTabsByVersion(groups: ReturnType<TabCensus['groups']>): Sample<'remote' | 'version'>[] {
   const counted = new Map<string, Sample<'remote' | 'version'>>();
   for (const { host, mounted, tabs } of groups) {
     for (const [remote, version] of Object.entries({ ...mounted, host })) {
@@ -33,11 +32,9 @@ function tabsByVersion(groups: ReturnType<CensusKeeper['groups']>): Sample<'remo
   return [...counted.values()];
 }
 
-/** Versions that visitors get. */
-export const givenIn = (entry: LogEntry) => [...liveIn(entry), ...canariesIn(entry)];
+export const servedVersions = (entry: LogEntry) => [...liveVersions(entry), ...canaryVersions(entry)];
 
-/** Measures the state of an edge with every scrape. */
-export function stateMetrics(registry: Registry, { feed, tabs, judgements }: EdgeState): void {
+export function stateMetrics(registry: Registry, { feed, tabs, evaluations }: EdgeState): void {
   const measure = <Label extends string>(name: string, help: string, labelNames: Label[], samples: () => Sample<Label>[]) =>
     new Gauge<Label>({
       name,
@@ -46,7 +43,7 @@ export function stateMetrics(registry: Registry, { feed, tabs, judgements }: Edg
       registers: [registry],
       collect() {
         this.reset();
-        // A gauge without labels would otherwise be zero.
+        // A gauge without labels would start at zero.
         if (labelNames.length === 0) {
           this.remove();
         }
@@ -65,15 +62,17 @@ export function stateMetrics(registry: Registry, { feed, tabs, judgements }: Edg
     return entry ? items(entry) : [];
   };
 
-  measure('console_tabs', 'Open tabs of this edge by the versions on their screens.', ['remote', 'version'], () => tabsByVersion(tabs()));
+  measure('console_tabs', 'Open tabs of this edge by the versions on their screens.', ['remote', 'version'], () =>
+    countTabsByVersion(tabs()),
+  );
   single('console_composition_sequence', 'Sequence of the log entry that this edge gives out.', () => feed.entry()?.sequence);
   measure('console_composition_info', 'Versions that visitors get.', ['name', 'version', 'kind'], () => {
     const samplesOf = (kind: string, releases: { name: string; version: string }[]) =>
       releases.map(({ name, version }): Sample<'name' | 'version' | 'kind'> => [{ name, version, kind }, 1]);
-    return ofEntry((entry) => [...samplesOf('live', liveIn(entry)), ...samplesOf('canary', canariesIn(entry))]);
+    return ofEntry((entry) => [...samplesOf('live', liveVersions(entry)), ...samplesOf('canary', canaryVersions(entry))]);
   });
   measure('console_canary_percent', 'Share of visitors that draw a canary.', ['remote', 'version'], () =>
-    ofEntry(canariesIn).map(({ name, version, percent }) => [{ remote: name, version }, percent]),
+    ofEntry(canaryVersions).map(({ name, version, percent }) => [{ remote: name, version }, percent]),
   );
   single('console_store_readable', 'Whether the release store could be read the last time: 1 or 0.', () => Number(feed.failure() === null));
   single(
@@ -88,7 +87,7 @@ export function stateMetrics(registry: Registry, { feed, tabs, judgements }: Edg
 
   const byArm = (name: string, help: string, count: 'seen' | 'failed') =>
     measure(name, help, ['remote', 'version', 'arm'], () =>
-      judgements().flatMap((judgement) =>
+      evaluations().flatMap((judgement) =>
         (['canary', 'control'] as const).map((arm): Sample<'remote' | 'version' | 'arm'> => {
           const { name: remote, version } = judgement;
           return [{ remote, version, arm }, judgement[arm][count]];
@@ -99,7 +98,7 @@ export function stateMetrics(registry: Registry, { feed, tabs, judgements }: Edg
   byArm('console_guard_canary_failed', 'Of these, visitors for whom it failed.', 'failed');
   const ofJudgement = (name: string, help: string, field: 'evidence' | 'threshold') =>
     measure(name, help, ['remote', 'version'], () =>
-      judgements().map(({ name: remote, version, [field]: value }) => [{ remote, version }, value]),
+      evaluations().map(({ name: remote, version, [field]: value }) => [{ remote, version }, value]),
     );
   ofJudgement('console_guard_evidence', 'Evidence that a canary fails more often.', 'evidence');
   ofJudgement('console_guard_threshold', 'The evidence from which the guard takes a canary back.', 'threshold');

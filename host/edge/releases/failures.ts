@@ -6,19 +6,19 @@ import { isServed } from '../../release/store/log-state';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
 
-const mostShown = 20;
+const maxFailures = 20;
 
-/** What fails of the versions that visitors are given and is not resolved, the last seen first. */
-export async function failureLines(store: ReleaseStore, head: LogEntry): Promise<FailureLine[]> {
+/** Unresolved failures of versions that visitors get, the latest first. */
+export async function listFailures(store: ReleaseStore, head: LogEntry): Promise<FailureLine[]> {
   const groups = await readFailureGroups(store);
   return groups
     .filter(({ remote, version, state }) => state !== 'resolved' && isServed(head, remote, version))
-    .slice(0, mostShown)
+    .slice(0, maxFailures)
     .map(({ stack: _, browsers: __, ...line }) => line);
 }
 
-/** @throws ReleaseError `unknown` for an id that there is not */
-export async function failureDetails(store: ReleaseStore, id: string): Promise<FailureDetails> {
+/** @throws ReleaseError `unknown` for an unknown id */
+export async function readFailureDetails(store: ReleaseStore, id: string): Promise<FailureDetails> {
   const { stack, browsers } = await readFailureGroup(store, id);
   return { stack: await resolveSourceStack(store, stack), browsers };
 }

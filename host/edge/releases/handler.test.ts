@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failureKey, readResolution } from '../../release/failures/failure-files';
 import { mapKey } from '../../release/store/release-store';
 import { call } from '../testing/call';
-import { smallConsole } from '../testing/console';
-import { runningEdge, type TestEdge, upstream } from '../testing/running-edge';
+import { publishSmallConsole } from '../testing/small-console';
+import { startTestEdge, startUpstream, type TestEdge } from '../testing/test-edge';
 
 const path = '/composition/releases';
 
-/** Line 1, column 8 of what was built is line 3, column 5 of the page. */
+/** Line 1, column 8 of the build maps to line 3, column 5 of the source. */
 const sourceMap = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
 
 const people: Record<string, { username: string; role: number }> = {
@@ -17,9 +17,8 @@ const people: Record<string, { username: string; role: number }> = {
 
 let edge: TestEdge;
 
-/** Answers who a session belongs to, as a gateway does. */
 const gateway = () =>
-  upstream((request, response) => {
+  startUpstream((request, response) => {
     const data = people[request.headers.cookie ?? ''];
     if (request.headers.cookie === 'session=broken') {
       response.writeHead(500);
@@ -30,7 +29,7 @@ const gateway = () =>
   });
 
 beforeEach(async () => {
-  edge = await runningEdge(smallConsole);
+  edge = await startTestEdge(publishSmallConsole);
   edge.target = { url: new URL(await gateway()), token: null };
 });
 
@@ -50,7 +49,7 @@ const promotion = { verb: 'promote', name: 'billing', version: '1.1.0', now: fal
 const liveNow = async () => (await edge.store.head())?.remotes.billing?.live;
 
 describe('the overview', () => {
-  it('tells super administrators what is live, what could be, what was and what tabs run', async () => {
+  it('shows super administrators live, available and earlier versions and what tabs run', async () => {
     const { status, headers, text } = await read('root');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     const { data } = JSON.parse(text);
@@ -72,13 +71,13 @@ describe('the overview', () => {
     ['a session that has ended', as('gone'), 401],
     ['a session without its user', { cookie: 'session=root' }, 401],
     ['a gateway that fails', as('broken'), 502],
-  ])('is kept from %s', async (_, headers, status) => {
+  ])('is refused to %s', async (_, headers, status) => {
     const answer = await call(edge.base, path, { headers });
     expect(answer.status).toBe(status);
     expect(Object.keys(JSON.parse(answer.text))).toEqual(['success', 'message']);
   });
 
-  it('says so when the gateway is gone', async () => {
+  it('reports that the gateway is down', async () => {
     edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
     expect(JSON.parse((await read('root')).text).message).toContain('the command line works without it');
     edge.target = null;
@@ -86,8 +85,8 @@ describe('the overview', () => {
   });
 });
 
-describe('an order', () => {
-  it('makes a version live in the name of who gave it, and goes back', async () => {
+describe('a command', () => {
+  it('promotes a version in the name of its user, and rolls back', async () => {
     expect(JSON.parse((await order(promotion)).text)).toEqual({ success: true, data: { sequence: 2, committed: true } });
     expect(await edge.store.head()).toMatchObject({ actor: 'root', reason: 'the new bill', verb: 'promote', apply: 'navigation' });
     const back = { verb: 'rollback', name: 'billing', atNavigation: false, reason: '' };
@@ -106,7 +105,7 @@ describe('an order', () => {
     ['a page without an origin', { ...as('root'), origin: 'null' }, 403],
     ['a page of a neighbour', { ...as('root'), 'sec-fetch-site': 'same-site' }, 403],
     ['a plain form', { ...as('root'), 'content-type': 'text/plain' }, 403],
-  ])('is not taken from %s', async (_, headers, status) => {
+  ])('is refused from %s', async (_, headers, status) => {
     expect((await order(promotion, headers)).status).toBe(status);
     expect(await liveNow()).toBe('1.0.0');
   });
@@ -121,12 +120,12 @@ describe('an order', () => {
     { verb: 'rollback-to-sequence', sequence: 0, markBad: false, reason: '' },
     { verb: 'remove', name: '../x', now: true, reason: '' },
     'x'.repeat(20_000),
-  ])('has to be well-formed, not %j', async (body) => {
+  ])('must be valid, unlike %j', async (body) => {
     expect((await order(body)).status).toBe(400);
     expect(await liveNow()).toBe('1.0.0');
   });
 
-  it('takes a remote out, and goes back to all that was live with an entry', async () => {
+  it('removes a remote, and rolls back to all versions of an entry', async () => {
     expect((await order({ verb: 'remove', name: 'billing', now: true, reason: 'replaced' })).status).toBe(200);
     expect(await edge.store.head()).toMatchObject({ sequence: 2, actor: 'root', apply: 'now', reason: 'replaced', remotes: {} });
     expect((await order({ verb: 'rollback-to-sequence', sequence: 1, markBad: false, reason: '' })).status).toBe(200);
@@ -149,12 +148,12 @@ describe('an order', () => {
     ]);
   });
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     expect((await call(edge.base, path, { method: 'DELETE', headers: as('root') })).status).toBe(405);
   });
 });
 
-describe('an order about a canary', () => {
+describe('a command about a canary', () => {
   const canary = {
     verb: 'canary',
     name: 'billing',
@@ -166,7 +165,7 @@ describe('an order about a canary', () => {
   };
   const now = async () => (await edge.store.head())?.remotes.billing;
 
-  it('gives a version to a share of visitors by a schedule, and the page is told how it fares', async () => {
+  it('starts one with a schedule, and the overview shows its progress', async () => {
     expect((await order(canary)).status).toBe(200);
     expect((await now())?.canary).toMatchObject({ version: '1.1.0', percent: 10, schedule: { steps: [50], every: 1_800_000 } });
     const { data } = JSON.parse((await read('root')).text);
@@ -177,7 +176,7 @@ describe('an order about a canary', () => {
     expect(data.history[0].canaries).toEqual([{ name: 'billing', from: null, to: { version: '1.1.0', percent: 10 } }]);
   });
 
-  it('takes it back, and nothing else when it has ended meanwhile', async () => {
+  it('rolls it back, unless it has ended meanwhile', async () => {
     await order(canary);
     const back = { verb: 'rollback', name: 'billing', leaving: '1.1.0', atNavigation: false, reason: '' };
     expect((await order(back)).status).toBe(200);
@@ -186,7 +185,7 @@ describe('an order about a canary', () => {
     expect((await order({ ...back, leaving: '1.0.1' })).status).toBe(409);
   });
 
-  it('freezes what happens without a person', async () => {
+  it('freezes automatic changes', async () => {
     expect((await order({ verb: 'freeze', isOn: true, reason: 'an outage' })).status).toBe(200);
     expect(await edge.store.head()).toMatchObject({ verb: 'freeze', actor: 'root', guard: { frozen: true } });
   });
@@ -196,13 +195,13 @@ describe('an order about a canary', () => {
     { ...canary, percents: [101] },
     { ...canary, every: 10 },
     { ...canary, version: 'latest' },
-  ])('has to be well-formed, not %j', async (body) => {
+  ])('must be valid, unlike %j', async (body) => {
     expect((await order(body)).status).toBe(400);
     expect((await now())?.canary).toBeNull();
   });
 });
 
-describe('errors of the browser', () => {
+describe('browser errors', () => {
   const id = '0123456789ab';
   const stack = 'TypeError: no quota\n    at Page (/builds/billing/1.0.0/log.js:1:8)';
   const lastAt = new Date().toISOString();
@@ -221,7 +220,7 @@ describe('errors of the browser', () => {
     await edge.store.backend.write(mapKey('billing', '1.0.0', 'log.js.map'), Buffer.from(sourceMap));
   });
 
-  it('are told for what is live, and one of them with the places of the sources', async () => {
+  it('are listed for live versions, with source positions in the details', async () => {
     expect(await failures()).toEqual([{ ...failed, count: 3, visitors: 2, firstAt: lastAt, lastAt, state: 'open' }]);
     expect(JSON.parse((await details('root', id)).text).data).toEqual({
       stack: 'TypeError: no quota\n    at Page (billing/src/log/page.tsx:3:5)',
@@ -230,7 +229,7 @@ describe('errors of the browser', () => {
     expect([(await details('admin', id)).status, (await details('root', '../../head')).status]).toEqual([403, 404]);
   });
 
-  it('are resolved in the name of who says so', async () => {
+  it('are resolved in the name of the user', async () => {
     const wish = { verb: 'resolve', id, reason: 'fixed in 1.0.1' };
     expect((await order(wish, as('admin'))).status).toBe(403);
     expect(JSON.parse((await order(wish)).text)).toEqual({ success: true, data: { committed: true } });

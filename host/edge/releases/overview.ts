@@ -5,17 +5,16 @@ import { formatCommit, readHistory, readStatus } from '../../release/operations/
 import { readCensus } from '../../release/store/census';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { Provenance, Release } from '../../release/store/schemas';
-import { failureLines } from './failures';
+import { listFailures } from './failures';
 
-const shownHistory = 50;
+const maxHistory = 50;
 
-/** Of each name the latest so many: older ones are in the command line's answer. */
-const shownVersions = 30;
+/** The command line lists older ones. */
+const maxVersions = 30;
 
-/** Only what a link may lead to. */
-const runOf = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
+const getRunUrl = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
 
-function versionLine(release: Release): VersionLine {
+function toVersionLine(release: Release): VersionLine {
   const { version, builtAt, provenance, files, requires, extensions } = release;
   const all = Object.values(files);
   const sum = (of: (file: (typeof all)[number]) => number) => all.reduce((total, file) => total + of(file), 0);
@@ -23,7 +22,7 @@ function versionLine(release: Release): VersionLine {
     version,
     commit: formatCommit(release),
     builder: provenance?.builder ?? null,
-    run: runOf(provenance),
+    run: getRunUrl(provenance),
     builtAt,
     files: all.length,
     bytes: sum(({ bytes }) => bytes),
@@ -33,24 +32,24 @@ function versionLine(release: Release): VersionLine {
   };
 }
 
-async function versionsOf(store: ReleaseStore, { name, live, published }: StatusLine): Promise<VersionLine[]> {
+async function readVersions(store: ReleaseStore, { name, live, published }: StatusLine): Promise<VersionLine[]> {
   const releases = await Promise.all([live, ...published].map((version) => store.release(name, version)));
   return releases
-    .flatMap((release) => (release ? [versionLine(release)] : []))
+    .flatMap((release) => (release ? [toVersionLine(release)] : []))
     .sort((one, other) => other.builtAt.localeCompare(one.builtAt))
-    .slice(0, shownVersions);
+    .slice(0, maxVersions);
 }
 
-/** Reads what is live, what could be, what was, and what open tabs run; null in a store where nothing is live. */
-export async function overviewOf(store: ReleaseStore): Promise<Overview | null> {
-  const [found, lines, edges] = await Promise.all([readStatus(store), readHistory(store, shownHistory), readCensus(store.backend)]);
+/** @returns null while nothing is live */
+export async function readOverview(store: ReleaseStore): Promise<Overview | null> {
+  const [found, lines, edges] = await Promise.all([readStatus(store), readHistory(store, maxHistory), readCensus(store.backend)]);
   if (!found) {
     return null;
   }
   const [failures, guard, ...versions] = await Promise.all([
-    failureLines(store, found.head),
+    listFailures(store, found.head),
     readGuardStatus(store, found.head),
-    ...found.lines.map(async (line) => [line.name, await versionsOf(store, line)] as const),
+    ...found.lines.map(async (line) => [line.name, await readVersions(store, line)] as const),
   ]);
   return {
     store: store.backend.address,

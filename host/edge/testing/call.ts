@@ -2,9 +2,9 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 
 export type Call = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Sends a request as it stands (no address is tidied, nothing is decoded) and answers as soon as the headers are there. */
+/** Sends a request without normalizing its path; resolves when the headers have arrived. */
 export function open(base: string, path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
   const { hostname, port } = new URL(base);
   return new Promise((settle, fail) => {
@@ -14,8 +14,7 @@ export function open(base: string, path: string, { method = 'GET', headers = {},
   });
 }
 
-/** Sends a request and reads the whole answer. */
-export async function call(base: string, path: string, options: Call = {}): Promise<Answer> {
+export async function call(base: string, path: string, options: Call = {}): Promise<TestResponse> {
   const answer = await open(base, path, options);
   const chunks: Buffer[] = [];
   for await (const chunk of answer) {
@@ -25,7 +24,7 @@ export async function call(base: string, path: string, options: Call = {}): Prom
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() };
 }
 
-/** Waits for a condition; fails when it does not come true within the time. */
+/** @throws if the condition does not hold in time */
 export async function until<Value>(what: string, get: () => Value | Promise<Value>, within = 5000): Promise<NonNullable<Value>> {
   const end = Date.now() + within;
   for (;;) {

@@ -6,12 +6,11 @@ import { until } from './call';
 export type EdgeProgram = {
   base: string;
   pid: number;
-  /** Everything that it wrote. */
-  said: () => string;
+  output: () => string;
   stop: () => Promise<void>;
 };
 
-/** Starts an edge from its bundle, without a gateway; `command` stands before it where it is to run in a place of its own. */
+/** Starts the edge bundle without a gateway; `command` may wrap the command line. */
 export async function startEdgeProgram(
   env: Record<string, string>,
   command: (edge: string[]) => Promise<string[]> = async (edge) => edge,
@@ -22,9 +21,9 @@ export async function startEdgeProgram(
     env: { ...process.env, PORT: '0', GATEWAY_URL: 'http://127.0.0.1:9', ...env, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk));
+    stream.on('data', (chunk: Buffer) => (output += chunk));
   }
   const closed = new Promise<void>((settle) => child.once('close', () => settle()));
   const stop = async () => {
@@ -33,13 +32,13 @@ export async function startEdgeProgram(
   };
   const address = () => {
     if (child.exitCode !== null) {
-      throw new Error(said);
+      throw new Error(output);
     }
-    return /answers at (http:\S+)/.exec(said)?.[1];
+    return /answers at (http:\S+)/.exec(output)?.[1];
   };
   const base = await until('an edge that answers', address, 25_000).catch(async (error: unknown) => {
     await stop();
-    throw new Error(`${error}: ${said}`);
+    throw new Error(`${error}: ${output}`);
   });
-  return { base, pid: child.pid ?? 0, said: () => said, stop };
+  return { base, pid: child.pid ?? 0, output: () => output, stop };
 }

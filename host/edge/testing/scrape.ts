@@ -1,12 +1,11 @@
 import type { EdgeMetrics } from '../metrics/edge-metrics';
 
-/** Values by name and labels in the order of their declaration: `console_tabs{remote="billing",version="1.0.0"}`. */
+/** Values by name and labels in declaration order: `console_tabs{remote="billing",version="1.0.0"}`. */
 export function parseMetrics(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
 }
 
-/** Collects the metrics whose names begin so. */
 export async function scrape({ registry }: EdgeMetrics, prefix = 'console_'): Promise<Record<string, number>> {
   const all = Object.entries(parseMetrics(await registry.metrics()));
   return Object.fromEntries(all.filter(([name]) => name.startsWith(prefix)));

@@ -1,7 +1,6 @@
 import type { Composition } from '../../contract/composition';
-import { type Answer, call } from './call';
+import { call, type TestResponse } from './call';
 
-/** A page that an edge has served, and with what it proves that. */
 export type Tab = { cookie: string; proof: string | undefined; composition: Composition };
 
 export type TestReport = {
@@ -15,7 +14,7 @@ export type TestReport = {
   failures?: { remote: string; version: string; reason: string; ms: number; message?: string; stack?: string; route?: string }[];
 };
 
-/** Opens a page as a browser does, with what the edge has given to it before. */
+/** Opens a page like a browser with these cookies. */
 export async function openTab(base: string, cookie = '', more: Record<string, string> = {}): Promise<Tab> {
   const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie, ...more } });
   const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(text) ?? [];
@@ -23,13 +22,13 @@ export async function openTab(base: string, cookie = '', more: Record<string, st
   return { cookie: [cookie, ...named].filter(Boolean).join('; '), proof, composition: JSON.parse(json) };
 }
 
-/** Sends a report from a page, in good form where nothing else is said. */
-export const report = (
+/** Sends a valid report with these fields. */
+export const sendReport = (
   base: string,
   { cookie, proof }: Pick<Tab, 'cookie' | 'proof'>,
   more: TestReport = {},
   headers: Record<string, string> = {},
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   call(base, '/composition/reports', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },

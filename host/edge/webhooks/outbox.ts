@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Backend } from '../../release/store/backend';
-import { type Log, messageOf } from '../log';
-import { claimsIn, folderOf } from './claims';
+import { errorMessage, type Log } from '../log';
+import { createClaims, deliveryFolder } from './claims';
 import type { WebhookEvent } from './events';
 import { type Outcome, send } from './send';
 import type { WebhookSettings } from './settings';
 
 /** In milliseconds. */
 export type Timing = {
-  /** After it an attempt that came to no end is made again, by whichever edge. */
+  /** After it an unfinished attempt is made again by any edge. */
   lease: number;
   /** Between attempts. */
   backoff: readonly number[];
   storeRetry: number;
-  /** How often a single edge looks for failures; of many each looks less often, since each look reads what all have counted. */
-  lookEvery: number;
+  /** Polling interval for failures of a single edge; it grows with the number of edges, since each poll reads what all have counted. */
+  failurePoll: number;
 };
 
 /** Six attempts within an hour and a quarter. */
-export const usualTiming: Timing = {
+export const defaultTiming: Timing = {
   lease: 30_000,
   backoff: [5_000, 30_000, 120_000, 600_000, 3_600_000],
   storeRetry: 5_000,
-  lookEvery: 10_000,
+  failurePoll: 10_000,
 };
 
-export type OutboxParts = { backend: Backend; edge: string; settings: WebhookSettings; log: Log; timing: Timing };
+export type OutboxOptions = { backend: Backend; edge: string; settings: WebhookSettings; log: Log; timing: Timing };
 
 export type Outbox = {
-  /** Sees to it that every receiver is told once. @param isResumed only goes on with what an edge has begun already */
-  add(event: WebhookEvent, isResumed?: boolean): void;
+  /** Delivers an event to every receiver once. @param resumeOnly only continues deliveries that an edge has started */
+  add(event: WebhookEvent, resumeOnly?: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -38,32 +38,32 @@ type Delivery = {
   event: WebhookEvent;
   url: URL;
   folder: string;
-  isResumed: boolean;
-  /** The state that was last seen, and when its wait is over, by this process's clock. */
+  resumeOnly: boolean;
+  /** The last seen state, and when it is due on this process's clock. */
   seen: { state: string; due: number };
-  /** How it ended, until the store knows. */
+  /** The result until it is persisted. */
   settled?: { result: Outcome['result']; attempts: number; reason?: string };
 };
 
-/** Beyond that, a receiver that answers nobody would take more memory than it is worth. */
-const mostDeliveries = 500;
+/** Bounds the memory that an unreachable receiver can take. */
+const maxDeliveries = 500;
 
-const atOnce = 4;
+const concurrency = 4;
 
-const stopWithin = 1_000;
+const stopTimeoutMs = 1_000;
 
-/** Tells receivers of events, among all edges of a store once; what fails is tried again, by another edge if need be. */
-export function outbox({ backend, edge, settings, log, timing }: OutboxParts): Outbox {
-  const claims = claimsIn(backend, edge);
+/** Delivers events to receivers once among all edges of a store; any edge may retry. */
+export function createOutbox({ backend, edge, settings, log, timing }: OutboxOptions): Outbox {
+  const claims = createClaims(backend, edge);
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Map<string, Promise<void>>();
-  const inTurn = new Map(settings.urls.map((url) => [url, pLimit(atOnce)]));
+  const limits = new Map(settings.urls.map((url) => [url, pLimit(concurrency)]));
   const failing = new Set<string>();
-  const most = timing.backoff.length + 1;
+  const maxAttempts = timing.backoff.length + 1;
   let storeFailure = '';
 
-  const tellState = ({ url }: Delivery, outcome: Outcome) => {
+  const logReceiverState = ({ url }: Delivery, outcome: Outcome) => {
     const isFailing = outcome.result !== 'delivered';
     if (isFailing === failing.has(url.origin)) {
       return;
@@ -84,13 +84,13 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
     log('webhook-given-up', { id: event.id, type: event.type, to: url.origin, attempts, ...(reason && { reason }) });
   };
 
-  /** Makes an attempt, and answers how long to wait for the next; null when it is over. */
+  /** @returns milliseconds until the next attempt; null once the delivery has ended */
   const attempt = async (delivery: Delivery, number: number): Promise<number | null> => {
     const outcome = await send(delivery.event, delivery.url, settings, signal);
     if (signal.aborted) {
       return null;
     }
-    tellState(delivery, outcome);
+    logReceiverState(delivery, outcome);
     const wait = timing.backoff[number - 1];
     if (outcome.result === 'failed' && wait !== undefined) {
       await claims.fail(delivery.folder, number, outcome.reason);
@@ -102,30 +102,30 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
     return null;
   };
 
-  /** Does what is due; answers how long to wait until something may be, or null when it is over. */
+  /** @returns milliseconds until something may be due; null once the delivery has ended */
   const step = async (delivery: Delivery): Promise<number | null> => {
-    const { folder, isResumed, seen } = delivery;
+    const { folder, resumeOnly, seen } = delivery;
     if (delivery.settled) {
       return finish(delivery).then(() => null);
     }
     const { isDone, number, latest } = await claims.progress(folder);
-    if (isDone || (isResumed && number === 0)) {
+    if (isDone || (resumeOnly && number === 0)) {
       return null;
     }
     const hasFailed = latest.failed !== undefined;
     const state = `${number} ${hasFailed ? 'failed' : 'claimed'}`;
     if (number > 0 && seen.state !== state) {
       const wait = hasFailed ? (timing.backoff[number - 1] ?? 0) : timing.lease;
-      // How long ago an attempt failed its edge's clock says; how long one is under way is measured here, since that clock may be wrong.
+      // A failed attempt is aged by its own timestamp, a running one by this process's clock, since the other edge's clock may be wrong.
       const age = hasFailed ? Math.min(Math.max(Date.now() - Date.parse(latest.at), 0), wait) : 0;
-      // The edge that failed is ready first.
+      // The edge whose attempt failed retries first.
       delivery.seen = { state, due: performance.now() + wait - age + (latest.edge === edge ? 0 : Math.random() * timing.lease) };
     }
-    const rest = delivery.seen.due - performance.now();
-    if (rest > 0) {
-      return rest;
+    const remaining = delivery.seen.due - performance.now();
+    if (remaining > 0) {
+      return remaining;
     }
-    if (number >= most) {
+    if (number >= maxAttempts) {
       delivery.settled = { result: 'failed', attempts: number, reason: latest.failed ?? 'its edge has gone' };
       return finish(delivery).then(() => null);
     }
@@ -141,10 +141,10 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
     while (wait !== null && !signal.aborted) {
       const doStep = () => (signal.aborted ? null : step(delivery));
       try {
-        wait = (await inTurn.get(delivery.url)?.(doStep)) ?? null;
+        wait = (await limits.get(delivery.url)?.(doStep)) ?? null;
         storeFailure = '';
       } catch (error) {
-        const failure = messageOf(error);
+        const failure = errorMessage(error);
         if (failure !== storeFailure) {
           log('webhooks-wait', { message: failure });
         }
@@ -158,17 +158,17 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
   };
 
   return {
-    add: (event, isResumed = false) => {
+    add: (event, resumeOnly = false) => {
       for (const url of settings.urls) {
-        const folder = folderOf(event, url);
+        const folder = deliveryFolder(event, url);
         if (running.has(folder) || signal.aborted) {
           continue;
         }
-        if (running.size >= mostDeliveries) {
+        if (running.size >= maxDeliveries) {
           log('webhook-dropped', { id: event.id, type: event.type, to: url.origin });
           continue;
         }
-        const delivery: Delivery = { event, url, folder, isResumed, seen: { state: '', due: 0 } };
+        const delivery: Delivery = { event, url, folder, resumeOnly, seen: { state: '', due: 0 } };
         running.set(
           folder,
           run(delivery).finally(() => running.delete(folder)),
@@ -177,7 +177,7 @@ export function outbox({ backend, edge, settings, log, timing }: OutboxParts): O
     },
     stop: async () => {
       stopping.abort();
-      await Promise.race([Promise.all(running.values()), pause(stopWithin, undefined, { ref: false })]);
+      await Promise.race([Promise.all(running.values()), pause(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -4,15 +4,15 @@ import { fileBackend } from '../../release/store/file-backend';
 import { releaseStore } from '../../release/store/release-store';
 import { commitInfo, temporaryFolder } from '../../release/testing/fixtures';
 import { until } from '../testing/call';
-import { smallConsole } from '../testing/console';
 import { startEdgeProgram } from '../testing/edge-program';
-import { receiver } from './testing/receiver';
+import { publishSmallConsole } from '../testing/small-console';
+import { startReceiver } from '../testing/webhook-receiver';
 
-it('an edge tells a webhook and its own log of a promotion, and repeats no secret', async () => {
+it('reports a promotion to a webhook and in the log without revealing secrets', async () => {
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));
-  await smallConsole(store);
-  const place = await receiver();
+  await publishSmallConsole(store);
+  const place = await startReceiver();
   const WEBHOOK_SECRET = Buffer.alloc(32, 'secret').toString('base64');
   const edge = await startEdgeProgram({ RELEASE_STORE: `file:${folder}`, WEBHOOK_URL: place.url.href, WEBHOOK_SECRET });
   onTestFinished(edge.stop);
@@ -23,6 +23,6 @@ it('an edge tells a webhook and its own log of a promotion, and repeats no secre
     type: 'release.promoted',
     data: { sequence: 2, actor: 'ann', changes: [{ name: 'billing', from: '1.0.0', to: '1.1.0' }] },
   });
-  await until('its own line', () => edge.said().includes('"event":"composition-changed","sequence":2'));
-  expect(edge.said()).not.toMatch(/\/hook|c2VjcmV0/);
+  await until('its own line', () => edge.output().includes('"event":"composition-changed","sequence":2'));
+  expect(edge.output()).not.toMatch(/\/hook|c2VjcmV0/);
 });

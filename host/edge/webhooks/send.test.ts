@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type ReceivedRequest, startReceiver } from '../testing/webhook-receiver';
 import type { WebhookEvent } from './events';
 import { send } from './send';
-import { webhookSettings } from './settings';
-import { type Received, receiver } from './testing/receiver';
+import { readWebhookSettings } from './settings';
 
 const keys = [Buffer.alloc(32, 'present'), Buffer.alloc(32, 'former')];
 
@@ -50,20 +50,20 @@ const failure: WebhookEvent = {
 };
 
 async function sent(event: WebhookEvent, { url, ...more }: { url: URL; WEBHOOK_FORMAT?: string }) {
-  const settings = webhookSettings({ ...env, WEBHOOK_URL: url.href, ...more });
+  const settings = readWebhookSettings({ ...env, WEBHOOK_URL: url.href, ...more });
   if (!settings) {
     throw new Error('no settings');
   }
   return send(event, url, settings, new AbortController().signal);
 }
 
-/** As docs/webhooks.md tells receivers to do it. */
-const signatureOf = ({ headers, body }: Received, key: Buffer) =>
+/** Verifies as docs/operations.md tells receivers to. */
+const signatureOf = ({ headers, body }: ReceivedRequest, key: Buffer) =>
   `v1,${createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64')}`;
 
-describe('a message', () => {
-  it('is signed with every secret, over its id, its time and its body', async () => {
-    const place = await receiver();
+describe('a webhook message', () => {
+  it('is signed with every secret, over its id, time and body', async () => {
+    const place = await startReceiver();
     expect(await sent(entry, place)).toEqual({ result: 'delivered' });
     const [message] = place.received;
     if (!message) {
@@ -88,19 +88,19 @@ describe('a message', () => {
     [409, { result: 'failed', reason: 'status 409' }],
     [429, { result: 'failed', reason: 'status 429' }],
     [503, { result: 'failed', reason: 'status 503' }],
-  ])('that is answered with %i: %j', async (status, outcome) => {
-    const place = await receiver(status);
+  ])('with response %i has the outcome %j', async (status, outcome) => {
+    const place = await startReceiver(status);
     expect(await sent(entry, place)).toEqual(outcome);
     expect(place.received.map(({ path }) => path)).toEqual(['/hook']);
   });
 
-  it('that nobody takes failed, without the path of the address', async () => {
+  it('without a receiver fails, without the path of the address in the reason', async () => {
     const outcome = await sent(entry, { url: new URL('http://127.0.0.1:9/secret-path') });
     expect(outcome).toMatchObject({ result: 'failed', reason: expect.not.stringContaining('secret-path') });
   });
 
-  it('for Slack says what happened, and lets nobody write markup', async () => {
-    const place = await receiver();
+  it('for Slack describes the event and escapes markup', async () => {
+    const place = await startReceiver();
     await sent(entry, { ...place, WEBHOOK_FORMAT: 'slack' });
     await sent(failure, { ...place, WEBHOOK_FORMAT: 'slack' });
     const [first, second] = place.received.map(({ body }) => JSON.parse(body));

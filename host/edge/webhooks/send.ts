@@ -2,33 +2,33 @@ import type { WebhookEvent } from './events';
 import type { WebhookSettings } from './settings';
 import { slackMessage } from './slack';
 
-/** What became of an attempt: `refused` by a receiver that will not think otherwise the next time. */
+/** `refused` is final: a retry would be refused as well. */
 export type Outcome = { result: 'delivered' } | { result: 'refused' | 'failed'; reason: string };
 
-/** Of one attempt, in milliseconds. */
-export const sendWithin = 10_000;
+/** Per attempt, in milliseconds. */
+export const sendTimeoutMs = 10_000;
 
-/** A receiver that is overtaken by another request, or by too many, takes the message later. */
-const passing = [408, 409, 429];
+/** Client errors after which a retry may succeed. */
+const retryableStatuses = [408, 409, 429];
 
-function bodyOf(event: WebhookEvent, { format, console }: WebhookSettings): string {
+function formatBody(event: WebhookEvent, { format, console }: WebhookSettings): string {
   const { type, at, data } = event;
   const standard = { type, timestamp: at, data: { ...data, console: console && new URL('/releases', console).href } };
   return JSON.stringify(format === 'slack' ? slackMessage(event, console) : standard);
 }
 
-/** Why nothing was heard, without the path of the address, which may be a secret. */
-function reasonOf(error: unknown): string {
+/** Without the path of the address, which may be a secret. */
+function failureReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && cause.name === 'TimeoutError') {
-    return `no answer within ${sendWithin / 1000} s`;
+    return `no answer within ${sendTimeoutMs / 1000} s`;
   }
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
 }
 
-/** Sends an event once, signed as Standard Webhooks has it. Follows no redirects, and reads nothing of what is answered but its status. */
+/** Sends an event once, signed according to Standard Webhooks, without following redirects. */
 export async function send(event: WebhookEvent, url: URL, settings: WebhookSettings, stopped: AbortSignal): Promise<Outcome> {
-  const body = bodyOf(event, settings);
+  const body = formatBody(event, settings);
   const now = new Date();
   const signature = settings.signers.map((signer) => signer.sign(event.id, now, body)).join(' ');
   try {
@@ -43,15 +43,18 @@ export async function send(event: WebhookEvent, url: URL, settings: WebhookSetti
         ...(signature && { 'webhook-signature': signature }),
       },
       body,
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(sendWithin)]),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(sendTimeoutMs)]),
     });
     await response.body?.cancel();
     const { status, ok } = response;
     if (ok) {
       return { result: 'delivered' };
     }
-    return { result: status >= 400 && status < 500 && !passing.includes(status) ? 'refused' : 'failed', reason: `status ${status}` };
+    return {
+      result: status >= 400 && status < 500 && !retryableStatuses.includes(status) ? 'refused' : 'failed',
+      reason: `status ${status}`,
+    };
   } catch (error) {
-    return { result: 'failed', reason: reasonOf(error) };
+    return { result: 'failed', reason: failureReason(error) };
   }
 }

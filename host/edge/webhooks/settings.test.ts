@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { webhookSettings } from './settings';
+import { readWebhookSettings } from './settings';
 
 const WEBHOOK_SECRET = `whsec_${Buffer.alloc(24, 'secret').toString('base64')}`;
 const WEBHOOK_URL = 'https://hooks.example.com/T0/secret-path';
 
-describe('settings of webhooks', () => {
-  it('take one or several addresses, each told on its own', () => {
-    const settings = webhookSettings({ WEBHOOK_URL: `${WEBHOOK_URL}, http://127.0.0.1:9/other`, WEBHOOK_SECRET });
+describe('the webhook settings', () => {
+  it('accept one or several addresses', () => {
+    const settings = readWebhookSettings({ WEBHOOK_URL: `${WEBHOOK_URL}, http://127.0.0.1:9/other`, WEBHOOK_SECRET });
     expect(settings).toMatchObject({ format: 'standard', console: null, signers: [expect.anything()] });
     expect(settings?.urls.map(({ href }) => href)).toEqual([WEBHOOK_URL, 'http://127.0.0.1:9/other']);
-    expect(webhookSettings({})).toBeNull();
+    expect(readWebhookSettings({})).toBeNull();
   });
 
   it('need no secret for Slack, whose address is one', () => {
-    expect(webhookSettings({ WEBHOOK_URL, WEBHOOK_FORMAT: 'slack' })).toMatchObject({ format: 'slack', signers: [] });
+    expect(readWebhookSettings({ WEBHOOK_URL, WEBHOOK_FORMAT: 'slack' })).toMatchObject({ format: 'slack', signers: [] });
   });
 
   it.each<[string, NodeJS.ProcessEnv, RegExp]>([
@@ -26,7 +26,7 @@ describe('settings of webhooks', () => {
     ['a format that it does not know', { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_FORMAT: 'teams' }, /^WEBHOOK_FORMAT is teams/],
     ['an address of the console that is none', { WEBHOOK_URL, WEBHOOK_SECRET, CONSOLE_URL: 'console' }, /^CONSOLE_URL takes/],
   ])('refuse %s without repeating a secret', (_, env, reason) => {
-    expect(() => webhookSettings(env)).toThrow(reason);
-    expect(() => webhookSettings(env)).not.toThrow(/pass word|me:pass|secret-path|c2hvcnQ/);
+    expect(() => readWebhookSettings(env)).toThrow(reason);
+    expect(() => readWebhookSettings(env)).not.toThrow(/pass word|me:pass|secret-path|c2hvcnQ/);
   });
 });

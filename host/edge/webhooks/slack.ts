@@ -3,13 +3,14 @@ import type { EntryData, FailureData, WebhookEvent } from './events';
 
 type Text = { type: 'mrkdwn'; text: string };
 
-/** What an incoming webhook of Slack takes; `text` is shown in notifications. */
+/** The payload of a Slack incoming webhook; `text` is shown in notifications. */
 export type SlackMessage = { text: string; blocks: [{ type: 'section'; text: Text }, { type: 'context'; elements: Text[] }] };
 
-/** Slack takes 3,000 characters in a section; escaping makes at most five of one. */
-const mostCharacters = 500;
+/** Slack limits sections to 3,000 characters, and escaping turns one into five at most. */
+const maxCharacters = 500;
 
-const escaped = (text: string) => text.slice(0, mostCharacters).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeMarkup = (text: string) =>
+  text.slice(0, maxCharacters).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const changeText = ({ name, from, to }: Change) => (to === null ? `${name} ${from} removed` : `${name} ${from ?? 'new'} → ${to}`);
 
@@ -17,7 +18,7 @@ function canaryText({ name, from, to }: CanaryChange): string {
   return to ? `${name} ${to.version} to ${to.percent} % of visitors` : `canary ${name} ${from?.version} ended`;
 }
 
-const verbs: Record<string, string> = {
+const titles: Record<string, string> = {
   'release.promoted': 'Promoted',
   'release.rolled_back': 'Rolled back',
   'release.canary': 'Canary',
@@ -49,13 +50,13 @@ function failureTexts({ remote, version, message, reason, route, visitors, count
 /** @param console address of the console, for a link to its releases */
 export function slackMessage(event: WebhookEvent, console: URL | null): SlackMessage {
   const { what, why, where } = 'sequence' in event.data ? entryTexts(event.data) : failureTexts(event.data);
-  const title = [verbs[event.type] ?? event.type, what].filter(Boolean).join(': ');
+  const title = [titles[event.type] ?? event.type, what].filter(Boolean).join(': ');
   const link = console && `<${new URL('/releases', console).href}|Releases>`;
   return {
-    text: escaped(why ? `${title} (${why})` : title),
+    text: escapeMarkup(why ? `${title} (${why})` : title),
     blocks: [
-      { type: 'section', text: { type: 'mrkdwn', text: `*${escaped(title)}*${why && `\n${escaped(why)}`}` } },
-      { type: 'context', elements: [{ type: 'mrkdwn', text: [escaped(where), link].filter(Boolean).join(' · ') }] },
+      { type: 'section', text: { type: 'mrkdwn', text: `*${escapeMarkup(title)}*${why && `\n${escapeMarkup(why)}`}` } },
+      { type: 'context', elements: [{ type: 'mrkdwn', text: [escapeMarkup(where), link].filter(Boolean).join(' · ') }] },
     ],
   };
 }

@@ -9,28 +9,26 @@ import { type ReleaseStore, releaseStore, toJson } from '../../release/store/rel
 import { commitInfo, temporaryFolder } from '../../release/testing/fixtures';
 import { createCompositionFeed } from '../composition-feed';
 import { until } from '../testing/call';
-import { smallConsole } from '../testing/console';
-import { claimsIn, folderOf } from './claims';
-import { entryEvent } from './events';
-
-import { webhookSettings } from './settings';
+import { publishSmallConsole } from '../testing/small-console';
+import { type Receiver, startReceiver } from '../testing/webhook-receiver';
+import { createClaims, deliveryFolder } from './claims';
+import { createEntryEvent } from './events';
+import { readWebhookSettings } from './settings';
 import { startWebhooks } from './start-webhooks';
-import { type Receiver, receiver } from './testing/receiver';
 
 const WEBHOOK_SECRET = Buffer.alloc(32, 'secret').toString('base64');
 
-/** Waits that a test can sit out, and a lease that no busy machine exceeds. */
-const timing = { lease: 30_000, backoff: [50, 100, 200, 400, 800], storeRetry: 50, lookEvery: 20 };
+/** Short waits for tests, and a lease that a machine under load does not exceed. */
+const timing = { lease: 30_000, backoff: [50, 100, 200, 400, 800], storeRetry: 50, failurePoll: 20 };
 
 type Line = Record<string, unknown>;
 
 async function filledStore() {
   const store = releaseStore(await fileBackend(await temporaryFolder()));
-  await smallConsole(store);
+  await publishSmallConsole(store);
   return store;
 }
 
-/** What an edge does about webhooks; it has seen the store when it is given. */
 async function teller(
   store: ReleaseStore,
   places: readonly Receiver[],
@@ -38,18 +36,18 @@ async function teller(
 ) {
   const lines: Line[] = [];
   const log = (event: string, fields?: Line) => void lines.push({ event, ...fields });
-  const settings = webhookSettings({ WEBHOOK_URL: places.map(({ url }) => url.href).join(','), WEBHOOK_SECRET });
+  const settings = readWebhookSettings({ WEBHOOK_URL: places.map(({ url }) => url.href).join(','), WEBHOOK_SECRET });
   if (!settings) {
     throw new Error('no settings');
   }
   const feed = createCompositionFeed(store, log);
-  const webhooks = startWebhooks({ store, feed, edge, log, settings, first: feed.ready, timing: { ...timing, ...more } });
+  const webhooks = startWebhooks({ store, feed, edge, log, settings, firstRead: feed.firstRead, timing: { ...timing, ...more } });
   const stop = async () => {
     feed.stop();
     await webhooks.stop();
   };
   onTestFinished(stop);
-  await feed.ready;
+  await feed.firstRead;
   await until('where it begins', async () => await store.backend.read('webhooks/since.json'));
   return { lines, stop };
 }
@@ -59,7 +57,6 @@ const toBilling = (store: ReleaseStore, version: string) => promote(store, { ...
 const typesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body).type as string);
 const sequencesAt = ({ received }: Receiver) => received.map(({ body }) => JSON.parse(body).data.sequence as number);
 
-/** Every delivery that any edge has begun is over. */
 async function allDone({ backend }: ReleaseStore, deliveries: number): Promise<boolean> {
   const days = (await backend.list('webhooks')).filter((name) => !name.endsWith('.json'));
   const folders = (
@@ -70,9 +67,9 @@ async function allDone({ backend }: ReleaseStore, deliveries: number): Promise<b
 }
 
 describe('webhooks', () => {
-  it('tell every receiver of every entry once, however many edges there are', async () => {
+  it('send every entry to every receiver once, however many edges there are', async () => {
     const store = await filledStore();
-    const places = [await receiver(), await receiver()];
+    const places = [await startReceiver(), await startReceiver()];
     await Promise.all(['one', 'two', 'three'].map((edge) => teller(store, places, { edge })));
     await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [10], every: null, force: false });
     await toBilling(store, '1.1.0');
@@ -85,13 +82,13 @@ describe('webhooks', () => {
     }
   });
 
-  it('wait for a receiver that is down, tell it once, and say so once in the log', async () => {
+  it('retry a receiver that is down, send to it once, and log that once', async () => {
     const store = await filledStore();
-    const place = await receiver(503);
+    const place = await startReceiver(503);
     const { lines } = await teller(store, [place]);
     await toBilling(store, '1.1.0');
     await until('three attempts', () => place.received.length >= 3);
-    place.answer = 200;
+    place.response = 200;
     await until('the delivery', () => allDone(store, 1));
     const ids = new Set(place.received.map(({ headers }) => headers['webhook-id']));
     expect(ids.size).toBe(1);
@@ -106,9 +103,9 @@ describe('webhooks', () => {
   it.each([
     ['refuses', 404, 1],
     ['fails to the end', 500, 3],
-  ])('give up on a receiver that %s', async (_, answer, attempts) => {
+  ])('stop retrying a receiver that %s', async (_, answer, attempts) => {
     const store = await filledStore();
-    const place = await receiver(answer);
+    const place = await startReceiver(answer);
     const edges = await Promise.all(['one', 'two'].map((edge) => teller(store, [place], { edge, backoff: [30, 30] })));
     await toBilling(store, '1.1.0');
     await until('the end', () => allDone(store, 1));
@@ -122,14 +119,14 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are taken over from an edge that died between claim and delivery', async () => {
+  it('take over from an edge that died between claim and delivery', async () => {
     const store = await filledStore();
-    const place = await receiver('hang once');
+    const place = await startReceiver('hang once');
     const lease = 400;
     const edges = { one: await teller(store, [place], { edge: 'one', lease }), two: await teller(store, [place], { edge: 'two', lease }) };
     const { before, entry } = await toBilling(store, '1.1.0');
     await until('the first attempt', () => place.received.length > 0);
-    const folder = folderOf(entryEvent({ before, entry }), place.url);
+    const folder = deliveryFolder(createEntryEvent({ previous: before, entry }), place.url);
     const { edge: dead } = JSON.parse(String(await store.backend.read(`${folder}/1.json`)));
     await edges[dead as keyof typeof edges].stop();
     await until('the delivery', () => allDone(store, 1));
@@ -138,10 +135,10 @@ describe('webhooks', () => {
     expect(new Set(place.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('tell after a restart what was committed meanwhile, and nothing of before the first start', async () => {
+  it('send after a restart what was committed meanwhile, and nothing from before the first start', async () => {
     const store = await filledStore();
     await toBilling(store, '1.1.0');
-    const place = await receiver();
+    const place = await startReceiver();
     const first = await teller(store, [place]);
     await first.stop();
     await toBilling(store, '1.0.0');
@@ -155,18 +152,18 @@ describe('webhooks', () => {
     expect(sequencesAt(place).sort()).toEqual([3, 4, 5]);
   });
 
-  it('tell the first entry of a store that was empty', async () => {
+  it('send the first entry of an empty store', async () => {
     const store = releaseStore(await fileBackend(await temporaryFolder()));
-    const place = await receiver();
+    const place = await startReceiver();
     await teller(store, [place]);
-    await smallConsole(store);
+    await publishSmallConsole(store);
     await until('the delivery', () => allDone(store, 1));
     expect(sequencesAt(place)).toEqual([1]);
   });
 
-  it('wait for a store that cannot be written, and go on when it can', async () => {
+  it('wait for a store that is not writable, and resume', async () => {
     const store = await filledStore();
-    const place = await receiver();
+    const place = await startReceiver();
     let isAway = false;
     const createOnly: typeof store.backend.createOnly = (key, bytes) =>
       isAway ? Promise.reject(new Error('the store is away')) : store.backend.createOnly(key, bytes);
@@ -179,9 +176,9 @@ describe('webhooks', () => {
     expect(lines).toEqual([{ event: 'webhooks-wait', message: 'the store is away' }]);
   });
 
-  it('tell of failures of what visitors are given, when they begin and when they are back', async () => {
+  it('report failures of served versions when they start and when they return', async () => {
     const store = await filledStore();
-    const place = await receiver();
+    const place = await startReceiver();
     const now = new Date().toISOString();
     const record: FailureRecord = {
       id: 'abcdef012345',
@@ -218,9 +215,9 @@ describe('webhooks', () => {
     expect(data).not.toHaveProperty('stack');
   });
 
-  it('leave nothing in the store that is older than a month', async () => {
+  it('remove what is older than a month from the store', async () => {
     const store = await filledStore();
-    const claims = claimsIn(store.backend, 'one');
+    const claims = createClaims(store.backend, 'one');
     await claims.claim('webhooks/2026-01-01/entry-1-abc', 1);
     await claims.claim('webhooks/2026-02-20/entry-2-abc', 1);
     await claims.since({ store: 'store', sequence: 1 });

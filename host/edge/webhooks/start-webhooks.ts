@@ -1,100 +1,98 @@
 import { readFailureGroups } from '../../release/failures/failure-groups';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
-import { beginning, followEntries } from '../entries';
-import { type Log, messageOf } from '../log';
-import { claimsIn } from './claims';
-import { entryEvent, failureEvent } from './events';
-import { outbox, type Timing, usualTiming } from './outbox';
+import { errorMessage, type Log } from '../log';
+import { logStart, watchEntries } from '../release-log/watch-entries';
+import { createClaims } from './claims';
+import { createEntryEvent, createFailureEvent } from './events';
+import { createOutbox, defaultTiming, type Timing } from './outbox';
 import type { WebhookSettings } from './settings';
 
-export type WebhookParts = {
+export type WebhookOptions = {
   store: ReleaseStore;
   feed: CompositionFeed;
   edge: string;
   log: Log;
   settings: WebhookSettings;
-  /** Ends when the feed shows what there is, or the store is away. */
-  first: Promise<void>;
+  firstRead: Promise<void>;
   timing?: Timing;
 };
 
 const hour = 3_600_000;
 
-/** What an edge finds at its start is told when it is so young; nobody needs to hear of what is older. */
-const newsLast = hour;
+/** Older entries found at the start are not sent. */
+const newEntryMaxAge = hour;
 
-/** Deliveries of earlier entries that are under way still, with all their attempts. */
-const deliveriesLast = 2 * hour;
+/** Older deliveries have finished with all their attempts. */
+const deliveryMaxAge = 2 * hour;
 
-/** Of an edge that lost its store for days. */
-const reachBack = 7 * 24 * hour;
+/** The longest outage of the store after which entries are still sent. */
+const maxOutage = 7 * 24 * hour;
 
-const most = 200;
+const maxEntries = 200;
 
-/** Failures that began before are known. */
-const failuresLast = 24 * hour;
+const failureMaxAge = 24 * hour;
 
-const cleanEvery = 6 * hour;
+const cleanupInterval = 6 * hour;
 
-/** Tells receivers of every entry of the log, and of failures of what visitors are given: among all edges once. Never delays anything else. */
-export function startWebhooks({ store, feed, edge, log, settings, first, timing = usualTiming }: WebhookParts): {
+/** Sends every log entry and every failure of served versions to the receivers, once among all edges. Runs in the background. */
+export function startWebhooks({ store, feed, edge, log, settings, firstRead, timing = defaultTiming }: WebhookOptions): {
   stop(): Promise<void>;
 } {
   const { backend } = store;
-  const claims = claimsIn(backend, edge);
-  const box = outbox({ backend, edge, settings, log, timing });
+  const claims = createClaims(backend, edge);
+  const box = createOutbox({ backend, edge, settings, log, timing });
   const timers = new Map<() => Promise<void>, NodeJS.Timeout>();
-  let hasBegun = false;
+  let hasStarted = false;
   let isStopped = false;
 
-  const entries = followEntries({
+  const entries = watchEntries({
     store,
     feed,
-    begin: async () => {
-      await first.catch(() => undefined);
+    loadPosition: async () => {
+      await firstRead.catch(() => undefined);
       if (!feed.entry() && feed.failure() !== null) {
         throw new Error('the store is away');
       }
-      return claims.since(feed.entry() ?? beginning);
+      return claims.since(feed.entry() ?? logStart);
     },
-    reach: () => ({ most, since: Date.now() - (hasBegun ? reachBack : deliveriesLast) }),
-    take: (news) => {
+    lookBack: () => ({ maxEntries, since: Date.now() - (hasStarted ? maxOutage : deliveryMaxAge) }),
+    onEntries: (news) => {
       for (const each of news) {
-        box.add(entryEvent(each), !hasBegun && Date.now() - Date.parse(each.entry.at) > newsLast);
+        box.add(createEntryEvent(each), !hasStarted && Date.now() - Date.parse(each.entry.at) > newEntryMaxAge);
       }
-      hasBegun = true;
+      hasStarted = true;
     },
   });
 
-  const told = new Set<string>();
-  const lookForFailures = async () => {
+  const sentFailures = new Set<string>();
+  const sendFailures = async () => {
     const head = feed.entry();
     if (!head) {
       return;
     }
-    const events = (await readFailureGroups(store)).flatMap((group) => failureEvent(head, group) ?? []);
+    const events = (await readFailureGroups(store)).flatMap((group) => createFailureEvent(head, group) ?? []);
     for (const event of events) {
-      if (told.has(event.id) || Date.now() - Date.parse(event.at) > failuresLast) {
+      if (sentFailures.has(event.id) || Date.now() - Date.parse(event.at) > failureMaxAge) {
         continue;
       }
-      told.add(event.id);
+      sentFailures.add(event.id);
       box.add(event);
     }
-    for (const id of told) {
+    for (const id of sentFailures) {
       if (!events.some((event) => event.id === id)) {
-        told.delete(id);
+        sentFailures.delete(id);
       }
     }
   };
 
-  /** Repeats it about every so many milliseconds, at first after a share of that; a failure is logged once. */
-  const repeat = (act: () => Promise<void>, every: () => Promise<number>, firstShare: number) => {
+  /** Runs at randomized intervals, first after a share of one; logs an error once. */
+  const schedule = (act: () => Promise<void>, every: () => Promise<number>, firstShare: number) => {
     let lastFailure = '';
-    const round = async () => {
+    const run = async () => {
       const failure = await act().then(
         () => '',
-        (error: unknown) => messageOf(error),
+        (error: unknown) => errorMessage(error),
       );
       if (failure && failure !== lastFailure) {
         log('webhooks-wait', { message: failure });
@@ -105,17 +103,17 @@ export function startWebhooks({ store, feed, edge, log, settings, first, timing 
     const waitForNext = async (share: number) => {
       const wait = share * (await every().catch(() => hour / 60));
       if (!isStopped) {
-        timers.set(act, setTimeout(() => void round(), wait).unref());
+        timers.set(act, setTimeout(() => void run(), wait).unref());
       }
     };
     void waitForNext(firstShare);
   };
   const edges = async () => Math.max(1, (await backend.list('census')).length);
-  repeat(lookForFailures, async () => timing.lookEvery * (await edges()), 0.5);
-  // Soon at first: edges that are restarted every day clean too.
-  repeat(
+  schedule(sendFailures, async () => timing.failurePoll * (await edges()), 0.5);
+  // Edges that restart every day must clean up too.
+  schedule(
     () => claims.removeOld(),
-    async () => cleanEvery,
+    async () => cleanupInterval,
     0.02,
   );
 

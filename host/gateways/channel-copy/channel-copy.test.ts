@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Asked, behindEdge, data, type Told, unknownCall } from '../testing/behind-edge';
+import { dataResponse, type FakeResponse, notFoundResponse, type RecordedRequest, startFakeGateway } from '../testing/fake-gateway';
 import { channel } from '../testing/rows';
 
 const path = '/api/channel/copy/1?suffix=%20copy&reset_balance=true';
 const named = [channel(4, { name: 'channel-1 copy' }), channel(9, { name: 'channel-1 copy' }), channel(12, { name: 'channel-1 copy 2' })];
 
 it('passes the id on', async () => {
-  const { call, asked } = await behindEdge('new-api-2026-08', () => data({ id: 8 }));
+  const { call, asked } = await startFakeGateway('new-api-2026-08', () => dataResponse({ id: 8 }));
   expect((await call('POST', path)).body).toMatchObject({ data: { id: 8 } });
   expect(asked).toMatchObject([{ call: 'POST /api/channel/copy/1', query: { suffix: ' copy', reset_balance: 'true' } }]);
 });
@@ -15,27 +15,27 @@ it.each([
   ['finds the newest of that name where the id is told as 0', named, 9],
   ['tells no id where none has that name', [], null],
 ])('%s', async (_name, items, id) => {
-  const { call } = await behindEdge('new-api-2026-02', ({ call: route }) => {
+  const { call } = await startFakeGateway('new-api-2026-02', ({ call: route }) => {
     if (route === 'POST /api/channel/copy/1') {
-      return data({ id: 0 });
+      return dataResponse({ id: 0 });
     }
-    return data(route === 'GET /api/channel/1' ? channel(1) : { items, total: items.length });
+    return dataResponse(route === 'GET /api/channel/1' ? channel(1) : { items, total: items.length });
   });
   expect((await call('POST', path)).body).toEqual({ success: true, message: '', data: { id } });
 });
 
-it('copies by the key that Veloera tells, which does not reach the browser', async () => {
+it('copies with the key that Veloera reveals, which does not reach the browser', async () => {
   const used = { key: 'upstream-key', created_time: 5, balance: 3, used_quota: 7, test_time: 6, response_time: 8, status: 3, tag: 'east' };
-  const veloera = ({ call: route }: Asked): Told => {
+  const veloera = ({ call: route }: RecordedRequest): FakeResponse => {
     if (route === 'POST /api/channel/') {
       return { body: { success: true, message: '' } };
     }
     if (route === 'GET /api/channel/search') {
-      return data(named);
+      return dataResponse(named);
     }
-    return route === 'GET /api/channel/1' ? data(channel(1, used)) : unknownCall;
+    return route === 'GET /api/channel/1' ? dataResponse(channel(1, used)) : notFoundResponse;
   };
-  const { call, asked } = await behindEdge('veloera-0.3', veloera);
+  const { call, asked } = await startFakeGateway('veloera-0.3', veloera);
   expect((await call('POST', path)).body).toEqual({ success: true, message: '', data: { id: 9 } });
   const fresh = { name: 'channel-1 copy', balance: 0, balance_updated_time: 0, used_quota: 0, test_time: 0, response_time: 0, status: 1 };
   const { id, ...fields } = channel(1);
@@ -46,9 +46,9 @@ it('copies by the key that Veloera tells, which does not reach the browser', asy
   expect(asked[1]?.body).not.toHaveProperty('id');
 });
 
-it('is refused and not offered where there is no way', async () => {
+it('refuses copies and does not offer them if the gateway has no way to make them', async () => {
   const status = { system_name: 'New API', quota_per_unit: 500_000 };
-  const { call, asked } = await behindEdge('new-api-2025-04', () => data(status));
+  const { call, asked } = await startFakeGateway('new-api-2025-04', () => dataResponse(status));
   expect((await call('POST', path)).body).toEqual({ success: false, message: 'This gateway does not copy channels' });
   expect(asked).toEqual([]);
   const told = (await call('GET', '/api/status')).body as { data: { capabilities: string[] } };

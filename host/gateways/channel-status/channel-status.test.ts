@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, behindEdge, data, type Told, unknownCall } from '../testing/behind-edge';
+import { dataResponse, type FakeResponse, notFoundResponse, type RecordedRequest, startFakeGateway } from '../testing/fake-gateway';
 import { channel } from '../testing/rows';
 
-/** Channels 1 and 2 before June 2026; early ones answer an edit with the key, and one of an unknown channel with a made-up one. */
+/** Channels 1 and 2 before June 2026. Early gateways include the key in responses to edits and make up unknown channels. */
 function edited(unknown: 'refused' | 'made-up') {
   const statuses = new Map([
     [1, 1],
     [2, 2],
   ]);
-  return ({ call, body }: Asked): Told => {
+  return ({ call, body }: RecordedRequest): FakeResponse => {
     const { id, status } = (body ?? { id: Number(/\d+$/.exec(call)?.[0]) }) as { id: number; status?: number };
     const known = statuses.get(id);
     if (!/^(GET|PUT) \/api\/channel\//.test(call)) {
-      return unknownCall;
+      return notFoundResponse;
     }
     if (known === undefined) {
       const isMadeUp = unknown === 'made-up' && call.startsWith('PUT');
-      return isMadeUp ? data(channel(id, { type: 0, name: '', status })) : { body: { success: false, message: 'record not found' } };
+      return isMadeUp
+        ? dataResponse(channel(id, { type: 0, name: '', status }))
+        : { body: { success: false, message: 'record not found' } };
     }
     if (status !== undefined) {
       statuses.set(id, status);
     }
-    return data(channel(id, { status: statuses.get(id), key: 'upstream-key' }));
+    return dataResponse(channel(id, { status: statuses.get(id), key: 'upstream-key' }));
   };
 }
 
@@ -29,9 +31,9 @@ describe.each([
   ['new-api-2026-02', 'refused'],
   ['new-api-2025-04', 'made-up'],
   ['veloera-0.3', 'made-up'],
-] as const)('statuses of channels at %s', (profile, unknown) => {
-  it('are set by an edit, which says whether anything changed', async () => {
-    const { call, asked } = await behindEdge(profile, edited(unknown));
+] as const)('channel statuses at %s', (profile, unknown) => {
+  it('are set with an edit, which reports whether anything changed', async () => {
+    const { call, asked } = await startFakeGateway(profile, edited(unknown));
     const set = (status: number) => call('POST', '/api/channel/1/status', { status });
     expect((await set(2)).body).toEqual({ success: true, message: '', data: true });
     expect((await set(2)).body).toEqual({ success: true, message: '', data: false });
@@ -39,22 +41,22 @@ describe.each([
     expect((await call('POST', '/api/channel/9/status', { status: 1 })).body).toMatchObject({ success: false });
   });
 
-  it('are set one after the other for many, those that are gone left out', async () => {
-    const { call, asked } = await behindEdge(profile, edited(unknown));
+  it('are set one by one for several channels, skipping unknown ones', async () => {
+    const { call, asked } = await startFakeGateway(profile, edited(unknown));
     const { body } = await call('POST', '/api/channel/status/batch', { ids: [1, 9, 2], status: 2 });
     expect(body).toEqual({ success: true, message: '', data: 2 });
     expect(asked.map((one) => one.body)).toEqual([1, 9, 2].map((id) => ({ id, status: 2 })));
   });
 
-  it('tell a limit, and are not set further', async () => {
-    const { call, asked } = await behindEdge(profile, () => ({ status: 429, body: '' }));
+  it('stop at a rate limit and report it', async () => {
+    const { call, asked } = await startFakeGateway(profile, () => ({ status: 429, body: '' }));
     expect((await call('POST', '/api/channel/status/batch', { ids: [1, 2], status: 2 })).status).toBe(429);
     expect(asked).toHaveLength(1);
   });
 });
 
-it('are set by the calls for that since June 2026', async () => {
-  const { call, asked } = await behindEdge('new-api-2026-08', ({ call: route }) => data(route.endsWith('batch') ? 2 : true));
+it('are set with separate calls since June 2026', async () => {
+  const { call, asked } = await startFakeGateway('new-api-2026-08', ({ call: route }) => dataResponse(route.endsWith('batch') ? 2 : true));
   expect((await call('POST', '/api/channel/1/status', { status: 2 })).body).toMatchObject({ data: true });
   expect((await call('POST', '/api/channel/status/batch', { ids: [1, 2], status: 2 })).body).toMatchObject({ data: 2 });
   expect(asked.map((one) => one.call)).toEqual(['POST /api/channel/1/status', 'POST /api/channel/status/batch']);

@@ -1,11 +1,11 @@
 import { defineAbility, type GatewayResponse, type RouteHandler, type Send } from '../ability';
-import { fieldsOf, isSuccess, success } from '../envelope';
+import { getFields, isSuccess, success } from '../envelope';
 
 const edit = (send: Send, id: number, status: unknown): Promise<GatewayResponse> =>
   send({ method: 'PUT', path: '/api/channel/', body: { id, status } });
 
-/** Early gateways answer an edit of a channel that does not exist with a made-up one. */
-const isFound = (response: GatewayResponse) => isSuccess(response) && fieldsOf(response).name !== '' && fieldsOf(response).type !== 0;
+/** Early gateways respond to an edit of an unknown channel with a made-up one. */
+const isFound = (response: GatewayResponse) => isSuccess(response) && getFields(response).name !== '' && getFields(response).type !== 0;
 
 const setByEdit: RouteHandler = async ({ send, params, body }) => {
   const { status } = (body ?? {}) as { status?: unknown };
@@ -13,14 +13,14 @@ const setByEdit: RouteHandler = async ({ send, params, body }) => {
   if (!isSuccess(before)) {
     return before;
   }
-  if (fieldsOf(before).status === status) {
+  if (getFields(before).status === status) {
     return success(false);
   }
   const response = await edit(send, Number(params.id), status);
   return isSuccess(response) ? success(isFound(response)) : response;
 };
 
-/** Those that are gone are left out; a limit or a missing right ends it, and the call can be repeated as a whole. */
+/** Skips unknown channels. Other errors stop it, and the whole call can be repeated. */
 const setEachByEdit: RouteHandler = async ({ send, body }) => {
   const { ids = [], status } = (body ?? {}) as { ids?: number[]; status?: unknown };
   let changed = 0;
@@ -36,9 +36,9 @@ const setEachByEdit: RouteHandler = async ({ send, body }) => {
   return success(changed);
 };
 
-/** How channels are enabled and disabled: by calls of their own since June 2026, before that by an edit. */
+/** How channels are enabled and disabled: with separate calls since June 2026, before that with an edit. */
 export const channelStatus = defineAbility({
-  ways: {
+  variants: {
     call: { routes: {} },
     edit: {
       routes: { 'POST /api/channel/:id{[0-9]+}/status': setByEdit, 'POST /api/channel/status/batch': setEachByEdit },

@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence';
 
-/** Whether a gateway is older than all of the dated calls (2 August 2025); undefined where its answers prove neither. */
-export function isBeforeDatedCalls({ paths }: Evidence): boolean | undefined {
+/** @returns undefined if the evidence is inconclusive; the first dated route appeared on 2 August 2025 */
+export function predatesDatedRoutes({ paths }: Evidence): boolean | undefined {
   const exists = Object.values(paths);
   if (exists.includes(true)) {
     return false;
@@ -9,5 +9,5 @@ export function isBeforeDatedCalls({ paths }: Evidence): boolean | undefined {
   return exists.every((one) => one === false) ? true : undefined;
 }
 
-/** Veloera, which has the check-in of its own under a name of its own. */
+/** Only Veloera has this field of its check-in feature. */
 export const isVeloera = ({ status }: Evidence): boolean => status.check_in_enabled !== undefined;

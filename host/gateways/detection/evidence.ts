@@ -1,9 +1,9 @@
 import type { GatewayResponse, Send } from '../ability';
-import { codeOf, fieldsOf, isRefusal } from '../envelope';
+import { getErrorCode, getFields, isFailure } from '../envelope';
 
 /**
- * Calls that came to New API one after the other, by the date of the commit. Without credentials they are refused where they exist
- * and 404 where they do not, which dates a gateway and its forks without a word of it being believed.
+ * Routes by the date they came to New API. Without credentials they respond with 401 where they exist and with 404 where they do not, which
+ * dates a gateway or fork without trusting its version.
  */
 const datedPaths = [
   '/api/user/2fa/status', // 2025-08-02
@@ -15,45 +15,46 @@ const datedPaths = [
 
 export type DatedPath = (typeof datedPaths)[number];
 
-/** What a gateway says to anybody. */
+/** What a gateway reveals without credentials. */
 export type Evidence = {
   /** `data` of `GET /api/status`. */
   status: Record<string, unknown>;
-  /** `code` of the 401 of `GET /api/user/self`; undefined without one. */
+  /** `code` of the 401 to `GET /api/user/self`. */
   refusalCode: string | undefined;
-  /** Which of the dated calls exist; undefined where the response proves neither. */
+  /** Which of the dated routes exist; undefined if inconclusive. */
   paths: Record<DatedPath, boolean | undefined>;
 };
 
-function existence(response: GatewayResponse): boolean | undefined {
+function provesExistence(response: GatewayResponse): boolean | undefined {
   const { status } = response;
   if (status === 404) {
     return false;
   }
-  return status === 401 || status === 403 || (status === 200 && isRefusal(response)) ? true : undefined;
+  return status === 401 || status === 403 || (status === 200 && isFailure(response)) ? true : undefined;
 }
 
-/** What answers at the gateway's address is not a gateway of this kind. */
-export class NotAGateway extends Error {
+/** The server at the address is not a gateway of this kind. */
+export class NotAGatewayError extends Error {
   override readonly name = 'NotAGateway';
 }
 
 /**
- * Reads what tells gateways apart; nothing is written.
+ * Reads what distinguishes gateways; changes nothing.
+ *
  * @param send without credentials
- * @throws NotAGateway; whatever `send` throws while it does not answer
+ * @throws NotAGatewayError; whatever `send` throws if the gateway does not respond
  */
 export async function collectEvidence(send: Send): Promise<Evidence> {
   const get = (path: string) => send({ method: 'GET', path });
   const status = await get('/api/status');
-  const fields = fieldsOf(status);
+  const fields = getFields(status);
   if (Object.keys(fields).length === 0) {
-    throw new NotAGateway(`GET /api/status answers ${status.status} without a status`);
+    throw new NotAGatewayError(`GET /api/status answers ${status.status} without a status`);
   }
   const self = await get('/api/user/self');
   const paths: Partial<Evidence['paths']> = {};
   for (const path of datedPaths) {
-    paths[path] = existence(await get(path));
+    paths[path] = provesExistence(await get(path));
   }
-  return { status: fields, refusalCode: codeOf(self), paths: paths as Evidence['paths'] };
+  return { status: fields, refusalCode: getErrorCode(self), paths: paths as Evidence['paths'] };
 }

@@ -1,27 +1,26 @@
 import type { Call, GatewayResponse } from '../ability';
-import { dataOf } from '../envelope';
+import { getData } from '../envelope';
 
 export type Row = Record<string, unknown>;
 
-/** How a gateway gives a list: page objects counted from 1, or bare arrays counted from 0. */
+/** Pages counted from 1, or bare arrays counted from 0. */
 export type ListKind = 'pages' | 'arrays';
 
 export type Paging = { page: number; pageSize: number };
 
-/** A page of the contract. */
 export type Page = { items: Row[]; total: number | null; page: number; page_size: number };
 
-const numberOf = (text: string | undefined, usual: number) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
+const parseNumber = (text: string | undefined, usual: number) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
 
-/** The page that a call asks for: counted from 1, of at most 100 rows. */
-export function pagingOf({ query }: Pick<Call, 'query'>): Paging {
-  const pageSize = numberOf(query.page_size, 0) || numberOf(query.size, 0) || 10;
-  return { page: Math.max(1, numberOf(query.p, 1)), pageSize: Math.min(pageSize, 100) };
+/** Counted from 1, at most 100 rows. */
+export function parsePaging({ query }: Pick<Call, 'query'>): Paging {
+  const pageSize = parseNumber(query.page_size, 0) || parseNumber(query.size, 0) || 10;
+  return { page: Math.max(1, parseNumber(query.p, 1)), pageSize: Math.min(pageSize, 100) };
 }
 
 const isPage = (data: unknown): data is Partial<Page> => typeof data === 'object' && data !== null && 'items' in data;
 
-function kindOf(data: unknown): ListKind | undefined {
+function detectKind(data: unknown): ListKind | undefined {
   if (Array.isArray(data)) {
     return 'arrays';
   }
@@ -29,20 +28,20 @@ function kindOf(data: unknown): ListKind | undefined {
 }
 
 /**
- * Reads a list in the way that this gateway is taken to have. Lists became page objects one after the other, and forks took some of
- * that: where a response is of the other kind it is read again in that way.
+ * Reads a list as this gateway is expected to serve it, and again if the response is of the other kind: lists became pages one by one, and
+ * forks adopted only some of them.
  */
-export async function readList(call: Call, guess: ListKind, { page, pageSize } = pagingOf(call)) {
+export async function readList(call: Call, guess: ListKind, { page, pageSize } = parsePaging(call)) {
   const ask = (kind: ListKind): Promise<GatewayResponse> =>
-    // Gateways of early 2025 call the page size of tokens `size`.
+    // Gateways of early 2025 use `size` for tokens.
     call.forward({ query: { ...call.query, p: kind === 'pages' ? page : page - 1, page_size: pageSize, size: pageSize } });
   const response = await ask(guess);
-  const kind = kindOf(dataOf(response)) ?? guess;
+  const kind = detectKind(getData(response)) ?? guess;
   return { kind, response: kind === guess ? response : await ask(kind) };
 }
 
-/** The rows of a list of either kind; undefined for what is no list. An empty list may be null. */
-export function rowsOf(data: unknown): Row[] | undefined {
+/** @returns undefined for anything but a list; an empty list may be null */
+export function getRows(data: unknown): Row[] | undefined {
   if (data === null) {
     return [];
   }
@@ -50,8 +49,7 @@ export function rowsOf(data: unknown): Row[] | undefined {
   return Array.isArray(rows) ? (rows as Row[]) : undefined;
 }
 
-/** What a gateway that counts answered; some leave out what was asked for. */
-export function countedPage(data: unknown, items: Row[], asked: Paging): Page {
+export function toPage(data: unknown, items: Row[], asked: Paging): Page {
   const { total, page_size: size } = (data ?? {}) as Partial<Page>;
   return {
     ...(data as object),
@@ -62,8 +60,8 @@ export function countedPage(data: unknown, items: Row[], asked: Paging): Page {
   };
 }
 
-/** One page of everything that was found: of rows, or of groups of them that stand together. */
-export function pageOfAll(groups: readonly (readonly Row[])[], { page, pageSize }: Paging): Page {
+/** @param groups rows that must stay on one page */
+export function paginate(groups: readonly (readonly Row[])[], { page, pageSize }: Paging): Page {
   const items = groups.slice((page - 1) * pageSize, page * pageSize).flat();
   return { items, total: groups.length, page, page_size: pageSize };
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { type Asked, behindEdge, data } from '../testing/behind-edge';
+import { dataResponse, type RecordedRequest, startFakeGateway } from '../testing/fake-gateway';
 
 const path = '/api/log/?target_timestamp=1790000000';
 
-/** A gateway whose task is at each of these states in turn. */
 function withTask(...states: object[]) {
-  const [first, ...later] = states.map((state) => data({ task_id: 'task-1', ...state }));
-  return ({ call }: Asked) => (call === 'POST /api/system-task/log-cleanup' ? first : (later.shift() ?? first)) ?? data(null);
+  const [first, ...later] = states.map((state) => dataResponse({ task_id: 'task-1', ...state }));
+  return ({ call }: RecordedRequest) =>
+    (call === 'POST /api/system-task/log-cleanup' ? first : (later.shift() ?? first)) ?? dataResponse(null);
 }
 
-it('answers how many were removed when the task has ended', async () => {
+it('responds with the number of removed entries once the task has ended', async () => {
   const task = withTask({ status: 'pending' }, { status: 'running' }, { status: 'succeeded', result: { deleted_count: 12 } });
-  const { call, asked } = await behindEdge('new-api-2026-08', task);
+  const { call, asked } = await startFakeGateway('new-api-2026-08', task);
   expect((await call('DELETE', path)).body).toEqual({ success: true, message: '', data: 12 });
   expect(asked.map(({ call: route }) => route)).toEqual([
     'POST /api/system-task/log-cleanup',
@@ -24,13 +24,13 @@ it('answers how many were removed when the task has ended', async () => {
 it.each([
   ['the task fails', withTask({ status: 'failed', error: 'disk is full' }), 'disk is full'],
   ['it does not begin', () => ({ body: { success: false, message: 'another task is running' } }), 'another task is running'],
-])('says why when %s', async (_name, answer, message) => {
-  const { call } = await behindEdge('new-api-2026-08', answer);
+])('reports why when %s', async (_name, answer, message) => {
+  const { call } = await startFakeGateway('new-api-2026-08', answer);
   expect((await call('DELETE', path)).body).toEqual({ success: false, message });
 });
 
-it('is one call of older gateways', async () => {
-  const { call, asked } = await behindEdge('new-api-2026-02', () => data(3));
+it('forwards one call to older gateways', async () => {
+  const { call, asked } = await startFakeGateway('new-api-2026-02', () => dataResponse(3));
   expect((await call('DELETE', path)).body).toMatchObject({ data: 3 });
   expect(asked).toMatchObject([{ call: 'DELETE /api/log/' }]);
 });

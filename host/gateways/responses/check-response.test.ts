@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../edge/testing/call';
-import { runningEdge, upstream } from '../../edge/testing/running-edge';
+import { startTestEdge, startUpstream } from '../../edge/testing/test-edge';
 
 const user = { id: 1, username: 'ann', role: 1, status: 1, quota: 1, used_quota: 1, request_count: 1, group: 'default', newer: [] };
 
-/** Sends `GET /api/user/self` to a gateway that answers it as given. */
 async function answeredWith(body: string, { status = 200, type = 'application/json' } = {}) {
-  const url = await upstream((request, response) => {
+  const url = await startUpstream((request, response) => {
     if (request.url === '/api/status') {
       return response.end('{"success":true,"data":{"system_name":"Peer","quota_per_unit":1}}');
     }
@@ -15,14 +14,14 @@ async function answeredWith(body: string, { status = 200, type = 'application/js
     }
     return response.writeHead(404).end();
   });
-  const edge = await runningEdge(undefined, { gatewayProfile: 'new-api-2026-02' });
+  const edge = await startTestEdge(undefined, { gatewayProfile: 'new-api-2026-02' });
   edge.target = { url: new URL(url), token: null };
   const answer = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
   return { status: answer.status, body: answer.text === '' ? '' : JSON.parse(answer.text), logged: edge.logged };
 }
 
-describe('an answer that is acted on', () => {
-  it('passes with fields that are not known yet', async () => {
+describe('a checked response', () => {
+  it('passes with unknown fields', async () => {
     expect(await answeredWith(JSON.stringify({ success: true, data: user }))).toMatchObject({ status: 200, body: { data: user } });
   });
 
@@ -32,7 +31,7 @@ describe('an answer that is acted on', () => {
     ['lacks a field', JSON.stringify({ success: true, data: { ...user, username: undefined } }), 'data.username'],
     ['has another type', JSON.stringify({ success: true, data: { ...user, quota: '1' } }), 'data.quota'],
     ['is no object', JSON.stringify({ success: true, data: [] }), 'data'],
-  ])('is refused with the name of its call when it %s', async (_name, body, where) => {
+  ])('is refused with the name of its call if it %s', async (_name, body, where) => {
     const answer = await answeredWith(body);
     expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'unexpected_answer', call: 'GET /api/user/self', where } });
     expect(answer.body.message).toBe("The gateway's answer to GET /api/user/self was not understood");
@@ -42,11 +41,11 @@ describe('an answer that is acted on', () => {
   it.each([
     ['a refusal', '{"success":false,"message":"no"}', 200],
     ['an error', '{"success":false,"message":"no"}', 403],
-  ])('reaches the browser as it is when it is %s', async (_name, body, status) => {
+  ])('reaches the browser unchanged if it is %s', async (_name, body, status) => {
     expect(await answeredWith(body, { status })).toMatchObject({ status, body: JSON.parse(body) });
   });
 
-  it('keeps its status when a proxy has put a page with it', async () => {
+  it('keeps its status if a proxy added an HTML page', async () => {
     expect(await answeredWith('<html></html>', { status: 503, type: 'text/html' })).toMatchObject({ status: 503, body: '' });
   });
 });

@@ -4,8 +4,7 @@ const text = z.string();
 const count = z.int();
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.nullish(schema);
 
-/** What a page of a list needs to be shown, whatever else its rows have. */
-const pageOf = <T extends z.ZodMiniType>(row: T) =>
+const pageSchema = <T extends z.ZodMiniType>(row: T) =>
   z.looseObject({ items: z.array(row), total: z.nullable(count), page: count, page_size: count });
 
 const account = z.looseObject({ id: count, username: text, role: count, status: count });
@@ -40,7 +39,7 @@ const job = z.looseObject({ id: count, submit_time: count, status: text });
 const statistics = z.looseObject({ quota: count });
 const groups = z.record(text, z.looseObject({ desc: text }));
 
-/** What `data` of a successful response must be for the console to act on it; unknown fields pass. */
+/** Schemas of `data` in successful responses that the console relies on; unknown fields pass. */
 export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'GET /api/status': z.looseObject({ system_name: text, quota_per_unit: z.number() }),
   'GET /api/setup': z.looseObject({ status: z.boolean(), root_init: z.boolean() }),
@@ -53,16 +52,16 @@ export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'GET /api/user/aff': text,
   'POST /api/user/topup': z.number(),
   'GET /api/user/topup/info': z.looseObject({ enable_online_topup: z.boolean() }),
-  'GET /api/user/': pageOf(user),
-  'GET /api/user/search': pageOf(user),
+  'GET /api/user/': pageSchema(user),
+  'GET /api/user/search': pageSchema(user),
   'GET /api/user/:id{[0-9]+}': user,
-  'GET /api/token/': pageOf(token),
-  'GET /api/token/search': pageOf(token),
+  'GET /api/token/': pageSchema(token),
+  'GET /api/token/search': pageSchema(token),
   'GET /api/token/:id{[0-9]+}': token,
   'POST /api/token/:id{[0-9]+}/key': z.looseObject({ key: text }),
   'POST /api/token/batch/keys': z.looseObject({ keys: z.record(text, text) }),
-  'GET /api/channel/': pageOf(channel),
-  'GET /api/channel/search': pageOf(channel),
+  'GET /api/channel/': pageSchema(channel),
+  'GET /api/channel/search': pageSchema(channel),
   'GET /api/channel/:id{[0-9]+}': channel,
   'POST /api/channel/:id{[0-9]+}/status': z.boolean(),
   'POST /api/channel/status/batch': count,
@@ -70,19 +69,19 @@ export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'POST /api/channel/fix': z.looseObject({ success: count, fails: count }),
   'GET /api/channel/test': maybe(count),
   'GET /api/channel/models': maybe(z.array(z.looseObject({ id: text }))),
-  'GET /api/redemption/': pageOf(redemption),
-  'GET /api/redemption/search': pageOf(redemption),
+  'GET /api/redemption/': pageSchema(redemption),
+  'GET /api/redemption/search': pageSchema(redemption),
   'POST /api/redemption/': z.array(text),
-  'GET /api/log/': pageOf(log),
-  'GET /api/log/self': pageOf(log),
+  'GET /api/log/': pageSchema(log),
+  'GET /api/log/self': pageSchema(log),
   'GET /api/log/stat': statistics,
   'GET /api/log/self/stat': statistics,
   'GET /api/data/': maybe(z.array(z.looseObject({ created_at: count, model_name: text, quota: count, count }))),
   'GET /api/data/self': maybe(z.array(z.looseObject({ created_at: count, model_name: text, quota: count, count }))),
-  'GET /api/mj/': pageOf(job),
-  'GET /api/mj/self': pageOf(job),
-  'GET /api/task/': pageOf(job),
-  'GET /api/task/self': pageOf(job),
+  'GET /api/mj/': pageSchema(job),
+  'GET /api/mj/self': pageSchema(job),
+  'GET /api/task/': pageSchema(job),
+  'GET /api/task/self': pageSchema(job),
   'GET /api/option/': z.array(z.looseObject({ key: text, value: text })),
   'GET /api/group/': maybe(z.array(text)),
   'GET /api/pricing': maybe(z.array(z.looseObject({ model_name: text, quota_type: count, model_ratio: z.number() }))),

@@ -1,48 +1,45 @@
 import * as z from 'zod/mini';
 import type { GatewayResponse } from '../ability';
-import { dataOf } from '../envelope';
+import { getData } from '../envelope';
 import type { Renewals, SendRefresh } from './renewals';
 import type { Seal } from './seal';
-import { refreshCookie, type Tokens, tokensIn, tokensSchema } from './tokens';
+import { parseTokens, refreshCookie, type Tokens, tokensSchema } from './tokens';
 
-/** The session of one request's sender, at a gateway that wants bearer tokens. */
+/** The session of a request's sender at a gateway that requires bearer tokens. */
 export type BearerSession = {
-  /** Headers that authorise a request; none for a sender without a session, or with one that cannot be renewed for now. */
+  /** Authorization headers; empty without a session, or if it cannot be renewed for now. */
   authorize(): Promise<Record<string, string>>;
-  /** After a 401: whether the request can be sent again, or why not. */
+  /** After a 401: whether to retry the request. */
   renew(): Promise<'renewed' | 'signed-out' | { retryAfterSeconds: number }>;
-  /** Takes over the tokens that a response brings, if any. */
-  adopt(response: GatewayResponse, setCookies: readonly string[]): void;
-  /** By what the gateway knows a sign-in whose second step is missing. */
+  /** Takes over tokens from a response. */
+  update(response: GatewayResponse, setCookies: readonly string[]): void;
+  /** Identifies a sign-in that waits for its second factor. */
   flowToken(): string | undefined;
-  /** Forgets the tokens. @returns headers that end the session at the gateway, too; none where there is none */
-  leave(): Record<string, string>;
-  /** The cookie to set with the response, in seconds to live; null to remove it, undefined to leave it as it is. */
+  /** Forgets the tokens. @returns headers that end the session at the gateway */
+  end(): Record<string, string>;
+  /** `maxAge` is in seconds; null removes the cookie, undefined leaves it unchanged. */
   cookie(): Promise<{ value: string; maxAge: number } | null | undefined>;
 };
 
-const awaitsSecondStep = z.object({ require_2fa: z.literal(true), flow_token: z.string(), expires_at: z.number() });
+const secondFactorRequired = z.object({ require_2fa: z.literal(true), flow_token: z.string(), expires_at: z.number() });
 
-/** A sign-in whose second step is missing; `until` in milliseconds. */
+/** A sign-in that waits for its second factor; `until` in milliseconds. */
 const pendingSchema = z.object({ flow: z.string(), until: z.number() });
 
-/** Tokens are renewed this long before they expire: a request may take a while to be judged. */
-const renewBefore = 60_000;
+/** A request may take a while until the gateway checks its token. */
+const renewalMarginMs = 60_000;
 
-export type BearerSessionParts = { seal: Seal; renewals: Renewals; sendRefresh: SendRefresh; now?: () => number };
+export type BearerSessionOptions = { seal: Seal; renewals: Renewals; sendRefresh: SendRefresh; now?: () => number };
 
-/**
- * Opens the session that a browser's cookie holds.
- * @param sealed the cookie's value
- */
+/** @param sealed the value of the browser's cookie */
 export async function openBearerSession(
   sealed: string | undefined,
-  { seal, renewals, sendRefresh, now = Date.now }: BearerSessionParts,
+  { seal, renewals, sendRefresh, now = Date.now }: BearerSessionOptions,
 ): Promise<BearerSession> {
   const opened = sealed === undefined ? null : await seal.open(sealed);
   const stored = tokensSchema.safeParse(opened).data ?? null;
   const storedPending = pendingSchema.safeParse(opened).data ?? null;
-  let tokens: Tokens | null = stored && renewals.newest(stored);
+  let tokens: Tokens | null = stored && renewals.getLatest(stored);
   let pending = storedPending;
 
   const renewFrom = async (current: Tokens) => {
@@ -56,30 +53,30 @@ export async function openBearerSession(
 
   return {
     authorize: async () => {
-      if (tokens && tokens.accessUntil - renewBefore <= now()) {
+      if (tokens && tokens.accessUntil - renewalMarginMs <= now()) {
         await renewFrom(tokens);
       }
       return tokens && tokens.accessUntil > now() ? { authorization: `Bearer ${tokens.access}` } : {};
     },
     renew: async () => (tokens ? renewFrom(tokens) : 'signed-out'),
-    adopt: (response, setCookies) => {
-      const data = dataOf(response);
-      const second = awaitsSecondStep.safeParse(data).data;
+    update: (response, setCookies) => {
+      const data = getData(response);
+      const second = secondFactorRequired.safeParse(data).data;
       if (second) {
         pending = { flow: second.flow_token, until: second.expires_at * 1000 };
         tokens = null;
         return;
       }
-      const granted = tokensIn(data, setCookies, tokens, now());
+      const granted = parseTokens(data, setCookies, tokens, now());
       if (!granted) {
         return;
       }
       tokens = granted;
       pending = null;
-      renewals.note(granted);
+      renewals.remember(granted);
     },
     flowToken: () => pending?.flow,
-    leave: () => {
+    end: () => {
       if (!tokens) {
         return {};
       }

@@ -1,40 +1,40 @@
 import type { GatewayResponse } from '../ability';
-import { dataOf } from '../envelope';
-import { refreshCookie, type Tokens, tokensIn } from './tokens';
+import { getData } from '../envelope';
+import { parseTokens, refreshCookie, type Tokens } from './tokens';
 
-/** What became of a refresh: only the gateway's own refusal ends a session. */
+/** Only a refusal by the gateway ends a session. */
 export type Renewal = { kind: 'renewed'; tokens: Tokens } | { kind: 'ended' } | { kind: 'failed'; retryAfterSeconds: number };
 
-/** Sends the refresh itself; the cookies are the `Set-Cookie` headers of the response. */
+/** `setCookies` are the `Set-Cookie` headers of the response. */
 export type SendRefresh = (headers: Record<string, string>) => Promise<{ response: GatewayResponse; setCookies: string[] }>;
 
-/** Keeps the sessions of one edge fresh, by at most one refresh at a time for each. */
+/** Renews sessions, with at most one refresh at a time per session. */
 export type Renewals = {
-  /** The newest tokens that this edge knows of the session: a response with the newer cookie may never have arrived. */
-  newest(tokens: Tokens): Tokens;
+  /** The latest known tokens of a session: the browser may have missed the response with the newer cookie. */
+  getLatest(tokens: Tokens): Tokens;
   renew(tokens: Tokens, send: SendRefresh): Promise<Renewal>;
-  note(tokens: Tokens): void;
+  remember(tokens: Tokens): void;
   forget(sid: string): void;
 };
 
-const mostSessions = 10_000;
-const retryAfterSeconds = 10;
+const maxSessions = 10_000;
+const defaultRetryAfterSeconds = 10;
 
-const secondsIn = (headers: Record<string, string> | undefined) => {
+const getRetryAfter = (headers: Record<string, string> | undefined) => {
   const seconds = Number(headers?.['retry-after']);
-  return Number.isInteger(seconds) && seconds > 0 ? seconds : retryAfterSeconds;
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : defaultRetryAfterSeconds;
 };
 
-export function sessionRenewals(now: () => number = Date.now): Renewals {
+export function createSessionRenewals(now: () => number = Date.now): Renewals {
   const known = new Map<string, Tokens>();
   const underWay = new Map<string, Promise<Renewal>>();
   const failedUntil = new Map<string, number>();
 
-  const note = (tokens: Tokens) => {
+  const remember = (tokens: Tokens) => {
     known.delete(tokens.sid);
     known.set(tokens.sid, tokens);
     const [oldest] = known.keys();
-    if (known.size > mostSessions && oldest !== undefined) {
+    if (known.size > maxSessions && oldest !== undefined) {
       known.delete(oldest);
     }
   };
@@ -44,7 +44,7 @@ export function sessionRenewals(now: () => number = Date.now): Renewals {
     failedUntil.delete(sid);
   };
 
-  const newest = (tokens: Tokens) => {
+  const getLatest = (tokens: Tokens) => {
     const other = known.get(tokens.sid);
     return other && other.givenAt >= tokens.givenAt ? other : tokens;
   };
@@ -60,23 +60,23 @@ export function sessionRenewals(now: () => number = Date.now): Renewals {
       forget(tokens.sid);
       return { kind: 'ended' };
     }
-    const renewed = response.status === 200 ? tokensIn(dataOf(response), setCookies, tokens, now()) : null;
+    const renewed = response.status === 200 ? parseTokens(getData(response), setCookies, tokens, now()) : null;
     if (!renewed) {
-      return fail(tokens.sid, secondsIn(response.headers));
+      return fail(tokens.sid, getRetryAfter(response.headers));
     }
     failedUntil.delete(tokens.sid);
-    note(renewed);
+    remember(renewed);
     return { kind: 'renewed', tokens: renewed };
   };
 
   return {
-    newest,
-    note,
+    getLatest,
+    remember,
     forget,
     renew: (tokens, send) => {
       const { sid } = tokens;
-      const current = newest(tokens);
-      // Another request has renewed it since these tokens were read.
+      const current = getLatest(tokens);
+      // A concurrent request has already renewed the session.
       if (current.access !== tokens.access) {
         return Promise.resolve({ kind: 'renewed', tokens: current });
       }
@@ -89,7 +89,7 @@ export function sessionRenewals(now: () => number = Date.now): Renewals {
         return pending;
       }
       const renewal = refresh(current, send)
-        .catch(() => fail(sid, retryAfterSeconds))
+        .catch(() => fail(sid, defaultRetryAfterSeconds))
         .finally(() => underWay.delete(sid));
       underWay.set(sid, renewal);
       return renewal;

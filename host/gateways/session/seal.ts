@@ -1,15 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
-/** Keeps things in cookies that nobody can read or make, browsers included. */
+/** Encrypts cookie values. */
 export type Seal = {
   seal(value: object): Promise<string>;
-  /** What was sealed; null for anything that no key of ours has sealed. */
+  /** @returns null unless it was sealed with one of the secrets */
   open(text: string): Promise<unknown>;
 };
 
-/** @param secrets the first one seals, all of them open: a secret is replaced by putting a new one in front of it */
-export function sealWith(secrets: readonly string[]): Seal {
+/** @param secrets the first one seals, all of them open; rotate by prepending a new one */
+export function createSeal(secrets: readonly string[]): Seal {
   const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'console session', 32)));
   const [first] = keys;
   if (!first) {

@@ -1,16 +1,16 @@
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 
-/** What a gateway gives for a sign-in, as it is sealed in the browser's cookie; times are milliseconds of this edge's clock. */
+/** Tokens as sealed in the browser's cookie; times in milliseconds of this edge's clock. */
 export const tokensSchema = z.object({
-  /** Names the session at the gateway. */
+  /** The session id at the gateway. */
   sid: z.string(),
   access: z.string(),
   accessUntil: z.number(),
-  /** When the gateway gave them: which of two are the newer ones. */
+  /** Decides which of two tokens is newer. */
   givenAt: z.number(),
   refresh: z.string(),
-  /** When the session itself ends; refreshing does not prolong it. */
+  /** When the session ends; renewals do not extend it. */
   until: z.number(),
 });
 
@@ -24,14 +24,13 @@ const granted = z.object({
 
 export const refreshCookie = 'new_api_refresh';
 
-/** The value of the refresh cookie that a response sets; undefined where it sets none. */
-function refreshIn(setCookies: readonly string[]): string | undefined {
+function parseRefreshCookie(setCookies: readonly string[]): string | undefined {
   const values = setCookies.map((cookie) => new RegExp(`^${refreshCookie}=([^;]*)`).exec(cookie)?.[1]);
   return values.findLast((value) => value !== undefined && value !== '');
 }
 
-/** Seconds that an access token lives by its own word, so that the two clocks need not agree. */
-function lifetimeOf(token: string): number | undefined {
+/** In seconds, from the token's own claims, so that the clocks need not agree. */
+function tokenLifetime(token: string): number | undefined {
   try {
     const { iat, exp } = decodeJwt(token);
     return iat !== undefined && exp !== undefined ? exp - iat : undefined;
@@ -41,20 +40,21 @@ function lifetimeOf(token: string): number | undefined {
 }
 
 /**
- * The tokens of a response that signs in, refreshes, or replaces the access token.
- * @param before what was valid until now: a response that brings no refresh cookie leaves it valid
+ * Parses the tokens of a response that signs in, refreshes or replaces the access token.
+ *
+ * @param before the current tokens; a response without a refresh cookie keeps the current one
  */
-export function tokensIn(data: unknown, setCookies: readonly string[], before: Tokens | null, now: number): Tokens | null {
+export function parseTokens(data: unknown, setCookies: readonly string[], before: Tokens | null, now: number): Tokens | null {
   const parsed = granted.safeParse(data);
   if (!parsed.success) {
     return null;
   }
   const { access_token: access, access_expires_at: expiresAt, session } = parsed.data;
-  const refresh = refreshIn(setCookies) ?? before?.refresh;
+  const refresh = parseRefreshCookie(setCookies) ?? before?.refresh;
   if (refresh === undefined) {
     return null;
   }
-  const lifetime = lifetimeOf(access);
+  const lifetime = tokenLifetime(access);
   return {
     sid: session.sid,
     access,

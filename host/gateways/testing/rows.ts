@@ -1,6 +1,5 @@
-const counted = <T>(count: number, make: (id: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index + 1));
+const createMany = <T>(count: number, make: (id: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index + 1));
 
-/** A token as New API tells it, as far as consoles act on it. */
 export const token = (id: number, fields: object = {}) => ({
   id,
   user_id: 3,
@@ -21,7 +20,6 @@ export const token = (id: number, fields: object = {}) => ({
   ...fields,
 });
 
-/** A channel as New API tells it, as far as consoles act on it. */
 export const channel = (id: number, fields: object = {}) => ({
   id,
   type: 1,
@@ -37,6 +35,6 @@ export const channel = (id: number, fields: object = {}) => ({
 
 const job = (id: number) => ({ id, submit_time: 1_795_342_343, status: 'SUCCESS' });
 
-export const tokens = (count: number) => counted(count, token);
-export const channels = (count: number) => counted(count, channel);
-export const jobs = (count: number) => counted(count, job);
+export const tokens = (count: number) => createMany(count, token);
+export const channels = (count: number) => createMany(count, channel);
+export const jobs = (count: number) => createMany(count, job);

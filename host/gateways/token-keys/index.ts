@@ -1,36 +1,35 @@
 import { type Call, defineAbility, type GatewayResponse, type RouteHandler, type Send } from '../ability';
-import { fieldsOf, isSuccess, mapData, refusal, success } from '../envelope';
+import { failure, getFields, isSuccess, mapData, success } from '../envelope';
 
 type Token = { id?: number; key?: string };
 
 const isMasked = (key: string) => key.includes('*');
 
 /** `abcd**********wxyz` */
-const maskOf = (key: string) => (isMasked(key) ? key : `${key.slice(0, 4)}${'*'.repeat(10)}${key.slice(-4)}`);
+const maskKey = (key: string) => (isMasked(key) ? key : `${key.slice(0, 4)}${'*'.repeat(10)}${key.slice(-4)}`);
 
-const masked = <T extends Token>(token: T): T => (typeof token.key === 'string' ? { ...token, key: maskOf(token.key) } : token);
+const withMaskedKey = <T extends Token>(token: T): T => (typeof token.key === 'string' ? { ...token, key: maskKey(token.key) } : token);
 
-const maskOne: RouteHandler = async ({ forward }) => mapData(await forward(), (token) => token && masked(token as Token));
+const maskOne: RouteHandler = async ({ forward }) => mapData(await forward(), (token) => token && withMaskedKey(token as Token));
 
 const maskPage: RouteHandler = async ({ forward }) =>
   mapData(await forward(), (data) => {
     const { items, ...page } = (data ?? {}) as { items?: Token[] };
-    return Array.isArray(items) ? { ...page, items: items.map(masked) } : data;
+    return Array.isArray(items) ? { ...page, items: items.map(withMaskedKey) } : data;
   });
 
-/** A whole key as it stands in the token itself; undefined where that is masked. */
-async function keyOf(send: Send, id: string): Promise<string | GatewayResponse | undefined> {
+/** The key in the token itself; undefined if it is masked. */
+async function readKey(send: Send, id: string): Promise<string | GatewayResponse | undefined> {
   const response = await send({ method: 'GET', path: `/api/token/${id}` });
   if (!isSuccess(response)) {
     return response;
   }
-  const { key } = fieldsOf(response);
+  const { key } = getFields(response);
   return typeof key === 'string' && !isMasked(key) ? key : undefined;
 }
 
-const noKey = () => refusal({ zh: '此网关不提供令牌密钥', en: 'This gateway does not reveal API keys' }, 501);
+const keyNotRevealed = () => failure({ zh: '此网关不提供令牌密钥', en: 'This gateway does not reveal API keys' }, 501);
 
-/** Asks by the call for that, or reads the token where there is none. */
 const revealOne =
   (hasCall: boolean): RouteHandler =>
   async ({ params, send, forward }) => {
@@ -40,24 +39,24 @@ const revealOne =
         return response;
       }
     }
-    const key = await keyOf(send, params.id ?? '');
+    const key = await readKey(send, params.id ?? '');
     if (key !== undefined) {
       return typeof key === 'string' ? success({ key }) : key;
     }
-    return hasCall ? noKey() : forward();
+    return hasCall ? keyNotRevealed() : forward();
   };
 
-const mostIds = 100;
+const maxIds = 100;
 
-const idsOf = ({ body }: Call): number[] => {
+const parseIds = ({ body }: Call): number[] => {
   const { ids } = (body ?? {}) as { ids?: unknown };
-  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)).slice(0, mostIds) : [];
+  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)).slice(0, maxIds) : [];
 };
 
-/** One after the other; tokens that are gone are left out, and whatever else is refused ends it. */
+/** One by one; skips unknown tokens and stops at any other error. */
 async function revealEach(call: Call, reveal: RouteHandler): Promise<GatewayResponse> {
   const keys: Record<string, string> = {};
-  for (const id of idsOf(call)) {
+  for (const id of parseIds(call)) {
     const path = `/api/token/${id}/key`;
     const response = await reveal({
       ...call,
@@ -69,7 +68,7 @@ async function revealEach(call: Call, reveal: RouteHandler): Promise<GatewayResp
     if (response.status !== 200) {
       return response;
     }
-    const { key } = fieldsOf(response);
+    const { key } = getFields(response);
     if (typeof key === 'string') {
       keys[id] = key;
     }
@@ -77,7 +76,7 @@ async function revealEach(call: Call, reveal: RouteHandler): Promise<GatewayResp
   return success({ keys });
 }
 
-/** The call for several keys came a month after the one for one. */
+/** The batch call came a month after the single one. */
 const revealSeveral =
   (hasCall: boolean): RouteHandler =>
   async (call) => {
@@ -90,7 +89,7 @@ const revealSeveral =
     return revealEach(call, revealOne(hasCall));
   };
 
-const routesOf = (hasCalls: boolean): Record<string, RouteHandler> => ({
+const createRoutes = (hasCalls: boolean): Record<string, RouteHandler> => ({
   'GET /api/token/': maskPage,
   'GET /api/token/search': maskPage,
   'GET /api/token/:id{[0-9]+}': maskOne,
@@ -99,10 +98,10 @@ const routesOf = (hasCalls: boolean): Record<string, RouteHandler> => ({
   'POST /api/token/batch/keys': revealSeveral(hasCalls),
 });
 
-/** Keys of tokens: told by calls of their own, or whole in every token. Masked for the browser either way. */
+/** API keys are revealed by separate calls, or contained in every token. They are masked for the browser either way. */
 export const tokenKeys = defineAbility({
-  ways: { revealed: { routes: routesOf(true) }, whole: { routes: routesOf(false) } },
-  // Keys were masked on 2026-03-08, before the later ones of the dated calls; either way turns to the other.
+  variants: { revealed: { routes: createRoutes(true) }, whole: { routes: createRoutes(false) } },
+  // Keys were masked on 2026-03-08, before the later dated routes; each variant falls back to the other.
   detect: ({ paths }) => {
     const later = [paths['/api/data/users'], paths['/api/system-task/list'], paths['/api/authz/catalog']];
     return later.every((exists) => exists === false) ? 'whole' : 'revealed';

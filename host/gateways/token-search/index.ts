@@ -1,25 +1,25 @@
 import { type Call, defineAbility, type RouteHandler } from '../ability';
-import { isBeforeDatedCalls } from '../detection/age';
-import { dataOf, isSuccess, refusal, success } from '../envelope';
-import { type Page, pageOfAll, pagingOf, type Row } from '../lists/page';
+import { predatesDatedRoutes } from '../detection/age';
+import { failure, getData, isSuccess, success } from '../envelope';
+import { type Page, paginate, parsePaging, type Row } from '../lists/page';
 
-/** Whether a part of a text can be looked for with `%` around it: of at least two bytes, and without wildcards of its own. */
-const isUsable = (text: string) => Buffer.byteLength(text) >= 2 && !text.includes('%');
+/** New API accepts `%` around a part of at least two bytes without `%`. */
+const isValidPattern = (text: string) => Buffer.byteLength(text) >= 2 && !text.includes('%');
 
-const anyAround = (text: string) => (text === '' ? '' : `%${text}%`);
+const toPattern = (text: string) => (text === '' ? '' : `%${text}%`);
 
 const pageSize = 100;
-/** Gateways let nobody have more tokens unless they are told to. */
-const mostPages = 10;
+/** The default limit of tokens per user is 1,000. */
+const maxPages = 10;
 
-/** Reads every token, or those with this in their keys, and keeps those whose names hold the keyword. */
+/** Reads all tokens (or those matching a part of their key) and filters them by name. */
 async function filterByName(call: Call, keyword: string, token: string) {
   const found: Row[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const query = { ...call.query, keyword: '', token, p: page, page_size: pageSize };
-    // Searches are limited to a few in a minute.
+    // Searches are rate-limited, lists are not.
     const response = await call.forward(token === '' ? { path: '/api/token/', query } : { query });
-    const { items, total } = (dataOf(response) ?? {}) as Partial<Page>;
+    const { items, total } = (getData(response) ?? {}) as Partial<Page>;
     if (!isSuccess(response) || !Array.isArray(items)) {
       return response;
     }
@@ -29,9 +29,9 @@ async function filterByName(call: Call, keyword: string, token: string) {
     }
   }
   return success(
-    pageOfAll(
+    paginate(
       found.map((row) => [row]),
-      pagingOf(call),
+      parsePaging(call),
     ),
   );
 }
@@ -39,22 +39,22 @@ async function filterByName(call: Call, keyword: string, token: string) {
 const searchByPart: RouteHandler = async (call) => {
   const { keyword = '', token: typed = '' } = call.query;
   const key = typed.replace(/^sk-/, '');
-  if (key !== '' && !isUsable(key)) {
-    return refusal({ zh: '密钥片段至少两个字符，且不含 %', en: 'A part of a key needs at least two characters, and no %' });
+  if (key !== '' && !isValidPattern(key)) {
+    return failure({ zh: '密钥片段至少两个字符，且不含 %', en: 'A part of a key needs at least two characters, and no %' });
   }
-  const token = anyAround(key);
-  if (keyword !== '' && !isUsable(keyword)) {
+  const token = toPattern(key);
+  if (keyword !== '' && !isValidPattern(keyword)) {
     return filterByName(call, keyword, token);
   }
-  return call.forward({ query: { ...call.query, keyword: anyAround(keyword), token } });
+  return call.forward({ query: { ...call.query, keyword: toPattern(keyword), token } });
 };
 
-/** What a search for tokens finds: what is exactly so, with `%` for anything, or every part of a text. */
+/** Whether a token search matches exactly (with `%` as a wildcard) or by part. */
 export const tokenSearch = defineAbility({
-  ways: {
+  variants: {
     exact: { routes: { 'GET /api/token/search': searchByPart }, capabilities: ['token-search-by-part', 'limited-token-search'] },
     part: { routes: {}, capabilities: ['token-search-by-part'] },
   },
-  // A gateway that finds parts takes `%` around them as well.
-  detect: (evidence) => (isBeforeDatedCalls(evidence) ? 'part' : 'exact'),
+  // A gateway that matches by part accepts `%` as well.
+  detect: (evidence) => (predatesDatedRoutes(evidence) ? 'part' : 'exact'),
 });

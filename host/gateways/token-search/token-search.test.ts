@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, behindEdge, data, type Told } from '../testing/behind-edge';
+import { dataResponse, type FakeResponse, type RecordedRequest, startFakeGateway } from '../testing/fake-gateway';
 import { token } from '../testing/rows';
 
 const names = ['alpha', 'alphabet', 'a', '50% off', '令牌'];
 const rows = names.map((name, index) => token(index + 1, { name, key: `${'k'.repeat(40)}${index}End` }));
 
-const refused = (message: string): Told => ({ body: { success: false, message } });
+const refused = (message: string): FakeResponse => ({ body: { success: false, message } });
 
-/** Whether text is what a pattern says, in which `%` stands for anything; case does not count. */
+/** `%` matches anything; case-insensitive. */
 const isLike = (text: string, pattern: string) =>
   new RegExp(
     `^${pattern
@@ -17,8 +17,8 @@ const isLike = (text: string, pattern: string) =>
     'i',
   ).test(text);
 
-/** New API since late 2025: whole texts unless `%` says otherwise, which needs two bytes beside it and may stand twice. */
-function exact({ call, query }: Asked): Told {
+/** New API since late 2025: exact matches unless `%` is used, which needs two bytes next to it and may occur twice. */
+function exact({ call, query }: RecordedRequest): FakeResponse {
   const { keyword = '', token: key = '' } = query;
   for (const text of [keyword, key]) {
     if (text.split('%').length > 3) {
@@ -31,18 +31,17 @@ function exact({ call, query }: Asked): Told {
   const found = call.endsWith('/search')
     ? rows.filter((row) => (!keyword || isLike(row.name, keyword)) && (!key || isLike(row.key, key.replace(/^sk-/, ''))))
     : rows;
-  return data({ page: 1, page_size: 100, total: found.length, items: found });
+  return dataResponse({ page: 1, page_size: 100, total: found.length, items: found });
 }
 
-/** New API of early 2025: every part, and every row. */
-const part = ({ query: { keyword = '', token: key = '' } }: Asked): Told =>
-  data(rows.filter((row) => isLike(row.name, `%${keyword}%`) && isLike(row.key, `%${key}%`)));
+const part = ({ query: { keyword = '', token: key = '' } }: RecordedRequest): FakeResponse =>
+  dataResponse(rows.filter((row) => isLike(row.name, `%${keyword}%`) && isLike(row.key, `%${key}%`)));
 
 describe.each([
   ['new-api-2026-08', exact],
   ['new-api-2026-02', exact],
   ['new-api-2025-04', part],
-] as const)('a search for tokens of %s', (profile, gateway) => {
+] as const)('a token search at %s', (profile, gateway) => {
   it.each([
     ['keyword=alph', ['alpha', 'alphabet']],
     ['keyword=ALPHAB', ['alphabet']],
@@ -51,7 +50,7 @@ describe.each([
     ['token=kk0', ['alpha']],
     ['keyword=alph&token=1End', ['alphabet']],
   ])('finds parts by %s', async (query, found) => {
-    const { call } = await behindEdge(profile, gateway);
+    const { call } = await startFakeGateway(profile, gateway);
     const { body } = await call('GET', `/api/token/search?${query}&p=1&page_size=10`);
     const { items, total } = (body as { data: { items: { name: string }[]; total: number } }).data;
     expect(items.map(({ name }) => name).toSorted()).toEqual(found.toSorted());
@@ -59,14 +58,14 @@ describe.each([
   });
 });
 
-describe('what the patterns of New API cannot say', () => {
+describe("a search that New API's patterns cannot express", () => {
   const search = async (query: string) => {
-    const { call, asked } = await behindEdge('new-api-2026-08', exact);
+    const { call, asked } = await startFakeGateway('new-api-2026-08', exact);
     return { body: (await call('GET', `/api/token/search?${query}`)).body, asked };
   };
   const namesOf = (body: { data: { items: { name: string }[] } }) => body.data.items.map(({ name }) => name);
 
-  it('is looked for in all tokens: one letter, and a percent sign', async () => {
+  it('filters all tokens: one letter, and a percent sign', async () => {
     const { body, asked } = await search('keyword=a&p=1&page_size=2');
     expect(namesOf(body)).toEqual(['alpha', 'alphabet']);
     expect(body.data).toMatchObject({ total: 3, page: 1, page_size: 2 });
@@ -75,15 +74,15 @@ describe('what the patterns of New API cannot say', () => {
     expect(namesOf((await search('keyword=a&token=1End')).body)).toEqual(['alphabet']);
   });
 
-  it('is refused for keys, which no list tells', async () => {
+  it('is refused for keys, which no list contains', async () => {
     const { body, asked } = await search('token=k');
     expect(body).toEqual({ success: false, message: 'A part of a key needs at least two characters, and no %' });
     expect(asked).toEqual([]);
   });
 });
 
-it('the refusal of somebody who has too many tokens is passed on', async () => {
+it('passes on the refusal for a user with too many tokens', async () => {
   const message = '令牌数量超过上限，仅允许精确搜索，请勿使用 % 通配符';
-  const { call } = await behindEdge('new-api-2026-08', () => refused(message));
+  const { call } = await startFakeGateway('new-api-2026-08', () => refused(message));
   expect((await call('GET', '/api/token/search?keyword=alpha')).body).toEqual({ success: false, message });
 });

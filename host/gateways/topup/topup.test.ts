@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, behindEdge, data, type Told, unknownCall } from '../testing/behind-edge';
+import { dataResponse, type FakeResponse, notFoundResponse, type RecordedRequest, startFakeGateway } from '../testing/fake-gateway';
 
 const paid = { message: 'success', data: { money: '73.00', type: 'alipay' }, url: 'https://pay.example/submit.php' };
 const oldStatus = {
@@ -29,13 +29,13 @@ const info202602 = {
 const info202608 = { ...info202602, pay_methods: null, payment_compliance_confirmed: false, topup_link: 'https://codes.example' };
 
 const gateway =
-  (info: object | undefined, redeemed: Told = data(500_000)) =>
-  ({ call, body }: Asked): Told => {
+  (info: object | undefined, redeemed: FakeResponse = dataResponse(500_000)) =>
+  ({ call, body }: RecordedRequest): FakeResponse => {
     if (call === 'GET /api/status') {
-      return data(oldStatus);
+      return dataResponse(oldStatus);
     }
     if (call === 'GET /api/user/topup/info') {
-      return info ? data(info) : unknownCall;
+      return info ? dataResponse(info) : notFoundResponse;
     }
     if (call === 'POST /api/user/topup') {
       return redeemed;
@@ -43,7 +43,7 @@ const gateway =
     return { body: (body as { payment_method?: string }).payment_method === 'gone' ? { message: 'error', data: '支付方式不存在' } : paid };
   };
 
-describe('how a site sells', () => {
+describe('the top-up information', () => {
   it.each([
     [
       'new-api-2026-02',
@@ -88,8 +88,8 @@ describe('how a site sells', () => {
         topup_link: 'https://shop.example',
       },
     ],
-  ] as const)('is told for %s', async (profile, info, expected) => {
-    const { call } = await behindEdge(profile, gateway(info));
+  ] as const)('is the same for %s', async (profile, info, expected) => {
+    const { call } = await startFakeGateway(profile, gateway(info));
     expect((await call('GET', '/api/user/topup/info')).body).toEqual({ success: true, message: '', data: expected });
   });
 });
@@ -101,31 +101,31 @@ describe('a payment', () => {
     ['new-api-2025-04', 'alipay', 'zfb'],
     ['new-api-2025-04', 'wxpay', 'wx'],
     ['veloera-0.3', 'wxpay', 'wx'],
-  ] as const)('of %s by %s is asked for by %s', async (profile, method, name) => {
-    const { call, asked } = await behindEdge(profile, gateway(undefined));
+  ] as const)('at %s by %s is requested as %s', async (profile, method, name) => {
+    const { call, asked } = await startFakeGateway(profile, gateway(undefined));
     const { body } = await call('POST', '/api/user/pay', { amount: 10, payment_method: method });
     expect(body).toEqual(paid);
     expect(asked.at(-1)?.body).toEqual({ amount: 10, payment_method: name });
   });
 
-  it('without a method is asked for without one', async () => {
-    const { call, asked } = await behindEdge('new-api-2025-04', gateway(undefined));
+  it('without a method is requested without one', async () => {
+    const { call, asked } = await startFakeGateway('new-api-2025-04', gateway(undefined));
     await call('POST', '/api/user/amount', { amount: 10 });
     expect(asked.at(-1)?.body).toEqual({ amount: 10 });
   });
 });
 
-describe('a code', () => {
+describe('a redemption', () => {
   it.each([
-    ['new-api-2026-08', data(500_000)],
-    ['veloera-0.3', data({ is_gift: false, quota: 500_000 })],
-  ] as const)('of %s brings points', async (profile, answer) => {
-    const { call } = await behindEdge(profile, gateway(undefined, answer));
+    ['new-api-2026-08', dataResponse(500_000)],
+    ['veloera-0.3', dataResponse({ is_gift: false, quota: 500_000 })],
+  ] as const)('at %s adds points', async (profile, answer) => {
+    const { call } = await startFakeGateway(profile, gateway(undefined, answer));
     expect((await call('POST', '/api/user/topup', { key: 'code' })).body).toEqual({ success: true, message: '', data: 500_000 });
   });
 
-  it('that Veloera answers with nothing, as it does without Redis, is not said to have brought any', async () => {
-    const { call } = await behindEdge('veloera-0.3', gateway(undefined, { body: '' }));
+  it('with an empty response, as from Veloera without Redis, adds no points', async () => {
+    const { call } = await startFakeGateway('veloera-0.3', gateway(undefined, { body: '' }));
     expect(await call('POST', '/api/user/topup', { key: 'code' })).toMatchObject({
       status: 502,
       body: { success: false, code: 'unexpected_answer', call: 'POST /api/user/topup' },

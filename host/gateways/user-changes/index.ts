@@ -5,7 +5,7 @@ import { writeUser } from './write-user';
 
 type User = { access_token?: unknown };
 
-/** Early gateways tell administrators the system tokens of users. */
+/** Early gateways reveal users' system tokens to administrators. */
 const withoutToken = <T extends User>(user: T): T => (user.access_token ? { ...user, access_token: null } : user);
 
 const readOne: RouteHandler = async ({ forward }) => mapData(await forward(), (user) => user && withoutToken(user as User));
@@ -21,13 +21,13 @@ const edit: RouteHandler = ({ body, send }) => {
   return writeUser(send, id, () => change);
 };
 
-/** Some answer nothing at all. */
+/** Some gateways respond with an empty body. */
 const remove: RouteHandler = async ({ forward }) => {
   const response = await forward();
   return isSuccess(response) ? success() : response;
 };
 
-/** Those of July 2026 delete a user and then do not find it. */
+/** Gateways of July 2026 delete a user and then fail to find it. */
 const manage: RouteHandler = async ({ body, send, forward }) => {
   const { id, action } = (body ?? {}) as { id?: unknown; action?: unknown };
   if (action !== 'delete') {
@@ -51,9 +51,9 @@ const shared = {
   'DELETE /api/user/:id{[0-9]+}': remove,
 };
 
-/** Changes of users by administrators: balances move by a call of their own since April 2026, before that with the record. */
+/** How administrators change users: balances with a separate call since April 2026, before that with the record. */
 export const userChanges = defineAbility({
-  ways: {
+  variants: {
     'balance-call': { routes: { ...shared, 'POST /api/user/manage': manage } },
     'balance-in-record': { routes: { ...shared, 'POST /api/user/manage': changeBalance } },
   },

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileName } from '../profiles';
-import { type Asked, behindEdge, data, type Told } from '../testing/behind-edge';
+import { dataResponse, type FakeResponse, type RecordedRequest, startFakeGateway } from '../testing/fake-gateway';
 
 const record = { id: 4, username: 'bob', display_name: 'Bob', password: '', role: 1, status: 1, group: 'vip', remark: 'kept' };
 const counts = { quota: 1000, used_quota: 5, request_count: 2 };
 const bob = { ...record, ...counts };
-const done: Told = { body: { success: true, message: '' } };
-const missing: Told = { body: { success: false, message: 'record not found' } };
+const done: FakeResponse = { body: { success: true, message: '' } };
+const missing: FakeResponse = { body: { success: false, message: 'record not found' } };
 
 const withSecrets = { ...bob, access_token: 'system-token', admin_permissions: { channel: { read: true } } };
-const reading = ({ call }: Asked): Told => (call === 'GET /api/user/4' ? data(withSecrets) : done);
+const reading = ({ call }: RecordedRequest): FakeResponse => (call === 'GET /api/user/4' ? dataResponse(withSecrets) : done);
 
 const old = ['new-api-2026-02', 'new-api-2025-04', 'veloera-0.3'] as const;
 const all = ['new-api-2026-08', 'new-api-2026-07', ...old] as const;
 
-async function sentBy(profile: ProfileName, answer: (asked: Asked) => Told, method: string, path: string, body?: object) {
-  const { call, asked } = await behindEdge(profile, answer);
+async function sentBy(profile: ProfileName, answer: (asked: RecordedRequest) => FakeResponse, method: string, path: string, body?: object) {
+  const { call, asked } = await startFakeGateway(profile, answer);
   const response = await call(method, path, body);
   return { response, asked };
 }
 
 describe.each(all)('users at %s', (profile) => {
-  it('are written whole, so that group and balance stay', async () => {
+  it('are written with group and balance, so that both stay', async () => {
     const { response, asked } = await sentBy(profile, reading, 'PUT', '/api/user/', { id: 4, display_name: 'Robert' });
     expect(response.body).toEqual({ success: true, message: '' });
     expect(asked).toMatchObject([{ call: 'GET /api/user/4' }, { call: 'PUT /api/user/' }]);
     expect(asked[1]?.body).toEqual({ ...bob, display_name: 'Robert' });
   });
 
-  it('are not written where they cannot be read', async () => {
+  it('are not written if they cannot be read', async () => {
     const { response, asked } = await sentBy(profile, () => missing, 'PUT', '/api/user/', { id: 9, group: 'vip' });
     expect(response.body).toEqual({ success: false, message: 'record not found' });
     expect(asked).toHaveLength(1);
   });
 
-  it('are told without their system tokens', async () => {
-    const page = data({ items: [withSecrets], total: 1, page: 1, page_size: 10 });
+  it('have no system tokens', async () => {
+    const page = dataResponse({ items: [withSecrets], total: 1, page: 1, page_size: 10 });
     for (const path of ['/api/user/4', '/api/user/?p=1', '/api/user/search?keyword=bob']) {
       const { response } = await sentBy(profile, (asked) => (path === '/api/user/4' ? reading(asked) : page), 'GET', path);
       expect(response.body).toMatchObject({ success: true });
@@ -46,7 +46,7 @@ describe.each(all)('users at %s', (profile) => {
   it.each([
     ['an envelope', done],
     ['nothing', { body: '' }],
-  ])('are deleted, answered with %s', async (_name, told) => {
+  ])('are deleted, with the response %s', async (_name, told) => {
     const { response } = await sentBy(profile, () => told, 'DELETE', '/api/user/4');
     expect([response.status, response.body]).toEqual([200, { success: true, message: '' }]);
   });
@@ -58,7 +58,7 @@ describe.each(old)('balances at %s', (profile) => {
     ['subtract', 1200, -200],
     ['override', 7, 7],
     ['override', 0, 0],
-  ])('%s %d makes 1,000 points %d', async (mode, value, quota) => {
+  ])('%s %d turns 1,000 points into %d', async (mode, value, quota) => {
     const body = { id: 4, action: 'add_quota', mode, value };
     const { response, asked } = await sentBy(profile, reading, 'POST', '/api/user/manage', body);
     expect(response.body).toEqual({ success: true, message: '' });
@@ -78,16 +78,16 @@ describe.each(old)('balances at %s', (profile) => {
     expect(asked).toEqual([]);
   });
 
-  it('leave other actions to the gateway', async () => {
+  it('forward other actions to the gateway', async () => {
     const body = { id: 4, action: 'disable' };
-    const { response, asked } = await sentBy(profile, () => data({ role: 1, status: 2 }), 'POST', '/api/user/manage', body);
+    const { response, asked } = await sentBy(profile, () => dataResponse({ role: 1, status: 2 }), 'POST', '/api/user/manage', body);
     expect(response.body).toMatchObject({ data: { role: 1, status: 2 } });
     expect(asked).toMatchObject([{ call: 'POST /api/user/manage', body }]);
   });
 });
 
 describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users at %s', (profile) => {
-  it('passes changes of balances on', async () => {
+  it('forwards changes of balances', async () => {
     const body = { id: 4, action: 'add_quota', mode: 'subtract', value: 5 };
     const { response, asked } = await sentBy(profile, () => done, 'POST', '/api/user/manage', body);
     expect(response.body).toEqual({ success: true, message: '' });
@@ -96,11 +96,11 @@ describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users a
 
   const deletion = { id: 4, action: 'delete' };
 
-  it('knows a user as deleted whom the gateway then does not find', async () => {
+  it('treats a user that is missing afterwards as deleted', async () => {
     let isDeleted = false;
-    const forgetful = ({ call }: Asked): Told => {
+    const forgetful = ({ call }: RecordedRequest): FakeResponse => {
       if (call === 'GET /api/user/4') {
-        return isDeleted ? missing : data(bob);
+        return isDeleted ? missing : dataResponse(bob);
       }
       isDeleted = true;
       return missing;
@@ -110,8 +110,8 @@ describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users a
 
   it.each([
     ['there is no such user', () => missing],
-    ['the user is still there', ({ call }: Asked) => (call.startsWith('GET') ? data(bob) : missing)],
-  ])('tells a refused deletion where %s', async (_name, answer) => {
+    ['the user is still there', ({ call }: RecordedRequest) => (call.startsWith('GET') ? dataResponse(bob) : missing)],
+  ])('reports a refused deletion if %s', async (_name, answer) => {
     const { response } = await sentBy(profile, answer, 'POST', '/api/user/manage', deletion);
     expect(response.body).toEqual({ success: false, message: 'record not found' });
   });

@@ -1,11 +1,7 @@
 import type { GatewayResponse, Send } from '../ability';
-import { fieldsOf, isSuccess } from '../envelope';
+import { getFields, isSuccess } from '../envelope';
 
-/**
- * Writes a user as it is with a change: everywhere a group that is missing becomes empty, and before April 2026 a missing balance
- * becomes zero.
- * @param changeOf makes the change of the record as it is
- */
+/** Writes the whole record: gateways reset a missing group to empty and, before April 2026, a missing balance to zero. */
 export async function writeUser(
   send: Send,
   id: unknown,
@@ -15,7 +11,7 @@ export async function writeUser(
   if (!isSuccess(read)) {
     return read;
   }
-  // Permissions are refused from anybody but root, and a system token is no part of an edit.
-  const { admin_permissions, access_token, ...record } = fieldsOf(read);
+  // Only root may send permissions, and a system token is not part of an edit.
+  const { admin_permissions, access_token, ...record } = getFields(read);
   return await send({ method: 'PUT', path: '/api/user/', body: { ...record, ...changeOf(record) } });
 }

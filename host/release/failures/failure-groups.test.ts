@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smallConsole } from '../../edge/testing/console';
+import { publishSmallConsole } from '../../edge/testing/small-console';
 import { emptyStore, failureRecordFixture } from '../testing/fixtures';
 import { type FailureRecord, failureKey } from './failure-files';
 import { readFailingReleases, readFailureGroups } from './failure-groups';
@@ -78,7 +78,7 @@ it('counts affected visitors per live version', async () => {
     { ...record, id: 'c'.repeat(12), version: '1.1.0' },
   ];
   const { store } = await storeWith({ one: groups });
-  await smallConsole(store);
+  await publishSmallConsole(store);
   const head = await store.head();
   const failing = head && (await readFailingReleases(store, head));
   expect(failing).toEqual([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startCompositionFeed } from '../../edge/composition-feed';
+import { watchComposition } from '../../edge/composition-feed';
 import { until } from '../../edge/testing/call';
 import type { Backend } from '../store/backend';
 import { openBackend } from '../store/open-backend';
@@ -40,9 +40,9 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
 
   it.each(applicableDamages)('whose newest entry is %s keeps edges running, and is repaired by the suggested command', async (damage) => {
     const logged: string[] = [];
-    const running = await startCompositionFeed(store, (event) => void logged.push(event));
+    const running = await watchComposition(store, (event) => void logged.push(event));
     await damages[damage]?.(logKey(newest));
-    const started = await startCompositionFeed(releaseStore(backend), (event) => void logged.push(event));
+    const started = await watchComposition(releaseStore(backend), (event) => void logged.push(event));
     expect(started.current()?.composition.remotes.billing?.version).toBe('1.1.0');
     expect(running.current()?.composition.remotes.billing?.version).toBe('1.2.0');
 
@@ -73,7 +73,7 @@ describe.each(storeKinds)('a damaged log in $kind', ({ kind, createStore }) => {
 
   it('with an unneeded damaged entry accepts commits, and is reported by verify', async () => {
     await backend.write(logKey(2), Buffer.from('{'));
-    const feed = await startCompositionFeed(releaseStore(backend), () => undefined);
+    const feed = await watchComposition(releaseStore(backend), () => undefined);
     expect(feed.current()?.composition.sequence).toBe(newest);
     expect((await release('status')).code).toBe(0);
     expect((await release('promote', 'billing', '1.3.0')).code).toBe(0);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { ResolveCaller } from '../gateway/callers';
+import type { EdgeContext } from '../http/context';
+
+const userResponse = z.object({ success: z.literal(true), data: z.object({ username: z.string(), role: z.number() }) });
+
+const superAdministratorRole = 100;
+
+const timeoutMs = 5_000;
+
+export type AuthenticationResult = { actor: string } | { status: 401 | 403 | 502; message: string };
+
+/** Identifies the user by their gateway session; only super administrators may use releases. */
+export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Promise<AuthenticationResult> {
+  const gatewayUnavailable: AuthenticationResult = {
+    status: 502,
+    message: 'The gateway does not answer, so nobody can be let in; the command line works without it.',
+  };
+  if (!c.env.incoming.headers.cookie) {
+    return { status: 401, message: 'Sign in first.' };
+  }
+  try {
+    const caller = await callerOf(c, timeoutMs);
+    if (!caller) {
+      return gatewayUnavailable;
+    }
+    const { status, body } = await caller.send({ method: 'GET', path: '/api/user/self' });
+    for (const cookie of await caller.setCookies()) {
+      c.header('Set-Cookie', cookie, { append: true });
+    }
+    if (status >= 500) {
+      return gatewayUnavailable;
+    }
+    const { data } = userResponse.safeParse(body);
+    if (!data) {
+      return { status: 401, message: 'Sign in first.' };
+    }
+    const { username, role } = data.data;
+    return role >= superAdministratorRole ? { actor: username } : { status: 403, message: 'Releases are for super administrators.' };
+  } catch {
+    return gatewayUnavailable;
+  }
+}

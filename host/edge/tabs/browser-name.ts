@@ -1,0 +1,19 @@
+import { parse } from 'bowser';
+
+/** Bounds the input of the parser's regular expressions. */
+const maxHeaderLength = 512;
+
+const unknownBrowser = 'unknown';
+
+/** @returns `Chrome 143 on Windows`, or `unknown` */
+export function parseBrowserName(userAgent: string | undefined): string {
+  if (!userAgent) {
+    return unknownBrowser;
+  }
+  const { browser, os } = parse(userAgent.slice(0, maxHeaderLength));
+  if (!browser.name) {
+    return unknownBrowser;
+  }
+  const major = /^\d{1,4}/.exec(browser.version ?? '')?.[0];
+  return [browser.name, ...(major ? [major] : []), ...(os.name ? ['on', os.name] : [])].join(' ');
+}

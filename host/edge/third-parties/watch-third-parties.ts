@@ -1,0 +1,69 @@
+import { requestStatus } from '../gateway/request-gateway';
+import type { GatewayTarget } from '../gateway/target';
+import { type ExternalOrigins, noExternalOrigins, parseExternalOrigins } from './third-parties';
+
+const maxAgeMs = 2_000;
+const maxDelayMs = 500;
+const timeoutMs = 3_000;
+
+async function readStatus(target: GatewayTarget): Promise<unknown> {
+  const { statusCode, body } = await requestStatus(target, timeoutMs);
+  if (statusCode === 200) {
+    return body.json();
+  }
+  await body.dump();
+  throw new Error(`The status is answered with ${statusCode}`);
+}
+
+export type ThirdPartyWatcher = {
+  current: () => Promise<ExternalOrigins>;
+  /** Discards the cached status after the gateway's options were written. */
+  invalidate: () => void;
+};
+
+/**
+ * Third parties and chats from the gateway's status, at most two seconds old. A slow gateway delays a page by half a second at most; until
+ * it responds, the last known value is used.
+ */
+export function watchThirdParties(target: () => GatewayTarget | null): ThirdPartyWatcher {
+  let known = noExternalOrigins;
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | null = null;
+
+  const refresh = (gateway: GatewayTarget) => {
+    requestedAt = performance.now();
+    const request = readStatus(gateway)
+      .then(
+        (status) => {
+          if (pending === request) {
+            known = parseExternalOrigins(status);
+          }
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        if (pending === request) {
+          pending = null;
+        }
+      });
+    pending = request;
+  };
+
+  return {
+    current: async () => {
+      const gateway = target();
+      if (gateway && !pending && performance.now() - requestedAt > maxAgeMs) {
+        refresh(gateway);
+      }
+      const remaining = requestedAt + maxDelayMs - performance.now();
+      if (pending && remaining > 0) {
+        await Promise.race([pending, new Promise((settle) => setTimeout(settle, remaining))]);
+      }
+      return known;
+    },
+    invalidate: () => {
+      pending = null;
+      requestedAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

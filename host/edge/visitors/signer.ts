@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The current secret, then previous ones that are still accepted. */
+export type Secrets = readonly [string, ...string[]];
+
+/** Signs texts of one purpose and verifies signatures of any edge with the same secrets. */
+export type Signer = {
+  /** @returns base64url */
+  sign(text: string): string;
+  verify(text: string, signature: string): boolean;
+};
+
+/**
+ * @param purpose separates signatures of different kinds
+ * @param bytes length of a signature, at most 32
+ */
+export function createSigner(secrets: Secrets, purpose: string, bytes = 32): Signer {
+  const signBy = (secret: string) => {
+    const key = createHmac('sha256', secret).update(purpose).digest();
+    return (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('base64url');
+  };
+  const sign = signBy(secrets[0]);
+  const former = secrets.slice(1).map(signBy);
+  return {
+    sign,
+    verify: (text, signature) => {
+      const actual = Buffer.from(signature);
+      return [sign, ...former].some((signText) => {
+        const expected = Buffer.from(signText(text));
+        return actual.length === expected.length && timingSafeEqual(actual, expected);
+      });
+    },
+  };
+}
