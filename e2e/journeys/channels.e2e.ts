@@ -10,7 +10,7 @@ let running: RunningConsole;
 let api: APIRequestContext;
 /** Upstreams that respond, refuse, disconnect, and delay. */
 let upstreams: Record<'good' | 'refusing' | 'breaking' | 'slow', Peer>;
-let isMended = false;
+let isFixed = false;
 
 const answer = {
   id: 'x',
@@ -33,7 +33,7 @@ test.beforeAll(async ({ playwright }) => {
   running = await startConsoleFrom(template);
   const reply = (body: object, status = 200, delay = 0) =>
     listen((_request, response) => {
-      const [code, text] = isMended ? [200, answer] : [status, body];
+      const [code, text] = isFixed ? [200, answer] : [status, body];
       setTimeout(() => response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(text)), delay);
     });
   upstreams = {
@@ -100,7 +100,7 @@ test('tests several channels, keeps failed ones on screen, retests and then disa
   await dialog.getByRole('button', { name: 'Copy the reason for refusing' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('this key was revoked');
 
-  isMended = true;
+  isFixed = true;
   await dialog.getByRole('button', { name: 'Retry failed (2)' }).click();
   await expect(lines).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Disable failed (1)' }).click();
