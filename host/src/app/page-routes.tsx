@@ -4,7 +4,6 @@ import { useSession } from '@console/shared/session';
 import { lazyComponent } from '@console/shared/ui';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
-import { loadCustomPages } from '../pages/load-custom-pages';
 import { useRemotes } from '../remotes/remotes-store';
 import { AccessGuard } from './access-guard';
 import { isDevelopment } from './is-development';
@@ -12,6 +11,7 @@ import { PageBoundary } from './page-boundary';
 import { PageSkeleton, RemotePage } from './remote-page';
 import { useSettledLocation } from './use-settled-location';
 
+const loadCustomPages = () => import(/* webpackChunkName: "written" */ '../pages/custom-pages/pages');
 const HomePage = lazyComponent(() => loadCustomPages().then((pages) => pages.HomePage));
 const AboutPage = lazyComponent(() => loadCustomPages().then((pages) => pages.AboutPage));
 const SettingsPage = lazyComponent(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);

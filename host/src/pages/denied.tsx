@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 
 export type DeniedPageProps = {
-  /** Nobody may open it: the administrator has turned it off. */
+  /** The administrator has turned the page off for everybody. */
   isOff?: boolean;
 };
 

@@ -11,7 +11,7 @@ const { RemoteFailedPanel } = await import('./remote-failed');
 
 afterEach(() => delete document.documentElement.dataset.development);
 
-async function show() {
+async function renderPanel() {
   const cause = new TypeError("Cannot read properties of undefined (reading 'quota')");
   cause.stack = `${cause}\n    at Totals (/builds/billing/1.4.2-dev/log.js:3:7)`;
   const error = new RemoteFailure('render', 'billing', '1.4.2-dev', cause);
@@ -21,9 +21,9 @@ async function show() {
   return page;
 }
 
-it('shows message and stack of what failed to whoever develops the remote', async () => {
+it('shows the error message and stack in development', async () => {
   document.documentElement.dataset.development = '';
-  const { unmount } = await show();
+  const { unmount } = await renderPanel();
   const details = screen.getByRole('region', { name: 'Error' });
   expect(details.textContent).toMatch(
     /^TypeError: Cannot read properties of undefined \(reading 'quota'\)\n\s+at Totals \(.*log\.js:3:7\)$/,
@@ -31,7 +31,7 @@ it('shows message and stack of what failed to whoever develops the remote', asyn
   unmount();
 });
 
-it('keeps them from everybody else', async () => {
-  await show();
+it('hides the error message outside development', async () => {
+  await renderPanel();
   expect(screen.queryByText(/quota/)).toBeNull();
 });

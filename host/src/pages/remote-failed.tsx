@@ -8,11 +8,10 @@ import { formatError } from '../remotes/failure-details';
 
 export type RemoteFailedPanelProps = { remote: string; version: string; error: unknown; retry: () => void; level?: 'h1' | 'h2' };
 
-/** In the place of a page that no version of its remote could draw: what failed, in which version, and a way to try again. */
 export function RemoteFailedPanel({ remote, version, error, retry, level = 'h1' }: RemoteFailedPanelProps) {
   const t = useT();
-  // Without a network no version can be fetched: this one is, as soon as there is one again.
-  useEffect(() => useConnection.subscribe(({ isLost }, before) => before.isLost && !isLost && retry()), [retry]);
+  // The failure may have been caused by the lost connection, so retry once it returns.
+  useEffect(() => useConnection.subscribe(({ isLost }, previous) => previous.isLost && !isLost && retry()), [retry]);
   const reason = error instanceof RemoteFailure ? error.reason : 'render';
   return (
     <>
@@ -28,7 +27,6 @@ export function RemoteFailedPanel({ remote, version, error, retry, level = 'h1' 
   );
 }
 
-/** Message and stack, for whoever works on the remote. */
 function ErrorDetails({ error }: { error: unknown }) {
   const t = useT();
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -2,10 +2,9 @@ import { http } from '@console/shared/http';
 import { queryOptions } from '@console/shared/query';
 import { storage } from '@console/shared/session';
 
-/** What an administrator may write; also the name of the call and of the kept answer in local storage. */
+/** Content that administrators edit. The name is also the API path and the local storage key. */
 export type ContentName = 'home_page_content' | 'about';
 
-/** The written text: the answer of the last visit at once, then the gateway's. */
 export const customContent = (name: ContentName) =>
   queryOptions({
     queryKey: ['written', name],
@@ -15,6 +14,6 @@ export const customContent = (name: ContentName) =>
       return text;
     },
     initialData: () => storage.readText(name),
-    // The kept answer is on the screen, and the shell already says when the gateway cannot be reached.
+    // The stored copy is already shown, and the shell reports a lost connection.
     meta: { quiet: true },
   });

@@ -5,13 +5,13 @@ import { type ContentName, customContent } from './content';
 
 export type CustomPageProps = {
   name: ContentName;
-  /** What the page is called where its content does not say so. */
+  /** Names the frame, and the page for screen readers. */
   title: string;
-  /** Stands where nothing was written. */
+  /** Shown while the administrator has written nothing. */
   fallback: ReactNode;
 };
 
-/** An address in a frame, Markdown and HTML as text, or the page that stands until somebody writes one. */
+/** Shows content that is a URL in a frame, and Markdown or HTML as sanitized text. */
 export function CustomPage({ name, title, fallback }: CustomPageProps) {
   const content = useQuery(customContent(name));
   if (content.data === undefined) {

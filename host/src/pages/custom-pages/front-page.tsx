@@ -5,8 +5,7 @@ import { BrandMark } from '../../layout/brand-mark';
 import { StatusCard } from './status-card';
 import { useCustomPagesT } from './texts';
 
-/** A field of points that fades away around the text. */
-const dots = {
+const dottedBackground = {
   position: 'relative',
   isolation: 'isolate',
   _before: {
@@ -21,13 +20,12 @@ const dots = {
   },
 } as const;
 
-/** The console's own front page: what this is, the way in, and that it runs. */
 export function FrontPage() {
   const t = useCustomPagesT();
   const name = useSystemName();
   const { status, user } = useSession();
   return (
-    <Flex minH={{ md: '70vh' }} align="center" justify="center" py={{ base: '8', md: '4' }} css={dots}>
+    <Flex minH={{ md: '70vh' }} align="center" justify="center" py={{ base: '8', md: '4' }} css={dottedBackground}>
       <Grid width="full" maxW="6xl" templateColumns={{ base: '1fr', lg: '1.25fr 1fr' }} gap={{ base: '12', lg: '16' }} alignItems="center">
         <Stack gap="5" align="flex-start">
           <BrandMark size={48} />

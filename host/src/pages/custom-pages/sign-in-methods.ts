@@ -1,7 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
 import type { Language } from '@console/shared/session';
 
-const names = {
+const methodNames = {
   github_oauth: 'GitHub',
   linuxdo_oauth: 'LINUX DO',
   telegram_oauth: 'Telegram',
@@ -9,9 +9,8 @@ const names = {
   oidc_enabled: 'OIDC',
 } as const satisfies Partial<Record<keyof PublicStatus, string | Record<Language, string>>>;
 
-/** Other ways to sign in than a password, by the names that the services have themselves. */
 export const signInMethods = (status: PublicStatus, language: Language): string[] =>
-  (Object.keys(names) as (keyof typeof names)[])
+  (Object.keys(methodNames) as (keyof typeof methodNames)[])
     .filter((key) => status[key])
-    .map((key) => names[key])
+    .map((key) => methodNames[key])
     .map((name) => (typeof name === 'string' ? name : name[language]));

@@ -8,12 +8,11 @@ import { useCustomPagesT } from './texts';
 
 export type StatusCardProps = { status: PublicStatus };
 
-/** What the gateway says of itself to everybody. */
 export function StatusCard({ status }: StatusCardProps) {
   const t = useCustomPagesT();
   const { isStatusRefused: isRefused, language } = useSession();
   const isUp = useConnection((state) => !state.isLost) && !isRefused;
-  const base = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
+  const baseUrl = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
   return (
     <Box as="section" aria-labelledby="status-title" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
       <Flex align="center" gap="2" px="5" py="3.5" borderBottomWidth="1px">
@@ -25,35 +24,35 @@ export function StatusCard({ status }: StatusCardProps) {
           {t(isUp ? 'home.status.up' : 'home.status.down')}
         </Text>
       </Flex>
-      <Facts>
-        {status.version && <Fact name={t('home.version')}>{status.version}</Fact>}
+      <DetailList>
+        {status.version && <Detail label={t('home.version')}>{status.version}</Detail>}
         {status.start_time > 0 && (
-          <Fact name={t('home.running')}>
+          <Detail label={t('home.running')}>
             <Timestamp seconds={status.start_time} />
-          </Fact>
+          </Detail>
         )}
-        <Fact name={t('home.methods')}>{[t('home.method.password'), ...signInMethods(status, language)].join(' · ')}</Fact>
-        <Fact name={t('home.base')}>
+        <Detail label={t('home.methods')}>{[t('home.method.password'), ...signInMethods(status, language)].join(' · ')}</Detail>
+        <Detail label={t('home.base')}>
           <Text as="span" fontFamily="mono" textStyle="xs" overflowWrap="anywhere">
-            {base}
+            {baseUrl}
           </Text>
-          <CopyButton text={base} label={t('home.base.copy')} my="-1.5" />
-        </Fact>
-      </Facts>
+          <CopyButton text={baseUrl} label={t('home.base.copy')} my="-1.5" />
+        </Detail>
+      </DetailList>
     </Box>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-const Facts = chakra('dl', {
+const DetailList = chakra('dl', {
   base: {
     px: '5',
     py: '1.5',

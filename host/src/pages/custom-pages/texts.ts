@@ -2,4 +2,4 @@ import { createTranslation } from '../../app/create-translation';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-export const useCustomPagesT = createTranslation('written', zh, en);
+export const useCustomPagesT = createTranslation('custom-pages', zh, en);

@@ -11,8 +11,7 @@ const { FallbackSignIn } = await import('./fallback-sign-in');
 
 const amy = { id: 7, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
 
-/** A gateway where everybody uses two-factor authentication. */
-async function startGateway(): Promise<string> {
+async function startTwoFactorGateway(): Promise<string> {
   const server = createServer(async (request, response) => {
     const { code } = JSON.parse((await text(request)) || '{}');
     const data = request.url === '/api/user/login' ? { require_2fa: true } : request.url === '/api/status' ? {} : amy;
@@ -30,8 +29,8 @@ async function typePassword() {
   await userEvent.type(screen.getByLabelText(/^Password/), 'her password{Enter}');
 }
 
-it('asks accounts with two-factor authentication for a code, and leads back to the password', async () => {
-  const url = await startGateway();
+it('asks for a two-factor code, and returns to the password form on request', async () => {
+  const url = await startTwoFactorGateway();
   const view = await renderPage(<FallbackSignIn />, { gateway: { url }, catalogue: {}, path: '/login', route: '/login' });
   await typePassword();
   await userEvent.click(await screen.findByRole('button', { name: 'Back to password' }));

@@ -10,7 +10,7 @@ import { TwoFactorStep } from './two-factor-step';
 
 type Credentials = { username: string; password: string };
 
-/** Signing in when the account remote is down, so that what mends it stays reachable. */
+/** Lets administrators sign in to roll back while the account remote is down. */
 export function FallbackSignIn() {
   const t = useFallbackSignInT();
   const navigate = useNavigate();

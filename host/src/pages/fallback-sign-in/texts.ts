@@ -2,4 +2,4 @@ import { createTranslation } from '../../app/create-translation';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-export const useFallbackSignInT = createTranslation('plain-sign-in', zh, en);
+export const useFallbackSignInT = createTranslation('fallback-sign-in', zh, en);

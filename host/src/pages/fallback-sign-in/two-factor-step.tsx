@@ -9,12 +9,11 @@ import { useFallbackSignInT } from './texts';
 
 export type TwoFactorStepProps = { onBack: () => void };
 
-/** The second step of signing in, for accounts with two-factor authentication. */
 export function TwoFactorStep({ onBack }: TwoFactorStepProps) {
   const t = useFallbackSignInT();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { code: '' } });
-  const check = useMutation({
+  const verify = useMutation({
     mutationFn: (code: string) => http.post<LoginRecord>('/api/user/login/2fa', { code }, { needsData: true }),
     onSuccess: (user) => {
       signIn(user);
@@ -22,7 +21,7 @@ export function TwoFactorStep({ onBack }: TwoFactorStepProps) {
     },
   });
   return (
-    <Box as="form" maxW="22rem" mx="auto" mt="6" onSubmit={form.handleSubmit(({ code }) => check.mutate(code.replaceAll(/\s/g, '')))}>
+    <Box as="form" maxW="22rem" mx="auto" mt="6" onSubmit={form.handleSubmit(({ code }) => verify.mutate(code.replaceAll(/\s/g, '')))}>
       <Stack gap="4">
         <Heading as="h2" size="md">
           {t('plain.title')}
@@ -36,7 +35,7 @@ export function TwoFactorStep({ onBack }: TwoFactorStepProps) {
           autoFocus
           rules={{ required: t('plain.code.required') }}
         />
-        <Button type="submit" loading={check.isPending}>
+        <Button type="submit" loading={verify.isPending}>
           {t('plain.submit')}
         </Button>
         <Button type="button" variant="ghost" onClick={onBack}>

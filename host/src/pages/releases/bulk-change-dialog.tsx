@@ -3,38 +3,36 @@ import { useMutation } from '@console/shared/query';
 import { Button, FormField, InfoDialog, Note, notify, Stack, Text, Textarea } from '@console/shared/ui';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/command';
-import { runCommand } from './api/queries';
+import { executeCommand } from './api/queries';
 import { useReleasesT } from './texts';
 import type { VersionDiff } from './version-diff';
 
-/** A change of which names are live: all that was live with an entry of the history, or a remote taken out. */
 export type PendingBulkChange =
   | {
       verb: 'rollback-to-sequence';
       sequence: number;
-      /** From that entry to what is live now. */
-      since: VersionDiff[];
-      /** Canaries that end with it. */
+      /** What has changed since that entry. */
+      diffs: VersionDiff[];
+      /** Canaries that the rollback ends. */
       canaries: { name: string; version: string }[];
     }
   | { verb: 'remove'; name: string; version: string };
 
 export type BulkChangeDialogProps = { pending: PendingBulkChange; onClose: () => void };
 
-const toCommand = (wish: PendingBulkChange, isChecked: boolean, reason: string): Command =>
-  wish.verb === 'remove'
-    ? { verb: wish.verb, name: wish.name, now: isChecked, reason }
-    : { verb: wish.verb, sequence: wish.sequence, markBad: isChecked, reason };
+const toCommand = (pending: PendingBulkChange, isChecked: boolean, reason: string): Command =>
+  pending.verb === 'remove'
+    ? { verb: pending.verb, name: pending.name, now: isChecked, reason }
+    : { verb: pending.verb, sequence: pending.sequence, markBad: isChecked, reason };
 
-/** Asks before a remote is taken out, or several names go back at once. */
 export function BulkChangeDialog({ pending, onClose }: BulkChangeDialogProps) {
   const t = useReleasesT();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const mutation = useMutation(runCommand);
+  const mutation = useMutation(executeCommand);
   const { verb } = pending;
-  const isUnchanged = pending.verb === 'rollback-to-sequence' && pending.since.length + pending.canaries.length === 0;
+  const isUnchanged = pending.verb === 'rollback-to-sequence' && pending.diffs.length + pending.canaries.length === 0;
   const values = pending.verb === 'remove' ? { name: pending.name, version: pending.version } : { sequence: pending.sequence };
   const submit = () =>
     mutation.mutate(toCommand(pending, isChecked, reason), {
@@ -75,11 +73,11 @@ export function BulkChangeDialog({ pending, onClose }: BulkChangeDialogProps) {
   );
 }
 
-function Changes({ since, canaries }: Pick<Extract<PendingBulkChange, { verb: 'rollback-to-sequence' }>, 'since' | 'canaries'>) {
+function Changes({ diffs, canaries }: Pick<Extract<PendingBulkChange, { verb: 'rollback-to-sequence' }>, 'diffs' | 'canaries'>) {
   const t = useReleasesT();
   return (
     <ul aria-label={t('compare.result')}>
-      {since.map(({ name, from, to }) => (
+      {diffs.map(({ name, from, to }) => (
         <li key={name}>
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
             {name} {to ?? t('compare.gone')} → {from ?? t('compare.gone')}

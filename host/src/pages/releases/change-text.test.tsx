@@ -7,16 +7,16 @@ import { startJsonServer } from '../../testing/json-server';
 startTranslations();
 const { useChangeText } = await import('./change-text');
 
-const line: HistoryLine = {
+const entry: HistoryLine = {
   ...{ sequence: 3, at: '2026-11-20T10:00:00.000Z', actor: 'root', reason: '', verb: 'pin', apply: 'navigation' },
   ...{ changes: [], canaries: [] },
 };
 
 const pin = { id: '6f0c8a3e-4a0b-4d4e-9a53-1f6f7a6f0d11', name: 'billing', version: '1.3.0', until: '2030-01-02T10:00:00.000Z', key: '' };
 
-function Line({ change }: { change: Partial<HistoryLine> }) {
-  const { lineText } = useChangeText();
-  return <p>{lineText({ ...line, ...change })}</p>;
+function EntryText({ change }: { change: Partial<HistoryLine> }) {
+  const { entryText } = useChangeText();
+  return <p>{entryText({ ...entry, ...change })}</p>;
 }
 
 it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
@@ -30,8 +30,8 @@ it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
     change: { canaries: [{ name: 'billing', from: { version: '1.3.0', percent: 10 }, to: null }] },
     text: /^billing canary 1\.3\.0 \(10 %\) → nobody$/,
   },
-])('says $text', async ({ change, text }) => {
+])('formats a history entry as $text', async ({ change, text }) => {
   const url = await startJsonServer({});
-  await renderPage(<Line change={change} />, { gateway: { url }, catalogue: {} });
+  await renderPage(<EntryText change={change} />, { gateway: { url }, catalogue: {} });
   expect(await screen.findByText(text)).toBeTruthy();
 });

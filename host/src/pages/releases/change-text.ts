@@ -5,7 +5,6 @@ import { formatExpiry } from '../../pin/model';
 import { formatShare } from './canaries/share';
 import { useReleasesT } from './texts';
 
-/** What an entry of the log changed, in words. */
 export function useChangeText() {
   const t = useReleasesT();
   const language = useSession((state) => state.language);
@@ -26,13 +25,13 @@ export function useChangeText() {
       ...made.map(({ name, version, until }) => t('change.pin.made', { name, version, time: formatExpiry(until, language) })),
       ...ended.map(({ name, version }) => t('change.pin.ended', { name, version })),
     ];
-    const lineText = ({ changes, canaries, pins, frozen }: HistoryLine) =>
+    const entryText = ({ changes, canaries, pins, frozen }: HistoryLine) =>
       [
         ...changes.map(liveText),
         ...canaries.map(canaryText),
         ...(pins ? pinTexts(pins) : []),
         ...(frozen === undefined ? [] : [t(frozen ? 'change.frozen' : 'change.thawed')]),
       ].join(', ') || t('unchanged');
-    return { canaryText, lineText };
+    return { canaryText, entryText };
   }, [language, t]);
 }

@@ -4,50 +4,52 @@ import { useSession } from '@console/shared/session';
 import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
 import { useId, useState } from 'react';
 import type { Command } from '../../../contract/command';
-import { runCommand } from './api/queries';
+import { executeCommand } from './api/queries';
 import type { RolloutProgress } from './rollout-progress';
 import { TabsCell } from './tabs-cell';
 import { useReleasesT } from './texts';
 
-/** What somebody is about to order. */
-export type PendingCommand = { name: string; from: string; to: string } /** `canary` is the version that ends with it. */ & (
-  | { verb: 'rollback'; canary: string | undefined }
-  /** Of a canary: `from` is its version, `to` what is live. */
+export type PendingCommand = { name: string; from: string; to: string } & (
+  | {
+      verb: 'rollback';
+      /** Version whose canary the rollback ends. */
+      canary: string | undefined;
+    }
+  /** `from` is the version of the canary, `to` the live one. */
   | { verb: 'end' }
   | { verb: 'promote'; isBad: boolean }
 );
 
 export type CommandDialogProps = {
   pending: PendingCommand;
-  /** How far the wanted version has come. */
   progress: RolloutProgress;
   onClose: () => void;
 };
 
-function toCommand(wish: PendingCommand, isNow: boolean, reason: string): Command {
-  const { verb, name, from, to } = wish;
+function toCommand(pending: PendingCommand, isNow: boolean, reason: string): Command {
+  const { verb, name, from, to } = pending;
   if (verb === 'promote') {
-    return { verb, name, version: to, now: isNow, force: wish.isBad, reason };
+    return { verb, name, version: to, now: isNow, force: pending.isBad, reason };
   }
   return { verb: 'rollback', name, leaving: from, ...(verb === 'rollback' && { to }), atNavigation: !isNow, reason };
 }
 
-/** Asks before a version goes live: what changes, for whom, when and why; then counts the tabs where it arrives. */
+/** Confirms the command, then shows how many tabs have switched. */
 export function CommandDialog({ pending, progress, onClose }: CommandDialogProps) {
   const t = useReleasesT();
   const id = useId();
   const language = useSession((state) => state.language);
   const [reason, setReason] = useState('');
   const [isToggled, setToggled] = useState(false);
-  const { mutate, isPending, error, data: outcome } = useMutation(runCommand);
+  const { mutate, isPending, error, data: result } = useMutation(executeCommand);
   const { verb, name, from, to } = pending;
-  // A promotion waits for a navigation, a rollback does not; the box turns either round.
+  // By default a promotion waits for a navigation and a rollback does not; the checkbox inverts that.
   const isNow = (verb !== 'promote') !== isToggled;
   const command = toCommand(pending, isNow, reason);
-  if (outcome) {
+  if (result) {
     const isComplete = progress.behind.length === 0;
     const count = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated);
-    const done = outcome.committed ? (`done.${verb}` as const) : 'done.before';
+    const done = result.committed ? (`done.${verb}` as const) : 'done.before';
     return (
       <InfoDialog
         title={t(isComplete ? done : 'switching', { name, version: to, from, there: progress.updated, count })}
@@ -56,7 +58,7 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
       >
         <Stack gap="3">
           {!isComplete && <progress value={progress.updated} max={count} aria-label={t('tabs')} />}
-          <TabsCell arrival={progress} />
+          <TabsCell progress={progress} />
           <Text color="fg.muted">
             {t(isComplete ? 'arrived' : name === 'host' ? 'arriving.host' : isNow ? 'arriving.now' : 'arriving')}
           </Text>

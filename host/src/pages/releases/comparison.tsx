@@ -8,31 +8,32 @@ import { diffCanaries, diffEntries, type VersionDiff } from './version-diff';
 
 export type ComparisonProps = { overview: Overview };
 
-/** The difference of any two entries of the history, the latest two unless the address names others (`?compare=3..7`). */
+/** Compares the two entries of `?compare=3..7`, by default the latest two. */
 export function Comparison({ overview: { history, versions } }: ComparisonProps) {
   const t = useReleasesT();
   const { canaryText } = useChangeText();
   const [params, setParams] = useSearchParams();
-  const known = history.map(({ sequence }) => sequence);
-  const [one, other] = (params.get('compare') ?? '').split('..').map(Number);
-  const pick = (wanted: number | undefined, otherwise: number) => (wanted !== undefined && known.includes(wanted) ? wanted : otherwise);
-  const [from, to] = [pick(one, known[1] ?? 0), pick(other, known[0] ?? 0)];
-  if (known.length < 2) {
+  const sequences = history.map(({ sequence }) => sequence);
+  const [requestedFrom, requestedTo] = (params.get('compare') ?? '').split('..').map(Number);
+  const validOr = (sequence: number | undefined, fallback: number) =>
+    sequence !== undefined && sequences.includes(sequence) ? sequence : fallback;
+  const [from, to] = [validOr(requestedFrom, sequences[1] ?? 0), validOr(requestedTo, sequences[0] ?? 0)];
+  if (sequences.length < 2) {
     return null;
   }
   const options = history.map(({ sequence, verb, actor }) => ({
     value: String(sequence),
     label: t('compare.entry', { sequence, verb: t(`verb.${verb}`), actor }),
   }));
-  const choose = (first: string | number, second: string | number) =>
+  const compareEntries = (nextFrom: string | number, nextTo: string | number) =>
     setParams(
       (current) => {
-        current.set('compare', `${first}..${second}`);
+        current.set('compare', `${nextFrom}..${nextTo}`);
         return current;
       },
       { replace: true },
     );
-  const differences = diffEntries(history, from, to, versions);
+  const diffs = diffEntries(history, from, to, versions);
   const canaries = diffCanaries(history, from, to);
   return (
     <Flex direction="column" gap="3" mb="4" p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
@@ -40,18 +41,18 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
         <Text textStyle="sm" color="fg.muted">
           {t('compare')}
         </Text>
-        <PlainSelect label={t('compare.from')} value={String(from)} options={options} onChange={(next) => choose(next, to)} />
+        <PlainSelect label={t('compare.from')} value={String(from)} options={options} onChange={(next) => compareEntries(next, to)} />
         <Text textStyle="sm" color="fg.muted">
           {t('compare.with')}
         </Text>
-        <PlainSelect label={t('compare.to')} value={String(to)} options={options} onChange={(next) => choose(from, next)} />
+        <PlainSelect label={t('compare.to')} value={String(to)} options={options} onChange={(next) => compareEntries(from, next)} />
       </Flex>
-      {differences.length + canaries.length === 0 ? (
+      {diffs.length + canaries.length === 0 ? (
         <Text textStyle="sm">{t('unchanged')}</Text>
       ) : (
         <List aria-label={t('compare.result')}>
-          {differences.map((difference) => (
-            <Line key={difference.name} difference={difference} />
+          {diffs.map((diff) => (
+            <DiffRow key={diff.name} diff={diff} />
           ))}
           {canaries.map((canary) => (
             <li key={`canary ${canary.name}`}>{canaryText(canary)}</li>
@@ -62,7 +63,7 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
   );
 }
 
-function Line({ difference: { name, from, to, bytes, added, removed } }: { difference: VersionDiff }) {
+function DiffRow({ diff: { name, from, to, bytes, added, removed } }: { diff: VersionDiff }) {
   const t = useReleasesT();
   return (
     <li>

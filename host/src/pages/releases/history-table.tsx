@@ -4,23 +4,26 @@ import type { HistoryLine } from '../../../contract/log';
 import { useChangeText } from './change-text';
 import { useReleasesT } from './texts';
 
-export type HistoryTableProps = { lines: HistoryLine[]; onReturn: (sequence: number) => void };
+export type HistoryTableProps = {
+  /** Newest first. */
+  entries: HistoryLine[];
+  onRollback: (sequence: number) => void;
+};
 
-/** What went live, newest first, with the difference to what was live before. */
-export function HistoryTable({ lines, onReturn }: HistoryTableProps) {
+export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
   const t = useReleasesT();
-  const { lineText } = useChangeText();
+  const { entryText } = useChangeText();
   const columns = useMemo((): Column<HistoryLine>[] => {
-    const newest = lines[0]?.sequence;
+    const newest = entries[0]?.sequence;
     return [
       { id: 'sequence', header: t('sequence'), cell: ({ sequence }) => sequence, align: 'end', fit: true, fixed: true },
       {
         id: 'what',
         header: t('what'),
-        cell: (line) => (
+        cell: (entry) => (
           <>
-            <StatusTag tone={line.verb === 'rollback' || line.frozen ? 'warning' : 'good'}>{t(`verb.${line.verb}`)}</StatusTag>{' '}
-            {lineText(line)}
+            <StatusTag tone={entry.verb === 'rollback' || entry.frozen ? 'warning' : 'good'}>{t(`verb.${entry.verb}`)}</StatusTag>{' '}
+            {entryText(entry)}
           </>
         ),
       },
@@ -33,19 +36,19 @@ export function HistoryTable({ lines, onReturn }: HistoryTableProps) {
         fit: true,
         cell: ({ sequence }) =>
           sequence !== newest && (
-            <Button size="xs" variant="outline" aria-label={t('return.to', { sequence })} onClick={() => onReturn(sequence)}>
+            <Button size="xs" variant="outline" aria-label={t('return.to', { sequence })} onClick={() => onRollback(sequence)}>
               {t('return')}
             </Button>
           ),
       },
     ];
-  }, [lineText, lines, onReturn, t]);
+  }, [entryText, entries, onRollback, t]);
   return (
     <DataTable
       id="releases-history"
       label={t('history')}
       columns={columns}
-      rows={lines}
+      rows={entries}
       rowKey={({ sequence }) => String(sequence)}
       rowName={({ sequence }) => String(sequence)}
     />

@@ -15,13 +15,12 @@ import { VersionsTable } from './versions-table';
 
 export type LiveTableProps = {
   overview: Overview;
-  onCommand: (wish: PendingCommand) => void;
-  onShare: (wish: PendingShare) => void;
-  onPin: (wish: PendingPin) => void;
-  onRemove: (line: StatusLine) => void;
+  onCommand: (command: PendingCommand) => void;
+  onShare: (share: PendingShare) => void;
+  onPin: (pin: PendingPin) => void;
+  onRemove: (status: StatusLine) => void;
 };
 
-/** The version that a rollback of the live one goes back to. */
 const rollbackTarget = ({ earlier, bad, canary }: StatusLine) =>
   earlier.find((version) => !bad.includes(version) && version !== canary?.version);
 
@@ -34,14 +33,14 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onComman
       {
         id: 'version',
         header: t('version'),
-        cell: (line) => <Version line={line} watch={guard.watches?.find(({ name }) => name === line.name)} />,
+        cell: (status) => <Version status={status} watch={guard.watches?.find(({ name }) => name === status.name)} />,
       },
       { id: 'since', header: t('since'), cell: ({ at, by }) => <Since at={at} by={by} /> },
       {
         id: 'tabs',
         header: t('tabs'),
         cell: ({ name, live: version, canary }) => (
-          <TabsCell arrival={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
+          <TabsCell progress={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
         ),
       },
       {
@@ -49,16 +48,17 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onComman
         header: t('actions'),
         fixed: true,
         fit: true,
-        cell: (line) => {
-          const to = rollbackTarget(line);
+        cell: (status) => {
+          const to = rollbackTarget(status);
           return (
             <Button
               size="sm"
               variant="outline"
               disabled={to === undefined}
-              title={to === undefined ? t('rollback.none') : `${line.live} → ${to}`}
+              title={to === undefined ? t('rollback.none') : `${status.live} → ${to}`}
               onClick={() =>
-                to !== undefined && onCommand({ verb: 'rollback', name: line.name, from: line.live, to, canary: line.canary?.version })
+                to !== undefined &&
+                onCommand({ verb: 'rollback', name: status.name, from: status.live, to, canary: status.canary?.version })
               }
             >
               <Undo2 />
@@ -77,12 +77,12 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onComman
       rows={live}
       rowKey={({ name }) => name}
       rowName={({ name }) => name}
-      details={(line) => (
+      details={(status) => (
         <Stack gap="3">
-          <VersionsTable line={line} versions={versions[line.name] ?? []} onCommand={onCommand} onShare={onShare} onPin={onPin} />
-          {line.name !== 'host' && (
-            <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(line)}>
-              {t('remove.name', { name: line.name })}
+          <VersionsTable status={status} versions={versions[status.name] ?? []} onCommand={onCommand} onShare={onShare} onPin={onPin} />
+          {status.name !== 'host' && (
+            <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(status)}>
+              {t('remove.name', { name: status.name })}
             </Button>
           )}
         </Stack>
@@ -91,8 +91,7 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onComman
   );
 }
 
-/** `watch`: what is known of a version that was just promoted. */
-function Version({ line: { live, canary }, watch }: { line: StatusLine; watch: WatchEvaluation | undefined }) {
+function Version({ status: { live, canary }, watch }: { status: StatusLine; watch: WatchEvaluation | undefined }) {
   const t = useReleasesT();
   return (
     <Stack gap="0">

@@ -11,7 +11,7 @@ const group = (tabs: number, version: string, ...held: string[]): CensusGroup =>
 });
 const edge = (...groups: CensusGroup[]): Census => ({ edge: 'one', at: '', sequence: 3, groups, seen: {} });
 
-it('counts tabs that are behind in the same way once, whichever edge tells of them', () => {
+it('adds up tabs with the same version and blockers across edges', () => {
   const first = edge(group(2, '1.1.0'), group(1, '1.0.0'), group(1, '1.0.0', 'form'), { ...group(3, '1.0.0'), sequence: 2 });
   const second = edge(group(4, '1.0.0'), group(1, '1.2.0'));
   expect(computeRolloutProgress([first, second], 'billing', '1.1.0', '1.2.0')).toEqual({

@@ -1,23 +1,20 @@
 import type { Census, CensusGroup } from '../../../contract/census';
 
-/** How far a version has come in open tabs. */
+/** Counts of open tabs. */
 export type RolloutProgress = {
-  /** Tabs that run it. */
   updated: number;
-  /** Tabs of the canary's visitors. */
   onCanary: number;
-  /** Tabs that still run another one. */
+  /** Grouped by version and update blockers. */
   behind: { version: string; tabs: number; held: string[] }[];
 };
 
-/** An edge whose last word is older is left out, in milliseconds. */
 const edgeTimeoutMs = 30_000;
 
 export const isEdgeStale = ({ at }: Census, now = Date.now()): boolean => Math.abs(now - Date.parse(at)) > edgeTimeoutMs;
 
 const runningVersion = ({ host, mounted }: CensusGroup, name: string) => (name === 'host' ? host : mounted[name]);
 
-/** Counts the tabs that have a name on their screens, by what the edges told. */
+/** Counts only tabs that have mounted the named remote. */
 export function computeRolloutProgress(edges: readonly Census[], name: string, live: string, canary?: string): RolloutProgress {
   const progress: RolloutProgress = { updated: 0, onCanary: 0, behind: [] };
   for (const group of edges.flatMap(({ groups }) => groups)) {
@@ -36,11 +33,10 @@ export function computeRolloutProgress(edges: readonly Census[], name: string, l
   return progress;
 }
 
-/** Tabs of several edges, or beside other remotes, that are behind in the same way are one line. */
 function countBehind(behind: RolloutProgress['behind'], version: string, { tabs, held }: CensusGroup): void {
-  const known = behind.find((line) => line.version === version && line.held.join() === held.join());
-  if (known) {
-    known.tabs += tabs;
+  const existing = behind.find((group) => group.version === version && group.held.join() === held.join());
+  if (existing) {
+    existing.tabs += tabs;
   } else {
     behind.push({ version, tabs, held });
   }

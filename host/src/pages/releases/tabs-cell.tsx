@@ -4,8 +4,7 @@ import { useReleasesT } from './texts';
 
 const blockerKinds = ['form', 'stream', 'selection'] as const;
 
-/** How many tabs run the live version, and which do not yet. */
-export function TabsCell({ arrival: { updated, onCanary, behind } }: { arrival: RolloutProgress }) {
+export function TabsCell({ progress: { updated, onCanary, behind } }: { progress: RolloutProgress }) {
   const t = useReleasesT();
   if (updated + onCanary === 0 && behind.length === 0) {
     return <Text color="fg.muted">{t('tabs.none')}</Text>;

@@ -8,11 +8,11 @@ import type { PendingPin } from './pins/pin-dialog';
 import { useReleasesT } from './texts';
 
 export type VersionsTableProps = {
-  line: StatusLine;
+  status: StatusLine;
   versions: VersionLine[];
-  onCommand: (wish: PendingCommand) => void;
-  onShare: (wish: PendingShare) => void;
-  onPin: (wish: PendingPin) => void;
+  onCommand: (command: PendingCommand) => void;
+  onShare: (share: PendingShare) => void;
+  onPin: (pin: PendingPin) => void;
 };
 
 type VersionState = 'live' | 'canary' | 'bad' | 'earlier' | 'new';
@@ -32,14 +32,13 @@ function versionState({ live, bad, earlier, canary }: StatusLine, version: strin
   return earlier.includes(version) ? 'earlier' : 'new';
 }
 
-/** The published versions of one name: when built, what they weigh and declare, how they stand. */
-export function VersionsTable({ line, versions, onCommand, onShare, onPin }: VersionsTableProps) {
+export function VersionsTable({ status, versions, onCommand, onShare, onPin }: VersionsTableProps) {
   const t = useReleasesT();
-  const { name, live } = line;
+  const { name, live } = status;
   return (
     <List aria-label={t('versions', { name })}>
       {versions.map(({ version, builtAt, commit, builder, run, sent, routes, requires }) => {
-        const state = versionState(line, version);
+        const state = versionState(status, version);
         return (
           <li key={version}>
             <Text fontFamily="mono" fontWeight="medium" minW="32">
@@ -77,7 +76,7 @@ export function VersionsTable({ line, versions, onCommand, onShare, onPin }: Ver
                     onShare({
                       name,
                       version,
-                      percent: line.canary?.version === version ? line.canary.percent : undefined,
+                      percent: status.canary?.version === version ? status.canary.percent : undefined,
                       isBad: state === 'bad',
                     })
                   }

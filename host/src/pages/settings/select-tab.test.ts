@@ -27,30 +27,38 @@ const running = {
   ]),
   account: release([{ id: 'personal', access: 'user', order: 100 }]),
 };
-const person = (role: number, capabilities: Capability[] = []) => ({
+const viewer = (role: number, capabilities: Capability[] = []) => ({
   user: { id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' },
   status: { capabilities } as PublicStatus,
 });
 
 it.each([
-  ['root, the first of all', 100, null, { shown: 'personal', isUnknown: false, isDenied: false }],
-  ['root, the one asked for', 100, 'system', { shown: 'system', isUnknown: false, isDenied: false }],
-  ['one that there is not', 100, 'nothing', { shown: 'personal', isUnknown: true, isDenied: false }],
-  ['one that is for root', 10, 'system', { shown: 'personal', isUnknown: false, isDenied: true }],
-] as const)('%s', (_name, role, asked, expected) => {
-  const { shown, isUnknown, isDenied } = selectTab(running, person(role), asked);
-  expect({ shown: shown?.id, isUnknown, isDenied }).toEqual(expected);
+  {
+    title: 'selects the first tab by default',
+    role: 100,
+    requestedId: null,
+    selectedId: 'personal',
+    isUnknown: false,
+    isDenied: false,
+  },
+  { title: 'selects the requested tab', role: 100, requestedId: 'system', selectedId: 'system', isUnknown: false, isDenied: false },
+  { title: 'falls back from an unknown tab', role: 100, requestedId: 'nothing', selectedId: 'personal', isUnknown: true, isDenied: false },
+  { title: 'falls back from a denied tab', role: 10, requestedId: 'system', selectedId: 'personal', isUnknown: false, isDenied: true },
+])('$title', ({ role, requestedId, selectedId, isUnknown, isDenied }) => {
+  const result = selectTab(running, viewer(role), requestedId);
+  expect(result).toMatchObject({ isUnknown, isDenied });
+  expect(result.selected?.id).toBe(selectedId);
 });
 
-it('draws tabs by role, in order over all remotes, and says that there are none', () => {
-  const ids = (role: number) => selectTab(running, person(role), null).tabs.map(({ id }) => id);
+it('offers the tabs of all remotes in order, filtered by role', () => {
+  const ids = (role: number) => selectTab(running, viewer(role), null).tabs.map(({ id }) => id);
   expect(ids(100)).toEqual(['personal', 'operation', 'system']);
   expect(ids(10)).toEqual(['personal']);
-  expect(selectTab({}, person(100), null)).toEqual({ tabs: [], shown: undefined, isUnknown: false, isDenied: false });
+  expect(selectTab({}, viewer(100), null)).toEqual({ tabs: [], selected: undefined, isUnknown: false, isDenied: false });
 });
 
-it('has a tab only with a gateway that can do what the tab requires', () => {
-  const one = { admin: release([{ id: 'mail', access: 'root', order: 1, requires: 'test-mail' }]) };
-  expect(selectTab(one, person(100), 'mail')).toEqual({ tabs: [], shown: undefined, isUnknown: true, isDenied: false });
-  expect(selectTab(one, person(100, ['test-mail']), 'mail').shown?.id).toBe('mail');
+it('omits a tab that requires a capability the gateway lacks', () => {
+  const remotes = { admin: release([{ id: 'mail', access: 'root', order: 1, requires: 'test-mail' }]) };
+  expect(selectTab(remotes, viewer(100), 'mail')).toEqual({ tabs: [], selected: undefined, isUnknown: true, isDenied: false });
+  expect(selectTab(remotes, viewer(100, ['test-mail']), 'mail').selected?.id).toBe('mail');
 });

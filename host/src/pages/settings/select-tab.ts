@@ -2,23 +2,22 @@ import { accessibleSettingsTabs, allSettingsTabs, type RemoteTab } from '../../n
 import type { Running, Viewer } from '../../navigation/types';
 
 export type SelectedTab = {
-  /** Those that the person may open, in order. */
   tabs: RemoteTab[];
-  shown: RemoteTab | undefined;
-  /** The address asks for a tab that nobody contributes. */
+  selected: RemoteTab | undefined;
+  /** No remote contributes the requested tab. */
   isUnknown: boolean;
-  /** The address asks for a tab that is not for this person. */
+  /** The viewer may not open the requested tab. */
   isDenied: boolean;
 };
 
-/** Which settings tab an address means: the first where it names none, or one that there is not. */
+/** Falls back to the first accessible tab if the requested one is absent, unknown or denied. */
 export function selectTab(running: Running, viewer: Viewer, requestedId: string | null): SelectedTab {
   const tabs = accessibleSettingsTabs(running, viewer);
   const found = tabs.find(({ id }) => id === requestedId);
   const exists = allSettingsTabs(running, viewer.status).some(({ id }) => id === requestedId);
   return {
     tabs,
-    shown: found ?? tabs[0],
+    selected: found ?? tabs[0],
     isUnknown: requestedId !== null && !exists,
     isDenied: found === undefined && exists,
   };

@@ -8,29 +8,28 @@ import { panelId, SettingsTabs, tabId } from './settings-tabs';
 import { TabPanel } from './tab-panel';
 import { useSettingsT } from './texts';
 
-/** The frame of all settings: tabs that remotes contribute, chosen by the address. */
 export function SettingsPage() {
   const t = useSettingsT();
   const [search] = useSearchParams();
   const { user, status, language } = useSession();
   const running = useRemotes((state) => state.running);
   const requestedId = search.get('tab');
-  const { tabs, shown, isUnknown, isDenied } = selectTab(running, { user, status }, requestedId);
+  const { tabs, selected, isUnknown, isDenied } = selectTab(running, { user, status }, requestedId);
   if (isDenied) {
     return <DeniedPage />;
   }
   return (
     <>
       <PageHeader title={t('setting.title')} />
-      {shown ? (
+      {selected ? (
         <>
-          <SettingsTabs tabs={tabs} shown={shown.id} />
+          <SettingsTabs tabs={tabs} selectedId={selected.id} />
           {isUnknown && (
             <Text role="status" color="fg.muted" textStyle="sm" mt="4">
-              {t('setting.unknown', { tab: requestedId ?? '', shown: shown.label[language] })}
+              {t('setting.unknown', { tab: requestedId ?? '', shown: selected.label[language] })}
             </Text>
           )}
-          <TabPanel key={shown.id} id={panelId} labelledBy={tabId(shown.id)} tab={shown} />
+          <TabPanel key={selected.id} id={panelId} labelledBy={tabId(selected.id)} tab={selected} />
         </>
       ) : (
         <EmptyState title={t('setting.none')} text={t('setting.none.text')} />

@@ -8,10 +8,10 @@ import { useSettingsT } from './texts';
 export const panelId = 'settings-panel';
 export const tabId = (id: string): string => `settings-tab-${id}`;
 
-export type SettingsTabsProps = { tabs: RemoteTab[]; shown: string };
+export type SettingsTabsProps = { tabs: RemoteTab[]; selectedId: string };
 
-/** Arrow keys move along the tabs, Enter or Space opens one: each may have to fetch its code. */
-export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
+/** Arrow keys only move the focus, since opening a tab may fetch its code. */
+export function SettingsTabs({ tabs, selectedId }: SettingsTabsProps) {
   const t = useSettingsT();
   const language = useSession((state) => state.language);
   const navigate = useNavigate();
@@ -23,10 +23,10 @@ export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
           id={tabId(id)}
           role="tab"
           to={settingsAddress(id)}
-          aria-selected={id === shown}
-          aria-controls={id === shown ? panelId : undefined}
-          tabIndex={id === shown ? 0 : -1}
-          ref={id === shown ? scrollIntoList : undefined}
+          aria-selected={id === selectedId}
+          aria-controls={id === selectedId ? panelId : undefined}
+          tabIndex={id === selectedId ? 0 : -1}
+          ref={id === selectedId ? scrollIntoList : undefined}
           onKeyDown={(event) => {
             if (event.key !== ' ') {
               return;
@@ -42,7 +42,7 @@ export function SettingsTabs({ tabs, shown }: SettingsTabsProps) {
   );
 }
 
-/** On a narrow screen the chosen tab may lie beyond the edge. Only the list moves: the page may have been scrolled to a part of the tab. */
+/** `scrollIntoView` would also scroll the page, away from an anchor inside the tab. */
 function scrollIntoList(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) {
@@ -54,9 +54,9 @@ function scrollIntoList(tab: HTMLElement | null): void {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (at === -1 || next === undefined) {
+  const index = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+  if (index === -1 || next === undefined) {
     return;
   }
   event.preventDefault();

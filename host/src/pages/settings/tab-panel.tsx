@@ -5,7 +5,6 @@ import { RemoteFailedPanel } from '../remote-failed';
 
 export type TabPanelProps = { id: string; labelledBy: string; tab: RemoteTab };
 
-/** What a remote draws in its settings tab; when it cannot, the other tabs go on working. */
 export function TabPanel({ id, labelledBy, tab: { remote, expose } }: TabPanelProps) {
   return (
     <Box role="tabpanel" id={id} aria-labelledby={labelledBy} pt="5">

@@ -5,7 +5,7 @@ import { useGalleryT } from './texts';
 const palettes = ['gray', 'jade', 'red', 'orange', 'yellow', 'green', 'blue'];
 const steps = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'];
 const surfaces = ['bg.canvas', 'bg', 'bg.panel', 'bg.subtle', 'bg.muted', 'bg.error', 'bg.warning', 'bg.success', 'bg.info'];
-const lines = ['border.muted', 'border', 'border.emphasized', 'border.control', 'border.error', 'jade.focusRing'];
+const borders = ['border.muted', 'border', 'border.emphasized', 'border.control', 'border.error', 'jade.focusRing'];
 
 export function Colours() {
   const t = useGalleryT();
@@ -31,7 +31,7 @@ export function Colours() {
             <Box key={name} bg={name} borderWidth="1px" borderRadius="l2" p="3">
               <Text>{name}</Text>
               <Text color="fg.muted">fg.muted</Text>
-              {/* On tints only the other two are used. */}
+              {/* fg.subtle has too little contrast on tinted surfaces. */}
               {!/error|warning|success|info/.test(name) && <Text color="fg.subtle">fg.subtle</Text>}
             </Box>
           ))}
@@ -58,7 +58,7 @@ export function Colours() {
         </Grid>
       </Sample>
       <Sample label={t('colours.lines')}>
-        {lines.map((name) => (
+        {borders.map((name) => (
           <Text key={name} borderWidth="2px" borderColor={name} borderRadius="l2" px="3" py="1.5" textStyle="sm">
             {name}
           </Text>

@@ -17,8 +17,7 @@ const icons = [
   'settings',
   'unknown',
 ];
-/** 1 February 2026, noon in UTC. */
-const moment = 1_769_947_200;
+const sampleTime = Date.parse('2026-02-01T12:00:00Z') / 1000;
 
 export function Display() {
   const t = useGalleryT();
@@ -36,7 +35,7 @@ export function Display() {
         <Quota value={1_234_567} />
         <Quota value={3} decimals={6} />
         <Money amount={1024.5} />
-        <Timestamp seconds={moment} />
+        <Timestamp seconds={sampleTime} />
       </Sample>
       <Sample label={t('display.icons')}>
         {icons.map((name) => (

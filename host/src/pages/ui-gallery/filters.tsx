@@ -2,9 +2,8 @@ import { Box, DateRange, FilterBar, FormField, Input, PlainSelect, RelativeTime,
 import { Sample } from './section';
 import { useGalleryT } from './texts';
 
-const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+const oneHourAgo = Math.floor(Date.now() / 1000) - 3600;
 
-/** How a list is narrowed; like in a list, the address is the state. */
 export function Filters() {
   const t = useGalleryT();
   const list = useListParams(['range', 'start', 'end', 'model', 'group']);
@@ -28,7 +27,7 @@ export function Filters() {
         </Box>
       </Sample>
       <Sample label={t('lists.relative')}>
-        <RelativeTime seconds={hourAgo} />
+        <RelativeTime seconds={oneHourAgo} />
       </Sample>
     </>
   );

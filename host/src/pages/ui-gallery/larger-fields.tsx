@@ -6,7 +6,7 @@ import { useGalleryT } from './texts';
 const models = ['gpt-4o', 'gpt-4o-mini', 'claude-sonnet-4', 'deepseek-chat', 'offline-demo'];
 const ratios = '{\n  "gpt-4o": 1.25,\n  "gpt-4o-mini": 0.075,\n  "offline-demo": 0.5\n}';
 
-/** The fields that come in a chunk of their own. */
+/** Fields that are loaded lazily. */
 export function LargerFields() {
   const t = useGalleryT();
   const form = useForm<{ models: string[]; secret: string; ratios: string; broken: string }>({

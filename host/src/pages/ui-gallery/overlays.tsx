@@ -12,7 +12,7 @@ export function Overlays() {
   const t = useGalleryT();
   const [open, setOpen] = useState<Kind>();
   const close = () => setOpen(undefined);
-  const drawn: Record<Kind, () => ReactNode> = {
+  const renderers: Record<Kind, () => ReactNode> = {
     drawer: () => <Drawer onClose={close} />,
     sheet: () => (
       <SideSheet title={t('overlay.sheet')} side="end" onClose={close}>
@@ -38,7 +38,7 @@ export function Overlays() {
         title={t('overlay.batch.title')}
         items={items}
         nameOf={(item) => item}
-        run={(item) => pretend(item, t('overlay.batch.failure'))}
+        run={(item) => simulateOperation(item, t('overlay.batch.failure'))}
         onClose={close}
       />
     ),
@@ -52,15 +52,14 @@ export function Overlays() {
           </Button>
         ))}
       </Sample>
-      {open && drawn[open]()}
+      {open && renderers[open]()}
     </Section>
   );
 }
 
 const items = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Long enough to be seen; one of them fails. */
-const pretend = (item: string, reason: string) =>
+const simulateOperation = (item: string, reason: string) =>
   new Promise<void>((resolve, reject) => setTimeout(item === 'third' ? () => reject(new Error(reason)) : resolve, 700));
 
 function Drawer({ onClose }: { onClose: () => void }) {

@@ -22,7 +22,7 @@ const sections = [
   ['overlays', Overlays],
 ] as const;
 
-/** The visual language, live: what a change of a token or a component does, at a glance. In development only. */
+/** Development only: every token and shared component on one page. */
 export function UiGallery() {
   const t = useGalleryT();
   return (
@@ -36,8 +36,8 @@ export function UiGallery() {
         ))}
       </Flex>
       <Stack gap="8">
-        {sections.map(([id, Part]) => (
-          <Part key={id} />
+        {sections.map(([id, SectionContent]) => (
+          <SectionContent key={id} />
         ))}
       </Stack>
     </>

@@ -18,7 +18,6 @@ export function Section({ id, title, children }: SectionProps) {
 
 export type SampleProps = { label: string; children: ReactNode };
 
-/** One thing in all its states, side by side. */
 export function Sample({ label, children }: SampleProps) {
   return (
     <Box>

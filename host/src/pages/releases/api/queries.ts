@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
 import { getFailureDetails, getOverview, postCommand } from './requests';
 
-/** Often enough to watch a version arrive in open tabs. */
+/** Short enough to follow a rollout across open tabs. */
 const refetchIntervalMs = 2_000;
 
-export const overview = queryOptions({
+export const overviewQuery = queryOptions({
   queryKey: ['releases'] as const,
   queryFn: ({ signal }) => getOverview(signal),
   refetchInterval: refetchIntervalMs,
@@ -16,9 +16,9 @@ export const failureDetails = (id: string) =>
     queryFn: ({ signal }) => getFailureDetails(id, signal),
   });
 
-export const runCommand = mutationOptions({
+export const executeCommand = mutationOptions({
   mutationFn: postCommand,
-  // The dialog shows why it was refused.
+  // The dialogs show the error.
   meta: { inline: true },
-  onSuccess: (_outcome, _order, _result, { client }) => client.invalidateQueries({ queryKey: overview.queryKey }),
+  onSuccess: (_data, _command, _result, { client }) => client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
 });

@@ -3,15 +3,15 @@ import type { Command } from '../../../../contract/command';
 import type { FailureDetails } from '../../../../contract/failures';
 import type { Overview } from '../../../../contract/overview';
 
-const address = '/composition/releases';
+const path = '/composition/releases';
 
-/** Null where nothing is live. */
-export const getOverview = (signal: AbortSignal): Promise<Overview | null> => http.get<Overview | null>(address, { signal });
+/** Resolves to null before the first promotion. */
+export const getOverview = (signal: AbortSignal): Promise<Overview | null> => http.get<Overview | null>(path, { signal });
 
 export const getFailureDetails = (id: string, signal: AbortSignal): Promise<FailureDetails> =>
-  http.get<FailureDetails>(address, { params: { error: id }, signal });
+  http.get<FailureDetails>(path, { params: { error: id }, signal });
 
-/** `path` is that of the link that was made. */
+/** `path` is the preview link of a new pin. */
 export type CommandOutcome = { sequence: number; committed: boolean; path?: string };
 
-export const postCommand = (command: Command): Promise<CommandOutcome> => http.post<CommandOutcome>(address, command);
+export const postCommand = (command: Command): Promise<CommandOutcome> => http.post<CommandOutcome>(path, command);

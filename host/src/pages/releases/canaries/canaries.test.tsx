@@ -14,8 +14,8 @@ const watch: WatchEvaluation = {
   ...{ seen: 3, failed: 0, evidence: 0, threshold: 100, kinds: {} },
 };
 
-async function open(guard: Partial<Overview['guard']>) {
-  const { url, orders } = await startCommandServer();
+async function renderCanaries(guard: Partial<Overview['guard']>) {
+  const { url, commands } = await startCommandServer();
   const overview: Overview = {
     ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], pins: [] },
     guard: { frozen: false, acted: null, rollouts: [], watches: [], ...guard },
@@ -24,38 +24,38 @@ async function open(guard: Partial<Overview['guard']>) {
   const page = <Canaries overview={overview} onCommand={ignore} onShare={ignore} />;
   const { unmount } = await renderPage(page, { gateway: { url }, catalogue: {} });
   onTestFinished(unmount);
-  return orders;
+  return commands;
 }
 
-it('asks for a reason before automatic rollback is paused, also while only a promotion is watched', async () => {
-  const orders = await open({ watches: [watch] });
+it('asks for a reason before pausing automatic rollback, even if only a promotion is watched', async () => {
+  const commands = await renderCanaries({ watches: [watch] });
   await userEvent.click(await screen.findByRole('button', { name: 'Pause automatic rollback' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause automatic rollback?' }));
-  expect(orders).toEqual([]);
+  expect(commands).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a drill');
   await userEvent.click(dialog.getByRole('button', { name: 'Pause automatic rollback' }));
-  await waitFor(() => expect(orders).toEqual([{ verb: 'freeze', isOn: true, reason: 'a drill' }]));
+  await waitFor(() => expect(commands).toEqual([{ verb: 'freeze', isOn: true, reason: 'a drill' }]));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-it('resumes automatic rollback with one click', async () => {
-  const orders = await open({ frozen: true });
+it('resumes automatic rollback without confirmation', async () => {
+  const commands = await renderCanaries({ frozen: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Resume automatic rollback' }));
-  await waitFor(() => expect(orders).toEqual([{ verb: 'freeze', isOn: false, reason: '' }]));
+  await waitFor(() => expect(commands).toEqual([{ verb: 'freeze', isOn: false, reason: '' }]));
 });
 
-it('is absent while there is nothing to pause', async () => {
-  await open({ watches: null });
+it('renders nothing without canaries and watched promotions', async () => {
+  await renderCanaries({ watches: null });
   expect(screen.queryByRole('button', { name: 'Pause automatic rollback' })).toBeNull();
 });
 
 it.each([
   { percent: undefined, title: 'Release host 1.0.1 to some visitors', button: 'Start canary' },
   { percent: 10, title: 'Change the share of host 1.0.1', button: 'Change share' },
-])('titles the dialog of a canary at $percent % "$title"', async ({ percent, title, button }) => {
+])('titles the share dialog $title for a share of $percent', async ({ percent, title, button }) => {
   const { url } = await startCommandServer();
-  const wish = { name: 'host', version: '1.0.1', percent, isBad: false };
-  const { unmount } = await renderPage(<ShareDialog pending={wish} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
+  const pending = { name: 'host', version: '1.0.1', percent, isBad: false };
+  const { unmount } = await renderPage(<ShareDialog pending={pending} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
   onTestFinished(unmount);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('button', { name: button })).toBeTruthy();

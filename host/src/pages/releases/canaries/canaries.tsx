@@ -10,49 +10,48 @@ import { CanaryCard } from './canary-card';
 import { FreezeDialog } from './freeze-dialog';
 import type { PendingShare } from './share-dialog';
 
-export type CanariesProps = { overview: Overview; onCommand: (wish: PendingCommand) => void; onShare: (wish: PendingShare) => void };
+export type CanariesProps = { overview: Overview; onCommand: (command: PendingCommand) => void; onShare: (share: PendingShare) => void };
 
-const hasCanary = (line: StatusLine): line is StatusLine & { canary: Canary } => line.canary !== null;
+const hasCanary = (status: StatusLine): status is StatusLine & { canary: Canary } => status.canary !== null;
 
-/** Versions that a share of visitors tries, and the guard that watches them. */
 export function Canaries({ overview: { live, history, guard }, onCommand, onShare }: CanariesProps) {
   const t = useReleasesT();
-  const lines = live.filter(hasCanary);
-  const { give, isPending } = useCommand();
+  const canaries = live.filter(hasCanary);
+  const { execute, isPending } = useCommand();
   const [isFreezing, setFreezing] = useState(false);
-  const timeOf = (sequence: number) => {
-    const entry = history.find((line) => line.sequence === sequence);
+  const startTime = (sequence: number) => {
+    const entry = history.find((candidate) => candidate.sequence === sequence);
     return entry && Date.parse(entry.at);
   };
-  if (lines.length === 0 && !guard.frozen && !isFreezing && !guard.watches?.length) {
+  if (canaries.length === 0 && !guard.frozen && !isFreezing && !guard.watches?.length) {
     return null;
   }
   return (
     <section>
       <Stack direction="row" justify="space-between" align="center" mb="3">
         <Heading as="h2" size="md">
-          {t(lines.length > 0 ? 'canaries' : 'guard')}
+          {t(canaries.length > 0 ? 'canaries' : 'guard')}
         </Heading>
         <Button
           size="sm"
           variant="ghost"
           loading={isPending}
-          onClick={() => (guard.frozen ? give({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}
+          onClick={() => (guard.frozen ? execute({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}
         >
           {t(guard.frozen ? 'thaw' : 'freeze')}
         </Button>
       </Stack>
       <Stack gap="3">
         {guard.frozen && <Note tone="warning">{t('frozen')}</Note>}
-        {lines.map((line) => (
+        {canaries.map((status) => (
           <CanaryCard
-            key={line.name}
-            line={line}
-            judgement={guard.rollouts?.find(({ name, salt }) => name === line.name && salt === line.canary.salt)}
-            startedAt={timeOf(line.canary.since)}
-            changedAt={timeOf(line.canary.changed)}
+            key={status.name}
+            status={status}
+            evaluation={guard.rollouts?.find(({ name, salt }) => name === status.name && salt === status.canary.salt)}
+            startedAt={startTime(status.canary.since)}
+            changedAt={startTime(status.canary.changed)}
             onCommand={onCommand}
-            onShare={() => onShare({ name: line.name, version: line.canary.version, percent: line.canary.percent, isBad: false })}
+            onShare={() => onShare({ name: status.name, version: status.canary.version, percent: status.canary.percent, isBad: false })}
           />
         ))}
       </Stack>

@@ -4,17 +4,17 @@ import type { ArmCount, Canary, StatusLine } from '../../../../contract/log';
 
 import type { PendingCommand } from '../command-dialog';
 import { useReleasesT } from '../texts';
-import { Curves } from './curves';
+import { FailureCurves } from './failure-curves';
 import { formatShare } from './share';
 
 export type CanaryCardProps = {
-  line: StatusLine & { canary: Canary };
-  /** Undefined while what edges have counted cannot be read. */
-  judgement: RolloutEvaluation | undefined;
-  /** When it began and when its share last changed, Unix milliseconds; undefined where the history does not reach back. */
+  status: StatusLine & { canary: Canary };
+  /** Undefined while the counts of the edges cannot be read. */
+  evaluation: RolloutEvaluation | undefined;
+  /** Unix milliseconds, like `changedAt`; undefined if the history is too short. */
   startedAt: number | undefined;
   changedAt: number | undefined;
-  onCommand: (wish: PendingCommand) => void;
+  onCommand: (command: PendingCommand) => void;
   onShare: () => void;
 };
 
@@ -22,10 +22,9 @@ const tones: Record<EvaluationResult, Tone> = { few: 'neutral', fine: 'good', fa
 
 const formatRate = ({ seen, failed }: ArmCount) => `${Number(((100 * failed) / Math.max(seen, failed, 1)).toFixed(2))} %`;
 
-/** One canary: to whom it goes, how it fares beside what is live, and what may be done about it. */
-export function CanaryCard({ line, judgement, startedAt, changedAt, onCommand, onShare }: CanaryCardProps) {
+export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand, onShare }: CanaryCardProps) {
   const t = useReleasesT();
-  const { name, live, canary } = line;
+  const { name, live, canary } = status;
   const { version, percent, schedule } = canary;
   return (
     <Frame aria-label={`${name} ${version}`}>
@@ -33,7 +32,7 @@ export function CanaryCard({ line, judgement, startedAt, changedAt, onCommand, o
         <Text fontWeight="medium">{name}</Text>
         <Text fontFamily="mono">{version}</Text>
         <Badge colorPalette="orange">{t('canary.share', { share: formatShare(percent) })}</Badge>
-        {judgement && <StatusTag tone={tones[judgement.state]}>{t(`verdict.${judgement.state}`)}</StatusTag>}
+        {evaluation && <StatusTag tone={tones[evaluation.state]}>{t(`verdict.${evaluation.state}`)}</StatusTag>}
         {startedAt !== undefined && (
           <Text color="fg.muted" textStyle="sm">
             <RelativeTime seconds={Math.floor(startedAt / 1000)} />
@@ -46,7 +45,11 @@ export function CanaryCard({ line, judgement, startedAt, changedAt, onCommand, o
           {changedAt !== undefined && <RelativeTime seconds={Math.floor((changedAt + schedule.every) / 1000)} />}
         </Text>
       )}
-      {judgement ? <Evidence live={live} judgement={judgement} began={startedAt} /> : <Text textStyle="sm">{t('canary.unread')}</Text>}
+      {evaluation ? (
+        <Evidence live={live} evaluation={evaluation} startedAt={startedAt} />
+      ) : (
+        <Text textStyle="sm">{t('canary.unread')}</Text>
+      )}
       <Flex gap="2" wrap="wrap">
         <Button size="sm" variant="outline" onClick={onShare}>
           {t('canary.change')}
@@ -62,9 +65,9 @@ export function CanaryCard({ line, judgement, startedAt, changedAt, onCommand, o
   );
 }
 
-function Evidence({ live, judgement, began }: { live: string; judgement: RolloutEvaluation; began: number | undefined }) {
+function Evidence({ live, evaluation, startedAt }: { live: string; evaluation: RolloutEvaluation; startedAt: number | undefined }) {
   const t = useReleasesT();
-  const { version, canary, control, evidence, threshold, failures } = judgement;
+  const { version, canary, control, evidence, threshold, failures } = evaluation;
   const failureTimes = (arm: 'canary' | 'control') => failures.flatMap((failure) => (failure.arm === arm ? [failure.at] : []));
   const countText = (arm: ArmCount) => t('canary.failed', { failed: arm.failed, count: arm.seen, rate: formatRate(arm) });
   return (
@@ -78,11 +81,11 @@ function Evidence({ live, judgement, began }: { live: string; judgement: Rollout
         </Legend>
         <Text color="fg.muted">{t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}</Text>
       </Flex>
-      <Curves
+      <FailureCurves
         label={t('canary.curves', { version, canary: formatRate(canary), live, control: formatRate(control) })}
         canary={{ failures: failureTimes('canary'), seen: canary.seen }}
         control={{ failures: failureTimes('control'), seen: control.seen }}
-        from={began ?? Math.min(Date.now(), ...failures.map(({ at }) => at))}
+        from={startedAt ?? Math.min(Date.now(), ...failures.map(({ at }) => at))}
       />
     </>
   );

@@ -2,16 +2,15 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, FormField, InfoDialog, Note, notify, Stack, Text, Textarea } from '@console/shared/ui';
 import { useState } from 'react';
-import { runCommand } from '../api/queries';
+import { executeCommand } from '../api/queries';
 import { useReleasesT } from '../texts';
 
 export type FreezeDialogProps = { onClose: () => void };
 
-/** Asks why automatic rollback is paused. */
 export function FreezeDialog({ onClose }: FreezeDialogProps) {
   const t = useReleasesT();
   const [reason, setReason] = useState('');
-  const mutation = useMutation(runCommand);
+  const mutation = useMutation(executeCommand);
   const submit = () =>
     mutation.mutate(
       { verb: 'freeze', isOn: true, reason },

@@ -4,20 +4,19 @@ import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { Button, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useId } from 'react';
-import { runCommand } from '../api/queries';
+import { executeCommand } from '../api/queries';
 import { useReleasesT } from '../texts';
 import { formatShare, parseShares } from './share';
 
-/** Which version goes to a share of visitors; `percent` is what it has, undefined where it has none yet. */
+/** `percent` is the current share, undefined for a new canary. */
 export type PendingShare = { name: string; version: string; percent: number | undefined; isBad: boolean };
 
 export type ShareDialogProps = { pending: PendingShare; onClose: () => void };
 
-/** Asks for the share of visitors, and for the steps that follow by themselves. */
 export function ShareDialog({ pending: { name, version, percent, isBad }, onClose }: ShareDialogProps) {
   const t = useReleasesT();
   const id = useId();
-  const mutation = useMutation(runCommand);
+  const mutation = useMutation(executeCommand);
   const form = useForm({ defaultValues: { shares: String(percent ?? 10), minutes: '30', reason: '' } });
   useBlockUpdate(form.formState.isDirty, 'form');
   const shares = parseShares(form.watch('shares')) ?? [];

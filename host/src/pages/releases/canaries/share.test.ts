@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { parseShares } from './share';
 
 it.each([
-  ['10', [10]],
-  ['5, 25,100', [5, 25, 100]],
-  ['0.5 % 50 %', [0.5, 50]],
-  ['5，25、100', [5, 25, 100]],
-  ['', []],
-])('reads %j', (text, shares) => expect(parseShares(text)).toEqual(shares));
+  { text: '10', shares: [10] },
+  { text: '5, 25,100', shares: [5, 25, 100] },
+  { text: '0.5 % 50 %', shares: [0.5, 50] },
+  { text: '5，25、100', shares: [5, 25, 100] },
+  { text: '', shares: [] },
+])('parses $text as shares', ({ text, shares }) => expect(parseShares(text)).toEqual(shares));
 
-it.each(['101', 'ten', '5, x', '1.234', '-1'])('does not read %j', (text) => expect(parseShares(text)).toBeUndefined());
+it.each(['101', 'ten', '5, x', '1.234', '-1'])('rejects %j as shares', (text) => expect(parseShares(text)).toBeUndefined());

@@ -1,4 +1,4 @@
-/** Reads "5, 25, 100": shares of visitors in percent, to two places; undefined for anything else. */
+/** Parses percentages such as "5, 25, 100" with up to two decimals. @returns undefined if any is invalid */
 export function parseShares(text: string): number[] | undefined {
   const parts = text
     .split(/[\s,，;、%]+/)
@@ -7,5 +7,4 @@ export function parseShares(text: string): number[] | undefined {
   return parts.every((part) => part <= 100) ? parts : undefined;
 }
 
-/** `12.5 %` */
 export const formatShare = (percent: number): string => `${percent} %`;

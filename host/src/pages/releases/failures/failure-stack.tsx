@@ -5,7 +5,6 @@ import { useReleasesT } from '../texts';
 
 export type FailureStackProps = { id: string };
 
-/** Where an error came from, and in which browsers. */
 export function FailureStack({ id }: FailureStackProps) {
   const t = useReleasesT();
   const query = useQuery(failureDetails(id));
@@ -16,7 +15,7 @@ export function FailureStack({ id }: FailureStackProps) {
           <Stack gap="3">
             <Text color="fg.muted" textStyle="sm">
               {Object.entries(browsers)
-                .sort(([, one], [, another]) => another - one)
+                .sort(([, a], [, b]) => b - a)
                 .map(([browser, count]) => `${browser} (${count})`)
                 .join(', ')}
             </Text>

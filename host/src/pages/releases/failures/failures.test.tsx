@@ -1,14 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FailureLine } from '../../../../contract/failures';
+import { startCommandServer } from '../../../testing/command-server';
 
 startTranslations();
 const { Failures } = await import('./failures');
 
-const line: FailureLine = {
+const failure: FailureLine = {
   ...{ id: '0123456789ab', remote: 'billing', version: '1.4.2', reason: 'render', route: '/task/:id', state: 'returned' },
   message: "TypeError: Cannot read properties of undefined (reading 'quota')",
   ...{ count: 12, visitors: 8, firstAt: '2026-11-20T10:00:00.000Z', lastAt: new Date().toISOString() },
@@ -19,31 +18,11 @@ const details = {
   browsers: { 'Safari 18 on iOS': 1, 'Chrome 143 on Windows': 11 },
 };
 
-/** An edge that answers with the details of the error and keeps what it was told. */
-async function edge() {
-  const orders: unknown[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => (body += chunk));
-    request.on('end', () => {
-      if (request.method === 'POST') {
-        orders.push(JSON.parse(body));
-      }
-      const data = request.url === `/composition/releases?error=${line.id}` ? details : { committed: true };
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: true, message: '', data }));
-    });
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, orders };
-}
+const startEdge = () => startCommandServer({ [`/composition/releases?error=${failure.id}`]: details });
 
-it('shows what fails for how many, its stack on demand, and resolves it', async () => {
-  const { url, orders } = await edge();
-  const { unmount } = await renderPage(<Failures failures={[line]} />, { gateway: { url }, catalogue: {} });
+it('lists a failure with its visitors, expands its stack and resolves it', async () => {
+  const { url, commands } = await startEdge();
+  const { unmount } = await renderPage(<Failures failures={[failure]} />, { gateway: { url }, catalogue: {} });
   const table = within(await screen.findByRole('grid', { name: 'Errors in open tabs' }));
   const row = table.getByRole('row', { name: /quota/ });
   for (const text of [
@@ -63,12 +42,12 @@ it('shows what fails for how many, its stack on demand, and resolves it', async 
   expect(screen.getByText('Chrome 143 on Windows (11), Safari 18 on iOS (1)')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
-  await waitFor(() => expect(orders).toEqual([{ verb: 'resolve', id: line.id, reason: '' }]));
+  await waitFor(() => expect(commands).toEqual([{ verb: 'resolve', id: failure.id, reason: '' }]));
   unmount();
 });
 
-it('takes no room while nothing fails', async () => {
-  const { url } = await edge();
+it('renders nothing without failures', async () => {
+  const { url } = await startEdge();
   await renderPage(<Failures failures={[]} />, { gateway: { url }, catalogue: {} });
   expect(screen.queryByText('Errors in open tabs')).toBeNull();
 });

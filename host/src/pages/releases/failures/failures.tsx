@@ -4,20 +4,29 @@ import type { FailureLine } from '../../../../contract/failures';
 import { useCommand } from '../api/use-command';
 import { useReleasesT } from '../texts';
 import { FailureStack } from './failure-stack';
-import { useReasonText } from './use-reason-text';
 
 export type FailuresProps = { failures: FailureLine[] };
 
-/** What fails in open tabs of the versions that visitors are given; nothing while nothing does. */
+const reasons = ['timeout', 'missing', 'integrity', 'import', 'render', 'unhandled'] as const;
+
+/** A newer edge may send a reason that has no translation. */
+function useReasonText() {
+  const t = useReleasesT();
+  return (reason: string): string => {
+    const known = reasons.find((candidate) => candidate === reason);
+    return known ? t(`failures.reason.${known}`) : reason;
+  };
+}
+
 export function Failures({ failures }: FailuresProps) {
   const t = useReleasesT();
   const reasonText = useReasonText();
-  const { give, isPending } = useCommand();
+  const { execute, isPending } = useCommand();
   const columns = useMemo(
     (): Column<FailureLine>[] => [
-      { id: 'what', header: t('failures.what'), cell: (line) => <What line={line} />, fixed: true },
-      { id: 'where', header: t('failures.where'), cell: (line) => <Where line={line} /> },
-      { id: 'times', header: t('failures.times'), cell: (line) => <Times line={line} /> },
+      { id: 'what', header: t('failures.what'), cell: (failure) => <FailureMessage failure={failure} />, fixed: true },
+      { id: 'where', header: t('failures.where'), cell: (failure) => <FailureSource failure={failure} /> },
+      { id: 'times', header: t('failures.times'), cell: (failure) => <FailureCount failure={failure} /> },
       { id: 'last', header: t('failures.last'), cell: ({ lastAt }) => <RelativeTime seconds={Math.floor(Date.parse(lastAt) / 1000)} /> },
       {
         id: 'actions',
@@ -25,13 +34,13 @@ export function Failures({ failures }: FailuresProps) {
         fixed: true,
         fit: true,
         cell: ({ id }) => (
-          <Button size="sm" variant="outline" disabled={isPending} onClick={() => give({ verb: 'resolve', id, reason: '' })}>
+          <Button size="sm" variant="outline" disabled={isPending} onClick={() => execute({ verb: 'resolve', id, reason: '' })}>
             {t('failures.resolve')}
           </Button>
         ),
       },
     ],
-    [give, isPending, t],
+    [execute, isPending, t],
   );
   if (failures.length === 0) {
     return null;
@@ -54,7 +63,7 @@ export function Failures({ failures }: FailuresProps) {
   );
 }
 
-function What({ line: { message, reason, state } }: { line: FailureLine }) {
+function FailureMessage({ failure: { message, reason, state } }: { failure: FailureLine }) {
   const t = useReleasesT();
   const reasonText = useReasonText();
   return (
@@ -74,7 +83,7 @@ function What({ line: { message, reason, state } }: { line: FailureLine }) {
   );
 }
 
-function Where({ line: { remote, version, route } }: { line: FailureLine }) {
+function FailureSource({ failure: { remote, version, route } }: { failure: FailureLine }) {
   return (
     <Stack gap="0">
       <Text>
@@ -87,7 +96,7 @@ function Where({ line: { remote, version, route } }: { line: FailureLine }) {
   );
 }
 
-function Times({ line: { visitors, count } }: { line: FailureLine }) {
+function FailureCount({ failure: { visitors, count } }: { failure: FailureLine }) {
   const t = useReleasesT();
   return (
     <Stack gap="0">

@@ -2,21 +2,21 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, CopyButton, Flex, FormField, InfoDialog, Input, Note, PlainSelect, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
-import { runCommand } from '../api/queries';
+import { executeCommand } from '../api/queries';
 import { useReleasesT } from '../texts';
 
 export type PendingPin = { name: string; version: string };
 
 export type PinDialogProps = { pending: PendingPin; onClose: () => void };
 
-const hour = 3_600_000;
-const hours = [1, 2, 8, 24, 168];
+const hourMs = 3_600_000;
+const hourOptions = [1, 2, 8, 24, 168];
 
-/** Makes a link that lets whoever opens it run one version for a while; it is shown here and nowhere else. */
+/** Creates a preview link. It cannot be shown again after the dialog is closed. */
 export function PinDialog({ pending: { name, version }, onClose }: PinDialogProps) {
   const t = useReleasesT();
-  const [lasts, setLasts] = useState(2);
-  const { mutate, isPending, error, data } = useMutation(runCommand);
+  const [hours, setHours] = useState(2);
+  const { mutate, isPending, error, data } = useMutation(executeCommand);
   const link = data?.path === undefined ? undefined : `${window.location.origin}${data.path}`;
   return (
     <InfoDialog
@@ -29,7 +29,7 @@ export function PinDialog({ pending: { name, version }, onClose }: PinDialogProp
             <Button variant="outline" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button loading={isPending} onClick={() => mutate({ verb: 'pin', name, version, lasts: lasts * hour, reason: '' })}>
+            <Button loading={isPending} onClick={() => mutate({ verb: 'pin', name, version, lasts: hours * hourMs, reason: '' })}>
               {t('pin.make')}
             </Button>
           </>
@@ -46,9 +46,9 @@ export function PinDialog({ pending: { name, version }, onClose }: PinDialogProp
             <Text>{t('pin.lasts')}</Text>
             <PlainSelect
               label={t('pin.lasts')}
-              value={String(lasts)}
-              options={hours.map((count) => ({ value: String(count), label: t('pin.hours', { count }) }))}
-              onChange={(value) => setLasts(Number(value))}
+              value={String(hours)}
+              options={hourOptions.map((count) => ({ value: String(count), label: t('pin.hours', { count }) }))}
+              onChange={(value) => setHours(Number(value))}
             />
           </Flex>
         ) : (

@@ -6,10 +6,9 @@ import { useReleasesT } from '../texts';
 
 type Pin = Overview['pins'][number];
 
-/** Links that are open: who has one runs a version that is not live. */
 export function Pins({ pins }: { pins: Pin[] }) {
   const t = useReleasesT();
-  const { give, isPending } = useCommand();
+  const { execute, isPending } = useCommand();
   const columns = useMemo(
     (): Column<Pin>[] => [
       { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },
@@ -25,14 +24,14 @@ export function Pins({ pins }: { pins: Pin[] }) {
             variant="outline"
             aria-label={`${t('pin.end')} ${name} ${version}`}
             disabled={isPending}
-            onClick={() => give({ verb: 'unpin', id, reason: '' })}
+            onClick={() => execute({ verb: 'unpin', id, reason: '' })}
           >
             {t('pin.end')}
           </Button>
         ),
       },
     ],
-    [give, isPending, t],
+    [execute, isPending, t],
   );
   if (pins.length === 0) {
     return null;

@@ -2,9 +2,19 @@ import { Link } from '@console/shared/router';
 import { mayAccess, useSession, useSystemName } from '@console/shared/session';
 import { Button, EmptyState } from '@console/shared/ui';
 import { CustomPage } from './custom-page';
+import { FrontPage } from './front-page';
 import { useCustomPagesT } from './texts';
 
-/** What the administrator has written about this site, or where to write it. */
+export function HomePage() {
+  const name = useSystemName();
+  return (
+    <>
+      <title>{name}</title>
+      <CustomPage name="home_page_content" title={name} fallback={<FrontPage />} />
+    </>
+  );
+}
+
 export function AboutPage() {
   const t = useCustomPagesT();
   const site = useSystemName();

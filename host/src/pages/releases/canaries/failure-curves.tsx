@@ -1,35 +1,33 @@
 import { chakra } from '@console/shared/ui';
-import { type Corner, failureCurve, scaleMaximum } from './curve';
+import { type CurvePoint, failureCurve, scaleMaximum } from './failure-curve';
 
-export type CurvesProps = {
-  /** What a screen reader says. */
+export type FailureCurvesProps = {
   label: string;
-  /** When visitors of each arm failed, in milliseconds, and how many each arm has. */
+  /** Failures in Unix milliseconds, and the number of visitors. */
   canary: { failures: number[]; seen: number };
   control: { failures: number[]; seen: number };
   from: number;
 };
 
-const toPath = (corners: readonly Corner[], top: number) =>
-  corners.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * 100).toFixed(2)} ${(100 - (y / top) * 100).toFixed(2)}`).join('');
+const toPath = (points: readonly CurvePoint[], maximum: number) =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x * 100).toFixed(2)} ${(100 - (y / maximum) * 100).toFixed(2)}`).join('');
 
-/** Both arms of a rollout beside each other: which share of their visitors had failed, over time. */
-export function Curves({ label, canary, control, from }: CurvesProps) {
+export function FailureCurves({ label, canary, control, from }: FailureCurvesProps) {
   const now = Math.max(Date.now(), from + 1);
   const [canaryCurve, controlCurve] = [canary, control].map(({ failures, seen }) => failureCurve(failures, seen, from, now)) as [
-    Corner[],
-    Corner[],
+    CurvePoint[],
+    CurvePoint[],
   ];
-  const top = scaleMaximum([canaryCurve, controlCurve]);
+  const maximum = scaleMaximum([canaryCurve, controlCurve]);
   return (
     <Frame>
-      <span aria-hidden>{`${top * 100} %`}</span>
+      <span aria-hidden>{`${maximum * 100} %`}</span>
       <svg role="img" aria-label={label} viewBox="0 0 100 100" preserveAspectRatio="none">
         {[0, 50, 100].map((y) => (
           <line key={y} x1="0" x2="100" y1={y} y2={y} data-grid />
         ))}
-        <path d={toPath(controlCurve, top)} data-arm="control" />
-        <path d={toPath(canaryCurve, top)} data-arm="canary" />
+        <path d={toPath(controlCurve, maximum)} data-arm="control" />
+        <path d={toPath(canaryCurve, maximum)} data-arm="canary" />
       </svg>
       <span aria-hidden>0</span>
     </Frame>

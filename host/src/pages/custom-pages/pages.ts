@@ -1,2 +1,0 @@
-export { AboutPage } from './about';
-export { HomePage } from './home';

@@ -1,0 +1,81 @@
+import { Heading, Note, Stack } from '@console/shared/ui';
+import { useState } from 'react';
+import type { Overview } from '../../../contract/overview';
+import { BulkChangeDialog, type PendingBulkChange } from './bulk-change-dialog';
+import { Canaries } from './canaries/canaries';
+import { type PendingShare, ShareDialog } from './canaries/share-dialog';
+import { CommandDialog, type PendingCommand } from './command-dialog';
+import { Comparison } from './comparison';
+import { Failures } from './failures/failures';
+import { HistoryTable } from './history-table';
+import { LiveTable } from './live-table';
+import { type PendingPin, PinDialog } from './pins/pin-dialog';
+import { Pins } from './pins/pins';
+import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
+import { useReleasesT } from './texts';
+import { diffEntries } from './version-diff';
+
+export type ReleasesOverviewProps = { overview: Overview };
+
+export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
+  const t = useReleasesT();
+  const [command, setCommand] = useState<PendingCommand>();
+  const [share, setShare] = useState<PendingShare>();
+  const [pin, setPin] = useState<PendingPin>();
+  const [bulkChange, setBulkChange] = useState<PendingBulkChange>();
+  const { history, sequence: newest, versions } = overview;
+  const activeEdges = overview.edges.filter((edge) => !isEdgeStale(edge));
+  return (
+    <Stack gap="6">
+      {overview.edges
+        .filter((edge) => isEdgeStale(edge) && !edge.stopped)
+        .map(({ edge, at }) => (
+          <Note key={edge} tone="warning">
+            {t('edge.quiet', { edge: edge.slice(0, 8), at })}
+          </Note>
+        ))}
+      <section>
+        <Heading as="h2" size="md" mb="3">
+          {t('live')}
+        </Heading>
+        <LiveTable
+          overview={overview}
+          onCommand={setCommand}
+          onShare={setShare}
+          onPin={setPin}
+          onRemove={({ name, live }) => setBulkChange({ verb: 'remove', name, version: live })}
+        />
+      </section>
+      <Failures failures={overview.failures ?? []} />
+      <Canaries overview={overview} onCommand={setCommand} onShare={setShare} />
+      <Pins pins={overview.pins} />
+      <section>
+        <Heading as="h2" size="md" mb="3">
+          {t('history')}
+        </Heading>
+        <Comparison overview={overview} />
+        <HistoryTable
+          entries={history}
+          onRollback={(sequence) =>
+            setBulkChange({
+              verb: 'rollback-to-sequence',
+              sequence,
+              diffs: diffEntries(history, sequence, newest, versions),
+              canaries: overview.live.flatMap(({ name, canary }) => (canary ? [{ name, version: canary.version }] : [])),
+            })
+          }
+        />
+      </section>
+      {share && <ShareDialog pending={share} onClose={() => setShare(undefined)} />}
+      {bulkChange && <BulkChangeDialog pending={bulkChange} onClose={() => setBulkChange(undefined)} />}
+      {pin && <PinDialog pending={pin} onClose={() => setPin(undefined)} />}
+      {command && (
+        <CommandDialog
+          pending={command}
+          progress={computeRolloutProgress(activeEdges, command.name, command.to)}
+          onClose={() => setCommand(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
