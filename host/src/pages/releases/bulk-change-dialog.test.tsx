@@ -1,6 +1,6 @@
 import { startTranslations } from '@console/shared/i18n';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startCommandServer } from '../../testing/command-server';
 import type { PendingBulkChange } from './bulk-change-dialog';
 
@@ -10,7 +10,8 @@ const { BulkChangeDialog } = await import('./bulk-change-dialog');
 async function openDialog(pending: PendingBulkChange) {
   const { url, commands } = await startCommandServer();
   const onClose = vi.fn();
-  await renderPage(<BulkChangeDialog pending={pending} onClose={onClose} />, { gateway: { url }, catalogue: {} });
+  const { unmount } = await renderPage(<BulkChangeDialog pending={pending} onClose={onClose} />, { gateway: { url }, catalogue: {} });
+  onTestFinished(unmount);
   return { commands, onClose, dialog: within(await screen.findByRole('alertdialog')) };
 }
 

@@ -42,7 +42,7 @@ export function diffEntries(
       return [];
     }
     const findVersion = (version: string | null) => versions[name]?.find((candidate) => candidate.version === version);
-    return [{ name, from, to, ...compareVersions(findVersion(from), findVersion(to)) }];
+    return [{ name, from, to, ...diffVersions(findVersion(from), findVersion(to)) }];
   });
 }
 
@@ -53,10 +53,7 @@ export function diffCanaries(entries: readonly HistoryLine[], firstSequence: num
   return netChanges(changes).flatMap(([name, from, to]) => (isSame(from, to) ? [] : [{ name, from, to }]));
 }
 
-function compareVersions(
-  before: VersionLine | undefined,
-  after: VersionLine | undefined,
-): Pick<VersionDiff, 'bytes' | 'added' | 'removed'> {
+function diffVersions(before: VersionLine | undefined, after: VersionLine | undefined): Pick<VersionDiff, 'bytes' | 'added' | 'removed'> {
   if (!before || !after) {
     return { added: [], removed: [] };
   }

@@ -19,7 +19,7 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
   const canaries = live.filter(hasCanary);
   const { execute, isPending } = useCommand();
   const [isFreezing, setFreezing] = useState(false);
-  const startTime = (sequence: number) => {
+  const entryTime = (sequence: number) => {
     const entry = history.find((candidate) => candidate.sequence === sequence);
     return entry && Date.parse(entry.at);
   };
@@ -48,8 +48,8 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
             key={status.name}
             status={status}
             evaluation={guard.rollouts?.find(({ name, salt }) => name === status.name && salt === status.canary.salt)}
-            startedAt={startTime(status.canary.since)}
-            changedAt={startTime(status.canary.changed)}
+            startedAt={entryTime(status.canary.since)}
+            changedAt={entryTime(status.canary.changed)}
             onCommand={onCommand}
             onShare={() => onShare({ name: status.name, version: status.canary.version, percent: status.canary.percent, isBad: false })}
           />
