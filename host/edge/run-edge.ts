@@ -8,7 +8,7 @@ import { openEdgeStore } from './edge-store';
 import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { findGatewayProblem } from './health';
-import { loadEdgeId } from './identity';
+import { loadEdgeId, loadEdgeSecrets } from './identity';
 import { listen } from './listen';
 import { errorMessage, type Log, logToStderr } from './log';
 import { createEdgeMetrics } from './metrics/edge-metrics';
@@ -17,13 +17,11 @@ import { startCanarySchedules } from './release-log/canary-schedules';
 import { logEntries } from './release-log/log-entries';
 import { createEdgeServer, type EdgeOptions } from './server';
 import { type EdgeSettings, readEdgeSettings } from './settings';
-import { createVisitors, loadEdgeSecrets } from './visitors/visitors';
+import { createVisitors } from './visitors/visitors';
 import { startWebhooks } from './webhooks/start-webhooks';
 
 export type RunningEdge = {
-  /** `http://127.0.0.1:3000` */
   address: string;
-  /** `http://127.0.0.1:9464/metrics`; null without METRICS_PORT. */
   metrics: string | null;
   /** One sentence each: a gateway or store that does not respond, an empty store. */
   warnings: string[];
@@ -128,7 +126,6 @@ export async function runEdge(
   }
 }
 
-/** Shuts down in order on the first signal and exits immediately on the second. */
 export function stopOnSignals(edge: RunningEdge): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

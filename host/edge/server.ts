@@ -41,7 +41,6 @@ import { endPinHandler, pinHandler } from './visitors/pins';
 import type { Visitors } from './visitors/visitors';
 
 export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'sessionSecrets'> & {
-  /** The id of this edge in the census. */
   edge: string;
   store: ReleaseStore;
   feed: CompositionFeed;
@@ -49,7 +48,6 @@ export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'ses
   log: Log;
   isDevelopment: boolean;
   visitors: Visitors;
-  /** Peers whose forwarding headers count. */
   trustedProxies: BlockList;
   connectionLimits?: ConnectionLimits;
   timeouts?: RequestTimeouts;
@@ -59,7 +57,6 @@ export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'ses
   extend?: (app: Hono<EdgeEnv>) => void;
 };
 
-/** The HTTP side of the edge, not listening yet. */
 export type EdgeServer = { server: Server; gateway: GatewayDetector; stop(): Promise<void> };
 
 const closeTimeoutMs = 2_000;

@@ -1,4 +1,4 @@
-import type { GatewayResponse } from './ability';
+import type { GatewayResponse } from './gateway-request';
 
 type Fields = Record<string, unknown>;
 
@@ -38,6 +38,5 @@ export function getFields(response: GatewayResponse): Fields {
   return isFields(data) ? data : {};
 }
 
-/** Failures stay unchanged. */
 export const mapData = (response: GatewayResponse, change: (data: unknown) => unknown): GatewayResponse =>
   isSuccess(response) && isFields(response.body) ? { ...response, body: { ...response.body, data: change(response.body.data) } } : response;

@@ -1,6 +1,5 @@
 import type { Profile } from './abilities';
 
-/** Examined gateways by the date of their sources. */
 export const profiles = {
   'new-api-2026-08': {
     session: 'bearer',
@@ -88,7 +87,6 @@ export type ProfileName = keyof typeof profiles;
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 
-/** @returns undefined for a mixture */
 export const findProfileName = (profile: Profile): ProfileName | undefined =>
   profileNames.find((name) => Object.entries(profiles[name]).every(([ability, way]) => profile[ability as keyof Profile] === way));
 

@@ -1,7 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router';
 
 export type RouteTable<T> = {
-  /** All entries that match, in order, with their path parameters. */
   find(method: string, path: string): { value: T; params: Record<string, string> }[];
 };
 

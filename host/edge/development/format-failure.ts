@@ -1,6 +1,5 @@
 import type { ReportedFailure } from '../../contract/report';
 
-/** Formats a failure for the terminal. */
 export function formatFailure({ remote, version, reason, message = '', stack = '', route = '' }: ReportedFailure): string[] {
   const place = route && ` at ${route}`;
   const told = stack || message;

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
 import type { BuildUpdate } from '../../contract/development';
+import { contentTypeFor } from '../../release/store/content-headers';
 import { parseRelease, type Release } from '../../release/store/schemas';
 import { openEdgeStore } from '../edge-store';
 import { createGatewayProxy, createProxyAgent } from '../gateway/proxy';
 import type { EdgeHandler } from '../http/context';
-import { allowMethods } from '../http/responses';
+import { allowMethods, bytes, notFound } from '../http/responses';
 import { logToStderr } from '../log';
 import { type RunningEdge, runEdge } from '../run-edge';
 import { readEdgeSettings } from '../settings';
@@ -14,7 +15,6 @@ import { reportBodyLimit, reportsHandler } from '../tabs/reports';
 import { findReleaseBlockers } from './build';
 import { createConsoleFeed } from './console-feed';
 import { createDevEvents } from './dev-events';
-import { folderHandler } from './folder-handler';
 import { formatFailure } from './format-failure';
 import { composeDevelopmentRelease, overlayFeed } from './overlay';
 import { createEmptyStore, withoutWrites } from './read-only-store';
@@ -27,10 +27,8 @@ export async function isEmpty(env: NodeJS.ProcessEnv, root: string): Promise<boo
 }
 
 export type DevelopmentOptions = {
-  /** The workspace folder. */
   root: string;
   remote: string;
-  /** Folders of the development builds. */
   folders: { host: string; remote: string };
   /** Another console to take released versions and the gateway from; null for the local ones. */
   console: URL | null;
@@ -41,6 +39,21 @@ export type DevelopmentEdge = RunningEdge & { reportBuild: (build: BuildState) =
 
 const readRelease = async (folder: string): Promise<Release> =>
   parseRelease(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+
+/** Builds are flat folders. */
+const buildAddress = /^\/builds\/[^/]+\/[^/]+\/([\w@+~-][\w@+~.-]*)$/;
+
+/** Serves development builds uncached, since their files change. */
+const folderHandler =
+  (folder: string): EdgeHandler =>
+  async (c) => {
+    const [, name] = buildAddress.exec(c.req.path) ?? [];
+    const content = name === undefined ? null : await readFile(join(folder, name)).catch(() => null);
+    if (name === undefined || !content) {
+      return notFound(c);
+    }
+    return bytes(c, content, { 'Content-Type': contentTypeFor(name), 'Cache-Control': 'no-store' });
+  };
 
 /**
  * Starts an edge that serves a remote's development build instead of its released version, under the same policy as production. This is a

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { channelStatus, roles, tokenStatus } from '@console/shared/contract';
 import { type CheckClient, failureReason } from './client';
-import type { CheckLine } from './run-check';
+import type { CheckLine } from './report';
 
 type Row = Record<string, unknown>;
 
@@ -14,7 +14,6 @@ type Change = {
   proof?: { path: string; expected: Row };
 };
 
-/** Creates, changes and removes one record of each kind. */
 export async function checkChanges(client: CheckClient, role: number): Promise<CheckLine[]> {
   const lines: CheckLine[] = [];
   // Older gateways limit names to 12 characters.

@@ -1,5 +1,16 @@
 import type { CheckArguments } from './arguments';
-import type { CheckReport } from './run-check';
+
+/** `reason` is empty if the call works. */
+export type CheckLine = { call: string; screen: string; works: boolean; reason: string };
+
+export type CheckReport = {
+  /** The examined gateway that it matches, `console` for one with the console's own contract, null for a mixture. */
+  profile: string | null;
+  /** The detected variant of each ability; null if unknown. */
+  ways: Record<string, string | null>;
+  lines: CheckLine[];
+  missing: string[];
+};
 
 const heading = (profile: string | null) => {
   if (profile === 'console') {

@@ -5,18 +5,7 @@ import { checkChanges } from './changes';
 import { startCheckedConsole } from './checked-console';
 import { createCheckClient, failureReason } from './client';
 import { reads } from './reads';
-
-/** `reason` is empty if the call works. */
-export type CheckLine = { call: string; screen: string; works: boolean; reason: string };
-
-export type CheckReport = {
-  /** The examined gateway that it matches, `console` for one with the console's own contract, null for a mixture. */
-  profile: string | null;
-  /** The detected variant of each ability; null if unknown. */
-  ways: Record<string, string | null>;
-  lines: CheckLine[];
-  missing: string[];
-};
+import type { CheckLine, CheckReport } from './report';
 
 /** @throws if the gateway does not respond or the sign-in fails */
 export async function runCheck(

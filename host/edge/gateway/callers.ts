@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
-import type { GatewayRequest, Send } from '../../gateways/ability';
 import type { Adapter } from '../../gateways/adapter';
 import type { GatewayDetector } from '../../gateways/detection/gateway-detector';
 import { mapData } from '../../gateways/envelope';
+import type { GatewayRequest, Send } from '../../gateways/gateway-request';
 import { type BearerSession, openBearerSession } from '../../gateways/session/bearer-session';
 import { createSessionRenewals, type SendRefresh } from '../../gateways/session/renewals';
 import type { Seal } from '../../gateways/session/seal';
@@ -25,7 +25,6 @@ export class SessionRenewalError extends Error {
 export type Caller = {
   /** Null if the gateway gives the browser its own cookie. */
   session: BearerSession | null;
-  /** Headers that replace those of the browser. */
   headers(): Promise<Record<string, string | undefined>>;
   /** @throws SessionRenewalError, UnexpectedResponseError */
   send: Send;
@@ -52,7 +51,6 @@ export const createCallerResolver =
 const cookieName = 'session_tokens';
 const refreshTimeoutMs = 5_000;
 
-/** Neither the gateway nor the browser gets the other side's session cookie. */
 const internalCookies = [cookieName, refreshCookie];
 
 export const filterBrowserCookies = (setCookies: readonly string[]) =>

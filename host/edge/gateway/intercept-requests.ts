@@ -8,7 +8,6 @@ type SendRequest = (options: GatewayRequestOptions) => Promise<Dispatcher.Respon
 /** `api` for console requests, `relay` for model requests. */
 export type GatewayCallKind = 'api' | 'relay';
 
-/** Wraps a request to the gateway until the head of its response. */
 export type RequestInterceptor = (
   kind: GatewayCallKind,
   options: GatewayRequestOptions,

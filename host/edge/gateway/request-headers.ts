@@ -5,7 +5,6 @@ import { parseConnectionOptions } from '../http/request-head';
 import { transportHeaders } from '../http/responses';
 import type { GatewayTarget } from './target';
 
-/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',

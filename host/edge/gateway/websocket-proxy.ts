@@ -10,14 +10,12 @@ import { type GatewayTarget, gatewayPath } from './target';
 import { unreachableBody } from './unreachable';
 
 export type WebsocketProxy = {
-  /** Takes the arguments of Node's `upgrade` event. */
   open(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stop(): void;
 };
 
 const closing = { connection: 'close' };
 
-/** Node's server no longer manages the connection after an upgrade. */
 function responseOn(socket: Duplex, request: IncomingMessage): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;

@@ -10,7 +10,6 @@ export type Client = {
   address: string;
   /** The protocol that the browser used, which may end at a proxy. */
   protocol: 'http' | 'https';
-  /** Host name and port that the browser requested. */
   host: string | undefined;
   /** On this machine, without untrusted proxies in between. */
   isLocal: boolean;

@@ -21,10 +21,8 @@ export const parseConnectionOptions = (header: string | undefined): string[] =>
 
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** The path without the query, not decoded. */
 export const rawPath = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.replace(/[?#].*$/s, '');
 
-/** Servers disagree about dot segments and backslashes. */
 export const isAmbiguousPath = (path: string): boolean => dotSegment.test(path) || path.includes('\\');
 
 /** Decodes a path as gateways do, so that encoded characters bypass no rule. @returns null for a malformed path */

@@ -26,7 +26,6 @@ function createMetricsServer(registry: Registry): Server {
 }
 
 export type ExposedMetrics = {
-  /** `http://127.0.0.1:9464/metrics` */
   address: string;
   stop(): Promise<void>;
 };

@@ -9,7 +9,6 @@ const systemClock: Clock = { now: Date.now, elapsed: () => performance.now() };
 export type EntryAges = {
   /** Milliseconds since the entry went live, at most `maxAge` for entries from before the start. */
   getAge(sequence: number, maxAge: number): Promise<number>;
-  /** Drops all other entries. */
   retain(sequences: ReadonlySet<number>): void;
 };
 

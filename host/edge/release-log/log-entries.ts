@@ -13,7 +13,6 @@ export type EntryLogOptions = {
   feed: CompositionFeed;
   log: Log;
   firstRead: Promise<void>;
-  /** Persists the last logged entry across restarts. */
   path: string;
 };
 

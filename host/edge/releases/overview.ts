@@ -40,7 +40,6 @@ async function readVersions(store: ReleaseStore, { name, live, published }: Stat
     .slice(0, maxVersions);
 }
 
-/** @returns null while nothing is live */
 export async function readOverview(store: ReleaseStore): Promise<Overview | null> {
   const [found, lines, edges] = await Promise.all([readStatus(store), readHistory(store, maxHistory), readCensus(store.backend)]);
   if (!found) {

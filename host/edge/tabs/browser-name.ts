@@ -1,6 +1,5 @@
 import { parse } from 'bowser';
 
-/** Bounds the input of the parser's regular expressions. */
 const maxHeaderLength = 512;
 
 const unknownBrowser = 'unknown';

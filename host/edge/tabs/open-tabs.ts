@@ -12,11 +12,9 @@ export type OpenTabs<Group> = {
   /** Ignored above the limits, and if a later report has already arrived. */
   set(report: TabReport, reporter: Pick<Reporter, 'visitor' | 'network'>, group: Group): void;
   delete(report: TabReport, reporter: Pick<Reporter, 'visitor'>): void;
-  /** Removes tabs that have not reported for this many milliseconds. */
   expire(after: number): void;
   clear(): void;
   all(): CountedTab<Group>[];
-  /** Closed tabs that another edge may still count. */
   closedTabs(): TabId[];
 };
 

@@ -3,12 +3,10 @@ import { isServed } from '../../release/store/log-state';
 import type { ReleaseStore } from '../../release/store/release-store';
 import { isVersion, type LogEntry } from '../../release/store/schemas';
 
-/** Removes names and versions that do not exist from a report. */
 export type ReportFilter = { apply(report: Report): Promise<Report> };
 
 const cacheMs = 10_000;
 
-/** @param entry the latest log entry; null while nothing is live */
 export function createReportFilter(store: ReleaseStore, entry: () => LogEntry | null): ReportFilter {
   const published = new Map<string, { versions: Promise<Set<string>>; at: number }>();
 

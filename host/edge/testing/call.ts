@@ -24,7 +24,6 @@ export async function call(base: string, path: string, options: Call = {}): Prom
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() };
 }
 
-/** @throws if the condition does not hold in time */
 export async function until<Value>(what: string, get: () => Value | Promise<Value>, within = 5000): Promise<NonNullable<Value>> {
   const end = Date.now() + within;
   for (;;) {

@@ -31,7 +31,6 @@ export type TestEdge = {
   store: ReleaseStore;
   folder: string;
   logged: Record<string, unknown>[];
-  /** The gateway that requests go to. */
   target: GatewayTarget | null;
   stop(): Promise<void>;
 };

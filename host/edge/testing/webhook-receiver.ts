@@ -10,7 +10,6 @@ export type Receiver = {
   response: number | 'hang once';
 };
 
-/** Records the requests it receives. */
 export async function startReceiver(status: Receiver['response'] = 204): Promise<Receiver> {
   const received: ReceivedRequest[] = [];
   const base = await startUpstream((request, response) => {

@@ -1,7 +1,5 @@
 export type ThirdParty = {
-  /** `https://telegram.org` */
   origin: string;
-  /** Whether the script sends requests to its own origin. */
   connects: boolean;
 };
 
@@ -21,7 +19,6 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 // Hosts may contain characters that end a directive, such as ";".
 const safeOrigin = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]))(:\d+)?$/;
 
-/** Only HTTPS origins and local ones are allowed. */
 function parseOrigin(address: unknown, fallback: string): string | undefined {
   if (address === undefined || address === '') {
     return fallback;

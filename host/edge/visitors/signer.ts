@@ -3,9 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The current secret, then previous ones that are still accepted. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Signs texts of one purpose and verifies signatures of any edge with the same secrets. */
 export type Signer = {
-  /** @returns base64url */
   sign(text: string): string;
   verify(text: string, signature: string): boolean;
 };

@@ -1,11 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../release/testing/fixtures';
 import type { EdgeEnv } from '../http/context';
 import type { Secrets } from './signer';
-import { createVisitors, loadEdgeSecrets, type Visitor } from './visitors';
+import { createVisitors, type Visitor } from './visitors';
 
 const env = { incoming: { headers: {}, socket: {} } };
 
@@ -44,14 +41,4 @@ it('recognizes a browser after the secret was rotated', async () => {
 
 it.each(['', 'visitor=', 'visitor=a.b.c', 'visitor=..', `visitor=${'a'.repeat(32)}`])('treats %j as an unknown browser', async (text) => {
   expect(await visitorOf(['one'], text)).toBeNull();
-});
-
-it('creates a secret readable only by its user in the data folder, unless one is configured', async () => {
-  const folder = await temporaryFolder();
-  expect(await loadEdgeSecrets({ SESSION_SECRET: 'given' }, folder)).toEqual(['given']);
-  expect(await loadEdgeSecrets({ SESSION_SECRET: 'given, former' }, folder)).toEqual(['given', 'former']);
-  const made = await loadEdgeSecrets({}, folder);
-  expect(made).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-  expect(await loadEdgeSecrets({ SESSION_SECRET: '' }, folder)).toEqual(made);
-  expect((await stat(join(folder, 'visitor-secret'))).mode & 0o777).toBe(0o600);
 });

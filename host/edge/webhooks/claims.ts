@@ -51,15 +51,12 @@ export function createClaims(backend: Backend, edge: string) {
       const latest = await readDocument(backend, `${folder}/${number}.json`, (json) => attempt.parse(json)).catch(nullIfDamaged);
       return { isDone, number, latest: latest ?? unknownAttempt };
     },
-    /** @returns whether this edge won the attempt */
     claim: (folder: string, number: number) =>
       backend.createOnly(`${folder}/${number}.json`, toJson({ edge, at: now() } satisfies Attempt)),
     fail: (folder: string, number: number, failed: string) =>
       backend.write(`${folder}/${number}.json`, toJson({ edge, at: now(), failed } satisfies Attempt)),
-    /** @returns whether this edge ended the delivery */
     finish: (folder: string, settled: Omit<DeliveryResult, 'edge'>) =>
       backend.createOnly(`${folder}/done.json`, toJson({ ...settled, edge, at: now() })),
-    /** The log position when webhooks were first enabled. */
     since: async (head: LogPosition): Promise<LogPosition> => {
       const known = await readDocument(backend, originKey, (json) => origin.parse(json)).catch(nullIfDamaged);
       // The store had no id yet if it was empty at that time.

@@ -1,6 +1,7 @@
-import { type Call, defineAbility, type GatewayResponse, type RouteHandler } from '../ability';
+import { type Call, defineAbility, type RouteHandler } from '../ability';
 import { isVeloera, predatesDatedRoutes } from '../detection/age';
 import { failure, isSuccess, type Localized, success } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 type NewChannel = { mode?: unknown; channel: Record<string, unknown> };
 

@@ -1,5 +1,6 @@
-import { defineAbility, type GatewayResponse, type RouteHandler, type Send } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { getFields, isSuccess, success } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 const edit = (send: Send, id: number, status: unknown): Promise<GatewayResponse> =>
   send({ method: 'PUT', path: '/api/channel/', body: { id, status } });

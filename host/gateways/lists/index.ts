@@ -5,7 +5,6 @@ import { getRows, type ListKind, type Page, type Paging, paginate, parsePaging, 
 
 type ToPage = (rows: Row[], asked: Paging, data: unknown, kind: ListKind) => Page;
 
-/** Turns a list into a page of the contract. Other data is left for the response check to refuse. */
 const translateList =
   (guess: ListKind, toPage: ToPage): RouteHandler =>
   async (call) => {

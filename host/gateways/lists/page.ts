@@ -1,5 +1,6 @@
-import type { Call, GatewayResponse } from '../ability';
+import type { Call } from '../ability';
 import { getData } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 export type Row = Record<string, unknown>;
 
@@ -12,7 +13,6 @@ export type Page = { items: Row[]; total: number | null; page: number; page_size
 
 const parseNumber = (text: string | undefined, usual: number) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
 
-/** Counted from 1, at most 100 rows. */
 export function parsePaging({ query }: Pick<Call, 'query'>): Paging {
   const pageSize = parseNumber(query.page_size, 0) || parseNumber(query.size, 0) || 10;
   return { page: Math.max(1, parseNumber(query.p, 1)), pageSize: Math.min(pageSize, 100) };
@@ -60,7 +60,6 @@ export function toPage(data: unknown, items: Row[], asked: Paging): Page {
   };
 }
 
-/** @param groups rows that must stay on one page */
 export function paginate(groups: readonly (readonly Row[])[], { page, pageSize }: Paging): Page {
   const items = groups.slice((page - 1) * pageSize, page * pageSize).flat();
   return { items, total: groups.length, page, page_size: pageSize };

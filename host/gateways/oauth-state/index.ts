@@ -8,7 +8,6 @@ const postState: RouteHandler = async ({ send, query: { provider, intent, aff } 
   return mapData(response, () => getFields(response).flow_token);
 };
 
-/** How an OAuth sign-in starts. */
 export const oauthState = defineAbility({
   variants: { get: { routes: {} }, post: { routes: { 'GET /api/oauth/state': postState } } },
   // Both came with bearer sessions.

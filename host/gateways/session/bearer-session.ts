@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
-import type { GatewayResponse } from '../ability';
 import { getData } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 import type { Renewals, SendRefresh } from './renewals';
 import type { Seal } from './seal';
 import { parseTokens, refreshCookie, type Tokens, tokensSchema } from './tokens';
 
-/** The session of a request's sender at a gateway that requires bearer tokens. */
 export type BearerSession = {
   /** Authorization headers; empty without a session, or if it cannot be renewed for now. */
   authorize(): Promise<Record<string, string>>;
-  /** After a 401: whether to retry the request. */
   renew(): Promise<'renewed' | 'signed-out' | { retryAfterSeconds: number }>;
-  /** Takes over tokens from a response. */
   update(response: GatewayResponse, setCookies: readonly string[]): void;
-  /** Identifies a sign-in that waits for its second factor. */
   flowToken(): string | undefined;
   /** Forgets the tokens. @returns headers that end the session at the gateway */
   end(): Record<string, string>;

@@ -1,5 +1,6 @@
-import { defineAbility, type GatewayResponse, type RouteHandler } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { failure, getFields, isSuccess, mapData, success } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 const unknownCall: RouteHandler = async ({ method, path }) => failure(`${method} ${path} is not part of the console`, 404);
 
@@ -31,7 +32,6 @@ const signOut: RouteHandler = async ({ session, send }) => {
   return success();
 };
 
-/** Who keeps the session: the gateway with a cookie, or the edge with bearer tokens. */
 export const session = defineAbility({
   variants: {
     cookie: { routes: {} },

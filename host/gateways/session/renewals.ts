@@ -1,11 +1,10 @@
-import type { GatewayResponse } from '../ability';
 import { getData } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 import { parseTokens, refreshCookie, type Tokens } from './tokens';
 
 /** Only a refusal by the gateway ends a session. */
 export type Renewal = { kind: 'renewed'; tokens: Tokens } | { kind: 'ended' } | { kind: 'failed'; retryAfterSeconds: number };
 
-/** `setCookies` are the `Set-Cookie` headers of the response. */
 export type SendRefresh = (headers: Record<string, string>) => Promise<{ response: GatewayResponse; setCookies: string[] }>;
 
 /** Renews sessions, with at most one refresh at a time per session. */

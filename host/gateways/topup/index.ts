@@ -1,5 +1,6 @@
-import { defineAbility, type RouteHandler, type Send } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { getFields, isSuccess, mapData, success } from '../envelope';
+import type { Send } from '../gateway-request';
 
 type Fields = Record<string, unknown>;
 
@@ -63,7 +64,6 @@ const payByLegacyName: RouteHandler = ({ forward, body }) => {
 const redeem: RouteHandler = async ({ forward }) =>
   mapData(await forward(), (data) => (typeof data === 'object' && data !== null && 'quota' in data ? data.quota : data));
 
-/** How a site sells credit: a separate call, or the public status and older names of payment methods. */
 export const topUp = defineAbility({
   variants: {
     info: { routes: { 'GET /api/user/topup/info': readInfo, 'POST /api/user/topup': redeem } },

@@ -1,5 +1,5 @@
-import type { GatewayResponse, Send } from '../ability';
 import { getFields, isSuccess } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 /** Writes the whole record: gateways reset a missing group to empty and, before April 2026, a missing balance to zero. */
 export async function writeUser(
