@@ -24,17 +24,17 @@ const give = ({ store }: TestEdge, percent: number, name = 'billing') =>
   setCanary(store, { ...commitInfo, name, version: '1.1.0', percents: [percent], every: null, force: false });
 
 async function read({ base }: TestEdge, headers: Record<string, string>, path = '/composition') {
-  const answer = await call(base, path, { headers });
-  const text = path === '/composition' ? answer.text : (/id="composition"[^>]*>(.*?)<\/script>/s.exec(answer.text)?.[1] ?? '{}');
-  return { ...answer, composition: JSON.parse(text || '{}') as Composition };
+  const response = await call(base, path, { headers });
+  const text = path === '/composition' ? response.text : (/id="composition"[^>]*>(.*?)<\/script>/s.exec(response.text)?.[1] ?? '{}');
+  return { ...response, composition: JSON.parse(text || '{}') as Composition };
 }
 
-const heard = (edge: TestEdge, sequence: number) =>
+const untilSequence = (edge: TestEdge, sequence: number) =>
   until('the edge to hear of it', async () => (await read(edge, {})).composition.sequence === sequence);
 
 async function oneOfEach(edge: TestEdge) {
   const { entry } = await give(edge, 50);
-  await heard(edge, entry.sequence);
+  await untilSequence(edge, entry.sequence);
   const salt = entry.remotes.billing?.canary?.salt ?? '';
   const found: { inside?: Browser; outside?: Browser } = {};
   return until('one of each', async () => {
@@ -93,9 +93,9 @@ describe('a canary', () => {
     const streams = await Promise.all(
       [inside, outside].map(async (headers) => {
         const seen: Composition[] = [];
-        const answer = await open(edge.base, '/composition/events', { headers });
+        const response = await open(edge.base, '/composition/events', { headers });
         let text = '';
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           text += chunk;
           const blocks = text.split('\n\n');
           text = blocks.pop() ?? '';
@@ -141,7 +141,7 @@ describe('a canary', () => {
       await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     });
     await give(edge, 50);
-    await heard(edge, (await give(edge, 50, 'account')).entry.sequence);
+    await untilSequence(edge, (await give(edge, 50, 'account')).entry.sequence);
     const found = new Set<string>();
     await until('all four', async () => {
       const { remotes } = (await read(edge, await visitor(edge))).composition;

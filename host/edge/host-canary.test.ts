@@ -31,7 +31,7 @@ beforeEach(async () => {
 const give = (version = '1.1.0', percent = 50) =>
   setCanary(edge.store, { ...commitInfo, name: 'host', version, percents: [percent], every: null, force: false });
 
-const heard = ({ sequence }: LogEntry) =>
+const untilSequence = ({ sequence }: LogEntry) =>
   until(
     'the edge to hear of it',
     async () => JSON.parse((await call(edge.base, '/composition')).text || '{}').sequence === sequence || undefined,
@@ -56,7 +56,7 @@ async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }
 describe('a canary of the host', () => {
   it('is loaded only by its visitors, and falls back to the live version', async () => {
     const { entry } = await give();
-    await heard(entry);
+    await untilSequence(entry);
     const { inside, outside } = await oneOfEach(entry);
     expect(inside.composition.host).toMatchObject({
       version: '1.1.0',
@@ -86,7 +86,7 @@ describe('a canary of the host', () => {
 
   it('is rolled back by the guard if it does not start for its visitors', async () => {
     const { entry } = await give();
-    await heard(entry);
+    await untilSequence(entry);
     const { canary } = entry.host;
     if (!canary) {
       throw new Error('the host has no canary');
@@ -121,7 +121,7 @@ describe('a canary of the host', () => {
 describe('a host that does not start in a browser', () => {
   it("is skipped in that browser's pages and compositions in favour of the previous one", async () => {
     const { entry } = await promote(edge.store, { ...commitInfo, versions: { host: '1.1.0' }, force: false });
-    await heard(entry);
+    await untilSequence(entry);
     const plain = await openTab(edge.base);
     expect(plain.composition.host).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
     const cookie = `${plain.cookie}; broken-host=1.1.0`;
@@ -143,7 +143,7 @@ describe('a host that does not start in a browser', () => {
 describe('a preview link to a host', () => {
   it('serves it to whoever opened the link', async () => {
     const { path, commit } = await createPin(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', lasts: 3_600_000 });
-    await heard(commit.entry);
+    await untilSequence(commit.entry);
     const { headers } = await call(edge.base, path);
     const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
     const tab = await openTab(edge.base, cookie);

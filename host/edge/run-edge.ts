@@ -79,15 +79,15 @@ export async function runEdge(
   const metrics = settings.metrics ? createEdgeMetrics() : undefined;
   let exposed: ExposedMetrics | null = null;
   let gateway: GatewayProcess | null = null;
-  const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logToStderr };
+  const defaults = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logToStderr };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = createVisitors(sessionSecrets);
-  const parts = customize({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
+  const parts = customize({ ...defaults, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
   const { server, gateway: follower, stop } = createEdgeServer(parts);
   const schedules = startCanarySchedules(parts.store, parts.feed, logToStderr);
   const entries = logEntries({ ...parts, firstRead: feed.firstRead, path: join(settings.dataDir, 'last-entry.json') });
-  const { webhooks: told } = settings;
-  const webhooks = told && startWebhooks({ ...parts, settings: told, firstRead: feed.firstRead });
+  const { webhooks: webhookSettings } = settings;
+  const webhooks = webhookSettings && startWebhooks({ ...parts, settings: webhookSettings, firstRead: feed.firstRead });
   const starting = openGateway(settings, env, root, metrics?.withMetrics(logToStderr) ?? logToStderr);
   const ready = Promise.all([starting, verified, feed.firstRead]);
   // It may reject before it is awaited.
@@ -127,13 +127,13 @@ export async function runEdge(
 }
 
 export function stopOnSignals(edge: RunningEdge): void {
-  let asked = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) {
+      if (isStopping) {
         process.exit(1);
       }
-      asked = true;
+      isStopping = true;
       void edge.stop().finally(() => process.exit(0));
     });
   }

@@ -88,10 +88,10 @@ export type ProfileName = keyof typeof profiles;
 export const profileNames = Object.keys(profiles) as ProfileName[];
 
 export const findProfileName = (profile: Profile): ProfileName | undefined =>
-  profileNames.find((name) => Object.entries(profiles[name]).every(([ability, way]) => profile[ability as keyof Profile] === way));
+  profileNames.find((name) => Object.entries(profiles[name]).every(([ability, variant]) => profile[ability as keyof Profile] === variant));
 
 export const listUndetectedAbilities = (profile: Profile): string[] =>
-  Object.entries(profile).flatMap(([ability, way]) => (way === undefined ? [ability] : []));
+  Object.entries(profile).flatMap(([ability, variant]) => (variant === undefined ? [ability] : []));
 
 /** Values of GATEWAY_PROFILE; `console` is a gateway that speaks the console's own contract. */
 export const profileOptions = ['console', ...profileNames] as const;

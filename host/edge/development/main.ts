@@ -85,11 +85,11 @@ export async function runDevelopmentEdge(
     },
     () => undefined,
   );
-  const ownBuilds = { host: folderHandler(folders.host), [remote]: folderHandler(folders.remote) };
-  const buildsOf = (path: string) => {
+  const developmentBuilds = { host: folderHandler(folders.host), [remote]: folderHandler(folders.remote) };
+  const findBuildsHandler = (path: string) => {
     const [, name = '', version = ''] = /^\/builds\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
-    const own = name === 'host' ? host.version : release?.version;
-    return version === own ? ownBuilds[name] : otherConsole?.builds;
+    const servedVersion = name === 'host' ? host.version : release?.version;
+    return version === servedVersion ? developmentBuilds[name] : otherConsole?.builds;
   };
   const feed = { released: otherConsole?.feed };
   const edge = await runEdge({ ...env, ...(console && { GATEWAY_URL: console.href }) }, root, (parts) => {
@@ -102,7 +102,7 @@ export async function runDevelopmentEdge(
         app
           .all('/development/events', allowMethods('GET', 'HEAD'), devEvents.handler)
           .all('/composition/reports', allowMethods('POST'), reportBodyLimit, reports)
-          .all('/builds/*', allowMethods('GET', 'HEAD'), (c, next) => (buildsOf(c.req.path) ?? next)(c, next)),
+          .all('/builds/*', allowMethods('GET', 'HEAD'), (c, next) => (findBuildsHandler(c.req.path) ?? next)(c, next)),
     };
   });
 

@@ -22,7 +22,7 @@ const heading = (profile: string | null) => {
 export function formatReport({ profile, ways, lines, missing }: CheckReport, { url, user, writes }: CheckArguments): string[] {
   const width = Math.max(...lines.map(({ call }) => call.length));
   const abilities = Object.entries(ways).map(
-    ([ability, way]) => `  ${ability.padEnd(18)} ${way ?? 'not known yet: calls that need it say so'}`,
+    ([ability, variant]) => `  ${ability.padEnd(18)} ${variant ?? 'not known yet: calls that need it say so'}`,
   );
   const failures = lines.filter(({ works }) => !works).length;
   return [

@@ -32,7 +32,7 @@ export async function runCheck(
     const found = (await console.connection.detector.current()) ?? adapter;
     return {
       profile: found ? (findProfileName(found.profile) ?? null) : 'console',
-      ways: Object.fromEntries(Object.entries(found?.profile ?? {}).map(([ability, way]) => [ability, way ?? null])),
+      ways: Object.fromEntries(Object.entries(found?.profile ?? {}).map(([ability, variant]) => [ability, variant ?? null])),
       lines,
       missing: describeMissingCapabilities(has),
     };

@@ -131,11 +131,11 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
       headers: async () => ({ cookie, ...(await session?.authorize()) }),
       send,
       setCookies: async () => {
-        const own = await session?.cookie();
-        if (own === undefined) {
+        const sessionCookie = await session?.cookie();
+        if (sessionCookie === undefined) {
           return responseCookies;
         }
-        return [...responseCookies, formatEdgeCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
+        return [...responseCookies, formatEdgeCookie(c, cookieName, sessionCookie?.value ?? '', sessionCookie?.maxAge ?? 0)];
       },
     };
   };

@@ -52,11 +52,11 @@ export function requestHeaders(
     ...parseConnectionOptions(request.headers.connection),
   ]);
   const isKept = (name: string) => !dropped.has(name) && !isForwardingHeader(name);
-  const kept = request.rawHeaders.flatMap((name, index, raw) =>
+  const forwarded = request.rawHeaders.flatMap((name, index, raw) =>
     index % 2 === 0 && isKept(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : [],
   );
   return [
-    ...kept,
+    ...forwarded,
     ...['host', token === null ? url.host : (client.host ?? url.host)],
     ...Object.entries(clientHeaders(client, token)).flat(),
     ...(rewritesOrigin ? ['origin', url.origin] : []),
@@ -73,11 +73,13 @@ const withSecure = (cookie: string) => (/;\s*secure\s*(?:;|$)/i.test(cookie) ? c
 
 export function responseHeaders(headers: IncomingHttpHeaders, client: Client, extraCookies: readonly string[] = []): OutgoingHttpHeaders {
   const dropped = new Set([...hopByHop, ...parseConnectionOptions(headers.connection)]);
-  const kept = Object.entries(headers).filter(([name]) => !dropped.has(name));
+  const forwarded = Object.entries(headers).filter(([name]) => !dropped.has(name));
   // Despite the type, a single cookie is a string.
   const cookies = [headers['set-cookie'] ?? [], ...extraCookies].flat();
   return {
-    ...Object.fromEntries(kept.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(encodeLatin1) : encodeLatin1(value)])),
+    ...Object.fromEntries(
+      forwarded.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(encodeLatin1) : encodeLatin1(value)]),
+    ),
     ...(cookies.length > 0 && { 'set-cookie': (client.protocol === 'https' ? cookies.map(withSecure) : cookies).map(encodeLatin1) }),
     ...transportHeaders(client),
   };

@@ -4,18 +4,18 @@ import { formatMessage, sendRaw } from '../testing/raw-request';
 import { startTestEdge, startUpstream, type TestEdge } from '../testing/test-edge';
 
 let edge: TestEdge;
-let reached: { method: string; url: string; body: string }[];
+let received: { method: string; url: string; body: string }[];
 
 beforeEach(async () => {
   edge = await startTestEdge();
-  reached = [];
+  received = [];
   const gateway = await startUpstream(async (request, response) => {
     let body = '';
     for await (const chunk of request) {
       body += chunk;
     }
     const seen = { method: request.method ?? '', url: request.url ?? '', body };
-    reached.push(seen);
+    received.push(seen);
     response.end(JSON.stringify(seen));
   });
   edge.target = { url: new URL(gateway), token: 'secret' };
@@ -27,29 +27,29 @@ const length = `Content-Length: ${inner.length}`;
 
 const methods = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'];
 
-async function expectNobodyElseConcerned() {
+async function expectOtherRequestsUnaffected() {
   const others = await Promise.all(Array.from({ length: 8 }, (_, turn) => call(edge.base, `/api/own/${turn}`)));
   for (const [turn, { text }] of others.entries()) {
     expect(JSON.parse(text)).toEqual({ method: 'GET', url: `/api/own/${turn}`, body: '' });
   }
-  expect(reached.filter(({ url }) => url === '/api/user/login')).toEqual([]);
+  expect(received.filter(({ url }) => url === '/api/user/login')).toEqual([]);
 }
 
 describe.each(methods)('%s', (method) => {
   const head = (...lines: string[]) => [`${method} /api/outer HTTP/1.1`, 'Host: x', ...lines];
 
   it.each([
-    ['a length', 'content-length', length, inner],
-    ['a coding', 'transfer-encoding', 'Transfer-Encoding: chunked', chunked],
-    ['a host', 'Host', 'X-A: b', ''],
-    ['a session', 'close, Cookie', 'Cookie: session=1', ''],
-    ['a key', 'AUTHORIZATION', 'Authorization: Bearer sk-1', ''],
-  ])('refuses a Connection header that names %s', async (_, option, line, body) => {
-    const answer = await sendRaw(edge.base, formatMessage(head(`Connection: ${option}`, line), body));
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
-    expect(reached).toEqual([]);
-    await expectNobodyElseConcerned();
+    { option: 'content-length', header: length, body: inner },
+    { option: 'transfer-encoding', header: 'Transfer-Encoding: chunked', body: chunked },
+    { option: 'Host', header: 'X-A: b', body: '' },
+    { option: 'close, Cookie', header: 'Cookie: session=1', body: '' },
+    { option: 'AUTHORIZATION', header: 'Authorization: Bearer sk-1', body: '' },
+  ])('refuses the connection option $option', async ({ option, header, body }) => {
+    const rawResponse = await sendRaw(edge.base, formatMessage(head(`Connection: ${option}`, header), body));
+    expect(rawResponse).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(rawResponse.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+    expect(received).toEqual([]);
+    await expectOtherRequestsUnaffected();
   });
 
   it.each([
@@ -57,8 +57,8 @@ describe.each(methods)('%s', (method) => {
     ['in chunks', 'Transfer-Encoding: chunked', chunked],
   ])('passes a body %s as a body', async (_, line, body) => {
     await sendRaw(edge.base, formatMessage(head('Connection: close', line), body));
-    expect(reached).toEqual([{ method, url: '/api/outer', body: inner }]);
-    await expectNobodyElseConcerned();
+    expect(received).toEqual([{ method, url: '/api/outer', body: inner }]);
+    await expectOtherRequestsUnaffected();
   });
 });
 
@@ -98,8 +98,8 @@ describe('an ambiguous request', () => {
     ['a backslash in the address', formatMessage(to('/v1\\..\\api/outer', 'Host: x', length), inner)],
   ])('is refused: %s', async (_, text) => {
     expect(await sendRaw(edge.base, text)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(reached.filter(({ body }) => body !== '')).toEqual([]);
-    await expectNobodyElseConcerned();
+    expect(received.filter(({ body }) => body !== '')).toEqual([]);
+    await expectOtherRequestsUnaffected();
   });
 });
 

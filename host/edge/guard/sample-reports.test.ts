@@ -56,7 +56,7 @@ it('ignores forged samples', async () => {
   const tried = await openPageWith(edge, '1.1.0');
   const other = await openPageWith(edge, '1.0.0');
   const another = await openPageWith(edge, '1.1.0');
-  const made: Visit[] = [
+  const visits: Visit[] = [
     { ...tried, cookie: '' },
     { ...tried, cookie: 'visitor=made-up' },
     { ...tried, cookie: tried.cookie.replace(/=./, (start) => (start === '=0' ? '=1' : '=0')) },
@@ -67,7 +67,7 @@ it('ignores forged samples', async () => {
     { ...other, version: '1.1.0' },
     { ...tried, version: '0.9.0' },
   ];
-  for (const tab of made) {
+  for (const tab of visits) {
     expect((await report(edge, tab, true)).status).toBe(204);
   }
   const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });

@@ -44,24 +44,32 @@ describe('an untrusted peer', () => {
 });
 
 describe('a trusted proxy', () => {
-  it.each<[Record<string, string>, string, string, string]>([
-    [{ 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'https' }, '198.51.100.7', 'https', 'edge'],
-    [{ 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '198.51.100.7:4711' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '[2001:db8::1]:80' }, '2001:db8::1', 'http', 'edge'],
-    [{ 'x-forwarded-for': '::ffff:198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'http, https' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'console.example' }, '198.51.100.7', 'http', 'console.example'],
-    [{ forwarded: 'for=198.51.100.7', 'x-forwarded-proto': 'https' }, '198.51.100.7', 'https', 'edge'],
-    [{ 'x-forwarded-for': '10.2.2.2, 10.1.1.1' }, '10.2.2.2', 'http', 'edge'],
-    [
-      { forwarded: 'for=203.0.113.9, for="[2001:db8::1]:4711";proto=https;host=console.example, for=10.1.1.1' },
-      '2001:db8::1',
-      'https',
-      'console.example',
-    ],
-  ])('forwards the client of %j', (headers, address, protocol, host) => {
+  it.each<{ headers: Record<string, string>; address: string; protocol?: string; host?: string }>([
+    { headers: { 'x-forwarded-for': '198.51.100.7' }, address: '198.51.100.7' },
+    {
+      headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'https' },
+      address: '198.51.100.7',
+      protocol: 'https',
+    },
+    { headers: { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, address: '198.51.100.7' },
+    { headers: { 'x-forwarded-for': '198.51.100.7:4711' }, address: '198.51.100.7' },
+    { headers: { 'x-forwarded-for': '[2001:db8::1]:80' }, address: '2001:db8::1' },
+    { headers: { 'x-forwarded-for': '::ffff:198.51.100.7' }, address: '198.51.100.7' },
+    { headers: { 'x-forwarded-for': '198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'http, https' }, address: '198.51.100.7' },
+    {
+      headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'console.example' },
+      address: '198.51.100.7',
+      host: 'console.example',
+    },
+    { headers: { forwarded: 'for=198.51.100.7', 'x-forwarded-proto': 'https' }, address: '198.51.100.7', protocol: 'https' },
+    { headers: { 'x-forwarded-for': '10.2.2.2, 10.1.1.1' }, address: '10.2.2.2' },
+    {
+      headers: { forwarded: 'for=203.0.113.9, for="[2001:db8::1]:4711";proto=https;host=console.example, for=10.1.1.1' },
+      address: '2001:db8::1',
+      protocol: 'https',
+      host: 'console.example',
+    },
+  ])('resolves the client from $headers', ({ headers, address, protocol = 'http', host = 'edge' }) => {
     expect(clientsWith('10.0.0.0/8').client('10.0.0.1', headers)).toEqual({ address, protocol, host, isLocal: false });
   });
 
@@ -83,16 +91,16 @@ describe('a trusted proxy', () => {
 });
 
 describe('a local client', () => {
-  it.each<[string, string, Record<string, string>, boolean]>([
-    ['127.0.0.1', '', {}, true],
-    ['::1', '', {}, true],
-    ['192.0.2.1', '', {}, false],
-    ['127.0.0.1', '', { 'x-forwarded-for': '127.0.0.1' }, false],
-    ['127.0.0.1', '', { forwarded: 'for=127.0.0.1' }, false],
-    ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, false],
-    ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, false],
-    ['10.0.0.1', '10.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, true],
-  ])('connects from %s, trusted %j, with %j: %s', (peer, trusted, headers, isLocal) => {
+  it.each<{ peer: string; trusted?: string; headers?: Record<string, string>; isLocal: boolean }>([
+    { peer: '127.0.0.1', isLocal: true },
+    { peer: '::1', isLocal: true },
+    { peer: '192.0.2.1', isLocal: false },
+    { peer: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' }, isLocal: false },
+    { peer: '127.0.0.1', headers: { forwarded: 'for=127.0.0.1' }, isLocal: false },
+    { peer: '127.0.0.1', trusted: '127.0.0.1', headers: { 'x-forwarded-for': '198.51.100.7' }, isLocal: false },
+    { peer: '127.0.0.1', trusted: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, isLocal: false },
+    { peer: '10.0.0.1', trusted: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' }, isLocal: true },
+  ])('is resolved from $peer, trusting $trusted, with $headers: $isLocal', ({ peer, trusted = '', headers = {}, isLocal }) => {
     expect(clientsWith(trusted).client(peer, headers)?.isLocal).toBe(isLocal);
   });
 });

@@ -57,8 +57,8 @@ export function parseTrustedProxies(text: string | undefined): BlockList {
 
 /** Accepts `192.0.2.1:4711`, `[2001:db8::1]:80` and plain addresses. @returns an empty string for anything else */
 function parseAddress(text: string): string {
-  const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = unmapIpv4(bare.replace(/%.*$/, ''));
+  const withoutPort = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = unmapIpv4(withoutPort.replace(/%.*$/, ''));
   return isIP(address) === 0 ? '' : address;
 }
 
@@ -98,7 +98,7 @@ const maxNamedProxies = 10;
 
 /** Resolves the client of a request. Forwarding headers of untrusted peers are ignored and logged once per peer. */
 export function createClientResolver(trusted: BlockList, log: Log): ResolveClient {
-  const named = new Set<string>();
+  const loggedPeers = new Set<string>();
   const isTrusted = (address: string) => isInNetworks(trusted, address);
 
   /** Each proxy names the previous hop, so the client is the last hop that no trusted proxy vouches for. */
@@ -121,8 +121,8 @@ export function createClientResolver(trusted: BlockList, log: Log): ResolveClien
     const isLocal = isInNetworks(loopback, peer) && !speaksForOthers;
     const direct: Client = { address: peer, protocol, host: headers.host, isLocal };
     if (!isTrusted(peer)) {
-      if (speaksForOthers && !named.has(peer) && named.size < maxNamedProxies) {
-        named.add(peer);
+      if (speaksForOthers && !loggedPeers.has(peer) && loggedPeers.size < maxNamedProxies) {
+        loggedPeers.add(peer);
         log('untrusted-proxy', {
           address: peer,
           advice: 'add it to TRUSTED_PROXIES if it is yours; until then all who come through it count as one client',

@@ -17,9 +17,9 @@ export const getEdgeCookie = (c: EdgeContext, name: string): string | undefined 
 
 /** Ignores the `__Host-` prefix. @returns undefined if no cookie is left */
 export function removeCookies(header: string | undefined, names: readonly string[]): string | undefined {
-  const kept = (header ?? '').split(';').filter((pair) => {
+  const others = (header ?? '').split(';').filter((pair) => {
     const [name = ''] = pair.split('=');
     return name.trim() !== '' && !names.includes(name.trim().replace(/^__Host-/, ''));
   });
-  return kept.length > 0 ? kept.map((pair) => pair.trim()).join('; ') : undefined;
+  return others.length > 0 ? others.map((pair) => pair.trim()).join('; ') : undefined;
 }

@@ -43,9 +43,9 @@ export function findHeadProblem({ headers, rawHeaders, httpVersionMinor, url }: 
   if (hosts.length > 1) {
     return 'A request has one Host.';
   }
-  const named = parseConnectionOptions(headers.connection).find((name) => endToEnd.has(name));
-  if (named) {
-    return `Connection must not name ${named}.`;
+  const forbiddenOption = parseConnectionOptions(headers.connection).find((name) => endToEnd.has(name));
+  if (forbiddenOption) {
+    return `Connection must not name ${forbiddenOption}.`;
   }
   const coding = headers['transfer-encoding'];
   if (coding === undefined) {

@@ -10,7 +10,7 @@ const path = '/composition/releases';
 /** Line 1, column 8 of the build maps to line 3, column 5 of the source. */
 const sourceMap = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
 
-const people: Record<string, { username: string; role: number }> = {
+const users: Record<string, { username: string; role: number }> = {
   'session=root': { username: 'root', role: 100 },
   'session=admin': { username: 'ann', role: 10 },
 };
@@ -19,7 +19,7 @@ let edge: TestEdge;
 
 const gateway = () =>
   startUpstream((request, response) => {
-    const data = people[request.headers.cookie ?? ''];
+    const data = users[request.headers.cookie ?? ''];
     if (request.headers.cookie === 'session=broken') {
       response.writeHead(500);
     }
@@ -72,9 +72,9 @@ describe('the overview', () => {
     ['a session without its user', { cookie: 'session=root' }, 401],
     ['a gateway that fails', as('broken'), 502],
   ])('is refused to %s', async (_, headers, status) => {
-    const answer = await call(edge.base, path, { headers });
-    expect(answer.status).toBe(status);
-    expect(Object.keys(JSON.parse(answer.text))).toEqual(['success', 'message']);
+    const refusal = await call(edge.base, path, { headers });
+    expect(refusal.status).toBe(status);
+    expect(Object.keys(JSON.parse(refusal.text))).toEqual(['success', 'message']);
   });
 
   it('reports that the gateway is down', async () => {

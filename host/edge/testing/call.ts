@@ -15,13 +15,13 @@ export function open(base: string, path: string, { method = 'GET', headers = {},
 }
 
 export async function call(base: string, path: string, options: Call = {}): Promise<TestResponse> {
-  const answer = await open(base, path, options);
+  const response = await open(base, path, options);
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() };
+  return { status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() };
 }
 
 export async function until<Value>(what: string, get: () => Value | Promise<Value>, within = 5000): Promise<NonNullable<Value>> {

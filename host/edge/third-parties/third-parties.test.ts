@@ -52,8 +52,8 @@ describe('parseThirdParties', () => {
     expect(parseThirdParties({ data: { turnstile_check: true, turnstile_script_url: address } })).toEqual([]);
   });
 
-  it.each([undefined, null, 1, 'text', [], {}, { data: null }, { data: [] }, { data: 'x' }])('finds nothing in %j', (answer) => {
-    expect(parseThirdParties(answer)).toEqual([]);
+  it.each([undefined, null, 1, 'text', [], {}, { data: null }, { data: [] }, { data: 'x' }])('finds nothing in %j', (status) => {
+    expect(parseThirdParties(status)).toEqual([]);
   });
 });
 

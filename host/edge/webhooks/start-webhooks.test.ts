@@ -103,9 +103,9 @@ describe('webhooks', () => {
   it.each([
     ['refuses', 404, 1],
     ['fails to the end', 500, 3],
-  ])('stop retrying a receiver that %s', async (_, answer, attempts) => {
+  ])('stop retrying a receiver that %s', async (_, response, attempts) => {
     const store = await filledStore();
-    const place = await startReceiver(answer);
+    const place = await startReceiver(response);
     const edges = await Promise.all(['one', 'two'].map((edge) => teller(store, [place], { edge, backoff: [30, 30] })));
     await toBilling(store, '1.1.0');
     await until('the end', () => allDone(store, 1));
@@ -115,7 +115,7 @@ describe('webhooks', () => {
       return lines.length > 0 && lines;
     });
     expect(givenUp).toEqual([
-      expect.objectContaining({ type: 'release.promoted', to: place.url.origin, attempts, reason: `status ${answer}` }),
+      expect.objectContaining({ type: 'release.promoted', to: place.url.origin, attempts, reason: `status ${response}` }),
     ]);
   });
 

@@ -7,10 +7,10 @@ const done: FakeResponse = { body: { success: true, message: '' } };
 const single = { mode: 'single', channel: { ...fields, key: 'sk-1' } };
 const batch = { mode: 'batch', channel: { ...fields, key: 'sk-1\nsk-2\nsk-3' } };
 
-async function created(profile: ProfileName, body: object, answer: (asked: RecordedRequest) => FakeResponse = () => done) {
-  const { call, asked } = await startFakeGateway(profile, answer);
+async function created(profile: ProfileName, body: object, respond: (request: RecordedRequest) => FakeResponse = () => done) {
+  const { call, requests } = await startFakeGateway(profile, respond);
   const response = await call('POST', '/api/channel/', body);
-  return { ...response, sent: asked.map((one) => [one.call, one.body]) };
+  return { ...response, sent: requests.map((one) => [one.call, one.body]) };
 }
 
 const route = 'POST /api/channel/';

@@ -11,10 +11,10 @@ type Peer = {
 };
 
 async function peerOf(peer: Peer) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const url = await startUpstream((request, response) => {
     const path = request.url ?? '';
-    asked.push(`${request.method} ${path}`);
+    requests.push(`${request.method} ${path}`);
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (peer.isLimited) {
@@ -35,26 +35,26 @@ async function peerOf(peer: Peer) {
     }
     return json(404, { error: { message: `Invalid URL (GET ${path})` } });
   });
-  return { url, asked };
+  return { url, requests };
 }
 
 async function edgeOf(peer: Peer, gatewayProfile?: 'veloera-0.3') {
-  const { url, asked } = await peerOf(peer);
+  const { url, requests } = await peerOf(peer);
   const edge = await startTestEdge(undefined, { gatewayProfile });
   edge.target = { url: new URL(url), token: null };
   const status = async () => JSON.parse((await call(edge.base, '/api/status')).text);
   const found = () => edge.logged.filter(({ event }) => event === 'gateway-found');
-  return { edge, asked, status, found };
+  return { edge, requests, status, found };
 }
 
 const datedPaths = ['/api/user/2fa/status', '/api/user/topup/info', '/api/data/users', '/api/system-task/list', '/api/authz/catalog'];
 
 it('detects a gateway once, with reads only', async () => {
-  const { asked, status, found } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });
+  const { requests, status, found } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });
   await Promise.all([status(), status(), status()]);
   expect(found()).toEqual([expect.objectContaining({ session: 'bearer', 'log-cleanup': 'task' })]);
-  expect(asked.every((request) => request.startsWith('GET '))).toBe(true);
-  expect(asked.filter((request) => request.endsWith('/api/user/self'))).toHaveLength(1);
+  expect(requests.every((request) => request.startsWith('GET '))).toBe(true);
+  expect(requests.filter((request) => request.endsWith('/api/user/self'))).toHaveLength(1);
 });
 
 it('detects each ability of a mixture separately', async () => {
@@ -94,9 +94,9 @@ it('detects again later what a busy gateway did not reveal', async () => {
 });
 
 it('uses the profile chosen by the operator', async () => {
-  const { asked, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
+  const { requests, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
   expect((await status()).data.capabilities).not.toContain('sessions');
-  expect(asked).toEqual(['GET /api/status']);
+  expect(requests).toEqual(['GET /api/status']);
 });
 
 it("does not translate for a gateway with the console's contract", async () => {
@@ -143,14 +143,14 @@ it('keeps the last profile while the gateway cannot be detected', async () => {
   await call(edge.base, '/api/notice');
   edge.target = target;
   broken.push('/api/status');
-  const answer = await call(edge.base, '/api/user/auth/refresh', { method: 'POST', headers: { origin: edge.base } });
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('is not part of the console');
+  const refusal = await call(edge.base, '/api/user/auth/refresh', { method: 'POST', headers: { origin: edge.base } });
+  expect(refusal.status).toBe(404);
+  expect(refusal.text).toContain('is not part of the console');
 });
 
 it('reports a server that is not a gateway', async () => {
   const { edge } = await edgeOf({ status: null });
-  const answer = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
-  expect(answer.status).toBe(502);
-  expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'unexpected_answer', call: 'GET /api/status' });
+  const refusal = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
+  expect(refusal.status).toBe(502);
+  expect(JSON.parse(refusal.text)).toMatchObject({ success: false, code: 'unexpected_answer', call: 'GET /api/status' });
 });

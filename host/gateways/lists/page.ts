@@ -32,12 +32,12 @@ function detectKind(data: unknown): ListKind | undefined {
  * forks adopted only some of them.
  */
 export async function readList(call: Call, guess: ListKind, { page, pageSize } = parsePaging(call)) {
-  const ask = (kind: ListKind): Promise<GatewayResponse> =>
+  const fetchAs = (kind: ListKind): Promise<GatewayResponse> =>
     // Gateways of early 2025 use `size` for tokens.
     call.forward({ query: { ...call.query, p: kind === 'pages' ? page : page - 1, page_size: pageSize, size: pageSize } });
-  const response = await ask(guess);
+  const response = await fetchAs(guess);
   const kind = detectKind(getData(response)) ?? guess;
-  return { kind, response: kind === guess ? response : await ask(kind) };
+  return { kind, response: kind === guess ? response : await fetchAs(kind) };
 }
 
 /** @returns undefined for anything but a list; an empty list may be null */
@@ -49,14 +49,14 @@ export function getRows(data: unknown): Row[] | undefined {
   return Array.isArray(rows) ? (rows as Row[]) : undefined;
 }
 
-export function toPage(data: unknown, items: Row[], asked: Paging): Page {
+export function toPage(data: unknown, items: Row[], paging: Paging): Page {
   const { total, page_size: size } = (data ?? {}) as Partial<Page>;
   return {
     ...(data as object),
     items,
     total: typeof total === 'number' ? total : null,
-    page: asked.page,
-    page_size: typeof size === 'number' && size > 0 ? Math.min(size, asked.pageSize) : asked.pageSize,
+    page: paging.page,
+    page_size: typeof size === 'number' && size > 0 ? Math.min(size, paging.pageSize) : paging.pageSize,
   };
 }
 

@@ -82,14 +82,14 @@ export async function openBearerSession(
       return { authorization: `Bearer ${access}`, cookie: `${refreshCookie}=${refresh}`, 'x-auth-session': sid };
     },
     cookie: async () => {
-      const kept = tokens ?? pending;
-      if (!kept) {
+      const current = tokens ?? pending;
+      if (!current) {
         return sealed === undefined ? undefined : null;
       }
       if (tokens ? tokens.access === stored?.access : pending === storedPending) {
         return undefined;
       }
-      return { value: await seal.seal(kept), maxAge: Math.max(1, Math.floor((kept.until - now()) / 1000)) };
+      return { value: await seal.seal(current), maxAge: Math.max(1, Math.floor((current.until - now()) / 1000)) };
     },
   };
 }

@@ -26,7 +26,7 @@ const getRetryAfter = (headers: Record<string, string> | undefined) => {
 
 export function createSessionRenewals(now: () => number = Date.now): Renewals {
   const known = new Map<string, Tokens>();
-  const underWay = new Map<string, Promise<Renewal>>();
+  const pendingRenewals = new Map<string, Promise<Renewal>>();
   const failedUntil = new Map<string, number>();
 
   const remember = (tokens: Tokens) => {
@@ -83,14 +83,14 @@ export function createSessionRenewals(now: () => number = Date.now): Renewals {
       if (wait > 0) {
         return Promise.resolve({ kind: 'failed', retryAfterSeconds: Math.ceil(wait / 1000) });
       }
-      const pending = underWay.get(sid);
+      const pending = pendingRenewals.get(sid);
       if (pending) {
         return pending;
       }
       const renewal = refresh(current, send)
         .catch(() => fail(sid, defaultRetryAfterSeconds))
-        .finally(() => underWay.delete(sid));
-      underWay.set(sid, renewal);
+        .finally(() => pendingRenewals.delete(sid));
+      pendingRenewals.set(sid, renewal);
       return renewal;
     },
   };
