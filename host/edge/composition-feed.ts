@@ -15,7 +15,6 @@ export type CompositionFeed = {
   entry(): LogEntry | null;
   /** Why the store is unreadable, so that the composition may be stale; null while it is readable. */
   failure(): string | null;
-  /** Milliseconds since the last successful read, or since the start. */
   sinceRead(): number;
   refresh(): Promise<void>;
   /** Calls back with the anonymous visitor's composition for every new entry. @returns unsubscribe */

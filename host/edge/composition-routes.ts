@@ -9,7 +9,6 @@ import type { Visitors } from './visitors/visitors';
 const reconnectDelayMs = 1_000;
 const keepAliveIntervalMs = 15_000;
 
-/** How late an open tab may learn that its preview link has expired. */
 const pinExpiryIntervalMs = 1_000;
 
 export const compositionHandler =

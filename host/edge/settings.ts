@@ -10,7 +10,6 @@ import { readWebhookSettings, type WebhookSettings } from './webhooks/settings';
 
 /** `gatewayUrl` is null for the embedded gateway. */
 export type EdgeSettings = ListenAddress & {
-  /** The address for Prometheus; null if disabled. */
   metrics: ListenAddress | null;
   traces: TraceSettings | null;
   dataDir: string;
@@ -19,7 +18,6 @@ export type EdgeSettings = ListenAddress & {
   gatewayProfile: ProfileOption | undefined;
   trustedProxies: BlockList;
   webhooks: WebhookSettings | null;
-  /** The host then shows its design page at `/ui`. */
   isDevelopment: boolean;
 };
 

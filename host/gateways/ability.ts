@@ -23,7 +23,6 @@ export type RouteHandler = (call: Call) => Promise<GatewayResponse>;
 export type AbilityVariant = {
   /** By method and pattern: `GET /api/token/:id`. If several abilities handle a route, each forwards to the next. */
   routes: Record<string, RouteHandler>;
-  /** What the console offers in front of such a gateway. */
   capabilities?: readonly Capability[];
 };
 
@@ -35,5 +34,4 @@ export type Ability<Name extends string = string> = {
   probe?(send: Send): Promise<Name | undefined>;
 };
 
-/** Keeps the names of the variants literal. */
 export const defineAbility = <Name extends string>(ability: Ability<Name>): Ability<Name> => ability;

@@ -13,7 +13,6 @@ export type Localized = { zh: string; en: string };
 
 export const failure = (message: string | Localized, status = 200): GatewayResponse => ({ status, body: { success: false, message } });
 
-/** Messages of the gateway are not localized. */
 export function localize(response: GatewayResponse, language: keyof Localized): GatewayResponse {
   const { body } = response;
   if (!isFields(body) || !isFields(body.message)) {

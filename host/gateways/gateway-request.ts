@@ -2,7 +2,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type GatewayRequest = { method: Method; path: string; query?: Query; body?: unknown; headers?: Record<string, string> };
 
-/** Undefined values are left out. */
 export type Query = Record<string, string | number | boolean | undefined>;
 
 /** `body` is parsed JSON, undefined for an empty or any other body. */

@@ -93,7 +93,6 @@ export const findProfileName = (profile: Profile): ProfileName | undefined =>
 export const listUndetectedAbilities = (profile: Profile): string[] =>
   Object.entries(profile).flatMap(([ability, variant]) => (variant === undefined ? [ability] : []));
 
-/** Values of GATEWAY_PROFILE; `console` is a gateway that speaks the console's own contract. */
 export const profileOptions = ['console', ...profileNames] as const;
 
 export type ProfileOption = (typeof profileOptions)[number];

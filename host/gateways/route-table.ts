@@ -4,7 +4,6 @@ export type RouteTable<T> = {
   find(method: string, path: string): { value: T; params: Record<string, string> }[];
 };
 
-/** @param entries by method and pattern: `GET /api/token/:id` */
 export function routeTable<T>(entries: readonly (readonly [route: string, value: T])[]): RouteTable<T> {
   const router = new TrieRouter<T>();
   for (const [route, value] of entries) {

@@ -19,7 +19,6 @@ import { formatFailure } from './format-failure';
 import { composeDevelopmentRelease, overlayFeed } from './overlay';
 import { createEmptyStore, withoutWrites } from './read-only-store';
 
-/** Whether the store named by the environment has no releases. @throws ReleaseError if it cannot be read */
 export async function isEmpty(env: NodeJS.ProcessEnv, root: string): Promise<boolean> {
   const { store, verified } = await openEdgeStore(readEdgeSettings(env, root), env, logToStderr);
   await verified;
@@ -34,7 +33,6 @@ export type DevelopmentOptions = {
   console: URL | null;
 };
 
-/** `reportBuild` takes the state of each build and resolves to the reasons why it could not be promoted. */
 export type DevelopmentEdge = RunningEdge & { reportBuild: (build: BuildState) => Promise<string[]> };
 
 const readRelease = async (folder: string): Promise<Release> =>
@@ -43,7 +41,6 @@ const readRelease = async (folder: string): Promise<Release> =>
 /** Builds are flat folders. */
 const buildAddress = /^\/builds\/[^/]+\/[^/]+\/([\w@+~-][\w@+~.-]*)$/;
 
-/** Serves development builds uncached, since their files change. */
 const folderHandler =
   (folder: string): EdgeHandler =>
   async (c) => {

@@ -8,7 +8,6 @@ import { connectGateway, type GatewayConnection } from '../gateway/connect-gatew
 import { createClientResolver } from '../http/client';
 import type { EdgeEnv } from '../http/context';
 
-/** The gateway side of an edge on a free local port: its responses are what a browser would get. */
 export type CheckedConsole = { address: string; connection: GatewayConnection; stop(): Promise<void> };
 
 export async function startCheckedConsole(gateway: URL, gatewayProfile: ProfileOption | undefined): Promise<CheckedConsole> {

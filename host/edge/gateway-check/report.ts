@@ -1,6 +1,5 @@
 import type { CheckArguments } from './arguments';
 
-/** `reason` is empty if the call works. */
 export type CheckLine = { call: string; screen: string; works: boolean; reason: string };
 
 export type CheckReport = {

@@ -7,7 +7,6 @@ import { createCheckClient, failureReason } from './client';
 import { reads } from './reads';
 import type { CheckLine, CheckReport } from './report';
 
-/** @throws if the gateway does not respond or the sign-in fails */
 export async function runCheck(
   { url, user, writes }: CheckArguments,
   password: string,

@@ -21,14 +21,11 @@ export class SessionRenewalError extends Error {
   }
 }
 
-/** The sender of a request, on whose behalf the edge talks to the gateway. */
 export type Caller = {
   /** Null if the gateway gives the browser its own cookie. */
   session: BearerSession | null;
   headers(): Promise<Record<string, string | undefined>>;
-  /** @throws SessionRenewalError, UnexpectedResponseError */
   send: Send;
-  /** `Set-Cookie` headers for the response: the gateway's, then the edge's. */
   setCookies(): Promise<string[]>;
 };
 

@@ -15,7 +15,6 @@ import type { GatewayTarget } from './target';
 export type GatewayConnectionOptions = {
   target: () => GatewayTarget | null;
   gatewayProfile?: ProfileOption | undefined;
-  /** The first secret seals sessions, all of them open. */
   sessionSecrets: readonly string[];
   interceptors?: readonly RequestInterceptor[];
   log: Log;

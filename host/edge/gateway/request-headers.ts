@@ -31,10 +31,6 @@ export function clientHeaders({ address, protocol, isLocal }: Client, token: Gat
   return { 'x-forwarded-for': address, 'x-forwarded-proto': protocol, ...(token !== null && isLocal && { 'x-edge-client': 'local' }) };
 }
 
-/**
- * @param replaced by lower-case name; undefined removes a header
- * @returns alternating names and values
- */
 export function requestHeaders(
   request: IncomingMessage,
   client: Client,

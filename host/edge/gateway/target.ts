@@ -3,5 +3,4 @@ export type GatewayTarget = { url: URL; token: string | null };
 
 export const gatewayPaths = ['/api', '/pg', '/v1', '/mj', '/suno'] as const;
 
-/** The gateway's own address may have a path as well. */
 export const gatewayPath = ({ url }: GatewayTarget, path: string): string => `${url.pathname.replace(/\/$/, '')}${path}`;

@@ -8,10 +8,8 @@ import type { Log } from '../log';
 export type Client = {
   /** IPv4 in dotted notation; empty once the connection is closed. */
   address: string;
-  /** The protocol that the browser used, which may end at a proxy. */
   protocol: 'http' | 'https';
   host: string | undefined;
-  /** On this machine, without untrusted proxies in between. */
   isLocal: boolean;
 };
 
@@ -69,7 +67,6 @@ const splitList = (header: string | string[] | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The farthest hop comes first; none for a malformed header. */
 function parseForwardedHops(header: string): Hop[] {
   try {
     return parseForwarded(header).map((hop) => ({ address: parseAddress(hop.for ?? ''), protocol: hop.proto, host: hop.host }));

@@ -4,7 +4,6 @@ import type { EdgeContext } from './context';
 /** The `__Host-` prefix protects the cookie from other hosts of the domain and from plain connections. */
 const cookiePrefix = (c: EdgeContext) => (c.var.client.protocol === 'https' ? 'host' : undefined);
 
-/** An HttpOnly `Set-Cookie` value. `maxAge` is in seconds; 0 removes the cookie. */
 export function formatEdgeCookie(c: EdgeContext, name: string, value: string, maxAge: number): string {
   const prefix = cookiePrefix(c);
   return generateCookie(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', ...(prefix && { prefix, secure: true }) });

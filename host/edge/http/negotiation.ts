@@ -3,7 +3,6 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Language } from '../../page/language';
 import type { Encoding } from '../../release/store/compressed-variants';
 
-/** @returns null for the uncompressed file */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | null {
   const accepted = parseAccept(header ?? '');
   const weightOf = (encoding: string) =>

@@ -34,7 +34,6 @@ export function decodePath(path: string): string | null {
   }
 }
 
-/** @returns why the request is refused; null for a valid head. Node's parser has already refused other ambiguous framing. */
 export function findHeadProblem({ headers, rawHeaders, httpVersionMinor, url }: IncomingMessage): string | null {
   if (!url?.startsWith('/')) {
     return 'The address is malformed.';

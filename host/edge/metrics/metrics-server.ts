@@ -30,7 +30,6 @@ export type ExposedMetrics = {
   stop(): Promise<void>;
 };
 
-/** @throws ReleaseError naming METRICS_PORT */
 export async function exposeMetrics(registry: Registry, at: ListenAddress): Promise<ExposedMetrics> {
   const server = createMetricsServer(registry);
   const address = await listen(server, at, 'METRICS_PORT');

@@ -41,7 +41,6 @@ async function readEntriesAfter(
 export type EntryWatchOptions = {
   store: ReleaseStore;
   feed: CompositionFeed;
-  /** Where to resume; null to skip existing entries. Retried if it rejects. */
   loadPosition: () => Promise<LogPosition | null>;
   lookBack: () => LookBack;
   onEntries: (newEntries: EntryWithPrevious[], position: LogPosition) => void | Promise<void>;

@@ -9,7 +9,6 @@ import { listFailures } from './failures';
 
 const maxHistory = 50;
 
-/** The command line lists older ones. */
 const maxVersions = 30;
 
 const getRunUrl = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);

@@ -4,7 +4,6 @@ const maxHeaderLength = 512;
 
 const unknownBrowser = 'unknown';
 
-/** @returns `Chrome 143 on Windows`, or `unknown` */
 export function parseBrowserName(userAgent: string | undefined): string {
   if (!userAgent) {
     return unknownBrowser;

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { TabId } from '../../release/store/census';
 import type { Reporter } from './reporter';
 
-/** `serial` numbers the reports of a tab; missing from earlier hosts. */
 export type TabReport = { tab: string; serial?: number | undefined };
 
 export type CountedTab<Group> = { group: Group; id: TabId | null };
 
-/** Open tabs by what they run. Only the visitor who reported a tab can change it. */
 export type OpenTabs<Group> = {
   /** Ignored above the limits, and if a later report has already arrived. */
   set(report: TabReport, reporter: Pick<Reporter, 'visitor' | 'network'>, group: Group): void;

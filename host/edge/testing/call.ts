@@ -4,7 +4,6 @@ export type Call = { method?: string; headers?: Record<string, string>; body?: s
 
 export type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Sends a request without normalizing its path; resolves when the headers have arrived. */
 export function open(base: string, path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
   const { hostname, port } = new URL(base);
   return new Promise((settle, fail) => {

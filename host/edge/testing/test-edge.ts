@@ -16,7 +16,6 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** A real HTTP server on a free port, closed when the test ends. */
 export async function startUpstream(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   onTestFinished(async () => {

@@ -3,7 +3,6 @@ import { isInCanary } from '../../release/cohort';
 import type { LogEntry } from '../../release/store/schemas';
 import type { Guard } from '../guard/guard';
 
-/** The first visitors of each arm fail; `first` separates the visitors of several calls. */
 export type Visits = { canary: ArmCount; control: ArmCount; first?: number };
 
 /** Simulates visitors of billing 1.0.0 and the canary 1.1.0, who report to the guards in turn. */

@@ -3,10 +3,8 @@ export type ThirdParty = {
   connects: boolean;
 };
 
-/** Origins that the content security policy allows beside the console's own. */
 export type ExternalOrigins = {
   thirdParties: readonly ThirdParty[];
-  /** Plain HTTP origins of chats; frames may show any HTTPS site. */
   frames: readonly string[];
 };
 

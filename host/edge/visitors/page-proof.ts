@@ -6,7 +6,6 @@ export type PageProof = {
   verify(proof: string, owner: { store: string; visitor: string }): number | null;
 };
 
-/** @param secrets shared by all edges, since a page of one may report to another */
 export function createPageProof(secrets: Secrets): PageProof {
   const { sign, verify } = createSigner(secrets, 'console page');
   return {

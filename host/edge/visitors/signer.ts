@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The current secret, then previous ones that are still accepted. */
 export type Secrets = readonly [string, ...string[]];
 
 export type Signer = {

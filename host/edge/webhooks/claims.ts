@@ -6,7 +6,6 @@ import { toJson } from '../../release/store/release-store';
 import { type LogPosition, logStart } from '../release-log/watch-entries';
 import type { WebhookEvent } from './events';
 
-/** `failed` is the reason; it is missing while the attempt runs, or if its edge died. */
 const attempt = z.object({ edge: z.string(), at: z.string(), failed: z.optional(z.string()) });
 
 export type Attempt = z.infer<typeof attempt>;
@@ -15,7 +14,6 @@ const unknownAttempt: Attempt = { edge: '', at: '' };
 
 const origin = z.object({ store: z.string(), sequence: z.int() });
 
-/** The latest attempt among all edges; `number` is 0 before the first one and once the delivery has ended. */
 export type Progress = { isDone: boolean; number: number; latest: Attempt };
 
 export type DeliveryResult = { result: 'delivered' | 'refused' | 'failed'; edge: string; attempts: number; reason?: string };

@@ -7,9 +7,7 @@ import type { WebhookEvent } from './events';
 import { type Outcome, send } from './send';
 import type { WebhookSettings } from './settings';
 
-/** In milliseconds. */
 export type Timing = {
-  /** After it an unfinished attempt is made again by any edge. */
   lease: number;
   backoff: readonly number[];
   storeRetry: number;

@@ -52,7 +52,6 @@ const createEach: RouteHandler = async (call) => {
   return success();
 };
 
-/** The body of new channels: `{mode, channel}` since June 2025, before that the channel itself. */
 export const channelCreate = defineAbility({
   variants: {
     wrapped: { routes: {} },

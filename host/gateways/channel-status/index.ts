@@ -37,7 +37,6 @@ const setEachByEdit: RouteHandler = async ({ send, body }) => {
   return success(changed);
 };
 
-/** How channels are enabled and disabled: with separate calls since June 2026, before that with an edit. */
 export const channelStatus = defineAbility({
   variants: {
     call: { routes: {} },

@@ -18,7 +18,6 @@ export type DatedPath = (typeof datedPaths)[number];
 export type Evidence = {
   status: Record<string, unknown>;
   refusalCode: string | undefined;
-  /** Which of the dated routes exist; undefined if inconclusive. */
   paths: Record<DatedPath, boolean | undefined>;
 };
 

@@ -11,7 +11,6 @@ type Log = (event: string, fields?: Record<string, unknown>) => void;
 export type GatewayDetector = {
   /** Null for a gateway that speaks the console's contract. @throws if the gateway does not respond */
   current(): Promise<Adapter | null>;
-  /** The next gateway to respond may be a different one. */
   reportUnreachable(): void;
 };
 
@@ -25,10 +24,6 @@ const timeoutMs = 2_000;
 
 const getIdentity = ({ start_time, version, setup }: Record<string, unknown>) => JSON.stringify([start_time, version, setup]);
 
-/**
- * @param send without credentials
- * @param override the profile chosen by the operator
- */
 export function createGatewayDetector(send: Send, override: ProfileOption | undefined, log: Log): GatewayDetector {
   let known: Promise<Adapter | null> | null = null;
   let last: { adapter: Adapter | null } | undefined;

@@ -89,7 +89,6 @@ const createLists = (kind: ListKind): AbilityVariant => ({
   },
 });
 
-/** Lists of tokens, channels, drawings and tasks: pages counted from 1, or arrays counted from 0. */
 export const lists = defineAbility({
   variants: { pages: createLists('pages'), arrays: createLists('arrays') },
   // Pages came before all of the dated routes; a wrong guess costs a second read.

@@ -4,7 +4,6 @@ import type { GatewayResponse } from '../gateway-request';
 
 export type Row = Record<string, unknown>;
 
-/** Pages counted from 1, or bare arrays counted from 0. */
 export type ListKind = 'pages' | 'arrays';
 
 export type Paging = { page: number; pageSize: number };

@@ -20,7 +20,6 @@ async function waitForTask(send: Send, started: GatewayResponse): Promise<Gatewa
   return response;
 }
 
-/** The task replaces the call of the contract, whose response is the number of removed entries. */
 const removeByTask: RouteHandler = async ({ send, query: { target_timestamp } }) => {
   const started = await send({ method: 'POST', path: '/api/system-task/log-cleanup', query: { target_timestamp }, body: {} });
   if (!isSuccess(started)) {

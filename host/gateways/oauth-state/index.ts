@@ -1,7 +1,6 @@
 import { defineAbility, type RouteHandler } from '../ability';
 import { getFields, mapData } from '../envelope';
 
-/** The state is a token that the gateway issues for one provider and intent. */
 const postState: RouteHandler = async ({ send, query: { provider, intent, aff } }) => {
   const body = { provider, intent, ...(intent === 'login' && aff !== undefined && { aff }) };
   const response = await send({ method: 'POST', path: '/api/oauth/state', body });

@@ -6,12 +6,10 @@ import type { Seal } from './seal';
 import { parseTokens, refreshCookie, type Tokens, tokensSchema } from './tokens';
 
 export type BearerSession = {
-  /** Authorization headers; empty without a session, or if it cannot be renewed for now. */
   authorize(): Promise<Record<string, string>>;
   renew(): Promise<'renewed' | 'signed-out' | { retryAfterSeconds: number }>;
   update(response: GatewayResponse, setCookies: readonly string[]): void;
   flowToken(): string | undefined;
-  /** Forgets the tokens. @returns headers that end the session at the gateway */
   end(): Record<string, string>;
   /** `maxAge` is in seconds; null removes the cookie, undefined leaves it unchanged. */
   cookie(): Promise<{ value: string; maxAge: number } | null | undefined>;
@@ -19,7 +17,6 @@ export type BearerSession = {
 
 const secondFactorRequired = z.object({ require_2fa: z.literal(true), flow_token: z.string(), expires_at: z.number() });
 
-/** A sign-in that waits for its second factor; `until` in milliseconds. */
 const pendingSchema = z.object({ flow: z.string(), until: z.number() });
 
 /** A request may take a while until the gateway checks its token. */

@@ -14,7 +14,6 @@ const signIn: RouteHandler = async ({ forward }) => extractAccount(await forward
 const signInWithSecondFactor: RouteHandler = async ({ forward, body, session }) =>
   extractAccount(await forward({ body: { ...(body as object), flow_token: session?.flowToken() }, headers: {} }));
 
-/** An OAuth callback either signs in or links an account. */
 const completeOauth: RouteHandler = async (call) => {
   const response = await call.forward();
   if (isSuccess(response) && getFields(response).action === 'bind') {

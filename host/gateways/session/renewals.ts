@@ -7,7 +7,6 @@ export type Renewal = { kind: 'renewed'; tokens: Tokens } | { kind: 'ended' } | 
 
 export type SendRefresh = (headers: Record<string, string>) => Promise<{ response: GatewayResponse; setCookies: string[] }>;
 
-/** Renews sessions, with at most one refresh at a time per session. */
 export type Renewals = {
   /** The latest known tokens of a session: the browser may have missed the response with the newer cookie. */
   getLatest(tokens: Tokens): Tokens;

@@ -3,7 +3,6 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 
 export type Seal = {
   seal(value: object): Promise<string>;
-  /** @returns null unless it was sealed with one of the secrets */
   open(text: string): Promise<unknown>;
 };
 

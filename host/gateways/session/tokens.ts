@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 
-/** Tokens as sealed in the browser's cookie; times in milliseconds of this edge's clock. */
 export const tokensSchema = z.object({
   sid: z.string(),
   access: z.string(),

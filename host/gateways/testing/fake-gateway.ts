@@ -6,7 +6,6 @@ export type RecordedRequest = { call: string; query: Record<string, string>; bod
 
 export type FakeResponse = { status?: number; headers?: Record<string, string>; body: string | object };
 
-/** A fake gateway behind an edge that treats it as one of a profile. */
 export async function startFakeGateway(profile: ProfileName, respond: (request: RecordedRequest) => FakeResponse) {
   const requests: RecordedRequest[] = [];
   const address = await startUpstream(async (request, response) => {
@@ -42,7 +41,6 @@ export async function startFakeGateway(profile: ProfileName, respond: (request: 
 
 export const dataResponse = (value: unknown): FakeResponse => ({ body: { success: true, message: '', data: value } });
 
-/** New API's response to an unknown route. */
 export const notFoundResponse: FakeResponse = {
   status: 404,
   body: { error: { message: 'Invalid URL', type: 'invalid_request_error', param: '', code: '' } },

@@ -75,7 +75,6 @@ async function revealEach(call: Call, reveal: RouteHandler): Promise<GatewayResp
   return success({ keys });
 }
 
-/** The batch call came a month after the single one. */
 const revealSeveral =
   (hasCall: boolean): RouteHandler =>
   async (call) => {
@@ -97,7 +96,6 @@ const createRoutes = (hasCalls: boolean): Record<string, RouteHandler> => ({
   'POST /api/token/batch/keys': revealSeveral(hasCalls),
 });
 
-/** API keys are revealed by separate calls, or contained in every token. They are masked for the browser either way. */
 export const tokenKeys = defineAbility({
   variants: { revealed: { routes: createRoutes(true) }, whole: { routes: createRoutes(false) } },
   // Keys were masked on 2026-03-08, before the later dated routes; each variant falls back to the other.

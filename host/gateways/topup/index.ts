@@ -8,7 +8,6 @@ const readStatus = async (send: Send) => getFields(await send({ method: 'GET', p
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Paid through separate calls that the console does not support. */
 const unsupportedTypes = new Set(['stripe', 'creem', 'waffo', 'waffo_pancake']);
 
 function toMethod({ name, type, min_topup, color }: Fields) {

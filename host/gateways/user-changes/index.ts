@@ -75,7 +75,6 @@ const shared = {
   'DELETE /api/user/:id{[0-9]+}': remove,
 };
 
-/** How administrators change users: balances with a separate call since April 2026, before that with the record. */
 export const userChanges = defineAbility({
   variants: {
     'balance-call': { routes: { ...shared, 'POST /api/user/manage': manage } },
