@@ -28,7 +28,7 @@ beforeEach(async () => {
   );
 });
 
-const give = (version = '1.1.0', percent = 50) =>
+const startCanary = (version = '1.1.0', percent = 50) =>
   setCanary(edge.store, { ...commitInfo, name: 'host', version, percents: [percent], every: null, force: false });
 
 const untilSequence = ({ sequence }: LogEntry) =>
@@ -37,7 +37,7 @@ const untilSequence = ({ sequence }: LogEntry) =>
     async () => JSON.parse((await call(edge.base, '/composition')).text || '{}').sequence === sequence || undefined,
   );
 
-const visitorOf = ({ cookie }: Tab) => /visitor=([0-9a-f]+)/.exec(cookie)?.[1] ?? '';
+const getVisitorId = ({ cookie }: Tab) => /visitor=([0-9a-f]+)/.exec(cookie)?.[1] ?? '';
 
 async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }> {
   const { canary } = entry.host;
@@ -47,7 +47,7 @@ async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }
   const found: { inside?: Tab; outside?: Tab } = {};
   return until('one of each', async () => {
     const tab = await openTab(edge.base);
-    found[isInCanary(canary, visitorOf(tab)) ? 'inside' : 'outside'] = tab;
+    found[isInCanary(canary, getVisitorId(tab)) ? 'inside' : 'outside'] = tab;
     const { inside, outside } = found;
     return inside && outside && { inside, outside };
   });
@@ -55,7 +55,7 @@ async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }
 
 describe('a canary of the host', () => {
   it('is loaded only by its visitors, and falls back to the live version', async () => {
-    const { entry } = await give();
+    const { entry } = await startCanary();
     await untilSequence(entry);
     const { inside, outside } = await oneOfEach(entry);
     expect(inside.composition.host).toMatchObject({
@@ -69,14 +69,14 @@ describe('a canary of the host', () => {
   });
 
   it('is refused if a live remote does not run on it', async () => {
-    await expect(give('2.0.0')).rejects.toMatchObject({
+    await expect(startCanary('2.0.0')).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: expect.arrayContaining([expect.stringContaining('requires host ^1.0.0, host 2.0.0 provides 2.0.0')]),
     });
   });
 
   it('ends with a promotion, and with a rollback that marks it as bad', async () => {
-    await give();
+    await startCanary();
     await rollback(edge.store, { ...commitInfo, name: 'host' });
     expect((await edge.store.head())?.host).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.1.0'] });
     await setCanary(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', percents: [5], every: null, force: true });
@@ -85,7 +85,7 @@ describe('a canary of the host', () => {
   });
 
   it('is rolled back by the guard if it does not start for its visitors', async () => {
-    const { entry } = await give();
+    const { entry } = await startCanary();
     await untilSequence(entry);
     const { canary } = entry.host;
     if (!canary) {
@@ -94,7 +94,7 @@ describe('a canary of the host', () => {
     const counts = { canary: 0, control: 0 };
     for (let index = 0; counts.canary < 24 || counts.control < 24; index += 1) {
       const tab = await openTab(edge.base);
-      const arm = isInCanary(canary, visitorOf(tab)) ? 'canary' : 'control';
+      const arm = isInCanary(canary, getVisitorId(tab)) ? 'canary' : 'control';
       counts[arm] += 1;
       const fails = arm === 'canary' && counts.canary <= 16;
       const version = tab.composition.host.version;

@@ -108,17 +108,17 @@ describe('the edge as a program', () => {
       { BROKEN: '1' },
       /^the database is damaged\nthe gateway did not come up: it ended with code 3, see the line above\n$/,
     ],
-    ['a port that is none', { PORT: 'web' }, /^PORT is web: it takes a number from 0 to 65535\n$/],
+    ['an invalid port', { PORT: 'web' }, /^PORT is web: it takes a number from 0 to 65535\n$/],
     [
       'a port for metrics that is none',
       { METRICS_PORT: '9464/metrics' },
       /^METRICS_PORT is 9464\/metrics: it takes a number from 0 to 65535\n$/,
     ],
-    ['a collector that is none', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/],
-    ['a gateway address that is none', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
-    ['a data folder that cannot be made', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
-    ['a webhook that is none', { WEBHOOK_URL: 'hooks' }, /^WEBHOOK_URL takes addresses such as .*\n$/],
-    ['a store that it does not know', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
+    ['an invalid collector address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/],
+    ['an invalid gateway address', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
+    ['a data folder that cannot be created', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
+    ['an invalid webhook address', { WEBHOOK_URL: 'hooks' }, /^WEBHOOK_URL takes addresses such as .*\n$/],
+    ['an unsupported store', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
   ])('exits with one clear line for %s', async (_, env, line) => {
     const edge = startEdge(env);
     expect(await edge.ended).toBe(1);

@@ -36,8 +36,8 @@ describe('a page', () => {
 
   it.each([
     ['the system', '', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8.*@media\(prefers-color-scheme:dark\)/],
-    ['the person', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0d1112/],
-    ['the system where a cookie is nonsense', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8/],
+    ['the user', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0d1112/],
+    ['the system, with an invalid cookie,', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8/],
   ])('paints the background that %s prefers before any script runs', async (_who, cookies, style) => {
     const { base } = await startTestEdge(publishSmallConsole);
     const { text } = await call(base, '/log', { headers: { ...html, cookie: cookies } });

@@ -92,10 +92,10 @@ export function createEdgeServer({
   const census = startCensus(store, feed, edge, log);
   const guard = createGuard({ store, entry: feed.entry, edge, log, ages: trackEntryAges(store, feed) });
   const guardPolling = startGuardPolling(guard);
-  const clientOf = createClientResolver(trustedProxies, log);
+  const resolveClient = createClientResolver(trustedProxies, log);
   const interceptors = [...(metrics ? [metrics.gatewayInterceptor] : []), ...(traces ? [traceRequests(traces)] : [])];
   const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, interceptors, log });
-  const websockets = websocketProxy(connection.agent, gateway, clientOf, log);
+  const websockets = websocketProxy(connection.agent, gateway, resolveClient, log);
   const thirdParties = watchThirdParties(gateway);
   const reportFilter = createReportFilter(store, feed.entry);
   const failureRecorder = startFailureRecorder(store, edge, log);
@@ -127,7 +127,7 @@ export function createEdgeServer({
     app.use((c, next) => traces.serve(c.env.incoming, c.env.outgoing, classifyRoute(c.env.incoming), next));
   }
   app.use((c, next) => {
-    const client = clientOf(c.env.incoming);
+    const client = resolveClient(c.env.incoming);
     if (!client) {
       return Promise.resolve(failure(c, 400, conflictingClients));
     }

@@ -75,10 +75,11 @@ describe('the proxy', () => {
 
   it("rewrites the origin for a remote gateway, but only that of the console's own pages", async () => {
     const { base, origin } = await edgeBefore(echo, null);
-    const seenBy = async (from: string) => JSON.parse((await call(base, '/v1/models', { headers: { origin: from } })).text).headers.origin;
-    expect(await seenBy(base)).toBe(origin);
+    const getForwardedOrigin = async (from: string) =>
+      JSON.parse((await call(base, '/v1/models', { headers: { origin: from } })).text).headers.origin;
+    expect(await getForwardedOrigin(base)).toBe(origin);
     for (const other of ['https://elsewhere.example', 'null']) {
-      expect(await seenBy(other)).toBe(other);
+      expect(await getForwardedOrigin(other)).toBe(other);
     }
     const embedded = await edgeBefore(echo);
     expect(JSON.parse((await call(embedded.base, '/api/x', { headers: { origin: embedded.base } })).text).headers.origin).toBe(

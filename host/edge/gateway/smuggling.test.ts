@@ -53,9 +53,9 @@ describe.each(methods)('%s', (method) => {
   });
 
   it.each([
-    ['of a length', length, inner],
+    ['with a length', length, inner],
     ['in chunks', 'Transfer-Encoding: chunked', chunked],
-  ])('passes a body %s as a body', async (_, line, body) => {
+  ])('forwards a body %s as a body', async (_, line, body) => {
     await sendRaw(edge.base, formatMessage(head('Connection: close', line), body));
     expect(received).toEqual([{ method, url: '/api/outer', body: inner }]);
     await expectOtherRequestsUnaffected();
@@ -66,36 +66,36 @@ describe('an ambiguous request', () => {
   const post = (...lines: string[]) => to('/api/outer', 'Host: x', ...lines);
   const to = (address: string, ...lines: string[]) => [`POST ${address} HTTP/1.1`, 'Connection: close', ...lines];
   it.each<[string, string]>([
-    ['a coding and a length', formatMessage(post('Transfer-Encoding: chunked', length), chunked)],
-    ['a length and a coding', formatMessage(post(length, 'Transfer-Encoding: chunked'), chunked)],
-    ['two codings', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), chunked)],
-    ['the same coding twice', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), chunked)],
-    ['a list of codings', formatMessage(post('Transfer-Encoding: gzip, chunked'), chunked)],
-    ['a coding that ends in another', formatMessage(post('Transfer-Encoding: chunked, identity'), chunked)],
-    ['an unknown coding', formatMessage(post('Transfer-Encoding: xchunked'), chunked)],
-    ['a coding with a tab in front', formatMessage(post('Transfer-Encoding:\x0bchunked'), chunked)],
-    ['a coding with a space before the colon', formatMessage(post('Transfer-Encoding : chunked'), chunked)],
-    ['a coding of HTTP/1.0', formatMessage(['POST /api/outer HTTP/1.0', 'Host: x', 'Transfer-Encoding: chunked'], chunked)],
-    ['two lengths', formatMessage(post('Content-Length: 2', length), inner)],
+    ['Transfer-Encoding before Content-Length', formatMessage(post('Transfer-Encoding: chunked', length), chunked)],
+    ['Content-Length before Transfer-Encoding', formatMessage(post(length, 'Transfer-Encoding: chunked'), chunked)],
+    ['two transfer codings', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), chunked)],
+    ['a repeated transfer coding', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), chunked)],
+    ['a list of transfer codings', formatMessage(post('Transfer-Encoding: gzip, chunked'), chunked)],
+    ['a list that does not end in chunked', formatMessage(post('Transfer-Encoding: chunked, identity'), chunked)],
+    ['an unknown transfer coding', formatMessage(post('Transfer-Encoding: xchunked'), chunked)],
+    ['a vertical tab before the coding', formatMessage(post('Transfer-Encoding:\x0bchunked'), chunked)],
+    ['a space before the colon', formatMessage(post('Transfer-Encoding : chunked'), chunked)],
+    ['Transfer-Encoding in HTTP/1.0', formatMessage(['POST /api/outer HTTP/1.0', 'Host: x', 'Transfer-Encoding: chunked'], chunked)],
+    ['two Content-Length headers', formatMessage(post('Content-Length: 2', length), inner)],
     ['a list of lengths', formatMessage(post(`${length}, ${inner.length}`), inner)],
-    ['a length with a sign', formatMessage(post(`Content-Length: +${inner.length}`), inner)],
+    ['a signed length', formatMessage(post(`Content-Length: +${inner.length}`), inner)],
     ['a hexadecimal length', formatMessage(post(`Content-Length: 0x${inner.length.toString(16)}`), inner)],
     ['a negative length', formatMessage(post('Content-Length: -1'), inner)],
     ['a folded header', formatMessage(post('X-A: b', ' Transfer-Encoding: chunked', length), inner)],
-    ['a folded coding', formatMessage(post('Transfer-Encoding:', ' chunked', length), chunked)],
+    ['a folded Transfer-Encoding', formatMessage(post('Transfer-Encoding:', ' chunked', length), chunked)],
     ['bare line feeds', formatMessage(post(length), inner).replaceAll('\r\n', '\n')],
     ['a bare carriage return', formatMessage(post(`X-A: b\r${length}`), inner)],
     ['a bare line feed in a header', formatMessage(post(`X-A: b\nTransfer-Encoding: chunked`, length), inner)],
-    ['a zero byte in a header', formatMessage(post('X-A: b\0c', length), inner)],
+    ['a NUL in a header', formatMessage(post('X-A: b\0c', length), inner)],
     ['chunks that end in line feeds', formatMessage(post('Transfer-Encoding: chunked'), chunked.replaceAll('\r\n', '\n'))],
-    ['a chunk that is longer than it says', formatMessage(post('Transfer-Encoding: chunked'), `2\r\n${inner}\r\n0\r\n\r\n`)],
+    ['a chunk longer than its size', formatMessage(post('Transfer-Encoding: chunked'), `2\r\n${inner}\r\n0\r\n\r\n`)],
     ['a chunk size that overflows', formatMessage(post('Transfer-Encoding: chunked'), `1000000000000000a\r\n${inner}\r\n0\r\n\r\n`)],
-    ['another host in the address', formatMessage(to('http://other/api/outer', 'Host: x', length), inner)],
-    ['no host', formatMessage(to('/api/outer', length), inner)],
-    ['two hosts', formatMessage(post('Host: y', length), inner)],
-    ['dots in the address', formatMessage(to('/v1/../api/outer', 'Host: x', length), inner)],
-    ['encoded dots in the address', formatMessage(to('/v1/%2e%2E/api/outer', 'Host: x', length), inner)],
-    ['a backslash in the address', formatMessage(to('/v1\\..\\api/outer', 'Host: x', length), inner)],
+    ['an absolute URL with another host', formatMessage(to('http://other/api/outer', 'Host: x', length), inner)],
+    ['no Host header', formatMessage(to('/api/outer', length), inner)],
+    ['two Host headers', formatMessage(post('Host: y', length), inner)],
+    ['dot segments', formatMessage(to('/v1/../api/outer', 'Host: x', length), inner)],
+    ['encoded dot segments', formatMessage(to('/v1/%2e%2E/api/outer', 'Host: x', length), inner)],
+    ['a backslash in the path', formatMessage(to('/v1\\..\\api/outer', 'Host: x', length), inner)],
   ])('is refused: %s', async (_, text) => {
     expect(await sendRaw(edge.base, text)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(received.filter(({ body }) => body !== '')).toEqual([]);

@@ -45,7 +45,7 @@ function join(one: Duplex, other: Duplex): void {
 export function websocketProxy(agent: Agent, target: () => GatewayTarget | null, clientOf: ResolveClient, log: Log): WebsocketProxy {
   const sockets = new Set<Duplex>();
 
-  const handlerOf = (request: IncomingMessage, client: Client, socket: Duplex, head: Buffer): Dispatcher.DispatchHandler => {
+  const createDispatchHandler = (request: IncomingMessage, client: Client, socket: Duplex, head: Buffer): Dispatcher.DispatchHandler => {
     let refusal: ServerResponse | undefined;
     return {
       onRequestStart: (controller) => {
@@ -108,7 +108,7 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
           headers: requestHeaders(request, client, to),
           upgrade: 'websocket',
         },
-        handlerOf(request, client, socket, head),
+        createDispatchHandler(request, client, socket, head),
       );
     },
     stop: () => {

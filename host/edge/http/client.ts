@@ -99,7 +99,7 @@ export function createClientResolver(trusted: BlockList, log: Log): ResolveClien
   const isTrusted = (address: string) => isInNetworks(trusted, address);
 
   /** Each proxy names the previous hop, so the client is the last hop that no trusted proxy vouches for. */
-  const clientIn = (hops: Hop[], direct: Client): Client => {
+  const findClient = (hops: Hop[], direct: Client): Client => {
     const index = hops.findLastIndex(({ address }) => !isTrusted(address));
     const hop = hops[Math.max(index, 0)];
     const address = hop?.address || direct.address;
@@ -127,8 +127,8 @@ export function createClientResolver(trusted: BlockList, log: Log): ResolveClien
       }
       return direct;
     }
-    const usual = clientIn(parseXForwardedHops(headers), direct);
-    const standard = headers.forwarded === undefined ? undefined : clientIn(parseForwardedHops(headers.forwarded), direct);
+    const usual = findClient(parseXForwardedHops(headers), direct);
+    const standard = headers.forwarded === undefined ? undefined : findClient(parseForwardedHops(headers.forwarded), direct);
     if (!standard) {
       return usual;
     }

@@ -58,12 +58,12 @@ function drip(socket: Socket, piece: string, every: number): void {
 const head = (...lines: string[]) => formatMessage(['POST /api/slow HTTP/1.1', 'Host: edge', ...lines]);
 
 it.each([
-  ['a body that never comes', head('Content-Length: 10'), undefined],
-  ['a body that stops', `${head('Content-Length: 10')}12345`, undefined],
-  ['a body that drips', head('Content-Length: 100000'), '1'],
-  ['a body in chunks that stops', `${head('Transfer-Encoding: chunked')}5\r\n12345\r\n`, undefined],
-  ['a body in chunks that drips', head('Transfer-Encoding: chunked'), '1\r\n1\r\n'],
-])('ends %s with 408, also on the way to the gateway', async (_, start, piece) => {
+  ['a body that never arrives', head('Content-Length: 10'), undefined],
+  ['a body that stalls', `${head('Content-Length: 10')}12345`, undefined],
+  ['a body that trickles', head('Content-Length: 100000'), '1'],
+  ['a chunked body that stalls', `${head('Transfer-Encoding: chunked')}5\r\n12345\r\n`, undefined],
+  ['a chunked body that trickles', head('Transfer-Encoding: chunked'), '1\r\n1\r\n'],
+])('responds with 408 to %s and aborts the gateway request', async (_, start, piece) => {
   const { socket, end } = open();
   socket.write(start);
   if (piece !== undefined) {

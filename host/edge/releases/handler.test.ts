@@ -68,9 +68,9 @@ describe('the overview', () => {
   it.each([
     ['an administrator', as('admin'), 403],
     ['nobody', {}, 401],
-    ['a session that has ended', as('gone'), 401],
-    ['a session without its user', { cookie: 'session=root' }, 401],
-    ['a gateway that fails', as('broken'), 502],
+    ['an expired session', as('gone'), 401],
+    ['a session without a user id', { cookie: 'session=root' }, 401],
+    ['a user of a failing gateway', as('broken'), 502],
   ])('is refused to %s', async (_, headers, status) => {
     const refusal = await call(edge.base, path, { headers });
     expect(refusal.status).toBe(status);
@@ -101,10 +101,10 @@ describe('a command', () => {
   it.each([
     ['an administrator', as('admin'), 403],
     ['nobody', {}, 401],
-    ['another site', { ...as('root'), origin: 'https://elsewhere.example' }, 403],
+    ['another origin', { ...as('root'), origin: 'https://elsewhere.example' }, 403],
     ['a page without an origin', { ...as('root'), origin: 'null' }, 403],
-    ['a page of a neighbour', { ...as('root'), 'sec-fetch-site': 'same-site' }, 403],
-    ['a plain form', { ...as('root'), 'content-type': 'text/plain' }, 403],
+    ['a page of the same site', { ...as('root'), 'sec-fetch-site': 'same-site' }, 403],
+    ['a plain text form', { ...as('root'), 'content-type': 'text/plain' }, 403],
   ])('is refused from %s', async (_, headers, status) => {
     expect((await order(promotion, headers)).status).toBe(status);
     expect(await liveNow()).toBe('1.0.0');

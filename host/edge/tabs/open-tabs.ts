@@ -53,7 +53,7 @@ export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
     count(tabs.get(id)?.countKeys ?? [], -1);
     tabs.delete(id);
   };
-  const countOf = (key: string) => counts.get(key) ?? 0;
+  const getCount = (key: string) => counts.get(key) ?? 0;
   const getId = (tab: string, visitor: string) => `${visitor} ${tab}`;
   const isOutdated = (known: Tab | undefined, serial: number | undefined) => serial !== undefined && serial <= (known?.serial ?? 0);
 
@@ -71,7 +71,7 @@ export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
       const countKeys: Tab['countKeys'] = [`visitor ${visitor}`, `network ${network}`];
       count(known?.countKeys ?? [], -1);
       const others = tabs.size - (known ? 1 : 0);
-      const isFull = others >= limits.total || countOf(countKeys[0]) >= limits.perVisitor || countOf(countKeys[1]) >= limits.perNetwork;
+      const isFull = others >= limits.total || getCount(countKeys[0]) >= limits.perVisitor || getCount(countKeys[1]) >= limits.perNetwork;
       if (isFull) {
         return void tabs.delete(id);
       }

@@ -11,7 +11,7 @@ export function createReportFilter(store: ReleaseStore, entry: () => LogEntry | 
   const published = new Map<string, { versions: Promise<Set<string>>; at: number }>();
 
   /** Concurrent reports share one read of the store. */
-  const versionsOf = (name: string): Promise<Set<string>> => {
+  const readVersions = (name: string): Promise<Set<string>> => {
     const cached = published.get(name);
     if (cached && performance.now() - cached.at < cacheMs) {
       return cached.versions;
@@ -27,7 +27,7 @@ export function createReportFilter(store: ReleaseStore, entry: () => LogEntry | 
 
   const isPublished = async (name: string, version: string): Promise<boolean> => {
     const isRemembered = (await published.get(name)?.versions)?.has(version);
-    return isRemembered || (await versionsOf(name)).has(version);
+    return isRemembered || (await readVersions(name)).has(version);
   };
 
   const isKnown = async (name: string, version: string): Promise<boolean> => {

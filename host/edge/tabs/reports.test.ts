@@ -63,12 +63,12 @@ describe('POST /composition/reports', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['nothing', ''],
-    ['a list', '[]'],
+    ['an array', '[]'],
     ['an unknown reason', JSON.stringify({ ...report, failures: [{ ...failure, reason: 'mood' }] })],
-    ['a field of another type', JSON.stringify({ ...report, sequence: '1' })],
-    ['an endless name', JSON.stringify({ ...report, tab: 'x'.repeat(100) })],
+    ['a field of the wrong type', JSON.stringify({ ...report, sequence: '1' })],
+    ['a name that is too long', JSON.stringify({ ...report, tab: 'x'.repeat(100) })],
     ['too many failures', JSON.stringify({ ...report, failures: Array.from({ length: 17 }, () => failure) })],
   ])('refuses %s', async (_, body) => {
     const { response, logged } = await send(body);

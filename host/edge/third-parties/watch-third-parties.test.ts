@@ -9,7 +9,7 @@ const html = { accept: 'text/html' };
 const status = (data: object) => JSON.stringify({ success: true, message: '', data });
 const withTelegram = status({ telegram_oauth: true, telegram_widget_url: 'https://widget.example/x.js' });
 
-async function behind(first: RequestListener, path = '') {
+async function startBehindGateway(first: RequestListener, path = '') {
   const edge = await startTestEdge(publishSmallConsole);
   const gateway = { respond: first, requests: [] as string[] };
   const url = await startUpstream((request, response) => {
@@ -31,7 +31,7 @@ const widget = "'self' https://widget.example";
 
 describe('the content security policy of a page', () => {
   it('matches the status of the gateway, requested every two seconds at most', async () => {
-    const { gateway, scripts } = await behind((_, response) => void response.end(status({ telegram_oauth: false })));
+    const { gateway, scripts } = await startBehindGateway((_, response) => void response.end(status({ telegram_oauth: false })));
     expect(await scripts()).toBe(own);
     expect(await scripts()).toBe(own);
     expect(gateway.requests).toEqual(['/api/status']);
@@ -44,7 +44,7 @@ describe('the content security policy of a page', () => {
   });
 
   it('requests the status again after options were written through this edge', async () => {
-    const { edge, gateway, scripts } = await behind((_, response) => void response.end(status({})));
+    const { edge, gateway, scripts } = await startBehindGateway((_, response) => void response.end(status({})));
     expect(await scripts()).toBe(own);
     gateway.respond = (_, response) => void response.end(withTelegram);
     await call(edge.base, '/api/option/', { method: 'PUT' });
@@ -55,13 +55,13 @@ describe('the content security policy of a page', () => {
   });
 
   it('shares one status request between concurrent pages', async () => {
-    const { gateway, scripts } = await behind((_, response) => void setTimeout(() => response.end(withTelegram), 50));
+    const { gateway, scripts } = await startBehindGateway((_, response) => void setTimeout(() => response.end(withTelegram), 50));
     expect(await Promise.all(Array.from({ length: 20 }, scripts))).toEqual(Array.from({ length: 20 }, () => widget));
     expect(gateway.requests).toHaveLength(1);
   });
 
   it('requests the status of a gateway whose address has a path', async () => {
-    const { gateway, scripts } = await behind((_, response) => void response.end(withTelegram), '/base/');
+    const { gateway, scripts } = await startBehindGateway((_, response) => void response.end(withTelegram), '/base/');
     expect(await scripts()).toBe(widget);
     expect(gateway.requests).toEqual(['/base/api/status']);
   });
@@ -74,21 +74,21 @@ describe('the content security policy of a page', () => {
       'half an answer',
       (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('{"data":', () => response.destroy()),
     ],
-    ['too much', (_, response) => void response.end(status({ telegram_oauth: true, about: 'x'.repeat(1_100_000) }))],
-    ['nothing at all', ({ socket }) => void socket.destroy()],
+    ['more than a megabyte', (_, response) => void response.end(status({ telegram_oauth: true, about: 'x'.repeat(1_100_000) }))],
+    ['a closed connection', ({ socket }) => void socket.destroy()],
   ])('keeps the last known origins when the gateway responds with %s', async (_, respond) => {
-    const { gateway, scripts } = await behind(respond);
+    const { gateway, scripts } = await startBehindGateway(respond);
     expect(await scripts()).toBe(own);
     gateway.respond = (_request, response) => void response.end(withTelegram);
     await until('the widget to be allowed', async () => (await scripts()) === widget);
     gateway.respond = respond;
     const requests = gateway.requests.length;
-    await until('the next question', async () => (await scripts()) && gateway.requests.length > requests);
+    await until('the next request', async () => (await scripts()) && gateway.requests.length > requests);
     expect(await scripts()).toBe(widget);
   });
 
   it('waits half a second for a hanging gateway, once rather than for every page', async () => {
-    const { scripts, gateway } = await behind(() => undefined);
+    const { scripts, gateway } = await startBehindGateway(() => undefined);
     const waits: number[] = [];
     for (let visit = 0; visit < 5; visit += 1) {
       const startedAt = performance.now();
@@ -103,7 +103,7 @@ describe('the content security policy of a page', () => {
   });
 
   it('works without a gateway', async () => {
-    const { edge, scripts } = await behind((_, response) => void response.end(withTelegram));
+    const { edge, scripts } = await startBehindGateway((_, response) => void response.end(withTelegram));
     edge.target = null;
     expect(await scripts()).toBe(own);
     edge.target = { url: new URL('http://127.0.0.1:9'), token: null };

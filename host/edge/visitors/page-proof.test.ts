@@ -12,11 +12,11 @@ it.each([
   ['another visitor', (proof: string) => proof, { ...audience, visitor: 'bob' }],
   ['another store', (proof: string) => proof, { ...audience, store: 'store-2' }],
   ['a newer page', (proof: string) => proof.replace('12.', '13.'), audience],
-  ['a seal that is cut', (proof: string) => proof.slice(0, -1), audience],
-  ['a seal with something behind', (proof: string) => `${proof}=`, audience],
-  ['a number written otherwise', (proof: string) => `0${proof}`, audience],
-  ['nothing', () => '', audience],
-  ['no number', () => 'x.y', audience],
+  ['a truncated signature', (proof: string) => proof.slice(0, -1), audience],
+  ['a padded signature', (proof: string) => `${proof}=`, audience],
+  ['a leading zero', (proof: string) => `0${proof}`, audience],
+  ['no content', () => '', audience],
+  ['no sequence', () => 'x.y', audience],
 ])('refuses a proof with %s', (_, change, claimed) => {
   const { create, verify } = createPageProof(['secret']);
   expect(verify(change(create({ ...audience, sequence: 12 })), claimed)).toBeNull();

@@ -3,7 +3,7 @@ import { dataResponse, type FakeResponse, notFoundResponse, type RecordedRequest
 import { channel } from '../testing/rows';
 
 const path = '/api/channel/copy/1?suffix=%20copy&reset_balance=true';
-const named = [channel(4, { name: 'channel-1 copy' }), channel(9, { name: 'channel-1 copy' }), channel(12, { name: 'channel-1 copy 2' })];
+const copies = [channel(4, { name: 'channel-1 copy' }), channel(9, { name: 'channel-1 copy' }), channel(12, { name: 'channel-1 copy 2' })];
 
 it('passes the id on', async () => {
   const { call, requests } = await startFakeGateway('new-api-2026-08', () => dataResponse({ id: 8 }));
@@ -12,8 +12,8 @@ it('passes the id on', async () => {
 });
 
 it.each([
-  ['finds the newest of that name where the id is told as 0', named, 9],
-  ['tells no id where none has that name', [], null],
+  ['finds the newest channel of that name if the reported id is 0', copies, 9],
+  ['returns no id if no channel has that name', [], null],
 ])('%s', async (_name, items, id) => {
   const { call } = await startFakeGateway('new-api-2026-02', ({ call: route }) => {
     if (route === 'POST /api/channel/copy/1') {
@@ -31,7 +31,7 @@ it('copies with the key that Veloera reveals, which does not reach the browser',
       return { body: { success: true, message: '' } };
     }
     if (route === 'GET /api/channel/search') {
-      return dataResponse(named);
+      return dataResponse(copies);
     }
     return route === 'GET /api/channel/1' ? dataResponse(channel(1, used)) : notFoundResponse;
   };

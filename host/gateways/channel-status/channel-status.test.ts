@@ -3,7 +3,7 @@ import { dataResponse, type FakeResponse, notFoundResponse, type RecordedRequest
 import { channel } from '../testing/rows';
 
 /** Channels 1 and 2 before June 2026. Early gateways include the key in responses to edits and make up unknown channels. */
-function edited(unknown: 'refused' | 'made-up') {
+function respondToEdits(unknown: 'refused' | 'made-up') {
   const statuses = new Map([
     [1, 1],
     [2, 2],
@@ -33,7 +33,7 @@ describe.each([
   ['veloera-0.3', 'made-up'],
 ] as const)('channel statuses at %s', (profile, unknown) => {
   it('are set with an edit, which reports whether anything changed', async () => {
-    const { call, requests } = await startFakeGateway(profile, edited(unknown));
+    const { call, requests } = await startFakeGateway(profile, respondToEdits(unknown));
     const set = (status: number) => call('POST', '/api/channel/1/status', { status });
     expect((await set(2)).body).toEqual({ success: true, message: '', data: true });
     expect((await set(2)).body).toEqual({ success: true, message: '', data: false });
@@ -42,7 +42,7 @@ describe.each([
   });
 
   it('are set one by one for several channels, skipping unknown ones', async () => {
-    const { call, requests } = await startFakeGateway(profile, edited(unknown));
+    const { call, requests } = await startFakeGateway(profile, respondToEdits(unknown));
     const { body } = await call('POST', '/api/channel/status/batch', { ids: [1, 9, 2], status: 2 });
     expect(body).toEqual({ success: true, message: '', data: 2 });
     expect(requests.map((one) => one.body)).toEqual([1, 9, 2].map((id) => ({ id, status: 2 })));

@@ -10,7 +10,7 @@ type Peer = {
   isLimited?: boolean;
 };
 
-async function peerOf(peer: Peer) {
+async function startPeer(peer: Peer) {
   const requests: string[] = [];
   const url = await startUpstream((request, response) => {
     const path = request.url ?? '';
@@ -38,8 +38,8 @@ async function peerOf(peer: Peer) {
   return { url, requests };
 }
 
-async function edgeOf(peer: Peer, gatewayProfile?: 'veloera-0.3') {
-  const { url, requests } = await peerOf(peer);
+async function startDetectingEdge(peer: Peer, gatewayProfile?: 'veloera-0.3') {
+  const { url, requests } = await startPeer(peer);
   const edge = await startTestEdge(undefined, { gatewayProfile });
   edge.target = { url: new URL(url), token: null };
   const status = async () => JSON.parse((await call(edge.base, '/api/status')).text);
@@ -50,7 +50,7 @@ async function edgeOf(peer: Peer, gatewayProfile?: 'veloera-0.3') {
 const datedPaths = ['/api/user/2fa/status', '/api/user/topup/info', '/api/data/users', '/api/system-task/list', '/api/authz/catalog'];
 
 it('detects a gateway once, with reads only', async () => {
-  const { requests, status, found } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });
+  const { requests, status, found } = await startDetectingEdge({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });
   await Promise.all([status(), status(), status()]);
   expect(found()).toEqual([expect.objectContaining({ session: 'bearer', 'log-cleanup': 'task' })]);
   expect(requests.every((request) => request.startsWith('GET '))).toBe(true);
@@ -58,13 +58,13 @@ it('detects a gateway once, with reads only', async () => {
 });
 
 it('detects each ability of a mixture separately', async () => {
-  const { status, found } = await edgeOf({ paths: ['/api/system-task/list', '/api/user/2fa/status'] });
+  const { status, found } = await startDetectingEdge({ paths: ['/api/system-task/list', '/api/user/2fa/status'] });
   expect((await status()).data.capabilities).toContain('log-cleanup');
   expect(found()).toEqual([expect.objectContaining({ profile: 'a mixture', session: 'cookie', 'log-cleanup': 'task' })]);
 });
 
 it('logs undetected abilities, and refuses requests that depend on them', async () => {
-  const { edge, status, found } = await edgeOf({ broken: ['/api/system-task/list'] });
+  const { edge, status, found } = await startDetectingEdge({ broken: ['/api/system-task/list'] });
   await status();
   expect(found()).toEqual([expect.objectContaining({ doubts: expect.arrayContaining(['log-cleanup']) })]);
   const remove = (language: string) =>
@@ -78,7 +78,7 @@ it('logs undetected abilities, and refuses requests that depend on them', async 
 
 it('detects again later what a busy gateway did not reveal', async () => {
   const broken = ['/api/system-task/list'];
-  const { status, found } = await edgeOf({ broken, paths: datedPaths });
+  const { status, found } = await startDetectingEdge({ broken, paths: datedPaths });
   await status();
   broken.pop();
   await status();
@@ -94,21 +94,21 @@ it('detects again later what a busy gateway did not reveal', async () => {
 });
 
 it('uses the profile chosen by the operator', async () => {
-  const { requests, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
+  const { requests, status } = await startDetectingEdge({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
   expect((await status()).data.capabilities).not.toContain('sessions');
   expect(requests).toEqual(['GET /api/status']);
 });
 
 it("does not translate for a gateway with the console's contract", async () => {
   const capabilities = ['promotions'];
-  const { edge, status, found } = await edgeOf({ status: { system_name: 'Own', capabilities } });
+  const { edge, status, found } = await startDetectingEdge({ status: { system_name: 'Own', capabilities } });
   expect((await status()).data.capabilities).toEqual(capabilities);
   expect((await call(edge.base, '/api/nothing')).text).toBe('{"error":{"message":"Invalid URL (GET /api/nothing)"}}');
   expect(found()).toEqual([]);
 });
 
 it('detects again when the gateway returns', async () => {
-  const { edge, status, found } = await edgeOf({});
+  const { edge, status, found } = await startDetectingEdge({});
   await status();
   const { target } = edge;
   edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
@@ -122,7 +122,7 @@ it('keeps the profile of a rate-limited gateway for a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const peer: Peer = { code: 'AUTH_UNAUTHORIZED' };
-  const { edge, status, found } = await edgeOf(peer);
+  const { edge, status, found } = await startDetectingEdge(peer);
   await status();
   vi.setSystemTime(Date.now() + 120_000);
   peer.isLimited = true;
@@ -136,7 +136,7 @@ it('keeps the profile of a rate-limited gateway for a while', async () => {
 
 it('keeps the last profile while the gateway cannot be detected', async () => {
   const broken: string[] = [];
-  const { edge, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths, broken });
+  const { edge, status } = await startDetectingEdge({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths, broken });
   await status();
   const { target } = edge;
   edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
@@ -149,7 +149,7 @@ it('keeps the last profile while the gateway cannot be detected', async () => {
 });
 
 it('reports a server that is not a gateway', async () => {
-  const { edge } = await edgeOf({ status: null });
+  const { edge } = await startDetectingEdge({ status: null });
   const refusal = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
   expect(refusal.status).toBe(502);
   expect(JSON.parse(refusal.text)).toMatchObject({ success: false, code: 'unexpected_answer', call: 'GET /api/status' });

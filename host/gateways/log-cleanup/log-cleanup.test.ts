@@ -23,7 +23,7 @@ it('responds with the number of removed entries once the task has ended', async 
 
 it.each([
   ['the task fails', withTask({ status: 'failed', error: 'disk is full' }), 'disk is full'],
-  ['it does not begin', () => ({ body: { success: false, message: 'another task is running' } }), 'another task is running'],
+  ['the task does not start', () => ({ body: { success: false, message: 'another task is running' } }), 'another task is running'],
 ])('reports why when %s', async (_name, respond, message) => {
   const { call } = await startFakeGateway('new-api-2026-08', respond);
   expect((await call('DELETE', path)).body).toEqual({ success: false, message });

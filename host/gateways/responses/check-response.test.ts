@@ -27,10 +27,10 @@ describe('a checked response', () => {
 
   it.each([
     ['is empty', '', 'data'],
-    ['is a page', '<html></html>', 'body'],
+    ['is an HTML page', '<html></html>', 'body'],
     ['lacks a field', JSON.stringify({ success: true, data: { ...user, username: undefined } }), 'data.username'],
-    ['has another type', JSON.stringify({ success: true, data: { ...user, quota: '1' } }), 'data.quota'],
-    ['is no object', JSON.stringify({ success: true, data: [] }), 'data'],
+    ['has a field of the wrong type', JSON.stringify({ success: true, data: { ...user, quota: '1' } }), 'data.quota'],
+    ['is not an object', JSON.stringify({ success: true, data: [] }), 'data'],
   ])('is refused with the name of its call if it %s', async (_name, body, where) => {
     const result = await respondWith(body);
     expect(result).toMatchObject({ status: 502, body: { success: false, code: 'unexpected_answer', call: 'GET /api/user/self', where } });

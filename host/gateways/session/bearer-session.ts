@@ -29,9 +29,9 @@ export async function openBearerSession(
   sealed: string | undefined,
   { seal, renewals, sendRefresh, now = Date.now }: BearerSessionOptions,
 ): Promise<BearerSession> {
-  const opened = sealed === undefined ? null : await seal.open(sealed);
-  const stored = tokensSchema.safeParse(opened).data ?? null;
-  const storedPending = pendingSchema.safeParse(opened).data ?? null;
+  const unsealed = sealed === undefined ? null : await seal.open(sealed);
+  const stored = tokensSchema.safeParse(unsealed).data ?? null;
+  const storedPending = pendingSchema.safeParse(unsealed).data ?? null;
   let tokens: Tokens | null = stored && renewals.getLatest(stored);
   let pending = storedPending;
 

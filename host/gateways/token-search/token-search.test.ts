@@ -63,15 +63,15 @@ describe("a search that New API's patterns cannot express", () => {
     const { call, requests } = await startFakeGateway('new-api-2026-08', exact);
     return { body: (await call('GET', `/api/token/search?${query}`)).body, requests };
   };
-  const namesOf = (body: { data: { items: { name: string }[] } }) => body.data.items.map(({ name }) => name);
+  const getNames = (body: { data: { items: { name: string }[] } }) => body.data.items.map(({ name }) => name);
 
   it('filters all tokens: one letter, and a percent sign', async () => {
     const { body, requests } = await search('keyword=a&p=1&page_size=2');
-    expect(namesOf(body)).toEqual(['alpha', 'alphabet']);
+    expect(getNames(body)).toEqual(['alpha', 'alphabet']);
     expect(body.data).toMatchObject({ total: 3, page: 1, page_size: 2 });
     expect(requests.map(({ call }) => call)).toEqual(['GET /api/token/']);
-    expect(namesOf((await search('keyword=0%25')).body)).toEqual(['50% off']);
-    expect(namesOf((await search('keyword=a&token=1End')).body)).toEqual(['alphabet']);
+    expect(getNames((await search('keyword=0%25')).body)).toEqual(['50% off']);
+    expect(getNames((await search('keyword=a&token=1End')).body)).toEqual(['alphabet']);
   });
 
   it('is refused for keys, which no list contains', async () => {

@@ -122,8 +122,8 @@ describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users a
   });
 
   it.each([
-    ['there is no such user', () => missing],
-    ['the user is still there', ({ call }: RecordedRequest) => (call.startsWith('GET') ? dataResponse(bob) : missing)],
+    ['the user does not exist', () => missing],
+    ['the user still exists', ({ call }: RecordedRequest) => (call.startsWith('GET') ? dataResponse(bob) : missing)],
   ])('reports a refused deletion if %s', async (_name, respond) => {
     const { response } = await callGateway(profile, respond, 'POST', '/api/user/manage', deletion);
     expect(response.body).toEqual({ success: false, message: 'record not found' });
