@@ -53,7 +53,6 @@ export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'ses
   timeouts?: RequestTimeouts;
   metrics?: EdgeMetrics | undefined;
   traces?: Traces | undefined;
-  /** Adds routes before all others, for `pnpm dev`. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
 
@@ -163,7 +162,6 @@ export function createEdgeServer({
   );
   get('/healthz', healthHandler);
   get('/readyz', readyHandler(feed, gateway));
-  // Metrics have a separate port.
   app.all('/metrics', notFound);
   get('*', pageHandler(feed, { isDevelopment, isTraced: traces !== undefined, externalOrigins: thirdParties.current, visitors }));
   app.onError((error, c) => {

@@ -77,7 +77,6 @@ async function bufferReplayableBody(request: IncomingMessage): Promise<Buffer | 
   return Buffer.concat(chunks);
 }
 
-/** Proxies a request for its sender; `caller` is null if the client's own credentials authorize it. */
 export type GatewayProxy = (c: EdgeContext, to: GatewayTarget, caller: Caller | null) => Promise<Response>;
 
 /**

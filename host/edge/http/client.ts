@@ -4,7 +4,6 @@ import parseForwarded from 'forwarded-parse';
 import { ReleaseError } from '../../release/errors';
 import type { Log } from '../log';
 
-/** The sender of a request, according to the connection and the trusted proxies. */
 export type Client = {
   /** IPv4 in dotted notation; empty once the connection is closed. */
   address: string;

@@ -35,7 +35,6 @@ type Delivery = {
   url: URL;
   folder: string;
   resumeOnly: boolean;
-  /** The last seen state, and when it is due on this process's clock. */
   seen: { state: string; due: number };
   settled?: { result: Outcome['result']; attempts: number; reason?: string };
 };
