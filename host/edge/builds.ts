@@ -18,7 +18,6 @@ function parseBuildPath(path: string): { name: string; version: string; file: st
   }
 }
 
-/** `/builds/<name>/<version>/<file>`: serves only files listed in the release. */
 export const buildsHandler =
   (store: ReleaseStore): EdgeHandler =>
   async (c) => {

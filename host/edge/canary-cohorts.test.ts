@@ -18,28 +18,28 @@ async function visitor({ base }: TestEdge): Promise<Browser> {
   return { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 }
 
-const idOf = ({ cookie }: Browser) => cookie.slice('visitor='.length).split('.')[0] ?? '';
+const getVisitorId = ({ cookie }: Browser) => cookie.slice('visitor='.length).split('.')[0] ?? '';
 
-const give = ({ store }: TestEdge, percent: number, name = 'billing') =>
+const startCanary = ({ store }: TestEdge, percent: number, name = 'billing') =>
   setCanary(store, { ...commitInfo, name, version: '1.1.0', percents: [percent], every: null, force: false });
 
 async function read({ base }: TestEdge, headers: Record<string, string>, path = '/composition') {
-  const answer = await call(base, path, { headers });
-  const text = path === '/composition' ? answer.text : (/id="composition"[^>]*>(.*?)<\/script>/s.exec(answer.text)?.[1] ?? '{}');
-  return { ...answer, composition: JSON.parse(text || '{}') as Composition };
+  const response = await call(base, path, { headers });
+  const text = path === '/composition' ? response.text : (/id="composition"[^>]*>(.*?)<\/script>/s.exec(response.text)?.[1] ?? '{}');
+  return { ...response, composition: JSON.parse(text || '{}') as Composition };
 }
 
-const heard = (edge: TestEdge, sequence: number) =>
+const untilSequence = (edge: TestEdge, sequence: number) =>
   until('the edge to hear of it', async () => (await read(edge, {})).composition.sequence === sequence);
 
 async function oneOfEach(edge: TestEdge) {
-  const { entry } = await give(edge, 50);
-  await heard(edge, entry.sequence);
+  const { entry } = await startCanary(edge, 50);
+  await untilSequence(edge, entry.sequence);
   const salt = entry.remotes.billing?.canary?.salt ?? '';
   const found: { inside?: Browser; outside?: Browser } = {};
   return until('one of each', async () => {
     const next = await visitor(edge);
-    found[isInCanary({ salt, percent: 50 }, idOf(next)) ? 'inside' : 'outside'] = next;
+    found[isInCanary({ salt, percent: 50 }, getVisitorId(next)) ? 'inside' : 'outside'] = next;
     const { inside, outside } = found;
     return inside && outside && { inside, outside };
   });
@@ -93,9 +93,9 @@ describe('a canary', () => {
     const streams = await Promise.all(
       [inside, outside].map(async (headers) => {
         const seen: Composition[] = [];
-        const answer = await open(edge.base, '/composition/events', { headers });
+        const response = await open(edge.base, '/composition/events', { headers });
         let text = '';
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           text += chunk;
           const blocks = text.split('\n\n');
           text = blocks.pop() ?? '';
@@ -116,7 +116,7 @@ describe('a canary', () => {
       [1, '1.1.0', 'navigation'],
       [1, '1.0.0', 'navigation'],
     ]);
-    await give(edge, 100);
+    await startCanary(edge, 100);
     await until('everybody', () => streams.every((seen) => seen.length === 2));
     expect([billing(within), billing(without)]).toEqual([
       [2, '1.1.0', 'navigation'],
@@ -140,8 +140,8 @@ describe('a canary', () => {
       );
       await promote(store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
     });
-    await give(edge, 50);
-    await heard(edge, (await give(edge, 50, 'account')).entry.sequence);
+    await startCanary(edge, 50);
+    await untilSequence(edge, (await startCanary(edge, 50, 'account')).entry.sequence);
     const found = new Set<string>();
     await until('all four', async () => {
       const { remotes } = (await read(edge, await visitor(edge))).composition;

@@ -12,13 +12,10 @@ export type Snapshot = ResolvedComposition & { tag: string };
 export type CompositionFeed = {
   /** The last good composition for an audience (default: an anonymous visitor); null until something is live. */
   current(audience?: Audience): Snapshot | null;
-  /** The log entry behind the current composition. */
   entry(): LogEntry | null;
   /** Why the store is unreadable, so that the composition may be stale; null while it is readable. */
   failure(): string | null;
-  /** Milliseconds since the last successful read, or since the start. */
   sinceRead(): number;
-  /** Polls the store immediately. */
   refresh(): Promise<void>;
   /** Calls back with the anonymous visitor's composition for every new entry. @returns unsubscribe */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
@@ -36,7 +33,6 @@ const maxEntries = 64;
 
 const anonymous: Audience = { visitor: null, link: null, brokenHost: undefined };
 
-/** Composes an entry once per kind of audience. */
 function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
   const cache = new Map<string, Snapshot>();
   const compose = (choice: Variant): Snapshot => {
@@ -175,7 +171,6 @@ export function createCompositionFeed(
   };
 }
 
-/** Resolves once the first read has finished. */
 export async function watchComposition(store: ReleaseStore, log: Log, lastKnown?: ReleaseStore): Promise<CompositionFeed> {
   const { firstRead, ...feed } = createCompositionFeed(store, log, lastKnown);
   await firstRead;

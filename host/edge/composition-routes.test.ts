@@ -11,10 +11,10 @@ import { publishSmallConsole } from './testing/small-console';
 import { startTestEdge } from './testing/test-edge';
 
 async function events(base: string) {
-  const answer = await open(base, '/composition/events');
+  const response = await open(base, '/composition/events');
   const seen: { event: string; id: string; data: Composition }[] = [];
   let text = '';
-  answer.on('data', (chunk: Buffer) => {
+  response.on('data', (chunk: Buffer) => {
     text += chunk;
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
@@ -27,7 +27,7 @@ async function events(base: string) {
       }
     }
   });
-  return { answer, seen };
+  return { response, seen };
 }
 
 describe('GET /composition', () => {
@@ -67,7 +67,7 @@ describe('GET /composition/events', () => {
   it('sends every tab what another program promoted', async () => {
     const { base, folder } = await startTestEdge(publishSmallConsole);
     const tabs = await Promise.all([events(base), events(base)]);
-    expect(tabs[0]?.answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
+    expect(tabs[0]?.response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
     for (const { seen } of tabs) {
       await until('the current composition', () => seen.length === 1);
     }

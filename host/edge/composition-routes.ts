@@ -9,10 +9,8 @@ import type { Visitors } from './visitors/visitors';
 const reconnectDelayMs = 1_000;
 const keepAliveIntervalMs = 15_000;
 
-/** How late an open tab may learn that its preview link has expired. */
 const pinExpiryIntervalMs = 1_000;
 
-/** `GET /composition` */
 export const compositionHandler =
   (feed: CompositionFeed, visitors: Visitors): EdgeHandler =>
   (c) => {
@@ -30,7 +28,6 @@ export const compositionHandler =
 
 type Tab = { stream: EventStream; end: () => void; audience: Audience; sent: string };
 
-/** `GET /composition/events`: sends the current composition, then every change. */
 export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { handler: EdgeHandler; stop: () => void } {
   const tabs = new Set<Tab>();
   let isStopped = false;

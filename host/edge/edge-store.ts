@@ -13,7 +13,6 @@ import type { EdgeSettings } from './settings';
 
 export type EdgeStore = {
   store: ReleaseStore;
-  /** A local copy of a remote store; undefined for a local store. */
   localCopy: ReleaseStore | undefined;
   /**
    * Resolves once the store has been verified, or is unavailable and a copy can be served meanwhile.

@@ -44,7 +44,7 @@ async function unwellFolder(how: 'full' | 'read-only'): Promise<Unwell> {
   return { address: `file:${folder}`, env: {}, command: (program) => onFaultyDisk(folder, how, program) };
 }
 
-const bucketOf = (address: string) => new URL(address).hostname;
+const getBucket = (address: string) => new URL(address).hostname;
 
 async function readOnlyBucket(): Promise<Unwell> {
   const { address, env } = await createBucket();
@@ -56,11 +56,11 @@ async function readOnlyBucket(): Promise<Unwell> {
         Effect: 'Allow',
         Principal: { AWS: ['arn:aws:iam:::user/readers'] },
         Action: ['s3:GetObject', 's3:ListBucket'],
-        Resource: [`arn:aws:s3:::${bucketOf(address)}`, `arn:aws:s3:::${bucketOf(address)}/*`],
+        Resource: [`arn:aws:s3:::${getBucket(address)}`, `arn:aws:s3:::${getBucket(address)}/*`],
       },
     ],
   });
-  await createS3Client(env).send(new PutBucketPolicyCommand({ Bucket: bucketOf(address), Policy }));
+  await createS3Client(env).send(new PutBucketPolicyCommand({ Bucket: getBucket(address), Policy }));
   return { address, env: { ...env, AWS_ACCESS_KEY_ID: 'console-readers' }, command: allowUnreproducible };
 }
 
@@ -69,7 +69,7 @@ async function fullBucket(): Promise<Unwell> {
   await filled({ address, env });
   const client = createS3Client(env);
   const fill = async (index: number): Promise<void> => {
-    const isRoom = await client.send(new PutObjectCommand({ Bucket: bucketOf(address), Key: `filler-${index}`, Body: 'x' })).then(
+    const isRoom = await client.send(new PutObjectCommand({ Bucket: getBucket(address), Key: `filler-${index}`, Body: 'x' })).then(
       () => true,
       () => false,
     );

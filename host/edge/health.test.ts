@@ -46,8 +46,8 @@ describe('GET /readyz', () => {
     edge.target = await gateway('/readyz', 'token');
     await writeFile(join(edge.folder, 'log', '000000000002.json'), 'damaged');
     await until('the edge to notice', () => edge.logged.some(({ event }) => event === 'composition-unreadable'));
-    const [status, told] = await ready(edge);
-    expect([status, told]).toEqual([200, { status: 'degraded', problems: [expect.stringContaining('000000000002.json')] }]);
+    const [status, readiness] = await ready(edge);
+    expect([status, readiness]).toEqual([200, { status: 'degraded', problems: [expect.stringContaining('000000000002.json')] }]);
     expect((await call(edge.base, '/', { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 

@@ -19,7 +19,6 @@ async function readGatewayProblem(target: GatewayTarget): Promise<string | null>
   return isEmbedded ? text : `the gateway answers with ${statusCode}`;
 }
 
-/** @returns null if the gateway can serve */
 export async function findGatewayProblem(target: GatewayTarget | null): Promise<string | null> {
   if (!target) {
     return 'the gateway is not running';

@@ -28,16 +28,16 @@ beforeEach(async () => {
   );
 });
 
-const give = (version = '1.1.0', percent = 50) =>
+const startCanary = (version = '1.1.0', percent = 50) =>
   setCanary(edge.store, { ...commitInfo, name: 'host', version, percents: [percent], every: null, force: false });
 
-const heard = ({ sequence }: LogEntry) =>
+const untilSequence = ({ sequence }: LogEntry) =>
   until(
     'the edge to hear of it',
     async () => JSON.parse((await call(edge.base, '/composition')).text || '{}').sequence === sequence || undefined,
   );
 
-const visitorOf = ({ cookie }: Tab) => /visitor=([0-9a-f]+)/.exec(cookie)?.[1] ?? '';
+const getVisitorId = ({ cookie }: Tab) => /visitor=([0-9a-f]+)/.exec(cookie)?.[1] ?? '';
 
 async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }> {
   const { canary } = entry.host;
@@ -47,7 +47,7 @@ async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }
   const found: { inside?: Tab; outside?: Tab } = {};
   return until('one of each', async () => {
     const tab = await openTab(edge.base);
-    found[isInCanary(canary, visitorOf(tab)) ? 'inside' : 'outside'] = tab;
+    found[isInCanary(canary, getVisitorId(tab)) ? 'inside' : 'outside'] = tab;
     const { inside, outside } = found;
     return inside && outside && { inside, outside };
   });
@@ -55,8 +55,8 @@ async function oneOfEach(entry: LogEntry): Promise<{ inside: Tab; outside: Tab }
 
 describe('a canary of the host', () => {
   it('is loaded only by its visitors, and falls back to the live version', async () => {
-    const { entry } = await give();
-    await heard(entry);
+    const { entry } = await startCanary();
+    await untilSequence(entry);
     const { inside, outside } = await oneOfEach(entry);
     expect(inside.composition.host).toMatchObject({
       version: '1.1.0',
@@ -69,14 +69,14 @@ describe('a canary of the host', () => {
   });
 
   it('is refused if a live remote does not run on it', async () => {
-    await expect(give('2.0.0')).rejects.toMatchObject({
+    await expect(startCanary('2.0.0')).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: expect.arrayContaining([expect.stringContaining('requires host ^1.0.0, host 2.0.0 provides 2.0.0')]),
     });
   });
 
   it('ends with a promotion, and with a rollback that marks it as bad', async () => {
-    await give();
+    await startCanary();
     await rollback(edge.store, { ...commitInfo, name: 'host' });
     expect((await edge.store.head())?.host).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.1.0'] });
     await setCanary(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', percents: [5], every: null, force: true });
@@ -85,8 +85,8 @@ describe('a canary of the host', () => {
   });
 
   it('is rolled back by the guard if it does not start for its visitors', async () => {
-    const { entry } = await give();
-    await heard(entry);
+    const { entry } = await startCanary();
+    await untilSequence(entry);
     const { canary } = entry.host;
     if (!canary) {
       throw new Error('the host has no canary');
@@ -94,7 +94,7 @@ describe('a canary of the host', () => {
     const counts = { canary: 0, control: 0 };
     for (let index = 0; counts.canary < 24 || counts.control < 24; index += 1) {
       const tab = await openTab(edge.base);
-      const arm = isInCanary(canary, visitorOf(tab)) ? 'canary' : 'control';
+      const arm = isInCanary(canary, getVisitorId(tab)) ? 'canary' : 'control';
       counts[arm] += 1;
       const fails = arm === 'canary' && counts.canary <= 16;
       const version = tab.composition.host.version;
@@ -121,7 +121,7 @@ describe('a canary of the host', () => {
 describe('a host that does not start in a browser', () => {
   it("is skipped in that browser's pages and compositions in favour of the previous one", async () => {
     const { entry } = await promote(edge.store, { ...commitInfo, versions: { host: '1.1.0' }, force: false });
-    await heard(entry);
+    await untilSequence(entry);
     const plain = await openTab(edge.base);
     expect(plain.composition.host).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
     const cookie = `${plain.cookie}; broken-host=1.1.0`;
@@ -143,7 +143,7 @@ describe('a host that does not start in a browser', () => {
 describe('a preview link to a host', () => {
   it('serves it to whoever opened the link', async () => {
     const { path, commit } = await createPin(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', lasts: 3_600_000 });
-    await heard(commit.entry);
+    await untilSequence(commit.entry);
     const { headers } = await call(edge.base, path);
     const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
     const tab = await openTab(edge.base, cookie);

@@ -1,4 +1,3 @@
-/** Logs an event as a line of JSON. */
 export type Log = (event: string, fields?: Record<string, unknown>) => void;
 
 export const logToStderr: Log = (event, fields = {}) => {

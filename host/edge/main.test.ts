@@ -49,16 +49,16 @@ afterEach(() => {
 function startEdge(env: NodeJS.ProcessEnv = {}, path = join(root, 'host', 'dist-server', 'edge.mjs')) {
   const child = spawn(process.execPath, [path], { env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
-    said.out += chunk;
+    output.out += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said.err += chunk;
+    output.err += chunk;
   });
   const ended = new Promise<number | null>((settle) => child.once('close', (code) => settle(code)));
-  const address = () => until('the edge to answer', () => /http:\S+/.exec(said.out)?.[0]);
-  return { child, said, ended, address };
+  const address = () => until('the edge to answer', () => /http:\S+/.exec(output.out)?.[0]);
+  return { child, output, ended, address };
 }
 
 /** Zombies do not count as alive. */
@@ -81,7 +81,7 @@ describe('the edge as a program', () => {
     expect(await edge.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
     await stream;
-    expect(edge.said.err).toBe('');
+    expect(edge.output.err).toBe('');
   });
 
   it('leaves no process behind when it is killed', async () => {
@@ -99,7 +99,7 @@ describe('the edge as a program', () => {
     expect((await call(base, '/', { headers: { accept: 'text/html' } })).status).toBe(200);
     await until('the next gateway', async () => (await call(base, '/api/status')).status === 200);
     expect((await gatewaySays(base)).pid).not.toBe(pid);
-    expect(edge.said.err).toContain('"event":"gateway-ended","code":7');
+    expect(edge.output.err).toContain('"event":"gateway-ended","code":7');
   });
 
   it.each<[string, NodeJS.ProcessEnv, RegExp]>([
@@ -108,21 +108,21 @@ describe('the edge as a program', () => {
       { BROKEN: '1' },
       /^the database is damaged\nthe gateway did not come up: it ended with code 3, see the line above\n$/,
     ],
-    ['a port that is none', { PORT: 'web' }, /^PORT is web: it takes a number from 0 to 65535\n$/],
+    ['an invalid port', { PORT: 'web' }, /^PORT is web: it takes a number from 0 to 65535\n$/],
     [
       'a port for metrics that is none',
       { METRICS_PORT: '9464/metrics' },
       /^METRICS_PORT is 9464\/metrics: it takes a number from 0 to 65535\n$/,
     ],
-    ['a collector that is none', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/],
-    ['a gateway address that is none', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
-    ['a data folder that cannot be made', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
-    ['a webhook that is none', { WEBHOOK_URL: 'hooks' }, /^WEBHOOK_URL takes addresses such as .*\n$/],
-    ['a store that it does not know', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
+    ['an invalid collector address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/],
+    ['an invalid gateway address', { GATEWAY_URL: 'gateway' }, /^GATEWAY_URL takes an address such as .*\n$/],
+    ['a data folder that cannot be created', { DATA_DIR: '/proc/data' }, /^the data folder \/proc\/data cannot be made \(.*DATA_DIR\n$/],
+    ['an invalid webhook address', { WEBHOOK_URL: 'hooks' }, /^WEBHOOK_URL takes addresses such as .*\n$/],
+    ['an unsupported store', { RELEASE_STORE: 'ftp://x' }, /^this store cannot be used: ftp: .*\n$/],
   ])('exits with one clear line for %s', async (_, env, line) => {
     const edge = startEdge(env);
     expect(await edge.ended).toBe(1);
-    expect(edge.said.err).toMatch(line);
+    expect(edge.output.err).toMatch(line);
   });
 
   it.each(['PORT', 'METRICS_PORT'])('exits with one clear line when %s is taken, and stops the gateway', async (variable) => {
@@ -131,14 +131,14 @@ describe('the edge as a program', () => {
     const address = taken.address();
     const edge = startEdge({ [variable]: String(typeof address === 'object' ? address?.port : '') });
     expect(await edge.ended).toBe(1);
-    expect(edge.said.err).toMatch(new RegExp(`^cannot listen on 127\\.0\\.0\\.1:\\d+ .*choose another ${variable}\n$`));
+    expect(edge.output.err).toMatch(new RegExp(`^cannot listen on 127\\.0\\.0\\.1:\\d+ .*choose another ${variable}\n$`));
     await new Promise((settle) => taken.close(settle));
   });
 
   it('serves metrics on a separate port until it stops', async () => {
     const edge = startEdge({ METRICS_PORT: '0' });
     const base = await edge.address();
-    const metrics = await until('the address of the metrics', () => /Metrics are at (http:\S+)\/metrics\n/.exec(edge.said.out)?.[1]);
+    const metrics = await until('the address of the metrics', () => /Metrics are at (http:\S+)\/metrics\n/.exec(edge.output.out)?.[1]);
     const { status, headers, text } = await call(metrics, '/metrics');
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('version=0.0.4')]);
     expect(text).toContain('console_composition_sequence 1\n');
@@ -170,11 +170,11 @@ describe('the edge as a program', () => {
     await copyFile(bundlePath('edge'), join(own, 'edge.mjs'));
     const edge = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' }, join(own, 'edge.mjs'));
     const base = await edge.address();
-    await until('the warning', () => edge.said.err.includes(`warning: Nothing is live in file:${own}/.data/store yet: fill it`));
+    await until('the warning', () => edge.output.err.includes(`warning: Nothing is live in file:${own}/.data/store yet: fill it`));
     expect(await call(base, '/log', { headers: { accept: 'text/html' } })).toMatchObject({ status: 503 });
     const alone = startEdge({}, join(own, 'edge.mjs'));
     expect(await alone.ended).toBe(1);
-    expect(alone.said.err).toMatch(/^the embedded gateway is not built .*GATEWAY_URL\n$/);
+    expect(alone.output.err).toMatch(/^the embedded gateway is not built .*GATEWAY_URL\n$/);
   });
 
   it('uses the gateway at GATEWAY_URL, and warns if it does not respond', async () => {
@@ -183,10 +183,10 @@ describe('the edge as a program', () => {
     );
     const edge = startEdge({ GATEWAY_URL: `${elsewhere}/base/`, GATEWAY_PROFILE: 'console', BROKEN: '1' });
     expect(await gatewaySays(await edge.address())).toEqual({ url: '/base/api/status' });
-    expect(edge.said.err).toBe('');
+    expect(edge.output.err).toBe('');
     const alone = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' });
     const base = await alone.address();
-    await until('the warning', () => alone.said.err.includes('warning: the gateway at http://127.0.0.1:9 does not answer'));
+    await until('the warning', () => alone.output.err.includes('warning: the gateway at http://127.0.0.1:9 does not answer'));
     expect(await call(base, '/readyz')).toMatchObject({ status: 503 });
     expect((await call(base, '/healthz')).status).toBe(200);
   });

@@ -15,7 +15,6 @@ const reasonFor = (feed: CompositionFeed) => (feed.failure() === null ? empty : 
 export const noCompositionMessage = (feed: CompositionFeed): string =>
   feed.failure() === null ? empty.en : 'The release store cannot be read right now: try again later.';
 
-/** In both languages, since the user's language is unknown. */
 export function noCompositionPage(feed: CompositionFeed): string {
   const { zh, en } = reasonFor(feed);
   return `${zh}\n\n${en}`;

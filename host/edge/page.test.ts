@@ -36,8 +36,8 @@ describe('a page', () => {
 
   it.each([
     ['the system', '', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8.*@media\(prefers-color-scheme:dark\)/],
-    ['the person', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0d1112/],
-    ['the system where a cookie is nonsense', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8/],
+    ['the user', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0d1112/],
+    ['the system, with an invalid cookie,', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8/],
   ])('paints the background that %s prefers before any script runs', async (_who, cookies, style) => {
     const { base } = await startTestEdge(publishSmallConsole);
     const { text } = await call(base, '/log', { headers: { ...html, cookie: cookies } });
@@ -107,14 +107,14 @@ describe('a page', () => {
   });
 
   it.each([
-    ['a file that does not exist', '/favicon.ico', html, 404],
-    ['a script that does not exist', '/main.js', { accept: '*/*' }, 404],
-    ['a call for data', '/log', { accept: 'application/json' }, 404],
-    ['what a page fetches for itself', '/log', { accept: '*/*', 'sec-fetch-dest': 'empty' }, 404],
-    ['a path with a dot that a remote owns', '/task/a.b', html, 200],
-    ['any other path', '/no/such/page', html, 200],
-    ['the bare address', '/', {}, 200],
-  ])('responds to %s (%s) as expected', async (_, path, headers, status) => {
+    { name: 'a missing file', path: '/favicon.ico', headers: html, status: 404 },
+    { name: 'a missing script', path: '/main.js', headers: { accept: '*/*' }, status: 404 },
+    { name: 'a request for JSON', path: '/log', headers: { accept: 'application/json' }, status: 404 },
+    { name: 'a fetch from a page', path: '/log', headers: { accept: '*/*', 'sec-fetch-dest': 'empty' }, status: 404 },
+    { name: 'a path with a dot that a remote owns', path: '/task/a.b', headers: html, status: 200 },
+    { name: 'any other path', path: '/no/such/page', headers: html, status: 200 },
+    { name: 'the root', path: '/', headers: {}, status: 200 },
+  ])('responds to $name ($path) with $status', async ({ path, headers, status }) => {
     const { base } = await startTestEdge(publishSmallConsole);
     expect((await call(base, path, { headers })).status).toBe(status);
   });

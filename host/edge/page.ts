@@ -32,7 +32,6 @@ export type PageOptions = {
   visitors: Visitors;
 };
 
-/** Serves the page for any path that is neither a file nor a call. */
 export const pageHandler =
   (feed: CompositionFeed, { isDevelopment, isTraced, externalOrigins, visitors }: PageOptions): EdgeHandler =>
   async (c) => {

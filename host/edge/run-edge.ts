@@ -8,7 +8,7 @@ import { openEdgeStore } from './edge-store';
 import { describeGateway } from './gateway/describe-gateway';
 import { type GatewayProcess, startGateway } from './gateway/gateway-process';
 import { findGatewayProblem } from './health';
-import { loadEdgeId } from './identity';
+import { loadEdgeId, loadEdgeSecrets } from './identity';
 import { listen } from './listen';
 import { errorMessage, type Log, logToStderr } from './log';
 import { createEdgeMetrics } from './metrics/edge-metrics';
@@ -17,13 +17,11 @@ import { startCanarySchedules } from './release-log/canary-schedules';
 import { logEntries } from './release-log/log-entries';
 import { createEdgeServer, type EdgeOptions } from './server';
 import { type EdgeSettings, readEdgeSettings } from './settings';
-import { createVisitors, loadEdgeSecrets } from './visitors/visitors';
+import { createVisitors } from './visitors/visitors';
 import { startWebhooks } from './webhooks/start-webhooks';
 
 export type RunningEdge = {
-  /** `http://127.0.0.1:3000` */
   address: string;
-  /** `http://127.0.0.1:9464/metrics`; null without METRICS_PORT. */
   metrics: string | null;
   /** One sentence each: a gateway or store that does not respond, an empty store. */
   warnings: string[];
@@ -81,15 +79,15 @@ export async function runEdge(
   const metrics = settings.metrics ? createEdgeMetrics() : undefined;
   let exposed: ExposedMetrics | null = null;
   let gateway: GatewayProcess | null = null;
-  const own = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logToStderr };
+  const defaults = { edge, store, feed, gateway: () => gateway?.target() ?? null, log: logToStderr };
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = createVisitors(sessionSecrets);
-  const parts = customize({ ...own, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
+  const parts = customize({ ...defaults, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
   const { server, gateway: follower, stop } = createEdgeServer(parts);
   const schedules = startCanarySchedules(parts.store, parts.feed, logToStderr);
   const entries = logEntries({ ...parts, firstRead: feed.firstRead, path: join(settings.dataDir, 'last-entry.json') });
-  const { webhooks: told } = settings;
-  const webhooks = told && startWebhooks({ ...parts, settings: told, firstRead: feed.firstRead });
+  const { webhooks: webhookSettings } = settings;
+  const webhooks = webhookSettings && startWebhooks({ ...parts, settings: webhookSettings, firstRead: feed.firstRead });
   const starting = openGateway(settings, env, root, metrics?.withMetrics(logToStderr) ?? logToStderr);
   const ready = Promise.all([starting, verified, feed.firstRead]);
   // It may reject before it is awaited.
@@ -128,15 +126,14 @@ export async function runEdge(
   }
 }
 
-/** Shuts down in order on the first signal and exits immediately on the second. */
 export function stopOnSignals(edge: RunningEdge): void {
-  let asked = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) {
+      if (isStopping) {
         process.exit(1);
       }
-      asked = true;
+      isStopping = true;
       void edge.stop().finally(() => process.exit(0));
     });
   }

@@ -41,7 +41,6 @@ import { endPinHandler, pinHandler } from './visitors/pins';
 import type { Visitors } from './visitors/visitors';
 
 export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'sessionSecrets'> & {
-  /** The id of this edge in the census. */
   edge: string;
   store: ReleaseStore;
   feed: CompositionFeed;
@@ -49,17 +48,14 @@ export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'ses
   log: Log;
   isDevelopment: boolean;
   visitors: Visitors;
-  /** Peers whose forwarding headers count. */
   trustedProxies: BlockList;
   connectionLimits?: ConnectionLimits;
   timeouts?: RequestTimeouts;
   metrics?: EdgeMetrics | undefined;
   traces?: Traces | undefined;
-  /** Adds routes before all others, for `pnpm dev`. */
   extend?: (app: Hono<EdgeEnv>) => void;
 };
 
-/** The HTTP side of the edge, not listening yet. */
 export type EdgeServer = { server: Server; gateway: GatewayDetector; stop(): Promise<void> };
 
 const closeTimeoutMs = 2_000;
@@ -95,10 +91,10 @@ export function createEdgeServer({
   const census = startCensus(store, feed, edge, log);
   const guard = createGuard({ store, entry: feed.entry, edge, log, ages: trackEntryAges(store, feed) });
   const guardPolling = startGuardPolling(guard);
-  const clientOf = createClientResolver(trustedProxies, log);
+  const resolveClient = createClientResolver(trustedProxies, log);
   const interceptors = [...(metrics ? [metrics.gatewayInterceptor] : []), ...(traces ? [traceRequests(traces)] : [])];
   const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, interceptors, log });
-  const websockets = websocketProxy(connection.agent, gateway, clientOf, log);
+  const websockets = websocketProxy(connection.agent, gateway, resolveClient, log);
   const thirdParties = watchThirdParties(gateway);
   const reportFilter = createReportFilter(store, feed.entry);
   const failureRecorder = startFailureRecorder(store, edge, log);
@@ -130,7 +126,7 @@ export function createEdgeServer({
     app.use((c, next) => traces.serve(c.env.incoming, c.env.outgoing, classifyRoute(c.env.incoming), next));
   }
   app.use((c, next) => {
-    const client = clientOf(c.env.incoming);
+    const client = resolveClient(c.env.incoming);
     if (!client) {
       return Promise.resolve(failure(c, 400, conflictingClients));
     }
@@ -166,7 +162,6 @@ export function createEdgeServer({
   );
   get('/healthz', healthHandler);
   get('/readyz', readyHandler(feed, gateway));
-  // Metrics have a separate port.
   app.all('/metrics', notFound);
   get('*', pageHandler(feed, { isDevelopment, isTraced: traces !== undefined, externalOrigins: thirdParties.current, visitors }));
   app.onError((error, c) => {

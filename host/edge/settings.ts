@@ -10,18 +10,14 @@ import { readWebhookSettings, type WebhookSettings } from './webhooks/settings';
 
 /** `gatewayUrl` is null for the embedded gateway. */
 export type EdgeSettings = ListenAddress & {
-  /** The address for Prometheus; null if disabled. */
   metrics: ListenAddress | null;
-  /** Null without a collector. */
   traces: TraceSettings | null;
   dataDir: string;
   store: string;
   gatewayUrl: URL | null;
   gatewayProfile: ProfileOption | undefined;
   trustedProxies: BlockList;
-  /** Null without receivers. */
   webhooks: WebhookSettings | null;
-  /** The host then shows its design page at `/ui`. */
   isDevelopment: boolean;
 };
 

@@ -31,7 +31,7 @@ async function tracedEdge({ share = 1 } = {}) {
   return { edge, collector, failures, seen, flush, traces };
 }
 
-const partsOf = (header: unknown) => String(header).split('-');
+const splitHeader = (header: unknown) => String(header).split('-');
 
 describe('the traces of an edge', () => {
   it('connect a tab, the edge and the gateway', async () => {
@@ -45,7 +45,7 @@ describe('the traces of an edge', () => {
     expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([tab.traceId]));
     expect([server?.parentSpanId, client?.parentSpanId, gateway?.parentSpanId]).toEqual([tab.spanId, server?.spanId, client?.spanId]);
     expect([server?.name, client?.name]).toEqual(['GET api', 'GET gateway api']);
-    expect(partsOf(seen[0]?.headers.traceparent)).toEqual(['00', tab.traceId, client?.spanId, '01']);
+    expect(splitHeader(seen[0]?.headers.traceparent)).toEqual(['00', tab.traceId, client?.spanId, '01']);
     expect(seen[0]?.rawHeaders.filter((name) => name.toLowerCase() === 'traceparent')).toHaveLength(1);
     expect(seen[0]?.headers.tracestate).toBe('vendor=1');
     expect(JSON.stringify(spans)).not.toContain('p=1');
@@ -67,7 +67,7 @@ describe('the traces of an edge', () => {
     await call(edge.base, '/api/user/models', { headers: { traceparent: header } });
     await flush();
     expect(collector.spans).toEqual([]);
-    const [, traceId, , flags] = partsOf(seen[0]?.headers.traceparent);
+    const [, traceId, , flags] = splitHeader(seen[0]?.headers.traceparent);
     expect([traceId, flags]).toEqual([tab.traceId, '00']);
   });
 
@@ -121,9 +121,13 @@ describe('a page', () => {
 
 describe('the trace settings', () => {
   it.each([
-    ['an address that is none', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT takes/],
-    ['a share beyond 1', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '10' }, /OTEL_TRACES_SAMPLER_ARG is 10/],
-    ['a share that is none', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: 'all' }, /a share from 0 to 1/],
+    ['an invalid address', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT takes/],
+    ['a ratio above 1', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '10' }, /OTEL_TRACES_SAMPLER_ARG is 10/],
+    [
+      'a ratio that is not a number',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: 'all' },
+      /a share from 0 to 1/,
+    ],
   ])('refuse %s', (_, env, message) => {
     expect(() => readTraceSettings(env)).toThrow(message);
   });

@@ -14,7 +14,6 @@ import { tokenSearch } from './token-search';
 import { topUp } from './topup';
 import { userChanges } from './user-changes';
 
-/** Everything in which gateways differ, by the name used in logs and by `gateway check`. */
 export const abilities = {
   session,
   'oauth-state': oauthState,
@@ -35,5 +34,4 @@ export const abilities = {
 
 export type AbilityName = keyof typeof abilities;
 
-/** The detected variant of each ability; undefined if unknown. */
 export type Profile = { [Name in AbilityName]: keyof (typeof abilities)[Name]['variants'] | undefined };

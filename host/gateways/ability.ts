@@ -1,31 +1,15 @@
 import type { Capability } from '@console/shared/contract/capabilities';
 import type { Evidence } from './detection/evidence';
+import type { GatewayRequest, GatewayResponse, Method, Send } from './gateway-request';
 import type { BearerSession } from './session/bearer-session';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** `path` without its query: `/api/token/7`. */
-export type GatewayRequest = { method: Method; path: string; query?: Query; body?: unknown; headers?: Record<string, string> };
-
-/** Undefined values are left out. */
-export type Query = Record<string, string | number | boolean | undefined>;
-
-/** `body` is parsed JSON, undefined for an empty or any other body. */
-export type GatewayResponse = { status: number; body: unknown; headers?: Record<string, string> };
-
-/** Sends a request to the gateway on behalf of the caller. */
-export type Send = (request: GatewayRequest) => Promise<GatewayResponse>;
-
-/** A request of the browser that an adapter handles. */
 export type Call = {
   method: Method;
   path: string;
-  /** Path parameters: `{ id: '7' }`. */
   params: Record<string, string>;
   query: Record<string, string>;
   /** Parsed JSON; undefined without a body. */
   body: unknown;
-  /** Replaces the caller's credentials. */
   headers?: Record<string, string> | undefined;
   send: Send;
   /** Null if the gateway keeps the session itself. */
@@ -36,15 +20,12 @@ export type Call = {
 
 export type RouteHandler = (call: Call) => Promise<GatewayResponse>;
 
-/** One of the ways in which gateways implement an ability. */
 export type AbilityVariant = {
   /** By method and pattern: `GET /api/token/:id`. If several abilities handle a route, each forwards to the next. */
   routes: Record<string, RouteHandler>;
-  /** What the console offers in front of such a gateway. */
   capabilities?: readonly Capability[];
 };
 
-/** Something that gateways implement differently. */
 export type Ability<Name extends string = string> = {
   variants: Record<Name, AbilityVariant>;
   /** @returns undefined if the evidence is inconclusive */
@@ -53,5 +34,4 @@ export type Ability<Name extends string = string> = {
   probe?(send: Send): Promise<Name | undefined>;
 };
 
-/** Keeps the names of the variants literal. */
 export const defineAbility = <Name extends string>(ability: Ability<Name>): Ability<Name> => ability;

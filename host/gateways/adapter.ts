@@ -1,8 +1,9 @@
 import type { Capability } from '@console/shared/contract/capabilities';
 import { type AbilityName, abilities, type Profile } from './abilities';
-import type { Ability, AbilityVariant, Call, GatewayRequest, GatewayResponse, Method, RouteHandler } from './ability';
+import type { Ability, AbilityVariant, Call, RouteHandler } from './ability';
 import { currencyFields } from './currency';
 import { failure, getFields, isSuccess, mapData } from './envelope';
+import type { GatewayRequest, GatewayResponse, Method } from './gateway-request';
 import { isChecked } from './responses/check-response';
 import { type RouteTable, routeTable } from './route-table';
 
@@ -55,7 +56,6 @@ const toRequest = ({ method, path, query, body, headers }: Call): GatewayRequest
 
 type Forward = Call['forward'];
 
-/** Abilities that handle the same route form a chain: each forwards to the next. */
 function chain([first, ...rest]: Handlers, last: (call: Call) => Promise<GatewayResponse>): RouteHandler {
   if (!first) {
     return last;

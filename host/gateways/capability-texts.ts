@@ -1,6 +1,5 @@
 import { type Capability, capabilities } from '@console/shared/contract/capabilities';
 
-/** Undefined if users do not miss the capability. */
 const missingWithout: Record<Capability, string | undefined> = {
   sessions: 'the list of sign-ins, to end one of them',
   'system-prompts': 'system prompts',

@@ -2,7 +2,6 @@ type Fields = Record<string, unknown>;
 
 const isRate = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
 
-/** Maps the currency fields that gateways have had since late 2025 to those of the console. */
 export function currencyFields({
   quota_display_type: type,
   usd_exchange_rate,

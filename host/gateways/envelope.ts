@@ -1,4 +1,4 @@
-import type { GatewayResponse } from './ability';
+import type { GatewayResponse } from './gateway-request';
 
 type Fields = Record<string, unknown>;
 
@@ -13,7 +13,6 @@ export type Localized = { zh: string; en: string };
 
 export const failure = (message: string | Localized, status = 200): GatewayResponse => ({ status, body: { success: false, message } });
 
-/** Messages of the gateway are not localized. */
 export function localize(response: GatewayResponse, language: keyof Localized): GatewayResponse {
   const { body } = response;
   if (!isFields(body) || !isFields(body.message)) {
@@ -38,6 +37,5 @@ export function getFields(response: GatewayResponse): Fields {
   return isFields(data) ? data : {};
 }
 
-/** Failures stay unchanged. */
 export const mapData = (response: GatewayResponse, change: (data: unknown) => unknown): GatewayResponse =>
   isSuccess(response) && isFields(response.body) ? { ...response, body: { ...response.body, data: change(response.body.data) } } : response;

@@ -1,6 +1,5 @@
 import type { Profile } from './abilities';
 
-/** Examined gateways by the date of their sources. */
 export const profiles = {
   'new-api-2026-08': {
     session: 'bearer',
@@ -88,14 +87,12 @@ export type ProfileName = keyof typeof profiles;
 
 export const profileNames = Object.keys(profiles) as ProfileName[];
 
-/** @returns undefined for a mixture */
 export const findProfileName = (profile: Profile): ProfileName | undefined =>
-  profileNames.find((name) => Object.entries(profiles[name]).every(([ability, way]) => profile[ability as keyof Profile] === way));
+  profileNames.find((name) => Object.entries(profiles[name]).every(([ability, variant]) => profile[ability as keyof Profile] === variant));
 
 export const listUndetectedAbilities = (profile: Profile): string[] =>
-  Object.entries(profile).flatMap(([ability, way]) => (way === undefined ? [ability] : []));
+  Object.entries(profile).flatMap(([ability, variant]) => (variant === undefined ? [ability] : []));
 
-/** Values of GATEWAY_PROFILE; `console` is a gateway that speaks the console's own contract. */
 export const profileOptions = ['console', ...profileNames] as const;
 
 export type ProfileOption = (typeof profileOptions)[number];

@@ -1,11 +1,9 @@
 import { TrieRouter } from 'hono/router/trie-router';
 
 export type RouteTable<T> = {
-  /** All entries that match, in order, with their path parameters. */
   find(method: string, path: string): { value: T; params: Record<string, string> }[];
 };
 
-/** @param entries by method and pattern: `GET /api/token/:id` */
 export function routeTable<T>(entries: readonly (readonly [route: string, value: T])[]): RouteTable<T> {
   const router = new TrieRouter<T>();
   for (const [route, value] of entries) {

@@ -1,17 +1,20 @@
-import type { Composition } from '../../contract/composition';
+import { type Composition, parseComposition } from '../../contract/composition';
 import type { CompositionFeed, Snapshot } from '../composition-feed';
 import { errorMessage, type Log } from '../log';
 
 const pollIntervalMs = 3_000;
 
 async function readComposition(console: URL): Promise<Snapshot> {
-  const answer = await fetch(new URL('/composition', console), { signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) {
-    throw new Error(`${console.origin}/composition answers with ${answer.status}`);
+  const response = await fetch(new URL('/composition', console), { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) {
+    throw new Error(`${console.origin}/composition responds with ${response.status}`);
   }
-  const composition = (await answer.json()) as Composition;
-  if (typeof composition.sequence !== 'number') {
-    throw new Error(`${console.origin} is not a console`);
+  const body: unknown = await response.json();
+  let composition: Composition;
+  try {
+    composition = parseComposition(body);
+  } catch (cause) {
+    throw new Error(`${console.origin} is not a console`, { cause });
   }
   return { composition, json: JSON.stringify(composition), tag: `${composition.store}-${composition.sequence}`, releases: new Map() };
 }
@@ -25,7 +28,7 @@ export async function createConsoleFeed(console: URL, log: Log): Promise<Composi
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshot = await readComposition(console);
   let readAt = performance.now();
-  const look = async () => {
+  const refresh = async () => {
     try {
       const next = await readComposition(console);
       readAt = performance.now();
@@ -40,13 +43,13 @@ export async function createConsoleFeed(console: URL, log: Log): Promise<Composi
       log('console-unreadable', { message: errorMessage(error) });
     }
   };
-  const timer = setInterval(() => void look(), pollIntervalMs);
+  const timer = setInterval(() => void refresh(), pollIntervalMs);
   return {
     current: () => snapshot,
     entry: () => null,
     failure: () => null,
     sinceRead: () => performance.now() - readAt,
-    refresh: look,
+    refresh,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

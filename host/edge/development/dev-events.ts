@@ -6,7 +6,6 @@ export type DevEvents = { handler: EdgeHandler; notify: () => void; stop: () => 
 
 const reconnectDelayMs = 500;
 
-/** `GET /development/events`: sends the state of the latest build, then every change. */
 export function createDevEvents(getState: () => BuildUpdate): DevEvents {
   const streams = new Map<EventStream, () => void>();
   const send = (stream: EventStream) => void stream.writeSSE({ data: JSON.stringify(getState()) });

@@ -68,11 +68,11 @@ it('serves current builds uncached and released versions unchanged', async () =>
 
 it('sends the state of each build to open tabs', async () => {
   const stream = await open(edge.address, '/development/events');
-  let heard = '';
-  stream.on('data', (chunk) => (heard += chunk));
+  let received = '';
+  stream.on('data', (chunk) => (received += chunk));
   await build('first');
   await edge.reportBuild({ state: 'failed', errors: ['src/log/page.tsx\nunexpected token'] });
-  const states = () => [...heard.matchAll(/^data: (.*)$/gm)].map(([, text = '']) => JSON.parse(text));
+  const states = () => [...received.matchAll(/^data: (.*)$/gm)].map(([, text = '']) => JSON.parse(text));
   await until('three states', () => states().length === 3);
   expect(states()).toMatchObject([
     { remote: 'billing', build: { state: 'building' }, release: null },

@@ -1,11 +1,10 @@
 import type { ReportedFailure } from '../../contract/report';
 
-/** Formats a failure for the terminal. */
 export function formatFailure({ remote, version, reason, message = '', stack = '', route = '' }: ReportedFailure): string[] {
-  const place = route && ` at ${route}`;
-  const told = stack || message;
+  const location = route && ` at ${route}`;
+  const details = stack || message;
   return [
-    `${remote} ${version} failed (${reason})${place}${told ? ':' : ''}`,
-    ...(told ? told.split('\n').map((line) => `  ${line.trim()}`) : []),
+    `${remote} ${version} failed (${reason})${location}${details ? ':' : ''}`,
+    ...(details ? details.split('\n').map((line) => `  ${line.trim()}`) : []),
   ];
 }

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
 import type { BuildUpdate } from '../../contract/development';
+import { contentTypeFor } from '../../release/store/content-headers';
 import { parseRelease, type Release } from '../../release/store/schemas';
 import { openEdgeStore } from '../edge-store';
 import { createGatewayProxy, createProxyAgent } from '../gateway/proxy';
 import type { EdgeHandler } from '../http/context';
-import { allowMethods } from '../http/responses';
+import { allowMethods, bytes, notFound } from '../http/responses';
 import { logToStderr } from '../log';
 import { type RunningEdge, runEdge } from '../run-edge';
 import { readEdgeSettings } from '../settings';
@@ -14,12 +15,10 @@ import { reportBodyLimit, reportsHandler } from '../tabs/reports';
 import { findReleaseBlockers } from './build';
 import { createConsoleFeed } from './console-feed';
 import { createDevEvents } from './dev-events';
-import { folderHandler } from './folder-handler';
 import { formatFailure } from './format-failure';
 import { composeDevelopmentRelease, overlayFeed } from './overlay';
 import { createEmptyStore, withoutWrites } from './read-only-store';
 
-/** Whether the store named by the environment has no releases. @throws ReleaseError if it cannot be read */
 export async function isEmpty(env: NodeJS.ProcessEnv, root: string): Promise<boolean> {
   const { store, verified } = await openEdgeStore(readEdgeSettings(env, root), env, logToStderr);
   await verified;
@@ -27,20 +26,31 @@ export async function isEmpty(env: NodeJS.ProcessEnv, root: string): Promise<boo
 }
 
 export type DevelopmentOptions = {
-  /** The workspace folder. */
   root: string;
   remote: string;
-  /** Folders of the development builds. */
   folders: { host: string; remote: string };
   /** Another console to take released versions and the gateway from; null for the local ones. */
   console: URL | null;
 };
 
-/** `reportBuild` takes the state of each build and resolves to the reasons why it could not be promoted. */
 export type DevelopmentEdge = RunningEdge & { reportBuild: (build: BuildState) => Promise<string[]> };
 
 const readRelease = async (folder: string): Promise<Release> =>
   parseRelease(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+
+/** Builds are flat folders. */
+const buildAddress = /^\/builds\/[^/]+\/[^/]+\/([\w@+~-][\w@+~.-]*)$/;
+
+const folderHandler =
+  (folder: string): EdgeHandler =>
+  async (c) => {
+    const [, name] = buildAddress.exec(c.req.path) ?? [];
+    const content = name === undefined ? null : await readFile(join(folder, name)).catch(() => null);
+    if (name === undefined || !content) {
+      return notFound(c);
+    }
+    return bytes(c, content, { 'Content-Type': contentTypeFor(name), 'Cache-Control': 'no-store' });
+  };
 
 /**
  * Starts an edge that serves a remote's development build instead of its released version, under the same policy as production. This is a
@@ -72,11 +82,11 @@ export async function runDevelopmentEdge(
     },
     () => undefined,
   );
-  const ownBuilds = { host: folderHandler(folders.host), [remote]: folderHandler(folders.remote) };
-  const buildsOf = (path: string) => {
+  const developmentBuilds = { host: folderHandler(folders.host), [remote]: folderHandler(folders.remote) };
+  const findBuildsHandler = (path: string) => {
     const [, name = '', version = ''] = /^\/builds\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
-    const own = name === 'host' ? host.version : release?.version;
-    return version === own ? ownBuilds[name] : otherConsole?.builds;
+    const servedVersion = name === 'host' ? host.version : release?.version;
+    return version === servedVersion ? developmentBuilds[name] : otherConsole?.builds;
   };
   const feed = { released: otherConsole?.feed };
   const edge = await runEdge({ ...env, ...(console && { GATEWAY_URL: console.href }) }, root, (parts) => {
@@ -89,7 +99,7 @@ export async function runDevelopmentEdge(
         app
           .all('/development/events', allowMethods('GET', 'HEAD'), devEvents.handler)
           .all('/composition/reports', allowMethods('POST'), reportBodyLimit, reports)
-          .all('/builds/*', allowMethods('GET', 'HEAD'), (c, next) => (buildsOf(c.req.path) ?? next)(c, next)),
+          .all('/builds/*', allowMethods('GET', 'HEAD'), (c, next) => (findBuildsHandler(c.req.path) ?? next)(c, next)),
     };
   });
 

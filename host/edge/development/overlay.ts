@@ -3,7 +3,6 @@ import { toComposedEntry, toComposedRelease } from '../../release/compose';
 import type { Release } from '../../release/store/schemas';
 import type { CompositionFeed, Snapshot } from '../composition-feed';
 
-/** The development builds that replace released versions. */
 export type Overlay = { host: Release; remote: () => Release | null };
 
 /** No previous version: a broken build must not fall back to a released one. */
@@ -22,7 +21,6 @@ function applyOverlay(composition: Composition, { host, remote }: Overlay): Comp
   };
 }
 
-/** A feed in which development builds replace the released ones. */
 export function overlayFeed(feed: CompositionFeed, overlay: Overlay): CompositionFeed {
   const dress = (snapshot: Snapshot): Snapshot => {
     const composition = applyOverlay(snapshot.composition, overlay);

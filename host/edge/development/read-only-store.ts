@@ -13,7 +13,6 @@ const emptyBackend: Backend = {
   lastWritten: async () => null,
 };
 
-/** A read-only empty store, for when another console provides the released versions. */
 export const createEmptyStore = (): ReleaseStore => releaseStore(emptyBackend);
 
 /** Drops writes, so that a developer's tabs do not count in the census. */

@@ -2,7 +2,6 @@ import type { Report, ReportedFailure } from '../../contract/report';
 import type { Log } from '../log';
 import type { Reporter } from '../tabs/reporter';
 
-/** Enough to recognize a broken version. */
 const maxLinesPerMinute = 30;
 
 export type FailureListener = (failure: ReportedFailure, reporter: Reporter, browser: string) => void;

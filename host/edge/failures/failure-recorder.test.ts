@@ -19,11 +19,11 @@ const failure = {
 const fail = async ({ base }: TestEdge, more: Partial<typeof failure> = {}, tab = openTab(base)) =>
   sendReport(base, await tab, { failures: [{ ...failure, ...more }] });
 
-const groupsOf = ({ store }: TestEdge) => readFailureGroups(store);
+const readGroups = ({ store }: TestEdge) => readFailureGroups(store);
 
 const counted = (edge: TestEdge, count: number) =>
   until(`${count} failures`, async () => {
-    const groups = await groupsOf(edge);
+    const groups = await readGroups(edge);
     return groups.reduce((sum, group) => sum + group.count, 0) === count ? groups : undefined;
   });
 
@@ -36,7 +36,7 @@ it('persists failures, so that all edges agree', async () => {
   await fail(two);
   const [group] = await counted(two, 3);
   expect(group).toMatchObject({ ...groupFields(), visitors: 2, count: 3, state: 'open' });
-  expect(await groupsOf(one)).toEqual(await groupsOf(two));
+  expect(await readGroups(one)).toEqual(await readGroups(two));
 });
 
 const groupFields = () => {
@@ -58,7 +58,7 @@ it('reopens a resolved failure that occurs again', async () => {
   await fail(edge);
   await counted(edge, 1);
   await resolveFailures(edge.store, undefined, { actor: 'ann', reason: '' });
-  expect(await groupsOf(edge)).toMatchObject([{ state: 'resolved' }]);
+  expect(await readGroups(edge)).toMatchObject([{ state: 'resolved' }]);
   await fail(edge);
   expect(await counted(edge, 2)).toMatchObject([{ state: 'returned' }]);
 });
@@ -72,7 +72,7 @@ it('keeps the 200 latest groups of an edge', async () => {
     await sendReport(edge.base, await openTab(edge.base, '', network), { failures }, network);
   }
   const groups = await until('all of them', async () => {
-    const found = await groupsOf(edge);
+    const found = await readGroups(edge);
     return found.some(({ message }) => message === letters(209)) ? found : undefined;
   });
   expect(groups).toHaveLength(200);

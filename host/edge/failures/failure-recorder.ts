@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type FailureFile,
   type FailureRecord,
@@ -13,11 +12,10 @@ import { addBrowsers, mergeAll } from '../../release/failures/merge-records';
 import { addHashes } from '../../release/guard/kmv-sketch';
 import type { ReleaseStore } from '../../release/store/release-store';
 import { errorMessage, type Log } from '../log';
+import { startPeriodicTask } from '../periodic-task';
 import type { FailureListener } from './failure-log';
 
 const flushIntervalMs = 3_000;
-
-const stopTimeoutMs = 1_000;
 
 export type FailureRecorder = { record: FailureListener; stop(): Promise<void> };
 
@@ -32,7 +30,6 @@ const mergeRecent = (records: readonly FailureRecord[]): FailureRecord[] => {
     .slice(0, maxGroups);
 };
 
-/** Groups the failures of this edge's tabs and persists them, continuing what an earlier run persisted. */
 export function startFailureRecorder(store: ReleaseStore, edge: string, log: Log): FailureRecorder {
   let groups = new Map<string, FailureRecord>();
   let isHydrated = false;
@@ -67,12 +64,7 @@ export function startFailureRecorder(store: ReleaseStore, edge: string, log: Log
     }
   };
 
-  let writing: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    writing ??= write().finally(() => {
-      writing = undefined;
-    });
-  }, flushIntervalMs);
+  const flushing = startPeriodicTask(write, flushIntervalMs);
 
   return {
     record: ({ remote, version, reason, message = '', stack = '', route = '' }, { visitor }, browser) => {
@@ -92,9 +84,6 @@ export function startFailureRecorder(store: ReleaseStore, edge: string, log: Log
       }
       isChanged = true;
     },
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.race([(writing ?? Promise.resolve()).then(write), pause(stopTimeoutMs, null, { ref: false })]);
-    },
+    stop: () => flushing.stop(write),
   };
 }

@@ -4,7 +4,6 @@ import { usage } from './usage.mjs';
 
 export type CheckArguments = { url: URL; user: string | undefined; writes: boolean; json: boolean };
 
-/** @throws ReleaseError `usage` */
 export function parseArguments(argv: string[]): CheckArguments {
   const options = { user: { type: 'string' }, write: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   const fail = (problem: string) => new ReleaseError('usage', [problem, '', usage]);

@@ -8,7 +8,6 @@ import { connectGateway, type GatewayConnection } from '../gateway/connect-gatew
 import { createClientResolver } from '../http/client';
 import type { EdgeEnv } from '../http/context';
 
-/** The gateway side of an edge on a free local port: its responses are what a browser would get. */
 export type CheckedConsole = { address: string; connection: GatewayConnection; stop(): Promise<void> };
 
 export async function startCheckedConsole(gateway: URL, gatewayProfile: ProfileOption | undefined): Promise<CheckedConsole> {
@@ -16,10 +15,10 @@ export async function startCheckedConsole(gateway: URL, gatewayProfile: ProfileO
   const target = { url: gateway, token: null };
   const sessionSecrets = [randomBytes(32).toString('hex')];
   const connection = connectGateway({ target: () => target, gatewayProfile, sessionSecrets, log: silent });
-  const clientOf = createClientResolver(new BlockList(), silent);
+  const resolveClient = createClientResolver(new BlockList(), silent);
   const app = new Hono<EdgeEnv>();
   app.use((c, next) => {
-    const client = clientOf(c.env.incoming);
+    const client = resolveClient(c.env.incoming);
     if (client) {
       c.set('client', client);
     }

@@ -5,7 +5,6 @@ export type CheckResponse = { status: number; body: Record<string, unknown> };
 /** Requests as a browser with the console sends them: with cookies and the id of the signed-in user. */
 export type CheckClient = {
   call(method: string, path: string, body?: unknown): Promise<CheckResponse>;
-  /** @throws Error with the gateway's reason */
   signIn(username: string, password: string): Promise<{ id: number; role: number }>;
 };
 

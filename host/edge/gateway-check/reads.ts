@@ -1,12 +1,10 @@
 import { roles } from '@console/shared/contract';
 
-/** `role` is the lowest role that may read it. */
 export type Read = { path: string; screen: string; role: number };
 
 const list = '?p=1&page_size=10';
 const everybody = 0;
 
-/** Everything that the screens read when they open, in the order of the sidebar. */
 export const reads: readonly Read[] = [
   { path: '/api/status', screen: 'every page', role: everybody },
   { path: '/api/setup', screen: 'set-up', role: everybody },

@@ -1,5 +1,15 @@
 import type { CheckArguments } from './arguments';
-import type { CheckReport } from './run-check';
+
+export type CheckLine = { call: string; screen: string; works: boolean; reason: string };
+
+export type CheckReport = {
+  /** The examined gateway that it matches, `console` for one with the console's own contract, null for a mixture. */
+  profile: string | null;
+  /** The detected variant of each ability; null if unknown. */
+  ways: Record<string, string | null>;
+  lines: CheckLine[];
+  missing: string[];
+};
 
 const heading = (profile: string | null) => {
   if (profile === 'console') {
@@ -11,7 +21,7 @@ const heading = (profile: string | null) => {
 export function formatReport({ profile, ways, lines, missing }: CheckReport, { url, user, writes }: CheckArguments): string[] {
   const width = Math.max(...lines.map(({ call }) => call.length));
   const abilities = Object.entries(ways).map(
-    ([ability, way]) => `  ${ability.padEnd(18)} ${way ?? 'not known yet: calls that need it say so'}`,
+    ([ability, variant]) => `  ${ability.padEnd(18)} ${variant ?? 'not known yet: calls that need it say so'}`,
   );
   const failures = lines.filter(({ works }) => !works).length;
   return [

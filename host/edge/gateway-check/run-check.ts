@@ -5,20 +5,8 @@ import { checkChanges } from './changes';
 import { startCheckedConsole } from './checked-console';
 import { createCheckClient, failureReason } from './client';
 import { reads } from './reads';
+import type { CheckLine, CheckReport } from './report';
 
-/** `reason` is empty if the call works. */
-export type CheckLine = { call: string; screen: string; works: boolean; reason: string };
-
-export type CheckReport = {
-  /** The examined gateway that it matches, `console` for one with the console's own contract, null for a mixture. */
-  profile: string | null;
-  /** The detected variant of each ability; null if unknown. */
-  ways: Record<string, string | null>;
-  lines: CheckLine[];
-  missing: string[];
-};
-
-/** @throws if the gateway does not respond or the sign-in fails */
 export async function runCheck(
   { url, user, writes }: CheckArguments,
   password: string,
@@ -43,7 +31,7 @@ export async function runCheck(
     const found = (await console.connection.detector.current()) ?? adapter;
     return {
       profile: found ? (findProfileName(found.profile) ?? null) : 'console',
-      ways: Object.fromEntries(Object.entries(found?.profile ?? {}).map(([ability, way]) => [ability, way ?? null])),
+      ways: Object.fromEntries(Object.entries(found?.profile ?? {}).map(([ability, variant]) => [ability, variant ?? null])),
       lines,
       missing: describeMissingCapabilities(has),
     };

@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
-import type { GatewayRequest, Send } from '../../gateways/ability';
 import type { Adapter } from '../../gateways/adapter';
 import type { GatewayDetector } from '../../gateways/detection/gateway-detector';
 import { mapData } from '../../gateways/envelope';
+import type { GatewayRequest, Send } from '../../gateways/gateway-request';
 import { type BearerSession, openBearerSession } from '../../gateways/session/bearer-session';
 import { createSessionRenewals, type SendRefresh } from '../../gateways/session/renewals';
 import type { Seal } from '../../gateways/session/seal';
@@ -21,15 +21,11 @@ export class SessionRenewalError extends Error {
   }
 }
 
-/** The sender of a request, on whose behalf the edge talks to the gateway. */
 export type Caller = {
   /** Null if the gateway gives the browser its own cookie. */
   session: BearerSession | null;
-  /** Headers that replace those of the browser. */
   headers(): Promise<Record<string, string | undefined>>;
-  /** @throws SessionRenewalError, UnexpectedResponseError */
   send: Send;
-  /** `Set-Cookie` headers for the response: the gateway's, then the edge's. */
   setCookies(): Promise<string[]>;
 };
 
@@ -52,7 +48,6 @@ export const createCallerResolver =
 const cookieName = 'session_tokens';
 const refreshTimeoutMs = 5_000;
 
-/** Neither the gateway nor the browser gets the other side's session cookie. */
 const internalCookies = [cookieName, refreshCookie];
 
 export const filterBrowserCookies = (setCookies: readonly string[]) =>
@@ -133,11 +128,11 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
       headers: async () => ({ cookie, ...(await session?.authorize()) }),
       send,
       setCookies: async () => {
-        const own = await session?.cookie();
-        if (own === undefined) {
+        const sessionCookie = await session?.cookie();
+        if (sessionCookie === undefined) {
           return responseCookies;
         }
-        return [...responseCookies, formatEdgeCookie(c, cookieName, own?.value ?? '', own?.maxAge ?? 0)];
+        return [...responseCookies, formatEdgeCookie(c, cookieName, sessionCookie?.value ?? '', sessionCookie?.maxAge ?? 0)];
       },
     };
   };

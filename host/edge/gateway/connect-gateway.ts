@@ -1,6 +1,6 @@
 import type { Agent } from 'undici';
-import type { Send } from '../../gateways/ability';
 import { createGatewayDetector, type GatewayDetector } from '../../gateways/detection/gateway-detector';
+import type { Send } from '../../gateways/gateway-request';
 import type { ProfileOption } from '../../gateways/profiles';
 import { createSeal } from '../../gateways/session/seal';
 import type { EdgeHandler } from '../http/context';
@@ -14,9 +14,7 @@ import type { GatewayTarget } from './target';
 
 export type GatewayConnectionOptions = {
   target: () => GatewayTarget | null;
-  /** Set by the operator; undefined to detect the gateway. */
   gatewayProfile?: ProfileOption | undefined;
-  /** The first secret seals sessions, all of them open. */
   sessionSecrets: readonly string[];
   interceptors?: readonly RequestInterceptor[];
   log: Log;

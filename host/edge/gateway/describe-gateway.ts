@@ -2,7 +2,6 @@ import { describeMissingCapabilities } from '../../gateways/capability-texts';
 import type { GatewayDetector } from '../../gateways/detection/gateway-detector';
 import { findProfileName, listUndetectedAbilities } from '../../gateways/profiles';
 
-/** @returns one sentence per line; null if the gateway cannot be recognized yet */
 export async function describeGateway(url: URL, follower: GatewayDetector): Promise<string[] | null> {
   const adapter = await follower.current().catch(() => undefined);
   if (adapter === undefined) {

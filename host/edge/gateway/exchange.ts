@@ -1,10 +1,9 @@
 import type { Dispatcher } from 'undici';
-import type { GatewayResponse, Method, Query } from '../../gateways/ability';
+import type { GatewayResponse, Method, Query } from '../../gateways/gateway-request';
 import { type GatewayTarget, gatewayPath } from './target';
 
 export type Exchange = { response: GatewayResponse; setCookies: string[] };
 
-/** The gateway responded with something other than JSON. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponse';
   constructor(readonly call: string) {

@@ -1,7 +1,8 @@
-import type { Call, GatewayResponse, Method, RouteHandler } from '../../gateways/ability';
+import type { Call, RouteHandler } from '../../gateways/ability';
 import { NotAGatewayError } from '../../gateways/detection/evidence';
 import type { GatewayDetector } from '../../gateways/detection/gateway-detector';
 import { localize } from '../../gateways/envelope';
+import type { GatewayResponse, Method } from '../../gateways/gateway-request';
 import { findResponseProblem } from '../../gateways/responses/check-response';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { chooseLanguage } from '../http/negotiation';
@@ -66,7 +67,6 @@ export type GatewayHandlerOptions = {
   log: Log;
 };
 
-/** Proxies requests to a gateway that speaks the console's contract, and translates them for any other. */
 export function gatewayHandler({ target, detector, createCaller, proxy, log }: GatewayHandlerOptions): EdgeHandler {
   const translate = async (c: EdgeContext, path: string, handler: RouteHandler, caller: Caller): Promise<Response> => {
     const { method } = c.req;

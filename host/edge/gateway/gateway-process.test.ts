@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../release/testing/fixtures';
 import { startGateway } from './gateway-process';
 
-it('waits for a gateway that reports to be busy for any time', async () => {
+it('waits indefinitely for a gateway that reports that it is busy', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   // Responds only once the edge has stopped its timer.

@@ -10,7 +10,6 @@ export type GatewayProcess = { target(): GatewayTarget | null; stop(): Promise<v
 
 export type GatewayProcessOptions = {
   path: string;
-  /** The whole environment; the edge's token is added. */
   env: NodeJS.ProcessEnv;
   log: Log;
 };

@@ -8,7 +8,6 @@ type SendRequest = (options: GatewayRequestOptions) => Promise<Dispatcher.Respon
 /** `api` for console requests, `relay` for model requests. */
 export type GatewayCallKind = 'api' | 'relay';
 
-/** Wraps a request to the gateway until the head of its response. */
 export type RequestInterceptor = (
   kind: GatewayCallKind,
   options: GatewayRequestOptions,
@@ -17,11 +16,11 @@ export type RequestInterceptor = (
 
 /** Applies interceptors to every request of an agent, the first one outermost. WebSockets are not covered. */
 export function interceptRequests(agent: Agent, target: () => GatewayTarget | null, watches: readonly RequestInterceptor[]): Agent {
-  const kindOf = ({ path }: GatewayRequestOptions): GatewayCallKind => {
+  const classify = ({ path }: GatewayRequestOptions): GatewayCallKind => {
     const to = target();
     return to && String(path).startsWith(gatewayPath(to, '/api')) ? 'api' : 'relay';
   };
   const plain: SendRequest = agent.request.bind(agent);
-  const request = watches.reduceRight<SendRequest>((send, watch) => (options) => watch(kindOf(options), options, send), plain);
+  const request = watches.reduceRight<SendRequest>((send, watch) => (options) => watch(classify(options), options, send), plain);
   return Object.assign(agent, { request });
 }

@@ -75,10 +75,11 @@ describe('the proxy', () => {
 
   it("rewrites the origin for a remote gateway, but only that of the console's own pages", async () => {
     const { base, origin } = await edgeBefore(echo, null);
-    const seenBy = async (from: string) => JSON.parse((await call(base, '/v1/models', { headers: { origin: from } })).text).headers.origin;
-    expect(await seenBy(base)).toBe(origin);
+    const getForwardedOrigin = async (from: string) =>
+      JSON.parse((await call(base, '/v1/models', { headers: { origin: from } })).text).headers.origin;
+    expect(await getForwardedOrigin(base)).toBe(origin);
     for (const other of ['https://elsewhere.example', 'null']) {
-      expect(await seenBy(other)).toBe(other);
+      expect(await getForwardedOrigin(other)).toBe(other);
     }
     const embedded = await edgeBefore(echo);
     expect(JSON.parse((await call(embedded.base, '/api/x', { headers: { origin: embedded.base } })).text).headers.origin).toBe(
@@ -103,8 +104,8 @@ describe('the proxy', () => {
       ]);
       response.end(zipped);
     });
-    const answer = await call(base, '/api/x');
-    expect(answer).toMatchObject({
+    const reply = await call(base, '/api/x');
+    expect(reply).toMatchObject({
       status: 302,
       headers: {
         location: 'https://elsewhere.example/',
@@ -113,8 +114,8 @@ describe('the proxy', () => {
         'x-oneapi-request-id': 'r1',
       },
     });
-    expect(answer.headers).not.toHaveProperty('content-security-policy');
-    expect(answer.body).toEqual(zipped);
+    expect(reply.headers).not.toHaveProperty('content-security-policy');
+    expect(reply.body).toEqual(zipped);
   });
 
   it('responds to HEAD with headers only', async () => {
@@ -122,8 +123,8 @@ describe('the proxy', () => {
       response.writeHead(200, { 'Content-Length': 5, 'Set-Cookie': ['a=1', 'b=2'] });
       response.end('hello');
     });
-    const answer = await call(base, '/v1/models', { method: 'HEAD' });
-    expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-length': '5', 'set-cookie': ['a=1', 'b=2'] } });
+    const reply = await call(base, '/v1/models', { method: 'HEAD' });
+    expect(reply).toMatchObject({ status: 200, text: '', headers: { 'content-length': '5', 'set-cookie': ['a=1', 'b=2'] } });
   });
 
   it('streams chunk by chunk, headers first', async () => {
@@ -133,15 +134,15 @@ describe('the proxy', () => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.flushHeaders();
     });
-    const answer = await open(base, '/pg/chat/completions', { method: 'POST', body: '{}' });
-    expect(answer.headers['content-type']).toBe('text/event-stream');
+    const reply = await open(base, '/pg/chat/completions', { method: 'POST', body: '{}' });
+    expect(reply.headers['content-type']).toBe('text/event-stream');
     for (const text of ['data: 1\n\n', 'data: 2\n\n', 'data: [DONE]\n\n']) {
-      const chunk = once(answer, 'data');
+      const chunk = once(reply, 'data');
       stream?.write(text);
       expect(String((await chunk)[0])).toBe(text);
     }
     stream?.end();
-    await once(answer, 'end');
+    await once(reply, 'end');
   });
 
   it('aborts the gateway request when the browser disconnects', async () => {
@@ -153,9 +154,9 @@ describe('the proxy', () => {
       response.write('first');
       request.resume();
     });
-    const answer = await open(base, '/v1/chat/completions');
-    await once(answer, 'data');
-    answer.destroy();
+    const reply = await open(base, '/v1/chat/completions');
+    await once(reply, 'data');
+    reply.destroy();
     await until('the abort at the gateway', () => aborted);
   });
 

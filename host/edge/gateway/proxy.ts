@@ -18,7 +18,6 @@ export const createProxyAgent = () => new Agent({ headersTimeout: 0, bodyTimeout
 
 const isRetryable = (request: IncomingMessage) => (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-/** The gateway closed a kept-alive connection just as it was reused. */
 const isStaleConnection = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET');
 
@@ -78,7 +77,6 @@ async function bufferReplayableBody(request: IncomingMessage): Promise<Buffer | 
   return Buffer.concat(chunks);
 }
 
-/** Proxies a request for its sender; `caller` is null if the client's own credentials authorize it. */
 export type GatewayProxy = (c: EdgeContext, to: GatewayTarget, caller: Caller | null) => Promise<Response>;
 
 /**

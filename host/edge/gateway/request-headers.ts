@@ -5,7 +5,6 @@ import { parseConnectionOptions } from '../http/request-head';
 import { transportHeaders } from '../http/responses';
 import type { GatewayTarget } from './target';
 
-/** Hop-by-hop headers (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -32,10 +31,6 @@ export function clientHeaders({ address, protocol, isLocal }: Client, token: Gat
   return { 'x-forwarded-for': address, 'x-forwarded-proto': protocol, ...(token !== null && isLocal && { 'x-edge-client': 'local' }) };
 }
 
-/**
- * @param replaced by lower-case name; undefined removes a header
- * @returns alternating names and values
- */
 export function requestHeaders(
   request: IncomingMessage,
   client: Client,
@@ -53,11 +48,11 @@ export function requestHeaders(
     ...parseConnectionOptions(request.headers.connection),
   ]);
   const isKept = (name: string) => !dropped.has(name) && !isForwardingHeader(name);
-  const kept = request.rawHeaders.flatMap((name, index, raw) =>
+  const forwarded = request.rawHeaders.flatMap((name, index, raw) =>
     index % 2 === 0 && isKept(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : [],
   );
   return [
-    ...kept,
+    ...forwarded,
     ...['host', token === null ? url.host : (client.host ?? url.host)],
     ...Object.entries(clientHeaders(client, token)).flat(),
     ...(rewritesOrigin ? ['origin', url.origin] : []),
@@ -74,11 +69,13 @@ const withSecure = (cookie: string) => (/;\s*secure\s*(?:;|$)/i.test(cookie) ? c
 
 export function responseHeaders(headers: IncomingHttpHeaders, client: Client, extraCookies: readonly string[] = []): OutgoingHttpHeaders {
   const dropped = new Set([...hopByHop, ...parseConnectionOptions(headers.connection)]);
-  const kept = Object.entries(headers).filter(([name]) => !dropped.has(name));
+  const forwarded = Object.entries(headers).filter(([name]) => !dropped.has(name));
   // Despite the type, a single cookie is a string.
   const cookies = [headers['set-cookie'] ?? [], ...extraCookies].flat();
   return {
-    ...Object.fromEntries(kept.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(encodeLatin1) : encodeLatin1(value)])),
+    ...Object.fromEntries(
+      forwarded.map(([name, value = '']) => [name, Array.isArray(value) ? value.map(encodeLatin1) : encodeLatin1(value)]),
+    ),
     ...(cookies.length > 0 && { 'set-cookie': (client.protocol === 'https' ? cookies.map(withSecure) : cookies).map(encodeLatin1) }),
     ...transportHeaders(client),
   };

@@ -4,18 +4,18 @@ import { formatMessage, sendRaw } from '../testing/raw-request';
 import { startTestEdge, startUpstream, type TestEdge } from '../testing/test-edge';
 
 let edge: TestEdge;
-let reached: { method: string; url: string; body: string }[];
+let received: { method: string; url: string; body: string }[];
 
 beforeEach(async () => {
   edge = await startTestEdge();
-  reached = [];
+  received = [];
   const gateway = await startUpstream(async (request, response) => {
     let body = '';
     for await (const chunk of request) {
       body += chunk;
     }
     const seen = { method: request.method ?? '', url: request.url ?? '', body };
-    reached.push(seen);
+    received.push(seen);
     response.end(JSON.stringify(seen));
   });
   edge.target = { url: new URL(gateway), token: 'secret' };
@@ -27,38 +27,38 @@ const length = `Content-Length: ${inner.length}`;
 
 const methods = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'];
 
-async function expectNobodyElseConcerned() {
+async function expectOtherRequestsUnaffected() {
   const others = await Promise.all(Array.from({ length: 8 }, (_, turn) => call(edge.base, `/api/own/${turn}`)));
   for (const [turn, { text }] of others.entries()) {
     expect(JSON.parse(text)).toEqual({ method: 'GET', url: `/api/own/${turn}`, body: '' });
   }
-  expect(reached.filter(({ url }) => url === '/api/user/login')).toEqual([]);
+  expect(received.filter(({ url }) => url === '/api/user/login')).toEqual([]);
 }
 
 describe.each(methods)('%s', (method) => {
   const head = (...lines: string[]) => [`${method} /api/outer HTTP/1.1`, 'Host: x', ...lines];
 
   it.each([
-    ['a length', 'content-length', length, inner],
-    ['a coding', 'transfer-encoding', 'Transfer-Encoding: chunked', chunked],
-    ['a host', 'Host', 'X-A: b', ''],
-    ['a session', 'close, Cookie', 'Cookie: session=1', ''],
-    ['a key', 'AUTHORIZATION', 'Authorization: Bearer sk-1', ''],
-  ])('refuses a Connection header that names %s', async (_, option, line, body) => {
-    const answer = await sendRaw(edge.base, formatMessage(head(`Connection: ${option}`, line), body));
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
-    expect(reached).toEqual([]);
-    await expectNobodyElseConcerned();
+    { option: 'content-length', header: length, body: inner },
+    { option: 'transfer-encoding', header: 'Transfer-Encoding: chunked', body: chunked },
+    { option: 'Host', header: 'X-A: b', body: '' },
+    { option: 'close, Cookie', header: 'Cookie: session=1', body: '' },
+    { option: 'AUTHORIZATION', header: 'Authorization: Bearer sk-1', body: '' },
+  ])('refuses the connection option $option', async ({ option, header, body }) => {
+    const rawResponse = await sendRaw(edge.base, formatMessage(head(`Connection: ${option}`, header), body));
+    expect(rawResponse).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(rawResponse.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+    expect(received).toEqual([]);
+    await expectOtherRequestsUnaffected();
   });
 
   it.each([
-    ['of a length', length, inner],
+    ['with a length', length, inner],
     ['in chunks', 'Transfer-Encoding: chunked', chunked],
-  ])('passes a body %s as a body', async (_, line, body) => {
+  ])('forwards a body %s as a body', async (_, line, body) => {
     await sendRaw(edge.base, formatMessage(head('Connection: close', line), body));
-    expect(reached).toEqual([{ method, url: '/api/outer', body: inner }]);
-    await expectNobodyElseConcerned();
+    expect(received).toEqual([{ method, url: '/api/outer', body: inner }]);
+    await expectOtherRequestsUnaffected();
   });
 });
 
@@ -66,40 +66,40 @@ describe('an ambiguous request', () => {
   const post = (...lines: string[]) => to('/api/outer', 'Host: x', ...lines);
   const to = (address: string, ...lines: string[]) => [`POST ${address} HTTP/1.1`, 'Connection: close', ...lines];
   it.each<[string, string]>([
-    ['a coding and a length', formatMessage(post('Transfer-Encoding: chunked', length), chunked)],
-    ['a length and a coding', formatMessage(post(length, 'Transfer-Encoding: chunked'), chunked)],
-    ['two codings', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), chunked)],
-    ['the same coding twice', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), chunked)],
-    ['a list of codings', formatMessage(post('Transfer-Encoding: gzip, chunked'), chunked)],
-    ['a coding that ends in another', formatMessage(post('Transfer-Encoding: chunked, identity'), chunked)],
-    ['an unknown coding', formatMessage(post('Transfer-Encoding: xchunked'), chunked)],
-    ['a coding with a tab in front', formatMessage(post('Transfer-Encoding:\x0bchunked'), chunked)],
-    ['a coding with a space before the colon', formatMessage(post('Transfer-Encoding : chunked'), chunked)],
-    ['a coding of HTTP/1.0', formatMessage(['POST /api/outer HTTP/1.0', 'Host: x', 'Transfer-Encoding: chunked'], chunked)],
-    ['two lengths', formatMessage(post('Content-Length: 2', length), inner)],
+    ['Transfer-Encoding before Content-Length', formatMessage(post('Transfer-Encoding: chunked', length), chunked)],
+    ['Content-Length before Transfer-Encoding', formatMessage(post(length, 'Transfer-Encoding: chunked'), chunked)],
+    ['two transfer codings', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), chunked)],
+    ['a repeated transfer coding', formatMessage(post('Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'), chunked)],
+    ['a list of transfer codings', formatMessage(post('Transfer-Encoding: gzip, chunked'), chunked)],
+    ['a list that does not end in chunked', formatMessage(post('Transfer-Encoding: chunked, identity'), chunked)],
+    ['an unknown transfer coding', formatMessage(post('Transfer-Encoding: xchunked'), chunked)],
+    ['a vertical tab before the coding', formatMessage(post('Transfer-Encoding:\x0bchunked'), chunked)],
+    ['a space before the colon', formatMessage(post('Transfer-Encoding : chunked'), chunked)],
+    ['Transfer-Encoding in HTTP/1.0', formatMessage(['POST /api/outer HTTP/1.0', 'Host: x', 'Transfer-Encoding: chunked'], chunked)],
+    ['two Content-Length headers', formatMessage(post('Content-Length: 2', length), inner)],
     ['a list of lengths', formatMessage(post(`${length}, ${inner.length}`), inner)],
-    ['a length with a sign', formatMessage(post(`Content-Length: +${inner.length}`), inner)],
+    ['a signed length', formatMessage(post(`Content-Length: +${inner.length}`), inner)],
     ['a hexadecimal length', formatMessage(post(`Content-Length: 0x${inner.length.toString(16)}`), inner)],
     ['a negative length', formatMessage(post('Content-Length: -1'), inner)],
     ['a folded header', formatMessage(post('X-A: b', ' Transfer-Encoding: chunked', length), inner)],
-    ['a folded coding', formatMessage(post('Transfer-Encoding:', ' chunked', length), chunked)],
+    ['a folded Transfer-Encoding', formatMessage(post('Transfer-Encoding:', ' chunked', length), chunked)],
     ['bare line feeds', formatMessage(post(length), inner).replaceAll('\r\n', '\n')],
     ['a bare carriage return', formatMessage(post(`X-A: b\r${length}`), inner)],
     ['a bare line feed in a header', formatMessage(post(`X-A: b\nTransfer-Encoding: chunked`, length), inner)],
-    ['a zero byte in a header', formatMessage(post('X-A: b\0c', length), inner)],
+    ['a NUL in a header', formatMessage(post('X-A: b\0c', length), inner)],
     ['chunks that end in line feeds', formatMessage(post('Transfer-Encoding: chunked'), chunked.replaceAll('\r\n', '\n'))],
-    ['a chunk that is longer than it says', formatMessage(post('Transfer-Encoding: chunked'), `2\r\n${inner}\r\n0\r\n\r\n`)],
+    ['a chunk longer than its size', formatMessage(post('Transfer-Encoding: chunked'), `2\r\n${inner}\r\n0\r\n\r\n`)],
     ['a chunk size that overflows', formatMessage(post('Transfer-Encoding: chunked'), `1000000000000000a\r\n${inner}\r\n0\r\n\r\n`)],
-    ['another host in the address', formatMessage(to('http://other/api/outer', 'Host: x', length), inner)],
-    ['no host', formatMessage(to('/api/outer', length), inner)],
-    ['two hosts', formatMessage(post('Host: y', length), inner)],
-    ['dots in the address', formatMessage(to('/v1/../api/outer', 'Host: x', length), inner)],
-    ['encoded dots in the address', formatMessage(to('/v1/%2e%2E/api/outer', 'Host: x', length), inner)],
-    ['a backslash in the address', formatMessage(to('/v1\\..\\api/outer', 'Host: x', length), inner)],
+    ['an absolute URL with another host', formatMessage(to('http://other/api/outer', 'Host: x', length), inner)],
+    ['no Host header', formatMessage(to('/api/outer', length), inner)],
+    ['two Host headers', formatMessage(post('Host: y', length), inner)],
+    ['dot segments', formatMessage(to('/v1/../api/outer', 'Host: x', length), inner)],
+    ['encoded dot segments', formatMessage(to('/v1/%2e%2E/api/outer', 'Host: x', length), inner)],
+    ['a backslash in the path', formatMessage(to('/v1\\..\\api/outer', 'Host: x', length), inner)],
   ])('is refused: %s', async (_, text) => {
     expect(await sendRaw(edge.base, text)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(reached.filter(({ body }) => body !== '')).toEqual([]);
-    await expectNobodyElseConcerned();
+    expect(received.filter(({ body }) => body !== '')).toEqual([]);
+    await expectOtherRequestsUnaffected();
   });
 });
 

@@ -1,8 +1,6 @@
 /** Where requests go. The token proves to the embedded gateway that the edge is calling. */
 export type GatewayTarget = { url: URL; token: string | null };
 
-/** Path prefixes that belong to the gateway. */
 export const gatewayPaths = ['/api', '/pg', '/v1', '/mj', '/suno'] as const;
 
-/** The gateway's own address may have a path as well. */
 export const gatewayPath = ({ url }: GatewayTarget, path: string): string => `${url.pathname.replace(/\/$/, '')}${path}`;

@@ -14,7 +14,6 @@ function withTrace(options: GatewayRequestOptions, trace: Record<string, string>
   return { ...options, headers: [...remaining, ...Object.entries(trace).flat()] };
 }
 
-/** Records gateway requests as child spans. */
 export const traceRequests =
   ({ call }: Traces): RequestInterceptor =>
   (kind, options, send) =>

@@ -10,14 +10,12 @@ import { type GatewayTarget, gatewayPath } from './target';
 import { unreachableBody } from './unreachable';
 
 export type WebsocketProxy = {
-  /** Takes the arguments of Node's `upgrade` event. */
   open(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stop(): void;
 };
 
 const closing = { connection: 'close' };
 
-/** Node's server no longer manages the connection after an upgrade. */
 function responseOn(socket: Duplex, request: IncomingMessage): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -47,7 +45,7 @@ function join(one: Duplex, other: Duplex): void {
 export function websocketProxy(agent: Agent, target: () => GatewayTarget | null, clientOf: ResolveClient, log: Log): WebsocketProxy {
   const sockets = new Set<Duplex>();
 
-  const handlerOf = (request: IncomingMessage, client: Client, socket: Duplex, head: Buffer): Dispatcher.DispatchHandler => {
+  const createDispatchHandler = (request: IncomingMessage, client: Client, socket: Duplex, head: Buffer): Dispatcher.DispatchHandler => {
     let refusal: ServerResponse | undefined;
     return {
       onRequestStart: (controller) => {
@@ -110,7 +108,7 @@ export function websocketProxy(agent: Agent, target: () => GatewayTarget | null,
           headers: requestHeaders(request, client, to),
           upgrade: 'websocket',
         },
-        handlerOf(request, client, socket, head),
+        createDispatchHandler(request, client, socket, head),
       );
     },
     stop: () => {

@@ -33,7 +33,6 @@ export const hash = (...parts: string[]) => createHash('sha256').update(parts.jo
 export function createSampleCollector(state: () => LogState | null): SampleCollector {
   let rollouts: RolloutCounts[] = [];
 
-  /** Drops the counts of canaries that have ended. */
   const current = (): RolloutCounts[] => {
     const head = state();
     rollouts = (head ? liveEntries(head) : []).flatMap(([name, { canary }]): RolloutCounts[] => {

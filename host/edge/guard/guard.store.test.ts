@@ -35,14 +35,14 @@ describe.each(storeKinds)('guards over $kind', ({ createStore }) => {
     for (const own of [guards, guards.toReversed()]) {
       simulateVisits(own, head, visits);
     }
-    const look = () => Promise.all(guards.map((guard) => guard.run()));
+    const runGuards = () => Promise.all(guards.map((guard) => guard.run()));
     // Every guard persists its counts before any of them acts: half of the samples may be enough already.
     const live = head;
     head = { ...live, guard: { ...live.guard, frozen: true } };
-    await look();
+    await runGuards();
     head = live;
     for (let time = 0; time < 2; time += 1) {
-      await look();
+      await runGuards();
       head = (await store.head()) as LogEntry;
     }
     expect(head).toMatchObject({ sequence: 3, actor: 'guard', remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } } });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await begin();
 });
 
-const guardOf = (edge: string, backend = store.backend): Guard =>
+const createTestGuard = (edge: string, backend = store.backend): Guard =>
   createGuard({
     store: releaseStore(backend),
     entry: () => head,
@@ -46,7 +46,7 @@ const guardOf = (edge: string, backend = store.backend): Guard =>
   });
 
 /** Two rounds: the second one sees what every guard persisted in the first. */
-async function look(guards: Guard[]) {
+async function runGuards(guards: Guard[]) {
   for (const _ of [1, 2]) {
     await Promise.all(guards.map((guard) => guard.run()));
     await follow();
@@ -57,13 +57,13 @@ const oneInFive: Visits = { canary: { seen: 60, failed: 12 }, control: { seen: 1
 
 describe('the guards of several edges', () => {
   it('roll back a canary that fails for one in five, once and by their combined samples', async () => {
-    const guards = ['one', 'two', 'three'].map((edge) => guardOf(edge));
+    const guards = ['one', 'two', 'three'].map((edge) => createTestGuard(edge));
     simulateVisits(guards, head, oneInFive);
     // Every guard persists its counts before any of them may act.
     await freezeIt(true);
-    await look(guards);
+    await runGuards(guards);
     await freezeIt(false);
-    await look(guards);
+    await runGuards(guards);
     expect(head).toMatchObject({
       sequence: 5,
       verb: 'rollback',
@@ -82,68 +82,68 @@ describe('the guards of several edges', () => {
       await all();
       return backend.createOnly(key, bytes);
     };
-    const counting = guardOf('zero');
+    const counting = createTestGuard('zero');
     simulateVisits([counting], head, oneInFive);
     await freezeIt(true);
     await counting.run();
     await freezeIt(false);
-    await Promise.all(['one', 'two', 'three'].map((edge) => guardOf(edge, { ...backend, createOnly }).run()));
+    await Promise.all(['one', 'two', 'three'].map((edge) => createTestGuard(edge, { ...backend, createOnly }).run()));
     await follow();
     expect(head.sequence).toBe(5);
     expect(logged).toHaveLength(1);
   });
 
   it('keep a canary that fails as often as the live version, and one without visitors', async () => {
-    const guards = ['one', 'two'].map((edge) => guardOf(edge));
+    const guards = ['one', 'two'].map((edge) => createTestGuard(edge));
     simulateVisits(guards, head, { canary: { seen: 100, failed: 10 }, control: { seen: 300, failed: 30 } });
-    await look(guards);
+    await runGuards(guards);
     await begin(50);
-    await look(guards);
+    await runGuards(guards);
     expect(await follow()).toMatchObject({ version: '1.1.0', percent: 50 });
   });
 
   it('restore their counts after a restart', async () => {
     const few: Visits = { canary: { seen: 25, failed: 3 }, control: { seen: 75, failed: 0 } };
-    const before = guardOf('one');
+    const before = createTestGuard('one');
     simulateVisits([before], head, few);
-    await look([before]);
+    await runGuards([before]);
     expect(await follow(), 'three votes are too few').toMatchObject({ version: '1.1.0' });
-    const after = guardOf('one');
+    const after = createTestGuard('one');
     simulateVisits([after], head, { ...few, first: 1_000 });
-    await look([after]);
+    await runGuards([after]);
     expect(await follow()).toBeNull();
   });
 });
 
 describe('the guard pauses', () => {
   it('while it is frozen, and acts on what it counted meanwhile', async () => {
-    const guard = guardOf('one');
+    const guard = createTestGuard('one');
     await freezeIt(true);
     simulateVisits([guard], head, oneInFive);
-    await look([guard]);
+    await runGuards([guard]);
     expect(await follow()).toMatchObject({ version: '1.1.0' });
     await freezeIt(false);
-    await look([guard]);
+    await runGuards([guard]);
     expect(await follow()).toBeNull();
   });
 
   it('when every visitor is in the canary, since there is no control group', async () => {
     await begin(100);
-    const guard = guardOf('one');
+    const guard = createTestGuard('one');
     simulateVisits([guard], head, { canary: { seen: 240, failed: 48 }, control: { seen: 0, failed: 0 } });
-    await look([guard]);
+    await runGuards([guard]);
     expect(await follow()).toMatchObject({ percent: 100 });
   });
 
   it('while the counts of another edge are unreadable, and logs that once', async () => {
-    const guard = guardOf('one');
+    const guard = createTestGuard('one');
     await store.backend.write('guard/other.json', Buffer.from('{'));
     simulateVisits([guard], head, oneInFive);
-    await look([guard]);
+    await runGuards([guard]);
     expect(await follow()).toMatchObject({ version: '1.1.0' });
     expect(logged).toMatchObject([{ event: 'guard-rests' }]);
     await store.backend.remove('guard/other.json');
-    await look([guard]);
+    await runGuards([guard]);
     expect(await follow()).toBeNull();
   });
 
@@ -156,12 +156,12 @@ describe('the guard pauses', () => {
       }
       return backend.list(folder);
     };
-    const guard = guardOf('one', { ...backend, list });
+    const guard = createTestGuard('one', { ...backend, list });
     simulateVisits([guard], head, oneInFive);
-    await look([guard]);
+    await runGuards([guard]);
     expect(await follow()).toMatchObject({ version: '1.1.0' });
     isAway = false;
-    await look([guard]);
+    await runGuards([guard]);
     expect(await follow()).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RolloutEvaluation, WatchEvaluation, WatchedPromotion } from '../../contract/guard';
 import { rollBackCanary, rollBackPromotion } from '../../release/guard/auto-rollback';
 import { cooldownReason } from '../../release/guard/cooldown';
@@ -8,6 +7,7 @@ import { evaluateWatches, findWatchedPromotions, watchDurationMs } from '../../r
 import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
 import { errorMessage, type Log } from '../log';
+import { type PeriodicTask, startPeriodicTask } from '../periodic-task';
 import type { EntryAges } from '../release-log/entry-age';
 import { createSampleCollector, type SampleCollector } from './canary-samples';
 import { createPromotionSampleCollector } from './promotion-samples';
@@ -15,7 +15,6 @@ import { createPromotionSampleCollector } from './promotion-samples';
 export type Guard = Pick<SampleCollector, 'record'> & {
   /** Persists the counts of this edge, evaluates those of all edges and rolls back if necessary. */
   run(): Promise<void>;
-  /** The latest evaluation of each running canary. */
   evaluations(): readonly RolloutEvaluation[];
 };
 
@@ -28,8 +27,6 @@ export type GuardOptions = {
 };
 
 const intervalMs = 2_000;
-
-const stopTimeoutMs = 1_000;
 
 /**
  * Collects samples about canaries and recent promotions. Ends a canary that fails more often than the live version, and reverts a recent
@@ -157,17 +154,4 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
   };
 }
 
-export function startGuardPolling({ run }: Guard): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  }, intervalMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.race([running, pause(stopTimeoutMs, null, { ref: false })]);
-    },
-  };
-}
+export const startGuardPolling = ({ run }: Guard): PeriodicTask => startPeriodicTask(run, intervalMs);

@@ -29,7 +29,7 @@ const goLive = async (version: string, name = 'billing') => {
   await follow();
 };
 
-const guardOf = (edge = 'one'): Guard =>
+const createTestGuard = (edge = 'one'): Guard =>
   createGuard({
     store: releaseStore(store.backend),
     entry: () => head,
@@ -38,7 +38,7 @@ const guardOf = (edge = 'one'): Guard =>
     ages: ages(),
   });
 
-async function look(...guards: Guard[]) {
+async function runGuards(...guards: Guard[]) {
   for (const _ of [1, 2]) {
     await Promise.all(guards.map((guard) => guard.run()));
     await follow();
@@ -91,10 +91,10 @@ beforeEach(async () => {
 
 describe('a newly promoted version', () => {
   it('is rolled back if it fails where the previous one runs, with the evidence in the log', async () => {
-    const guard = guardOf();
-    await look(guard);
+    const guard = createTestGuard();
+    await runGuards(guard);
     visitMany(guard, { ok: 16, back: 8 });
-    await look(guard);
+    await runGuards(guard);
     expect(head).toMatchObject({
       verb: 'rollback',
       actor: 'guard',
@@ -107,101 +107,101 @@ describe('a newly promoted version', () => {
   });
 
   it('is evaluated by the combined counts of all edges and rolled back once', async () => {
-    const guards = ['one', 'two', 'three'].map(guardOf);
-    await look(...guards);
+    const guards = ['one', 'two', 'three'].map(createTestGuard);
+    await runGuards(...guards);
     for (let index = 0; index < 30; index += 1) {
       visit(guards[index % 3] as Guard, index, index % 3 === 0 && index < 18 ? 'back' : 'ok');
     }
     visit(guards[1] as Guard, 31, 'back');
     // Every guard persists its counts before any of them may act.
     await freezeIt(true);
-    await look(...guards);
+    await runGuards(...guards);
     await freezeIt(false);
-    await look(...guards);
+    await runGuards(...guards);
     expect(head).toMatchObject({ sequence: 5, actor: 'guard', evidence: { canary: { seen: 31, failed: 7 } } });
   });
 
   it.each([
-    ['fails as often as the one before does', { ok: 20, both: 20 }, {}],
+    ['fails as often as the previous one', { ok: 20, both: 20 }, {}],
     ['fails for one in fifty', { ok: 196, back: 4 }, {}],
     ['has few visitors', { ok: 4, back: 8 }, {}],
-    ['comes too late for the limit of time', { ok: 20, back: 20 }, { reason: 'timeout' as const }],
+    ['only times out', { ok: 20, back: 20 }, { reason: 'timeout' as const }],
   ])('stays if it %s', async (_, visits, more) => {
-    const guard = guardOf();
-    await look(guard);
+    const guard = createTestGuard();
+    await runGuards(guard);
     visitMany(guard, visits, more);
-    await look(guard);
+    await runGuards(guard);
     expect(await follow()).toMatchObject({ live: '1.1.0' });
   });
 
   it('stays if only one network reports failures, from visitors who came after the promotion', async () => {
-    const guard = guardOf();
-    await look(guard);
+    const guard = createTestGuard();
+    await runGuards(guard);
     visitMany(guard, { ok: 30 });
     for (let index = 100; index < 140; index += 1) {
       const voter = { visitor: `visitor-${index}`, since: Date.now() + 1_000, page: 2, network: '10.9.9.9' };
       guard.record({ host: '', mounted: {}, failures: [{ remote: 'billing', version: '1.1.0', reason: 'render', ms: 1 }] }, voter);
       guard.record({ host: '', mounted: { billing: '1.0.0' }, failures: [] }, voter);
     }
-    await look(guard);
+    await runGuards(guard);
     expect(await follow()).toMatchObject({ live: '1.1.0' });
     expect((await readGuardStatus(store, head)).watches).toMatchObject([{ name: 'billing', version: '1.1.0', failed: 3, state: 'fine' }]);
   });
 
   it('is no longer rolled back after ten minutes', async () => {
-    const guard = guardOf();
-    await look(guard);
+    const guard = createTestGuard();
+    await runGuards(guard);
     elapsed += watchDurationMs;
-    await look(guard);
+    await runGuards(guard);
     visitMany(guard, { ok: 16, back: 8 });
-    await look(guard);
+    await runGuards(guard);
     expect(await follow()).toMatchObject({ live: '1.1.0' });
   });
 
   it('is not rolled back while releases are frozen', async () => {
-    const guard = guardOf();
-    await look(guard);
+    const guard = createTestGuard();
+    await runGuards(guard);
     await freezeIt(true);
     visitMany(guard, { ok: 16, back: 8 });
-    await look(guard);
+    await runGuards(guard);
     expect(await follow()).toMatchObject({ live: '1.1.0' });
     await freezeIt(false);
-    await look(guard);
+    await runGuards(guard);
     expect(await follow()).toMatchObject({ live: '1.0.0' });
   });
 
   it('keeps its counts across a restart of the edge', async () => {
-    const before = guardOf();
-    await look(before);
+    const before = createTestGuard();
+    await runGuards(before);
     visitMany(before, { ok: 16, back: 3 });
-    await look(before);
-    const after = guardOf();
-    await look(after);
+    await runGuards(before);
+    const after = createTestGuard();
+    await runGuards(after);
     for (let index = 50; index < 55; index += 1) {
       visit(after, index, 'back');
     }
-    await look(after);
+    await runGuards(after);
     expect(await follow()).toMatchObject({ live: '1.0.0' });
   });
 
   it('is not watched after a rollback to it, or while a canary runs', async () => {
-    const guard = guardOf();
+    const guard = createTestGuard();
     await rollback(store, { ...commitInfo, name: 'billing' });
     await follow();
     expect((await readGuardStatus(store, head)).watches).toEqual([]);
     await goLive('1.1.0');
     await setCanary(store, { ...commitInfo, name: 'billing', version: '1.0.0', percents: [10], every: null, force: true });
     await follow();
-    await look(guard);
+    await runGuards(guard);
     expect((await readGuardStatus(store, head)).watches).toEqual([]);
   });
 
   it('may be the host, if pages fall back to the previous host', async () => {
     await goLive('1.1.0', 'host');
-    const guard = guardOf();
-    await look(guard);
+    const guard = createTestGuard();
+    await runGuards(guard);
     visitMany(guard, { ok: 16, back: 8 }, { name: 'host' });
-    await look(guard);
+    await runGuards(guard);
     expect(head).toMatchObject({ actor: 'guard', host: { live: '1.0.0', bad: ['1.1.0'] } });
   });
 });

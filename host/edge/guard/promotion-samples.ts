@@ -6,7 +6,6 @@ import { hash, isLoadFailure, type UnpinnedReporter } from './canary-samples';
 
 export type PromotionSampleCollector = {
   record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: UnpinnedReporter): void;
-  /** Watches exactly these versions. */
   watch(watched: readonly WatchedPromotion[]): void;
   restore(earlier: readonly WatchCounts[]): void;
   counts(): WatchCounts[];

@@ -19,7 +19,7 @@ async function openPage({ base }: TestEdge, cookie = ''): Promise<Visit> {
   return { ...tab, version: composition.remotes.billing?.version ?? '' };
 }
 
-async function openPageWith(edge: TestEdge, version: string): Promise<Visit> {
+async function openPageUntilServed(edge: TestEdge, version: string): Promise<Visit> {
   return until(`a page with ${version}`, async () => {
     const tab = await openPage(edge);
     return tab.version === version ? tab : undefined;
@@ -41,10 +41,10 @@ const counts = async ({ store }: TestEdge) => {
 it('accepts samples of visitors it has identified, about what it served them', async () => {
   const edge = await startTestEdge(publishSmallConsole);
   await begin(edge.store);
-  const tried = await openPageWith(edge, '1.1.0');
-  const other = await openPageWith(edge, '1.0.0');
-  await report(edge, tried);
-  await report(edge, tried, true);
+  const visit = await openPageUntilServed(edge, '1.1.0');
+  const other = await openPageUntilServed(edge, '1.0.0');
+  await report(edge, visit);
+  await report(edge, visit, true);
   await report(edge, other);
   await report(edge, await openPage(edge, other.cookie), true);
   await until('all votes', async () => String(await counts(edge)) === '1,1,1,1');
@@ -53,21 +53,21 @@ it('accepts samples of visitors it has identified, about what it served them', a
 it('ignores forged samples', async () => {
   const edge = await startTestEdge(publishSmallConsole);
   await begin(edge.store);
-  const tried = await openPageWith(edge, '1.1.0');
-  const other = await openPageWith(edge, '1.0.0');
-  const another = await openPageWith(edge, '1.1.0');
-  const made: Visit[] = [
-    { ...tried, cookie: '' },
-    { ...tried, cookie: 'visitor=made-up' },
-    { ...tried, cookie: tried.cookie.replace(/=./, (start) => (start === '=0' ? '=1' : '=0')) },
-    { ...tried, proof: undefined },
-    { ...tried, proof: another.proof },
-    { ...tried, proof: tried.proof?.replace(/^\d+/, '9') },
-    { ...tried, version: '1.0.0' },
+  const visit = await openPageUntilServed(edge, '1.1.0');
+  const other = await openPageUntilServed(edge, '1.0.0');
+  const another = await openPageUntilServed(edge, '1.1.0');
+  const visits: Visit[] = [
+    { ...visit, cookie: '' },
+    { ...visit, cookie: 'visitor=made-up' },
+    { ...visit, cookie: visit.cookie.replace(/=./, (start) => (start === '=0' ? '=1' : '=0')) },
+    { ...visit, proof: undefined },
+    { ...visit, proof: another.proof },
+    { ...visit, proof: visit.proof?.replace(/^\d+/, '9') },
+    { ...visit, version: '1.0.0' },
     { ...other, version: '1.1.0' },
-    { ...tried, version: '0.9.0' },
+    { ...visit, version: '0.9.0' },
   ];
-  for (const tab of made) {
+  for (const tab of visits) {
     expect((await report(edge, tab, true)).status).toBe(204);
   }
   const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
@@ -75,8 +75,8 @@ it('ignores forged samples', async () => {
     const { headers } = await call(edge.base, path);
     return headers['set-cookie']?.find((line) => line.startsWith('pin='))?.split(';')[0];
   });
-  await report(edge, await openPage(edge, `${tried.cookie}; ${opened}`), true);
-  await report(edge, { ...tried, cookie: `${tried.cookie}; ${opened}` }, true);
+  await report(edge, await openPage(edge, `${visit.cookie}; ${opened}`), true);
+  await report(edge, { ...visit, cookie: `${visit.cookie}; ${opened}` }, true);
   await report(edge, another);
   await until('the one that is true', async () => String(await counts(edge)) === '1,0,0,0');
 });

@@ -4,14 +4,14 @@ import { createClientResolver, parseTrustedProxies } from './client';
 
 type Logged = { event: string; address: unknown };
 
-function clientsWith(trusted: string) {
+function createTestResolver(trusted: string) {
   const logged: Logged[] = [];
-  const clientOf = createClientResolver(
+  const resolveClient = createClientResolver(
     parseTrustedProxies(trusted),
     (event, fields) => void logged.push({ event, address: fields?.address }),
   );
   const client = (peer: string, headers: Record<string, string> = {}) =>
-    clientOf({ socket: { remoteAddress: peer }, headers: { host: 'edge', ...headers } } as unknown as IncomingMessage);
+    resolveClient({ socket: { remoteAddress: peer }, headers: { host: 'edge', ...headers } } as unknown as IncomingMessage);
   return { client, logged };
 }
 
@@ -21,12 +21,12 @@ describe('an untrusted peer', () => {
     [{ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'console.example' }],
     [{ forwarded: 'for=198.51.100.7;proto=https;host=console.example' }],
   ])('is the client whatever headers it sends: %j', (headers) => {
-    const { client } = clientsWith('10.0.0.0/8');
+    const { client } = createTestResolver('10.0.0.0/8');
     expect(client('::ffff:192.0.2.1', headers)).toEqual({ address: '192.0.2.1', protocol: 'http', host: 'edge', isLocal: false });
   });
 
   it('is logged once if it sends forwarding headers', () => {
-    const { client, logged } = clientsWith('');
+    const { client, logged } = createTestResolver('');
     client('192.0.2.1');
     expect(logged).toEqual([]);
     client('192.0.2.1', { 'x-forwarded-for': '198.51.100.7' });
@@ -35,7 +35,7 @@ describe('an untrusted peer', () => {
   });
 
   it('cannot flood the log', () => {
-    const { client, logged } = clientsWith('');
+    const { client, logged } = createTestResolver('');
     for (let host = 1; host < 50; host += 1) {
       client(`192.0.2.${host}`, { 'x-real-ip': '127.0.0.1' });
     }
@@ -44,25 +44,33 @@ describe('an untrusted peer', () => {
 });
 
 describe('a trusted proxy', () => {
-  it.each<[Record<string, string>, string, string, string]>([
-    [{ 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'https' }, '198.51.100.7', 'https', 'edge'],
-    [{ 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '198.51.100.7:4711' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '[2001:db8::1]:80' }, '2001:db8::1', 'http', 'edge'],
-    [{ 'x-forwarded-for': '::ffff:198.51.100.7' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'http, https' }, '198.51.100.7', 'http', 'edge'],
-    [{ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'console.example' }, '198.51.100.7', 'http', 'console.example'],
-    [{ forwarded: 'for=198.51.100.7', 'x-forwarded-proto': 'https' }, '198.51.100.7', 'https', 'edge'],
-    [{ 'x-forwarded-for': '10.2.2.2, 10.1.1.1' }, '10.2.2.2', 'http', 'edge'],
-    [
-      { forwarded: 'for=203.0.113.9, for="[2001:db8::1]:4711";proto=https;host=console.example, for=10.1.1.1' },
-      '2001:db8::1',
-      'https',
-      'console.example',
-    ],
-  ])('forwards the client of %j', (headers, address, protocol, host) => {
-    expect(clientsWith('10.0.0.0/8').client('10.0.0.1', headers)).toEqual({ address, protocol, host, isLocal: false });
+  it.each<{ headers: Record<string, string>; address: string; protocol?: string; host?: string }>([
+    { headers: { 'x-forwarded-for': '198.51.100.7' }, address: '198.51.100.7' },
+    {
+      headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'https' },
+      address: '198.51.100.7',
+      protocol: 'https',
+    },
+    { headers: { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, address: '198.51.100.7' },
+    { headers: { 'x-forwarded-for': '198.51.100.7:4711' }, address: '198.51.100.7' },
+    { headers: { 'x-forwarded-for': '[2001:db8::1]:80' }, address: '2001:db8::1' },
+    { headers: { 'x-forwarded-for': '::ffff:198.51.100.7' }, address: '198.51.100.7' },
+    { headers: { 'x-forwarded-for': '198.51.100.7, 10.1.1.1', 'x-forwarded-proto': 'http, https' }, address: '198.51.100.7' },
+    {
+      headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'console.example' },
+      address: '198.51.100.7',
+      host: 'console.example',
+    },
+    { headers: { forwarded: 'for=198.51.100.7', 'x-forwarded-proto': 'https' }, address: '198.51.100.7', protocol: 'https' },
+    { headers: { 'x-forwarded-for': '10.2.2.2, 10.1.1.1' }, address: '10.2.2.2' },
+    {
+      headers: { forwarded: 'for=203.0.113.9, for="[2001:db8::1]:4711";proto=https;host=console.example, for=10.1.1.1' },
+      address: '2001:db8::1',
+      protocol: 'https',
+      host: 'console.example',
+    },
+  ])('resolves the client from $headers', ({ headers, address, protocol = 'http', host = 'edge' }) => {
+    expect(createTestResolver('10.0.0.0/8').client('10.0.0.1', headers)).toEqual({ address, protocol, host, isLocal: false });
   });
 
   it.each([
@@ -72,28 +80,28 @@ describe('a trusted proxy', () => {
     [{ forwarded: 'for=_hidden' }],
     [{ forwarded: ';;;=' }],
   ])('is the client itself if it names none: %j', (headers) => {
-    expect(clientsWith('10.0.0.1').client('10.0.0.1', headers)?.address).toBe('10.0.0.1');
+    expect(createTestResolver('10.0.0.1').client('10.0.0.1', headers)?.address).toBe('10.0.0.1');
   });
 
   it('is not trusted if the client added the header that the proxy does not know', () => {
-    const { client } = clientsWith('10.0.0.1');
+    const { client } = createTestResolver('10.0.0.1');
     expect(client('10.0.0.1', { forwarded: 'for=127.0.0.1', 'x-forwarded-for': '198.51.100.7' })).toBeNull();
     expect(client('10.0.0.1', { forwarded: 'for=198.51.100.7', 'x-forwarded-for': '198.51.100.7' })?.address).toBe('198.51.100.7');
   });
 });
 
 describe('a local client', () => {
-  it.each<[string, string, Record<string, string>, boolean]>([
-    ['127.0.0.1', '', {}, true],
-    ['::1', '', {}, true],
-    ['192.0.2.1', '', {}, false],
-    ['127.0.0.1', '', { 'x-forwarded-for': '127.0.0.1' }, false],
-    ['127.0.0.1', '', { forwarded: 'for=127.0.0.1' }, false],
-    ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, false],
-    ['127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, false],
-    ['10.0.0.1', '10.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, true],
-  ])('connects from %s, trusted %j, with %j: %s', (peer, trusted, headers, isLocal) => {
-    expect(clientsWith(trusted).client(peer, headers)?.isLocal).toBe(isLocal);
+  it.each<{ peer: string; trusted?: string; headers?: Record<string, string>; isLocal: boolean }>([
+    { peer: '127.0.0.1', isLocal: true },
+    { peer: '::1', isLocal: true },
+    { peer: '192.0.2.1', isLocal: false },
+    { peer: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' }, isLocal: false },
+    { peer: '127.0.0.1', headers: { forwarded: 'for=127.0.0.1' }, isLocal: false },
+    { peer: '127.0.0.1', trusted: '127.0.0.1', headers: { 'x-forwarded-for': '198.51.100.7' }, isLocal: false },
+    { peer: '127.0.0.1', trusted: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' }, isLocal: false },
+    { peer: '10.0.0.1', trusted: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' }, isLocal: true },
+  ])('is resolved from $peer, trusting $trusted, with $headers: $isLocal', ({ peer, trusted = '', headers = {}, isLocal }) => {
+    expect(createTestResolver(trusted).client(peer, headers)?.isLocal).toBe(isLocal);
   });
 });
 
@@ -105,7 +113,7 @@ describe('TRUSTED_PROXIES', () => {
     ['192.0.2.7', '192.0.2.8', false],
     ['', '127.0.0.1', false],
   ])('%j trusts %s: %s', (text, peer, isTrusted) => {
-    const client = clientsWith(text).client(peer, { 'x-forwarded-for': '198.51.100.7' });
+    const client = createTestResolver(text).client(peer, { 'x-forwarded-for': '198.51.100.7' });
     expect(client?.address === '198.51.100.7').toBe(isTrusted);
   });
 

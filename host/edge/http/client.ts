@@ -4,15 +4,11 @@ import parseForwarded from 'forwarded-parse';
 import { ReleaseError } from '../../release/errors';
 import type { Log } from '../log';
 
-/** The sender of a request, according to the connection and the trusted proxies. */
 export type Client = {
   /** IPv4 in dotted notation; empty once the connection is closed. */
   address: string;
-  /** The protocol that the browser used, which may end at a proxy. */
   protocol: 'http' | 'https';
-  /** Host name and port that the browser requested. */
   host: string | undefined;
-  /** On this machine, without untrusted proxies in between. */
   isLocal: boolean;
 };
 
@@ -58,8 +54,8 @@ export function parseTrustedProxies(text: string | undefined): BlockList {
 
 /** Accepts `192.0.2.1:4711`, `[2001:db8::1]:80` and plain addresses. @returns an empty string for anything else */
 function parseAddress(text: string): string {
-  const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = unmapIpv4(bare.replace(/%.*$/, ''));
+  const withoutPort = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = unmapIpv4(withoutPort.replace(/%.*$/, ''));
   return isIP(address) === 0 ? '' : address;
 }
 
@@ -70,7 +66,6 @@ const splitList = (header: string | string[] | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The farthest hop comes first; none for a malformed header. */
 function parseForwardedHops(header: string): Hop[] {
   try {
     return parseForwarded(header).map((hop) => ({ address: parseAddress(hop.for ?? ''), protocol: hop.proto, host: hop.host }));
@@ -99,11 +94,11 @@ const maxNamedProxies = 10;
 
 /** Resolves the client of a request. Forwarding headers of untrusted peers are ignored and logged once per peer. */
 export function createClientResolver(trusted: BlockList, log: Log): ResolveClient {
-  const named = new Set<string>();
+  const loggedPeers = new Set<string>();
   const isTrusted = (address: string) => isInNetworks(trusted, address);
 
   /** Each proxy names the previous hop, so the client is the last hop that no trusted proxy vouches for. */
-  const clientIn = (hops: Hop[], direct: Client): Client => {
+  const findClient = (hops: Hop[], direct: Client): Client => {
     const index = hops.findLastIndex(({ address }) => !isTrusted(address));
     const hop = hops[Math.max(index, 0)];
     const address = hop?.address || direct.address;
@@ -122,8 +117,8 @@ export function createClientResolver(trusted: BlockList, log: Log): ResolveClien
     const isLocal = isInNetworks(loopback, peer) && !speaksForOthers;
     const direct: Client = { address: peer, protocol, host: headers.host, isLocal };
     if (!isTrusted(peer)) {
-      if (speaksForOthers && !named.has(peer) && named.size < maxNamedProxies) {
-        named.add(peer);
+      if (speaksForOthers && !loggedPeers.has(peer) && loggedPeers.size < maxNamedProxies) {
+        loggedPeers.add(peer);
         log('untrusted-proxy', {
           address: peer,
           advice: 'add it to TRUSTED_PROXIES if it is yours; until then all who come through it count as one client',
@@ -131,8 +126,8 @@ export function createClientResolver(trusted: BlockList, log: Log): ResolveClien
       }
       return direct;
     }
-    const usual = clientIn(parseXForwardedHops(headers), direct);
-    const standard = headers.forwarded === undefined ? undefined : clientIn(parseForwardedHops(headers.forwarded), direct);
+    const usual = findClient(parseXForwardedHops(headers), direct);
+    const standard = headers.forwarded === undefined ? undefined : findClient(parseForwardedHops(headers.forwarded), direct);
     if (!standard) {
       return usual;
     }

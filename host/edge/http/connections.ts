@@ -6,7 +6,6 @@ import { isInNetworks, peerAddress } from './client';
 
 export type ConnectionLimits = {
   total: number;
-  /** Keeps one network from exhausting the total. */
   perNetwork: number;
 };
 

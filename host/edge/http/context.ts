@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { Client } from './client';
 
-/** `incoming` and `outgoing` are Node's request and response. */
 export type EdgeEnv = { Bindings: HttpBindings; Variables: { client: Client } };
 export type EdgeContext = Context<EdgeEnv>;
 export type EdgeHandler = Handler<EdgeEnv>;

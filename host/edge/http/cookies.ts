@@ -4,7 +4,6 @@ import type { EdgeContext } from './context';
 /** The `__Host-` prefix protects the cookie from other hosts of the domain and from plain connections. */
 const cookiePrefix = (c: EdgeContext) => (c.var.client.protocol === 'https' ? 'host' : undefined);
 
-/** An HttpOnly `Set-Cookie` value. `maxAge` is in seconds; 0 removes the cookie. */
 export function formatEdgeCookie(c: EdgeContext, name: string, value: string, maxAge: number): string {
   const prefix = cookiePrefix(c);
   return generateCookie(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', ...(prefix && { prefix, secure: true }) });
@@ -17,9 +16,9 @@ export const getEdgeCookie = (c: EdgeContext, name: string): string | undefined 
 
 /** Ignores the `__Host-` prefix. @returns undefined if no cookie is left */
 export function removeCookies(header: string | undefined, names: readonly string[]): string | undefined {
-  const kept = (header ?? '').split(';').filter((pair) => {
+  const others = (header ?? '').split(';').filter((pair) => {
     const [name = ''] = pair.split('=');
     return name.trim() !== '' && !names.includes(name.trim().replace(/^__Host-/, ''));
   });
-  return kept.length > 0 ? kept.map((pair) => pair.trim()).join('; ') : undefined;
+  return others.length > 0 ? others.map((pair) => pair.trim()).join('; ') : undefined;
 }

@@ -42,7 +42,7 @@ describe('wantsPage', () => {
     [{ accept: '*/*', 'sec-fetch-dest': 'empty' }, false],
     [{ accept: 'application/json' }, false],
     [{ accept: 'text/html;q=0' }, false],
-  ])('is for %j %s', (headers, wanted) => {
-    expect(wantsPage(headers)).toBe(wanted);
+  ])('returns for %j %s', (headers, isPage) => {
+    expect(wantsPage(headers)).toBe(isPage);
   });
 });

@@ -3,12 +3,11 @@ import { parseAccept } from 'hono/utils/accept';
 import type { Language } from '../../page/language';
 import type { Encoding } from '../../release/store/compressed-variants';
 
-/** @returns null for the uncompressed file */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | null {
   const accepted = parseAccept(header ?? '');
-  const weightOf = (encoding: string) =>
+  const getQuality = (encoding: string) =>
     (accepted.find(({ type }) => type === encoding) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
-  return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && weightOf(encoding) > 0) ?? null;
+  return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && getQuality(encoding) > 0) ?? null;
 }
 
 /** The first supported language of Accept-Language; Chinese by default. */

@@ -21,10 +21,8 @@ export const parseConnectionOptions = (header: string | undefined): string[] =>
 
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** The path without the query, not decoded. */
 export const rawPath = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.replace(/[?#].*$/s, '');
 
-/** Servers disagree about dot segments and backslashes. */
 export const isAmbiguousPath = (path: string): boolean => dotSegment.test(path) || path.includes('\\');
 
 /** Decodes a path as gateways do, so that encoded characters bypass no rule. @returns null for a malformed path */
@@ -36,7 +34,6 @@ export function decodePath(path: string): string | null {
   }
 }
 
-/** @returns why the request is refused; null for a valid head. Node's parser has already refused other ambiguous framing. */
 export function findHeadProblem({ headers, rawHeaders, httpVersionMinor, url }: IncomingMessage): string | null {
   if (!url?.startsWith('/')) {
     return 'The address is malformed.';
@@ -45,9 +42,9 @@ export function findHeadProblem({ headers, rawHeaders, httpVersionMinor, url }: 
   if (hosts.length > 1) {
     return 'A request has one Host.';
   }
-  const named = parseConnectionOptions(headers.connection).find((name) => endToEnd.has(name));
-  if (named) {
-    return `Connection must not name ${named}.`;
+  const forbiddenOption = parseConnectionOptions(headers.connection).find((name) => endToEnd.has(name));
+  if (forbiddenOption) {
+    return `Connection must not name ${forbiddenOption}.`;
   }
   const coding = headers['transfer-encoding'];
   if (coding === undefined) {

@@ -58,12 +58,12 @@ function drip(socket: Socket, piece: string, every: number): void {
 const head = (...lines: string[]) => formatMessage(['POST /api/slow HTTP/1.1', 'Host: edge', ...lines]);
 
 it.each([
-  ['a body that never comes', head('Content-Length: 10'), undefined],
-  ['a body that stops', `${head('Content-Length: 10')}12345`, undefined],
-  ['a body that drips', head('Content-Length: 100000'), '1'],
-  ['a body in chunks that stops', `${head('Transfer-Encoding: chunked')}5\r\n12345\r\n`, undefined],
-  ['a body in chunks that drips', head('Transfer-Encoding: chunked'), '1\r\n1\r\n'],
-])('ends %s with 408, also on the way to the gateway', async (_, start, piece) => {
+  ['a body that never arrives', head('Content-Length: 10'), undefined],
+  ['a body that stalls', `${head('Content-Length: 10')}12345`, undefined],
+  ['a body that trickles', head('Content-Length: 100000'), '1'],
+  ['a chunked body that stalls', `${head('Transfer-Encoding: chunked')}5\r\n12345\r\n`, undefined],
+  ['a chunked body that trickles', head('Transfer-Encoding: chunked'), '1\r\n1\r\n'],
+])('responds with 408 to %s and aborts the gateway request', async (_, start, piece) => {
   const { socket, end } = open();
   socket.write(start);
   if (piece !== undefined) {
@@ -103,23 +103,28 @@ it('does not end a request whose body has arrived, however long its response tak
   edge.target = { url: new URL(slow), token: 'secret' };
   const { socket } = open();
   socket.write(`${head('Content-Length: 2')}{}`);
-  const answered = once(socket, 'data');
+  const nextData = once(socket, 'data');
   setTimeout(() => finish(), 3 * timeouts.bodyPeriod);
-  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(String((await nextData)[0])).toMatch(/^HTTP\/1\.1 200 OK/);
 });
 
 it.each([
-  ['says nothing', '', undefined, 'HTTP/1.1 408 Request Timeout'],
-  ['stops in its head', 'GET / HTTP/1.1\r\nHost: ', undefined, 'HTTP/1.1 408 Request Timeout'],
-  ['drips its head', 'GET / HTTP/1.1\r\n', 'a: b\r\n', 'HTTP/1.1 408 Request Timeout'],
-  ['is idle after a response', 'GET /healthz HTTP/1.1\r\nHost: edge\r\n\r\n', undefined, 'HTTP/1.1 200 OK'],
-])('closes a connection that %s', async (_, start, piece, said) => {
+  { name: 'sends nothing', start: '', repeated: undefined, statusLine: 'HTTP/1.1 408 Request Timeout' },
+  { name: 'stops within the headers', start: 'GET / HTTP/1.1\r\nHost: ', repeated: undefined, statusLine: 'HTTP/1.1 408 Request Timeout' },
+  { name: 'trickles headers', start: 'GET / HTTP/1.1\r\n', repeated: 'a: b\r\n', statusLine: 'HTTP/1.1 408 Request Timeout' },
+  {
+    name: 'is idle after a response',
+    start: 'GET /healthz HTTP/1.1\r\nHost: edge\r\n\r\n',
+    repeated: undefined,
+    statusLine: 'HTTP/1.1 200 OK',
+  },
+])('closes a connection that $name', async ({ start, repeated, statusLine }) => {
   const { socket, end } = open();
   socket.write(start);
-  if (piece !== undefined) {
-    drip(socket, piece, 50);
+  if (repeated !== undefined) {
+    drip(socket, repeated, 50);
   }
-  expect(await end).toBe(said);
+  expect(await end).toBe(statusLine);
 });
 
 it('removes its timers from a connection with many requests', async () => {

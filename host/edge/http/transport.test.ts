@@ -8,8 +8,8 @@ import { startTestEdge, startUpstream } from '../testing/test-edge';
 const html = { accept: 'text/html' };
 const overHttps = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'console.example' };
 
-const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie']?.[0] ?? '';
-const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+const getSetCookie = (headers: { 'set-cookie'?: string[] | undefined }) => headers['set-cookie']?.[0] ?? '';
+const getPair = (cookie: string) => cookie.split(';')[0] ?? '';
 
 const gateway = () =>
   startUpstream((request, response) => {
@@ -22,10 +22,10 @@ describe('behind a trusted proxy that terminates HTTPS', () => {
 
   it('allows images over HTTP only on pages served over HTTP', async () => {
     const { base } = await behindProxy();
-    const policyWith = async (headers: Record<string, string>) =>
+    const fetchPolicy = async (headers: Record<string, string>) =>
       (await call(base, '/', { headers: { ...html, ...headers } })).headers['content-security-policy'];
-    expect(await policyWith({})).toContain("img-src 'self' data: blob: https: http:;");
-    expect(await policyWith(overHttps)).toContain("img-src 'self' data: blob: https:;");
+    expect(await fetchPolicy({})).toContain("img-src 'self' data: blob: https: http:;");
+    expect(await fetchPolicy(overHttps)).toContain("img-src 'self' data: blob: https:;");
   });
 
   it('sets cookies that plain connections and other hosts of the domain can neither set nor read, and recognizes them', async () => {
@@ -34,7 +34,7 @@ describe('behind a trusted proxy that terminates HTTPS', () => {
     expect(named.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-visitor=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
-    const cookie = pairOf(cookieOf(named.headers));
+    const cookie = getPair(getSetCookie(named.headers));
     const known = await call(base, '/', { headers: { ...html, ...overHttps, cookie } });
     expect(known.headers['set-cookie']).toBeUndefined();
     const planted = await call(base, '/', { headers: { ...html, ...overHttps, cookie: cookie.replace('__Host-', '') } });
@@ -45,7 +45,7 @@ describe('behind a trusted proxy that terminates HTTPS', () => {
     const edge = await behindProxy();
     const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
     const opened = await call(edge.base, path, { headers: overHttps });
-    const cookie = pairOf(cookieOf(opened.headers));
+    const cookie = getPair(getSetCookie(opened.headers));
     expect(cookie).toMatch(/^__Host-pin=/);
     expect((await call(edge.base, '/composition', { headers: { ...overHttps, cookie } })).text).toContain('"pin"');
   });
@@ -73,8 +73,8 @@ describe('behind a trusted proxy that terminates HTTPS', () => {
 
   it('marks a single cookie as Secure', async () => {
     const edge = await behindProxy();
-    const alone = await startUpstream((_, response) => response.setHeader('set-cookie', 'session=1').end());
-    edge.target = { url: new URL(alone), token: null };
+    const upstream = await startUpstream((_, response) => response.setHeader('set-cookie', 'session=1').end());
+    edge.target = { url: new URL(upstream), token: null };
     expect((await call(edge.base, '/api/user/login', { headers: overHttps })).headers['set-cookie']).toEqual(['session=1; Secure']);
   });
 
@@ -106,9 +106,9 @@ describe('behind a trusted proxy that terminates HTTPS', () => {
 it('tells the gateway which clients are local, whatever they claim', async () => {
   const edge = await startTestEdge(publishSmallConsole);
   edge.target = { url: new URL(await gateway()), token: 'token' };
-  const toldOf = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
-  expect(await toldOf({})).toMatchObject({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1' });
-  const forged = await toldOf({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1', 'x-edge-token': 'guess' });
+  const fetchForwarded = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
+  expect(await fetchForwarded({})).toMatchObject({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1' });
+  const forged = await fetchForwarded({ 'x-edge-client': 'local', 'x-forwarded-for': '127.0.0.1', 'x-edge-token': 'guess' });
   expect(forged).toMatchObject({ 'x-edge-token': 'token' });
   expect(forged).not.toHaveProperty('x-edge-client');
 });
@@ -116,9 +116,9 @@ it('tells the gateway which clients are local, whatever they claim', async () =>
 it('sends no forwarding headers of a local client to a remote gateway', async () => {
   const edge = await startTestEdge(publishSmallConsole);
   edge.target = { url: new URL(await gateway()), token: null };
-  const toldOf = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
-  expect(Object.keys(await toldOf({})).filter((name) => name.startsWith('x-'))).toEqual([]);
-  expect(await toldOf({ 'x-forwarded-for': '198.51.100.7' })).toMatchObject({
+  const fetchForwarded = async (headers: Record<string, string>) => JSON.parse((await call(edge.base, '/api/status', { headers })).text);
+  expect(Object.keys(await fetchForwarded({})).filter((name) => name.startsWith('x-'))).toEqual([]);
+  expect(await fetchForwarded({ 'x-forwarded-for': '198.51.100.7' })).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });

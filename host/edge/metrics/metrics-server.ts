@@ -26,12 +26,10 @@ function createMetricsServer(registry: Registry): Server {
 }
 
 export type ExposedMetrics = {
-  /** `http://127.0.0.1:9464/metrics` */
   address: string;
   stop(): Promise<void>;
 };
 
-/** @throws ReleaseError naming METRICS_PORT */
 export async function exposeMetrics(registry: Registry, at: ListenAddress): Promise<ExposedMetrics> {
   const server = createMetricsServer(registry);
   const address = await listen(server, at, 'METRICS_PORT');

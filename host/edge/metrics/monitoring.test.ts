@@ -8,22 +8,24 @@ import { createEdgeMetrics } from './edge-metrics';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/monitoring', name), 'utf8');
 
-function valuesOf(field: string, node: unknown): string[] {
+function collectValues(field: string, node: unknown): string[] {
   if (typeof node !== 'object' || node === null) {
     return [];
   }
-  return Object.entries(node).flatMap(([name, value]) => (name === field && typeof value === 'string' ? [value] : valuesOf(field, value)));
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === field && typeof value === 'string' ? [value] : collectValues(field, value),
+  );
 }
 
-const dashboard = valuesOf('expr', JSON.parse(read('grafana-dashboard.json')));
-const alerts = valuesOf('expr', load(read('alerts.yaml')));
+const dashboard = collectValues('expr', JSON.parse(read('grafana-dashboard.json')));
+const alerts = collectValues('expr', load(read('alerts.yaml')));
 
-const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
+const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
 const withoutStrings = (expression: string) => expression.replace(/"[^"]*"/g, '""');
-const namesIn = (expression: string) => matchesOf(withoutStrings(expression), /\b((?:console|process|nodejs)_\w+)/g);
-const labelsIn = (expression: string) => [
-  ...matchesOf(withoutStrings(expression), /\b(?:by|on) \(([^)]*)\)/g).flatMap((list) => list.split(', ')),
-  ...matchesOf(withoutStrings(expression), /\{([^}]*)\}/g).flatMap((list) => matchesOf(list, /(\w+)(?:=|!=)/g)),
+const findMetricNames = (expression: string) => findMatches(withoutStrings(expression), /\b((?:console|process|nodejs)_\w+)/g);
+const findLabels = (expression: string) => [
+  ...findMatches(withoutStrings(expression), /\b(?:by|on) \(([^)]*)\)/g).flatMap((list) => list.split(', ')),
+  ...findMatches(withoutStrings(expression), /\{([^}]*)\}/g).flatMap((list) => findMatches(list, /(\w+)(?:=|!=)/g)),
 ];
 
 const setByPrometheus = ['job', 'instance', 'le'];
@@ -43,13 +45,13 @@ describe('the dashboard and the alerts', () => {
     const { names, labels } = await exportedByEdge();
     const expressions = { dashboard, alerts }[name];
     expect(expressions.length).toBeGreaterThan(8);
-    expect(expressions.flatMap(namesIn).filter((used) => !names.includes(used))).toEqual([]);
-    expect(expressions.flatMap(labelsIn).filter((used) => !labels.has(used))).toEqual([]);
+    expect(expressions.flatMap(findMetricNames).filter((used) => !names.includes(used))).toEqual([]);
+    expect(expressions.flatMap(findLabels).filter((used) => !labels.has(used))).toEqual([]);
   });
 
   it('show every metric of the console', async () => {
     const { names } = await exportedByEdge();
-    const shown = new Set(dashboard.flatMap(namesIn));
+    const shown = new Set(dashboard.flatMap(findMetricNames));
     const own = names.filter((name) => name.startsWith('console_') && !name.endsWith('_sum'));
     const families = own.filter((name) => !name.endsWith('_count') || !own.includes(name.replace(/_count$/, '_bucket')));
     expect(families.filter((name) => !shown.has(name))).toEqual([]);

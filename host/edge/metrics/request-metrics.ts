@@ -4,7 +4,6 @@ import { classifyRoute } from './route';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** As in nginx: the client closed the connection before the response started. */
 const clientClosed = 499;
 
 export function requestMetrics(registry: Registry): (server: Server) => void {

@@ -67,9 +67,9 @@ export function stateMetrics(registry: Registry, { feed, tabs, evaluations }: Ed
   );
   single('console_composition_sequence', 'Sequence of the log entry that this edge gives out.', () => feed.entry()?.sequence);
   measure('console_composition_info', 'Versions that visitors get.', ['name', 'version', 'kind'], () => {
-    const samplesOf = (kind: string, releases: { name: string; version: string }[]) =>
+    const createSamples = (kind: string, releases: { name: string; version: string }[]) =>
       releases.map(({ name, version }): Sample<'name' | 'version' | 'kind'> => [{ name, version, kind }, 1]);
-    return ofEntry((entry) => [...samplesOf('live', liveVersions(entry)), ...samplesOf('canary', canaryVersions(entry))]);
+    return ofEntry((entry) => [...createSamples('live', liveVersions(entry)), ...createSamples('canary', canaryVersions(entry))]);
   });
   measure('console_canary_percent', 'Share of visitors that draw a canary.', ['remote', 'version'], () =>
     ofEntry(canaryVersions).map(({ name, version, percent }) => [{ remote: name, version }, percent]),

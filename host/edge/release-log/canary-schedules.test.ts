@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-const give = (percents: readonly [number, ...number[]]) =>
+const scheduleCanary = (percents: readonly [number, ...number[]]) =>
   setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents, every, force: false });
 
 async function edge(wrongBy = 0): Promise<void> {
@@ -42,7 +42,7 @@ it('takes each step once and on time, even if the clocks of edges are hours apar
   for (const hours of [-5, -1, 0, 1, 48]) {
     await edge(hours * 3_600_000);
   }
-  await give([5, 25, 100]);
+  await scheduleCanary([5, 25, 100]);
   await until('the last step', async () => (await percent()) === 100, 12_000);
   const [first = 0, second = 0, third = 0] = await times(2, 3, 4);
   expect(second - first).toBeGreaterThanOrEqual(every - 300);
@@ -51,7 +51,7 @@ it('takes each step once and on time, even if the clocks of edges are hours apar
 });
 
 it('is not delayed by restarting edges, and then takes exactly one step', async () => {
-  await give([5, 25, 100]);
+  await scheduleCanary([5, 25, 100]);
   await new Promise((settle) => setTimeout(settle, every));
   await edge();
   await until('the step that was due', async () => (await percent()) === 25, 1_900);
@@ -62,7 +62,7 @@ it('is not delayed by restarting edges, and then takes exactly one step', async 
 
 it('pauses while releases are frozen', async () => {
   await edge();
-  await give([5, 100]);
+  await scheduleCanary([5, 100]);
   await freeze(store, { ...commitInfo, isOn: true });
   await new Promise((settle) => setTimeout(settle, every + 1_500));
   expect(await percent()).toBe(5);

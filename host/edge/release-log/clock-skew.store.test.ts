@@ -34,7 +34,7 @@ globalThis.Date = class extends Real {
 const tell = ({ base }: EdgeProgram, tab: Tab, sequence: number, version: string) =>
   sendReport(base, tab, { sequence, host: '1.0.0', mounted: { billing: version } });
 
-const sequenceOf = async ({ base }: EdgeProgram) => JSON.parse((await call(base, '/composition')).text).sequence as number;
+const fetchSequence = async ({ base }: EdgeProgram) => JSON.parse((await call(base, '/composition')).text).sequence as number;
 
 const directions = [
   [1, -1],
@@ -62,7 +62,7 @@ describe.each(storeKinds)('clock skew over $kind', ({ kind, createStore }) => {
       const waiting = release('rollback', 'billing', '--wait').finally(() => {
         isOver = true;
       });
-      await until('the rollback at the edge', async () => (await sequenceOf(edge)) === 3, 15_000);
+      await until('the rollback at the edge', async () => (await fetchSequence(edge)) === 3, 15_000);
       // The operator first sees this edge when it writes again, with one tab that is behind.
       for (const _ of ['once', 'and again']) {
         const before = await lastWord();

@@ -1,15 +1,12 @@
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
 
-/** `now` is wall-clock time, which may be wrong; `elapsed` is monotonic. Both in milliseconds. */
 export type Clock = { now: () => number; elapsed: () => number };
 
 const systemClock: Clock = { now: Date.now, elapsed: () => performance.now() };
 
 export type EntryAges = {
-  /** Milliseconds since the entry went live, at most `maxAge` for entries from before the start. */
   getAge(sequence: number, maxAge: number): Promise<number>;
-  /** Drops all other entries. */
   retain(sequences: ReadonlySet<number>): void;
 };
 

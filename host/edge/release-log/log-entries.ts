@@ -13,7 +13,6 @@ export type EntryLogOptions = {
   feed: CompositionFeed;
   log: Log;
   firstRead: Promise<void>;
-  /** Persists the last logged entry across restarts. */
   path: string;
 };
 
@@ -27,7 +26,6 @@ async function readPosition(path: string): Promise<LogPosition | null> {
   }
 }
 
-/** Logs every new entry as `composition-changed`, after a restart only those since; none on the first start. */
 export function logEntries({ store, feed, log, firstRead, path }: EntryLogOptions): { stop(): Promise<void> } {
   return watchEntries({
     store,

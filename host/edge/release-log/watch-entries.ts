@@ -4,10 +4,8 @@ import type { ReleaseStore } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
 import type { CompositionFeed } from '../composition-feed';
 
-/** `previous` is null if there is none or it cannot be read. */
 export type EntryWithPrevious = { previous: LogEntry | null; entry: LogEntry };
 
-/** How far the log of a store has been read. */
 export type LogPosition = { store: string; sequence: number };
 
 export const logStart: LogPosition = { store: '', sequence: 0 };
@@ -19,7 +17,6 @@ const retryDelayMs = 1_000;
 
 const stopTimeoutMs = 1_000;
 
-/** Oldest first, without damaged entries. */
 async function readEntriesAfter(
   store: ReleaseStore,
   head: LogEntry,
@@ -44,10 +41,8 @@ async function readEntriesAfter(
 export type EntryWatchOptions = {
   store: ReleaseStore;
   feed: CompositionFeed;
-  /** Where to resume; null to skip existing entries. Retried if it rejects. */
   loadPosition: () => Promise<LogPosition | null>;
   lookBack: () => LookBack;
-  /** Receives new entries, oldest first, and the position after them; the next call waits for it. */
   onEntries: (newEntries: EntryWithPrevious[], position: LogPosition) => void | Promise<void>;
 };
 

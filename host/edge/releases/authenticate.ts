@@ -10,7 +10,6 @@ const timeoutMs = 5_000;
 
 export type AuthenticationResult = { actor: string } | { status: 401 | 403 | 502; message: string };
 
-/** Identifies the user by their gateway session; only super administrators may use releases. */
 export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Promise<AuthenticationResult> {
   const gatewayUnavailable: AuthenticationResult = {
     status: 502,

@@ -8,13 +8,10 @@ import { rollback } from '../../release/operations/rollback';
 import { rollbackToSequence } from '../../release/operations/rollback-to-sequence';
 import type { Commit, ReleaseStore } from '../../release/store/release-store';
 
-/** A command that appends to the log. */
 export type LogCommand = Exclude<Command, { verb: 'resolve' }>;
 
-/** `path` is that of the link that a `pin` created. */
 export type CommandResult = Commit & { path?: string };
 
-/** @throws ReleaseError as the verbs do */
 export async function executeCommand(store: ReleaseStore, command: LogCommand, actor: string): Promise<CommandResult> {
   const { reason } = command;
   const signature = { actor, reason, apply: 'navigation' as const };

@@ -8,7 +8,6 @@ import type { LogEntry } from '../../release/store/schemas';
 
 const maxFailures = 20;
 
-/** Unresolved failures of versions that visitors get, the latest first. */
 export async function listFailures(store: ReleaseStore, head: LogEntry): Promise<FailureLine[]> {
   const groups = await readFailureGroups(store);
   return groups
@@ -17,7 +16,6 @@ export async function listFailures(store: ReleaseStore, head: LogEntry): Promise
     .map(({ stack: _, browsers: __, ...line }) => line);
 }
 
-/** @throws ReleaseError `unknown` for an unknown id */
 export async function readFailureDetails(store: ReleaseStore, id: string): Promise<FailureDetails> {
   const { stack, browsers } = await readFailureGroup(store, id);
   return { stack: await resolveSourceStack(store, stack), browsers };

@@ -10,7 +10,7 @@ const path = '/composition/releases';
 /** Line 1, column 8 of the build maps to line 3, column 5 of the source. */
 const sourceMap = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
 
-const people: Record<string, { username: string; role: number }> = {
+const users: Record<string, { username: string; role: number }> = {
   'session=root': { username: 'root', role: 100 },
   'session=admin': { username: 'ann', role: 10 },
 };
@@ -19,7 +19,7 @@ let edge: TestEdge;
 
 const gateway = () =>
   startUpstream((request, response) => {
-    const data = people[request.headers.cookie ?? ''];
+    const data = users[request.headers.cookie ?? ''];
     if (request.headers.cookie === 'session=broken') {
       response.writeHead(500);
     }
@@ -68,13 +68,13 @@ describe('the overview', () => {
   it.each([
     ['an administrator', as('admin'), 403],
     ['nobody', {}, 401],
-    ['a session that has ended', as('gone'), 401],
-    ['a session without its user', { cookie: 'session=root' }, 401],
-    ['a gateway that fails', as('broken'), 502],
+    ['an expired session', as('gone'), 401],
+    ['a session without a user id', { cookie: 'session=root' }, 401],
+    ['a user of a failing gateway', as('broken'), 502],
   ])('is refused to %s', async (_, headers, status) => {
-    const answer = await call(edge.base, path, { headers });
-    expect(answer.status).toBe(status);
-    expect(Object.keys(JSON.parse(answer.text))).toEqual(['success', 'message']);
+    const refusal = await call(edge.base, path, { headers });
+    expect(refusal.status).toBe(status);
+    expect(Object.keys(JSON.parse(refusal.text))).toEqual(['success', 'message']);
   });
 
   it('reports that the gateway is down', async () => {
@@ -101,10 +101,10 @@ describe('a command', () => {
   it.each([
     ['an administrator', as('admin'), 403],
     ['nobody', {}, 401],
-    ['another site', { ...as('root'), origin: 'https://elsewhere.example' }, 403],
+    ['another origin', { ...as('root'), origin: 'https://elsewhere.example' }, 403],
     ['a page without an origin', { ...as('root'), origin: 'null' }, 403],
-    ['a page of a neighbour', { ...as('root'), 'sec-fetch-site': 'same-site' }, 403],
-    ['a plain form', { ...as('root'), 'content-type': 'text/plain' }, 403],
+    ['a page of the same site', { ...as('root'), 'sec-fetch-site': 'same-site' }, 403],
+    ['a plain text form', { ...as('root'), 'content-type': 'text/plain' }, 403],
   ])('is refused from %s', async (_, headers, status) => {
     expect((await order(promotion, headers)).status).toBe(status);
     expect(await liveNow()).toBe('1.0.0');

@@ -9,7 +9,6 @@ import { listFailures } from './failures';
 
 const maxHistory = 50;
 
-/** The command line lists older ones. */
 const maxVersions = 30;
 
 const getRunUrl = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
@@ -40,7 +39,6 @@ async function readVersions(store: ReleaseStore, { name, live, published }: Stat
     .slice(0, maxVersions);
 }
 
-/** @returns null while nothing is live */
 export async function readOverview(store: ReleaseStore): Promise<Overview | null> {
   const [found, lines, edges] = await Promise.all([readStatus(store), readHistory(store, maxHistory), readCensus(store.backend)]);
   if (!found) {

@@ -1,11 +1,9 @@
 import { parse } from 'bowser';
 
-/** Bounds the input of the parser's regular expressions. */
 const maxHeaderLength = 512;
 
 const unknownBrowser = 'unknown';
 
-/** @returns `Chrome 143 on Windows`, or `unknown` */
 export function parseBrowserName(userAgent: string | undefined): string {
   if (!userAgent) {
     return unknownBrowser;

@@ -17,7 +17,7 @@ async function visitor({ base }: TestEdge) {
   return (more: TestReport = {}) => sendReport(base, tab, { ...usual, ...more });
 }
 
-const told = async ({ store }: TestEdge) => (await readCensus(store.backend))[0];
+const fetchCensus = async ({ store }: TestEdge) => (await readCensus(store.backend))[0];
 
 it('persists what its tabs run, and again after a change', async () => {
   const edge = await startTestEdge(publishSmallConsole);
@@ -25,7 +25,7 @@ it('persists what its tabs run, and again after a change', async () => {
   await send();
   await send({ tab: 't2', mounted: {}, held: ['form', 'form'] });
   await send({ tab: 't3' });
-  const first = await until('the census', async () => ((await told(edge))?.groups.length === 2 ? told(edge) : undefined));
+  const first = await until('the census', async () => ((await fetchCensus(edge))?.groups.length === 2 ? fetchCensus(edge) : undefined));
   expect(first).toMatchObject({
     edge: 'test',
     sequence: 1,
@@ -37,21 +37,21 @@ it('persists what its tabs run, and again after a change', async () => {
   });
   await promote(edge.store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
   await send({ sequence: 2, mounted: { billing: '1.1.0' } });
-  await until('the change', async () => (await told(edge))?.groups.some(({ mounted }) => mounted.billing === '1.1.0'));
-  expect((await told(edge))?.sequence).toBe(2);
+  await until('the change', async () => (await fetchCensus(edge))?.groups.some(({ mounted }) => mounted.billing === '1.1.0'));
+  expect((await fetchCensus(edge))?.sequence).toBe(2);
 });
 
 it('forgets a closed tab only when its own visitor closes it', async () => {
   const edge = await startTestEdge(publishSmallConsole);
   const [send, other] = [await visitor(edge), await visitor(edge)];
   await send();
-  await until('the census', async () => (await told(edge))?.groups.length === 1);
+  await until('the census', async () => (await fetchCensus(edge))?.groups.length === 1);
   await other({ closed: true });
   await other({ tab: 't2', mounted: {} });
-  await until('the other tab', async () => (await told(edge))?.groups.length === 2);
+  await until('the other tab', async () => (await fetchCensus(edge))?.groups.length === 2);
   await other({ tab: 't2', closed: true });
   await send({ closed: true });
-  await until('nobody', async () => (await told(edge))?.groups.length === 0);
+  await until('nobody', async () => (await fetchCensus(edge))?.groups.length === 0);
 });
 
 it('counts only live names in published versions', async () => {
@@ -60,7 +60,9 @@ it('counts only live names in published versions', async () => {
   await send({ host: '9.9.9', mounted: { billing: '../1.0.0', '<b>': '1.0.0', constructor: '1.0.0', wallet: '1.0.0' } });
   await send({ tab: 't2', mounted: { billing: '9.9.9' } });
   await send({ tab: 't3', mounted: { billing: '1.1.0' } });
-  const { groups, seen } = await until('the census', async () => ((await told(edge))?.groups.length === 3 ? told(edge) : undefined));
+  const { groups, seen } = await until('the census', async () =>
+    (await fetchCensus(edge))?.groups.length === 3 ? fetchCensus(edge) : undefined,
+  );
   expect(groups).toMatchObject([
     { host: '', mounted: {} },
     { host: '1.0.0', mounted: {} },
@@ -84,7 +86,7 @@ it('ignores reports with forged cookies or proofs', async () => {
     expect(await sendReport(edge.base, one, { ...usual, tab: `forged${index}` })).toMatchObject({ status: 204 });
   }
   await sendReport(edge.base, tab, usual);
-  const census = await until('the census', async () => ((await told(edge))?.groups.length ? told(edge) : undefined));
+  const census = await until('the census', async () => ((await fetchCensus(edge))?.groups.length ? fetchCensus(edge) : undefined));
   expect(census.groups).toMatchObject([{ tabs: 1 }]);
 });
 

@@ -4,6 +4,7 @@ import { censusKey, censusTtlMs, formatTabIds, readCensus, type StoredCensus, ty
 import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
 import { errorMessage, type Log } from '../log';
+import { startPeriodicTask } from '../periodic-task';
 import { createOpenTabs } from './open-tabs';
 import type { Reporter } from './reporter';
 
@@ -11,8 +12,6 @@ const flushIntervalMs = 2_000;
 
 /** Readers treat an edge that stops writing as dead. */
 const heartbeatMs = 5_000;
-
-const stopTimeoutMs = 1_000;
 
 export type TabCensus = {
   record(report: Report, reporter: Reporter): void;
@@ -22,7 +21,6 @@ export type TabCensus = {
 
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Counts which versions the open tabs of this edge run and persists changes to the release store. */
 export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: string, log: Log): TabCensus {
   const tabs = createOpenTabs<Omit<CensusGroup, 'tabs'>>();
   const seen = new Map<string, string>();
@@ -88,12 +86,7 @@ export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: st
     }
   };
 
-  let writing: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    writing ??= write().finally(() => {
-      writing = undefined;
-    });
-  }, flushIntervalMs);
+  const flushing = startPeriodicTask(write, flushIntervalMs);
 
   return {
     groups,
@@ -113,10 +106,9 @@ export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: st
       }
     },
     stop: async () => {
-      clearInterval(timer);
       isStopped = true;
       tabs.clear();
-      await Promise.race([(writing ?? Promise.resolve()).then(write), new Promise((settle) => setTimeout(settle, stopTimeoutMs).unref())]);
+      await flushing.stop(write);
     },
   };
 }

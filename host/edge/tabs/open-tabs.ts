@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto';
 import type { TabId } from '../../release/store/census';
 import type { Reporter } from './reporter';
 
-/** `serial` numbers the reports of a tab; missing from earlier hosts. */
 export type TabReport = { tab: string; serial?: number | undefined };
 
 export type CountedTab<Group> = { group: Group; id: TabId | null };
 
-/** Open tabs by what they run. Only the visitor who reported a tab can change it. */
 export type OpenTabs<Group> = {
   /** Ignored above the limits, and if a later report has already arrived. */
   set(report: TabReport, reporter: Pick<Reporter, 'visitor' | 'network'>, group: Group): void;
   delete(report: TabReport, reporter: Pick<Reporter, 'visitor'>): void;
-  /** Removes tabs that have not reported for this many milliseconds. */
   expire(after: number): void;
   clear(): void;
   all(): CountedTab<Group>[];
-  /** Closed tabs that another edge may still count. */
   closedTabs(): TabId[];
 };
 
@@ -57,7 +53,7 @@ export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
     count(tabs.get(id)?.countKeys ?? [], -1);
     tabs.delete(id);
   };
-  const countOf = (key: string) => counts.get(key) ?? 0;
+  const getCount = (key: string) => counts.get(key) ?? 0;
   const getId = (tab: string, visitor: string) => `${visitor} ${tab}`;
   const isOutdated = (known: Tab | undefined, serial: number | undefined) => serial !== undefined && serial <= (known?.serial ?? 0);
 
@@ -75,7 +71,7 @@ export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
       const countKeys: Tab['countKeys'] = [`visitor ${visitor}`, `network ${network}`];
       count(known?.countKeys ?? [], -1);
       const others = tabs.size - (known ? 1 : 0);
-      const isFull = others >= limits.total || countOf(countKeys[0]) >= limits.perVisitor || countOf(countKeys[1]) >= limits.perNetwork;
+      const isFull = others >= limits.total || getCount(countKeys[0]) >= limits.perVisitor || getCount(countKeys[1]) >= limits.perNetwork;
       if (isFull) {
         return void tabs.delete(id);
       }

@@ -3,17 +3,15 @@ import { isServed } from '../../release/store/log-state';
 import type { ReleaseStore } from '../../release/store/release-store';
 import { isVersion, type LogEntry } from '../../release/store/schemas';
 
-/** Removes names and versions that do not exist from a report. */
 export type ReportFilter = { apply(report: Report): Promise<Report> };
 
 const cacheMs = 10_000;
 
-/** @param entry the latest log entry; null while nothing is live */
 export function createReportFilter(store: ReleaseStore, entry: () => LogEntry | null): ReportFilter {
   const published = new Map<string, { versions: Promise<Set<string>>; at: number }>();
 
   /** Concurrent reports share one read of the store. */
-  const versionsOf = (name: string): Promise<Set<string>> => {
+  const readVersions = (name: string): Promise<Set<string>> => {
     const cached = published.get(name);
     if (cached && performance.now() - cached.at < cacheMs) {
       return cached.versions;
@@ -29,7 +27,7 @@ export function createReportFilter(store: ReleaseStore, entry: () => LogEntry | 
 
   const isPublished = async (name: string, version: string): Promise<boolean> => {
     const isRemembered = (await published.get(name)?.versions)?.has(version);
-    return isRemembered || (await versionsOf(name)).has(version);
+    return isRemembered || (await readVersions(name)).has(version);
   };
 
   const isKnown = async (name: string, version: string): Promise<boolean> => {

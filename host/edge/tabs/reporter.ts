@@ -7,14 +7,10 @@ import type { Visitors } from '../visitors/visitors';
 
 /** The sender of a report, as verified by the edges. */
 export type Reporter = {
-  /** The id that an edge gave to the browser. */
   visitor: string;
-  /** When the id was issued, in milliseconds. */
   since: number;
-  /** The sequence that the page was opened with. */
   page: number;
   network: string;
-  /** The remote that the tab runs through a preview link. */
   pinned: string | undefined;
 };
 

@@ -9,8 +9,8 @@ const report = { tab: 't1', sequence: 1, mounted: { billing: '1.0.0' }, held: ['
 
 const send = async (body: string | Buffer) => {
   const edge = await startTestEdge(publishSmallConsole);
-  const answer = await call(edge.base, '/composition/reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  return { answer, logged: edge.logged };
+  const response = await call(edge.base, '/composition/reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return { response, logged: edge.logged };
 };
 
 describe('POST /composition/reports', () => {
@@ -26,13 +26,13 @@ describe('POST /composition/reports', () => {
 
   it('logs message, route and browser of a failure without control characters or personal data', async () => {
     const { base, logged } = await startTestEdge(publishSmallConsole);
-    const told = {
+    const details = {
       message: `no quota\r\n\u001b[31m ${'x'.repeat(400)}`,
       stack: `Error: no quota\n    at x (/builds/billing/1.0.0/log.js:1:7)${' '.repeat(5000)}`,
       route: '/user/edit/:id?token=secret#x',
     };
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
-    await sendReport(base, await openTab(base), { failures: [{ ...failure, ...told }] }, browser);
+    await sendReport(base, await openTab(base), { failures: [{ ...failure, ...details }] }, browser);
     expect(logged).toEqual([
       expect.objectContaining({
         ...failure,
@@ -46,16 +46,16 @@ describe('POST /composition/reports', () => {
   });
 
   it('responds to an unverified page with the latest sequence, and ignores its report', async () => {
-    const { answer, logged } = await send(JSON.stringify(report));
-    expect(answer).toMatchObject({ status: 204, headers: { 'composition-sequence': '1' } });
+    const { response, logged } = await send(JSON.stringify(report));
+    expect(response).toMatchObject({ status: 204, headers: { 'composition-sequence': '1' } });
     expect(logged).toEqual([]);
   });
 
   it('limits the logged failures per network and minute, and ignores versions that are not live', async () => {
     const { base, logged } = await startTestEdge(publishSmallConsole);
-    const made = [failure, { ...failure, remote: 'wallet' }, { ...failure, version: '7.0.0' }];
+    const failures = [failure, { ...failure, remote: 'wallet' }, { ...failure, version: '7.0.0' }];
     for (let visit = 0; visit < 35; visit += 1) {
-      await sendReport(base, await openTab(base), { failures: made });
+      await sendReport(base, await openTab(base), { failures });
     }
     expect(logged.length).toBeLessThanOrEqual(60);
     expect(logged.length).toBeGreaterThanOrEqual(30);
@@ -63,17 +63,17 @@ describe('POST /composition/reports', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['nothing', ''],
-    ['a list', '[]'],
+    ['an array', '[]'],
     ['an unknown reason', JSON.stringify({ ...report, failures: [{ ...failure, reason: 'mood' }] })],
-    ['a field of another type', JSON.stringify({ ...report, sequence: '1' })],
-    ['an endless name', JSON.stringify({ ...report, tab: 'x'.repeat(100) })],
+    ['a field of the wrong type', JSON.stringify({ ...report, sequence: '1' })],
+    ['a name that is too long', JSON.stringify({ ...report, tab: 'x'.repeat(100) })],
     ['too many failures', JSON.stringify({ ...report, failures: Array.from({ length: 17 }, () => failure) })],
   ])('refuses %s', async (_, body) => {
-    const { answer, logged } = await send(body);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, message: expect.stringContaining('malformed') });
+    const { response, logged } = await send(body);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.text)).toMatchObject({ success: false, message: expect.stringContaining('malformed') });
     expect(logged).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('POST /composition/reports', () => {
   });
 
   it('refuses large bodies and other methods', async () => {
-    expect((await send(Buffer.alloc(17_000, ' '))).answer.status).toBe(413);
+    expect((await send(Buffer.alloc(17_000, ' '))).response.status).toBe(413);
     const { base } = await startTestEdge(publishSmallConsole);
     expect((await call(base, '/composition/reports')).status).toBe(405);
   });

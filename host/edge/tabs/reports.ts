@@ -22,7 +22,6 @@ export const reportBodyLimit: EdgeMiddleware = bodyLimit({
   onError: (c) => failure(c, 413, `A report takes ${maxBytes} bytes at most.`),
 });
 
-/** `POST /composition/reports` */
 export const reportsHandler =
   (onReport: (report: Report, c: EdgeContext) => void | Promise<void>, latestSequence: () => number | undefined): EdgeHandler =>
   async (c) => {

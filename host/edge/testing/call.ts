@@ -4,7 +4,6 @@ export type Call = { method?: string; headers?: Record<string, string>; body?: s
 
 export type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Sends a request without normalizing its path; resolves when the headers have arrived. */
 export function open(base: string, path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
   const { hostname, port } = new URL(base);
   return new Promise((settle, fail) => {
@@ -15,16 +14,15 @@ export function open(base: string, path: string, { method = 'GET', headers = {},
 }
 
 export async function call(base: string, path: string, options: Call = {}): Promise<TestResponse> {
-  const answer = await open(base, path, options);
+  const response = await open(base, path, options);
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() };
+  return { status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() };
 }
 
-/** @throws if the condition does not hold in time */
 export async function until<Value>(what: string, get: () => Value | Promise<Value>, within = 5000): Promise<NonNullable<Value>> {
   const end = Date.now() + within;
   for (;;) {

@@ -10,7 +10,6 @@ export type EdgeProgram = {
   stop: () => Promise<void>;
 };
 
-/** Starts the edge bundle without a gateway; `command` may wrap the command line. */
 export async function startEdgeProgram(
   env: Record<string, string>,
   command: (edge: string[]) => Promise<string[]> = async (edge) => edge,

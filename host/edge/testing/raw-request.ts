@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** Sends raw bytes and reads until the other side closes the connection. */
 export function sendRaw(base: string, text: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((settle, fail) => {

@@ -1,6 +1,5 @@
 import type { EdgeMetrics } from '../metrics/edge-metrics';
 
-/** Values by name and labels in declaration order: `console_tabs{remote="billing",version="1.0.0"}`. */
 export function parseMetrics(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));

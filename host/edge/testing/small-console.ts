@@ -13,7 +13,6 @@ const contents = (version: string) => ({
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
-/** A host and two versions of billing, the first one live. */
 export async function publishSmallConsole(store: ReleaseStore): Promise<void> {
   const extensions = { routes: [routeFixture('log'), { ...routeFixture('task', '/task/:id'), expose: './log' }] };
   await publishAll(store, [

@@ -14,15 +14,13 @@ export type TestReport = {
   failures?: { remote: string; version: string; reason: string; ms: number; message?: string; stack?: string; route?: string }[];
 };
 
-/** Opens a page like a browser with these cookies. */
 export async function openTab(base: string, cookie = '', more: Record<string, string> = {}): Promise<Tab> {
   const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie, ...more } });
   const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(text) ?? [];
-  const named = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? [];
-  return { cookie: [cookie, ...named].filter(Boolean).join('; '), proof, composition: JSON.parse(json) };
+  const newCookies = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? [];
+  return { cookie: [cookie, ...newCookies].filter(Boolean).join('; '), proof, composition: JSON.parse(json) };
 }
 
-/** Sends a valid report with these fields. */
 export const sendReport = (
   base: string,
   { cookie, proof }: Pick<Tab, 'cookie' | 'proof'>,

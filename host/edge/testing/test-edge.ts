@@ -16,7 +16,6 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** A real HTTP server on a free port, closed when the test ends. */
 export async function startUpstream(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   onTestFinished(async () => {
@@ -31,7 +30,6 @@ export type TestEdge = {
   store: ReleaseStore;
   folder: string;
   logged: Record<string, unknown>[];
-  /** The gateway that requests go to. */
   target: GatewayTarget | null;
   stop(): Promise<void>;
 };

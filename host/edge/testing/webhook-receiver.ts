@@ -10,7 +10,6 @@ export type Receiver = {
   response: number | 'hang once';
 };
 
-/** Records the requests it receives. */
 export async function startReceiver(status: Receiver['response'] = 204): Promise<Receiver> {
   const received: ReceivedRequest[] = [];
   const base = await startUpstream((request, response) => {
@@ -19,14 +18,14 @@ export async function startReceiver(status: Receiver['response'] = 204): Promise
     request.on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
-      const next = place.response;
+      const next = receiver.response;
       if (next === 'hang once') {
-        place.response = 204;
+        receiver.response = 204;
       } else {
         response.writeHead(next, next === 302 ? { location: '/elsewhere' } : {}).end();
       }
     });
   });
-  const place: Receiver = { url: new URL('/hook', base), received, response: status };
-  return place;
+  const receiver: Receiver = { url: new URL('/hook', base), received, response: status };
+  return receiver;
 }

@@ -6,12 +6,12 @@ const telegram = { origin: 'https://telegram.org', connects: false };
 
 describe('parseThirdParties', () => {
   it.each([
-    ['both off', { turnstile_check: false, telegram_oauth: false }, []],
-    ['the captcha on', { turnstile_check: true }, [cloudflare]],
-    ['the widget on', { telegram_oauth: true }, [telegram]],
-    ['both on', { turnstile_check: true, telegram_oauth: true }, [cloudflare, telegram]],
-    ['a switch that is no switch', { turnstile_check: 'true', telegram_oauth: 1 }, []],
-    ['addresses while both are off', { turnstile_script_url: 'https://a.example/x.js', telegram_widget_url: 'https://b.example' }, []],
+    ['both disabled', { turnstile_check: false, telegram_oauth: false }, []],
+    ['the captcha enabled', { turnstile_check: true }, [cloudflare]],
+    ['the widget enabled', { telegram_oauth: true }, [telegram]],
+    ['both enabled', { turnstile_check: true, telegram_oauth: true }, [cloudflare, telegram]],
+    ['switches of the wrong type', { turnstile_check: 'true', telegram_oauth: 1 }, []],
+    ['addresses while both are disabled', { turnstile_script_url: 'https://a.example/x.js', telegram_widget_url: 'https://b.example' }, []],
     [
       'addresses of its own',
       {
@@ -52,8 +52,8 @@ describe('parseThirdParties', () => {
     expect(parseThirdParties({ data: { turnstile_check: true, turnstile_script_url: address } })).toEqual([]);
   });
 
-  it.each([undefined, null, 1, 'text', [], {}, { data: null }, { data: [] }, { data: 'x' }])('finds nothing in %j', (answer) => {
-    expect(parseThirdParties(answer)).toEqual([]);
+  it.each([undefined, null, 1, 'text', [], {}, { data: null }, { data: [] }, { data: 'x' }])('finds nothing in %j', (status) => {
+    expect(parseThirdParties(status)).toEqual([]);
   });
 });
 

@@ -1,14 +1,10 @@
 export type ThirdParty = {
-  /** `https://telegram.org` */
   origin: string;
-  /** Whether the script sends requests to its own origin. */
   connects: boolean;
 };
 
-/** Origins that the content security policy allows beside the console's own. */
 export type ExternalOrigins = {
   thirdParties: readonly ThirdParty[];
-  /** Plain HTTP origins of chats; frames may show any HTTPS site. */
   frames: readonly string[];
 };
 
@@ -21,7 +17,6 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 // Hosts may contain characters that end a directive, such as ";".
 const safeOrigin = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]))(:\d+)?$/;
 
-/** Only HTTPS origins and local ones are allowed. */
 function parseOrigin(address: unknown, fallback: string): string | undefined {
   if (address === undefined || address === '') {
     return fallback;

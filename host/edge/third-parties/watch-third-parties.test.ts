@@ -9,12 +9,12 @@ const html = { accept: 'text/html' };
 const status = (data: object) => JSON.stringify({ success: true, message: '', data });
 const withTelegram = status({ telegram_oauth: true, telegram_widget_url: 'https://widget.example/x.js' });
 
-async function behind(first: RequestListener, path = '') {
+async function startBehindGateway(first: RequestListener, path = '') {
   const edge = await startTestEdge(publishSmallConsole);
-  const gateway = { answer: first, asked: [] as string[] };
+  const gateway = { respond: first, requests: [] as string[] };
   const url = await startUpstream((request, response) => {
-    gateway.asked.push(request.url ?? '');
-    gateway.answer(request, response);
+    gateway.requests.push(request.url ?? '');
+    gateway.respond(request, response);
   });
   edge.target = { url: new URL(`${url}${path}`), token: null };
   const scripts = async () => {
@@ -31,39 +31,39 @@ const widget = "'self' https://widget.example";
 
 describe('the content security policy of a page', () => {
   it('matches the status of the gateway, requested every two seconds at most', async () => {
-    const { gateway, scripts } = await behind((_, response) => void response.end(status({ telegram_oauth: false })));
+    const { gateway, scripts } = await startBehindGateway((_, response) => void response.end(status({ telegram_oauth: false })));
     expect(await scripts()).toBe(own);
     expect(await scripts()).toBe(own);
-    expect(gateway.asked).toEqual(['/api/status']);
+    expect(gateway.requests).toEqual(['/api/status']);
 
-    gateway.answer = (_, response) => void response.end(withTelegram);
+    gateway.respond = (_, response) => void response.end(withTelegram);
     await until('the widget to be allowed', async () => (await scripts()) === widget);
-    gateway.answer = (_, response) => void response.end(status({}));
+    gateway.respond = (_, response) => void response.end(status({}));
     await until('the widget to be forbidden', async () => (await scripts()) === own);
-    expect(gateway.asked).toHaveLength(3);
+    expect(gateway.requests).toHaveLength(3);
   });
 
   it('requests the status again after options were written through this edge', async () => {
-    const { edge, gateway, scripts } = await behind((_, response) => void response.end(status({})));
+    const { edge, gateway, scripts } = await startBehindGateway((_, response) => void response.end(status({})));
     expect(await scripts()).toBe(own);
-    gateway.answer = (_, response) => void response.end(withTelegram);
+    gateway.respond = (_, response) => void response.end(withTelegram);
     await call(edge.base, '/api/option/', { method: 'PUT' });
     expect(await scripts()).toBe(widget);
     await call(edge.base, '/api/option/');
     await scripts();
-    expect(gateway.asked).toEqual(['/api/status', '/api/option/', '/api/status', '/api/option/']);
+    expect(gateway.requests).toEqual(['/api/status', '/api/option/', '/api/status', '/api/option/']);
   });
 
   it('shares one status request between concurrent pages', async () => {
-    const { gateway, scripts } = await behind((_, response) => void setTimeout(() => response.end(withTelegram), 50));
+    const { gateway, scripts } = await startBehindGateway((_, response) => void setTimeout(() => response.end(withTelegram), 50));
     expect(await Promise.all(Array.from({ length: 20 }, scripts))).toEqual(Array.from({ length: 20 }, () => widget));
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.requests).toHaveLength(1);
   });
 
   it('requests the status of a gateway whose address has a path', async () => {
-    const { gateway, scripts } = await behind((_, response) => void response.end(withTelegram), '/base/');
+    const { gateway, scripts } = await startBehindGateway((_, response) => void response.end(withTelegram), '/base/');
     expect(await scripts()).toBe(widget);
-    expect(gateway.asked).toEqual(['/base/api/status']);
+    expect(gateway.requests).toEqual(['/base/api/status']);
   });
 
   it.each<[string, RequestListener]>([
@@ -74,36 +74,36 @@ describe('the content security policy of a page', () => {
       'half an answer',
       (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('{"data":', () => response.destroy()),
     ],
-    ['too much', (_, response) => void response.end(status({ telegram_oauth: true, about: 'x'.repeat(1_100_000) }))],
-    ['nothing at all', ({ socket }) => void socket.destroy()],
-  ])('keeps the last known origins when the gateway responds with %s', async (_, answer) => {
-    const { gateway, scripts } = await behind(answer);
+    ['more than a megabyte', (_, response) => void response.end(status({ telegram_oauth: true, about: 'x'.repeat(1_100_000) }))],
+    ['a closed connection', ({ socket }) => void socket.destroy()],
+  ])('keeps the last known origins when the gateway responds with %s', async (_, respond) => {
+    const { gateway, scripts } = await startBehindGateway(respond);
     expect(await scripts()).toBe(own);
-    gateway.answer = (_request, response) => void response.end(withTelegram);
+    gateway.respond = (_request, response) => void response.end(withTelegram);
     await until('the widget to be allowed', async () => (await scripts()) === widget);
-    gateway.answer = answer;
-    const asked = gateway.asked.length;
-    await until('the next question', async () => (await scripts()) && gateway.asked.length > asked);
+    gateway.respond = respond;
+    const requests = gateway.requests.length;
+    await until('the next request', async () => (await scripts()) && gateway.requests.length > requests);
     expect(await scripts()).toBe(widget);
   });
 
   it('waits half a second for a hanging gateway, once rather than for every page', async () => {
-    const { scripts, gateway } = await behind(() => undefined);
+    const { scripts, gateway } = await startBehindGateway(() => undefined);
     const waits: number[] = [];
     for (let visit = 0; visit < 5; visit += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       expect(await scripts()).toBe(own);
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - startedAt);
     }
     const [first = 0, ...later] = waits;
     expect(first).toBeGreaterThan(450);
     // Any single request may be slow under load, so one fast request is enough.
     expect(Math.min(...later)).toBeLessThan(450);
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.requests).toHaveLength(1);
   });
 
   it('works without a gateway', async () => {
-    const { edge, scripts } = await behind((_, response) => void response.end(withTelegram));
+    const { edge, scripts } = await startBehindGateway((_, response) => void response.end(withTelegram));
     edge.target = null;
     expect(await scripts()).toBe(own);
     edge.target = { url: new URL('http://127.0.0.1:9'), token: null };

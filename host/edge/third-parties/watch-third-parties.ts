@@ -17,7 +17,6 @@ async function readStatus(target: GatewayTarget): Promise<unknown> {
 
 export type ThirdPartyWatcher = {
   current: () => Promise<ExternalOrigins>;
-  /** Discards the cached status after the gateway's options were written. */
   invalidate: () => void;
 };
 

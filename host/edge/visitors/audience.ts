@@ -8,7 +8,6 @@ import type { EdgeContext } from '../http/context';
 import { getEdgeCookie } from '../http/cookies';
 import type { Visitor, Visitors } from './visitors';
 
-/** The browser that a composition is resolved for. `link` is its preview link, `brokenHost` the host version that failed to start in it. */
 export type Audience = { visitor: Visitor | null; link: string | null; brokenHost: string | undefined };
 
 export const pinCookie = 'pin';

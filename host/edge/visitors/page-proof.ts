@@ -3,11 +3,9 @@ import { createSigner, type Secrets } from './signer';
 /** Proves which composition a page of a visitor was opened with: created with the page, verified with its reports. */
 export type PageProof = {
   create(page: { store: string; sequence: number; visitor: string }): string;
-  /** @returns the sequence that the page was opened with, or null for a forged proof */
   verify(proof: string, owner: { store: string; visitor: string }): number | null;
 };
 
-/** @param secrets shared by all edges, since a page of one may report to another */
 export function createPageProof(secrets: Secrets): PageProof {
   const { sign, verify } = createSigner(secrets, 'console page');
   return {

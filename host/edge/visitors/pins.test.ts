@@ -33,16 +33,16 @@ describe('a preview link', () => {
       headers: { location: '/log', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
     expect(opened.headers['set-cookie']).toEqual([expect.stringMatching(/^pin=[^;]+; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/)]);
-    const mine = { cookie: opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
-    const { remotes, pin: told } = await composition(mine);
+    const cookies = { cookie: opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+    const { remotes, pin: composedPin } = await composition(cookies);
     expect(remotes.billing).toMatchObject({ version: '1.1.0', apply: 'navigation', previous: { version: '1.0.0' } });
-    expect(told).toEqual({ id: pin.id, name: 'billing', version: '1.1.0', until: pin.until });
-    expect((await get('/log', { ...mine, accept: 'text/html' })).text).toContain('/builds/billing/1.1.0/log.js');
+    expect(composedPin).toEqual({ id: pin.id, name: 'billing', version: '1.1.0', until: pin.until });
+    expect((await get('/log', { ...cookies, accept: 'text/html' })).text).toContain('/builds/billing/1.1.0/log.js');
 
     const others = await get('/composition');
     expect(others.text).not.toContain('pin');
     expect(JSON.parse(others.text).remotes.billing.version).toBe('1.0.0');
-    expect((await get('/composition', mine)).headers.etag).not.toBe(others.headers.etag);
+    expect((await get('/composition', cookies)).headers.etag).not.toBe(others.headers.etag);
     expect(edge.logged).toEqual([{ event: 'pin-opened', id: pin.id, name: 'billing', version: '1.1.0' }]);
   });
 
@@ -74,10 +74,10 @@ describe('a preview link', () => {
       { remote: 'account', extensions: { routes: [routeFixture('bills')] } },
     ]);
     const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '2.0.0', lasts: 60_000 });
-    const mine = await openLink(path);
+    const cookies = await openLink(path);
     await promote(edge.store, { ...commitInfo, versions: { account: '1.0.0' }, force: false });
-    await until('what everybody is given', async () => (await composition(mine)).remotes.billing?.version === '1.0.0');
-    expect((await composition(mine)).pin).toBeUndefined();
+    await until('what everybody is given', async () => (await composition(cookies)).remotes.billing?.version === '1.0.0');
+    expect((await composition(cookies)).pin).toBeUndefined();
     expect((await get(path)).headers.location).toBe('/?pin=unfit');
   });
 
@@ -94,9 +94,9 @@ describe('a preview link', () => {
   it('that expires or is revoked updates open tabs', async () => {
     for (const end of ['expiry', 'a person'] as const) {
       const { pin, path } = await make(end === 'expiry' ? 1_500 : 60_000);
-      const answer = await open(edge.base, '/composition/events', { headers: await openLink(path) });
+      const stream = await open(edge.base, '/composition/events', { headers: await openLink(path) });
       let text = '';
-      answer.on('data', (chunk: Buffer) => {
+      stream.on('data', (chunk: Buffer) => {
         text += chunk;
       });
       const last = () =>

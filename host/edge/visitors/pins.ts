@@ -12,7 +12,6 @@ const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' 
 
 const redirect = (c: EdgeContext, to: string) => c.body(null, 303, { ...headers, Location: to });
 
-/** The first navigation entry of the remote, or else its first route. */
 function landingPath({ composition }: Snapshot, name: string): string {
   const { navigation = [], routes = [] } = composition.remotes[name]?.extensions ?? {};
   const first = navigation.toSorted((one, other) => one.order - other.order)[0];
@@ -50,7 +49,6 @@ export const pinHandler =
     return redirect(c, landingPath(snapshot, pin.name));
   };
 
-/** `POST /composition/pin/end` */
 export const endPinHandler: EdgeHandler = (c) => {
   if (!isSameOrigin(c)) {
     return failure(c, 403, 'A link is ended in the console itself.');

@@ -1,11 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The current secret, then previous ones that are still accepted. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Signs texts of one purpose and verifies signatures of any edge with the same secrets. */
 export type Signer = {
-  /** @returns base64url */
   sign(text: string): string;
   verify(text: string, signature: string): boolean;
 };
@@ -20,12 +17,12 @@ export function createSigner(secrets: Secrets, purpose: string, bytes = 32): Sig
     return (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('base64url');
   };
   const sign = signBy(secrets[0]);
-  const former = secrets.slice(1).map(signBy);
+  const signWithPrevious = secrets.slice(1).map(signBy);
   return {
     sign,
     verify: (text, signature) => {
       const actual = Buffer.from(signature);
-      return [sign, ...former].some((signText) => {
+      return [sign, ...signWithPrevious].some((signText) => {
         const expected = Buffer.from(signText(text));
         return actual.length === expected.length && timingSafeEqual(actual, expected);
       });

@@ -1,11 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../release/testing/fixtures';
 import type { EdgeEnv } from '../http/context';
 import type { Secrets } from './signer';
-import { createVisitors, loadEdgeSecrets, type Visitor } from './visitors';
+import { createVisitors, type Visitor } from './visitors';
 
 const env = { incoming: { headers: {}, socket: {} } };
 
@@ -15,14 +12,14 @@ const app = () =>
     return next();
   });
 
-async function named(...secrets: Secrets): Promise<{ visitor: Visitor; cookie: string }> {
+async function issueVisitor(...secrets: Secrets): Promise<{ visitor: Visitor; cookie: string }> {
   const response = await app()
     .get('/', (c) => c.json(createVisitors(secrets).issue(c)))
     .request('/', {}, env);
   return { visitor: (await response.json()) as Visitor, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-async function visitorOf(secrets: Secrets, cookie: string): Promise<Visitor | null> {
+async function identifyVisitor(secrets: Secrets, cookie: string): Promise<Visitor | null> {
   const response = await app()
     .get('/', (c) => c.json(createVisitors(secrets).identify(c)))
     .request('/', { headers: { cookie: `lang=en; ${cookie}; theme=dark` } }, env);
@@ -30,28 +27,18 @@ async function visitorOf(secrets: Secrets, cookie: string): Promise<Visitor | nu
 }
 
 it('recognizes a browser at every edge with the same secret, and at no other', async () => {
-  const { visitor, cookie } = await named('one');
-  expect(await visitorOf(['one'], cookie)).toEqual(visitor);
-  expect(await visitorOf(['other'], cookie)).toBeNull();
-  expect((await named('one')).visitor.id).not.toBe(visitor.id);
+  const { visitor, cookie } = await issueVisitor('one');
+  expect(await identifyVisitor(['one'], cookie)).toEqual(visitor);
+  expect(await identifyVisitor(['other'], cookie)).toBeNull();
+  expect((await issueVisitor('one')).visitor.id).not.toBe(visitor.id);
 });
 
 it('recognizes a browser after the secret was rotated', async () => {
-  const { visitor, cookie } = await named('former');
-  expect(await visitorOf(['present', 'former'], cookie)).toEqual(visitor);
-  expect(await visitorOf(['former'], (await named('present', 'former')).cookie)).toBeNull();
+  const { visitor, cookie } = await issueVisitor('former');
+  expect(await identifyVisitor(['present', 'former'], cookie)).toEqual(visitor);
+  expect(await identifyVisitor(['former'], (await issueVisitor('present', 'former')).cookie)).toBeNull();
 });
 
 it.each(['', 'visitor=', 'visitor=a.b.c', 'visitor=..', `visitor=${'a'.repeat(32)}`])('treats %j as an unknown browser', async (text) => {
-  expect(await visitorOf(['one'], text)).toBeNull();
-});
-
-it('creates a secret readable only by its user in the data folder, unless one is configured', async () => {
-  const folder = await temporaryFolder();
-  expect(await loadEdgeSecrets({ SESSION_SECRET: 'given' }, folder)).toEqual(['given']);
-  expect(await loadEdgeSecrets({ SESSION_SECRET: 'given, former' }, folder)).toEqual(['given', 'former']);
-  const made = await loadEdgeSecrets({}, folder);
-  expect(made).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-  expect(await loadEdgeSecrets({ SESSION_SECRET: '' }, folder)).toEqual(made);
-  expect((await stat(join(folder, 'visitor-secret'))).mode & 0o777).toBe(0o600);
+  expect(await identifyVisitor(['one'], text)).toBeNull();
 });

@@ -6,7 +6,6 @@ import { toJson } from '../../release/store/release-store';
 import { type LogPosition, logStart } from '../release-log/watch-entries';
 import type { WebhookEvent } from './events';
 
-/** `failed` is the reason; it is missing while the attempt runs, or if its edge died. */
 const attempt = z.object({ edge: z.string(), at: z.string(), failed: z.optional(z.string()) });
 
 export type Attempt = z.infer<typeof attempt>;
@@ -15,7 +14,6 @@ const unknownAttempt: Attempt = { edge: '', at: '' };
 
 const origin = z.object({ store: z.string(), sequence: z.int() });
 
-/** The latest attempt among all edges; `number` is 0 before the first one and once the delivery has ended. */
 export type Progress = { isDone: boolean; number: number; latest: Attempt };
 
 export type DeliveryResult = { result: 'delivered' | 'refused' | 'failed'; edge: string; attempts: number; reason?: string };
@@ -51,15 +49,12 @@ export function createClaims(backend: Backend, edge: string) {
       const latest = await readDocument(backend, `${folder}/${number}.json`, (json) => attempt.parse(json)).catch(nullIfDamaged);
       return { isDone, number, latest: latest ?? unknownAttempt };
     },
-    /** @returns whether this edge won the attempt */
     claim: (folder: string, number: number) =>
       backend.createOnly(`${folder}/${number}.json`, toJson({ edge, at: now() } satisfies Attempt)),
     fail: (folder: string, number: number, failed: string) =>
       backend.write(`${folder}/${number}.json`, toJson({ edge, at: now(), failed } satisfies Attempt)),
-    /** @returns whether this edge ended the delivery */
     finish: (folder: string, settled: Omit<DeliveryResult, 'edge'>) =>
       backend.createOnly(`${folder}/done.json`, toJson({ ...settled, edge, at: now() })),
-    /** The log position when webhooks were first enabled. */
     since: async (head: LogPosition): Promise<LogPosition> => {
       const known = await readDocument(backend, originKey, (json) => origin.parse(json)).catch(nullIfDamaged);
       // The store had no id yet if it was empty at that time.

@@ -14,9 +14,7 @@ export type FailureData = Omit<FailureGroup, 'stack' | 'state'> & { store: strin
 
 /** The same event on every edge. */
 export type WebhookEvent = {
-  /** Receivers deduplicate by it. */
   id: string;
-  /** RFC 3339 */
   at: string;
 } & ({ type: `release.${string}`; data: EntryData } | { type: `failure.${'opened' | 'returned'}`; data: FailureData });
 
@@ -46,7 +44,6 @@ export function createEntryEvent({ previous, entry }: EntryWithPrevious): Webhoo
   return { id: `entry-${entry.id}`, at: entry.at, type: `release.${entryType(line)}`, data: { ...rest, ...links, store: entry.store } };
 }
 
-/** @returns null for resolved failures and for versions that no visitor gets */
 export function createFailureEvent(head: LogEntry, group: FailureGroup): WebhookEvent | null {
   if (group.state === 'resolved' || !isServed(head, group.remote, group.version)) {
     return null;

@@ -7,18 +7,14 @@ import type { WebhookEvent } from './events';
 import { type Outcome, send } from './send';
 import type { WebhookSettings } from './settings';
 
-/** In milliseconds. */
 export type Timing = {
-  /** After it an unfinished attempt is made again by any edge. */
   lease: number;
-  /** Between attempts. */
   backoff: readonly number[];
   storeRetry: number;
   /** Polling interval for failures of a single edge; it grows with the number of edges, since each poll reads what all have counted. */
   failurePoll: number;
 };
 
-/** Six attempts within an hour and a quarter. */
 export const defaultTiming: Timing = {
   lease: 30_000,
   backoff: [5_000, 30_000, 120_000, 600_000, 3_600_000],
@@ -39,9 +35,7 @@ type Delivery = {
   url: URL;
   folder: string;
   resumeOnly: boolean;
-  /** The last seen state, and when it is due on this process's clock. */
   seen: { state: string; due: number };
-  /** The result until it is persisted. */
   settled?: { result: Outcome['result']; attempts: number; reason?: string };
 };
 

@@ -12,14 +12,14 @@ it('reports a promotion to a webhook and in the log without revealing secrets', 
   const folder = await temporaryFolder();
   const store = releaseStore(await fileBackend(folder));
   await publishSmallConsole(store);
-  const place = await startReceiver();
+  const receiver = await startReceiver();
   const WEBHOOK_SECRET = Buffer.alloc(32, 'secret').toString('base64');
-  const edge = await startEdgeProgram({ RELEASE_STORE: `file:${folder}`, WEBHOOK_URL: place.url.href, WEBHOOK_SECRET });
+  const edge = await startEdgeProgram({ RELEASE_STORE: `file:${folder}`, WEBHOOK_URL: receiver.url.href, WEBHOOK_SECRET });
   onTestFinished(edge.stop);
   await until('where it begins', () => store.backend.read('webhooks/since.json'));
   await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
-  await until('the message', () => place.received.length > 0);
-  expect(JSON.parse(place.received[0]?.body ?? '')).toMatchObject({
+  await until('the message', () => receiver.received.length > 0);
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
     type: 'release.promoted',
     data: { sequence: 2, actor: 'ann', changes: [{ name: 'billing', from: '1.0.0', to: '1.1.0' }] },
   });

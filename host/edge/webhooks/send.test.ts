@@ -58,19 +58,19 @@ async function sent(event: WebhookEvent, { url, ...more }: { url: URL; WEBHOOK_F
 }
 
 /** Verifies as docs/operations.md tells receivers to. */
-const signatureOf = ({ headers, body }: ReceivedRequest, key: Buffer) =>
+const createSignature = ({ headers, body }: ReceivedRequest, key: Buffer) =>
   `v1,${createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64')}`;
 
 describe('a webhook message', () => {
   it('is signed with every secret, over its id, time and body', async () => {
-    const place = await startReceiver();
-    expect(await sent(entry, place)).toEqual({ result: 'delivered' });
-    const [message] = place.received;
+    const receiver = await startReceiver();
+    expect(await sent(entry, receiver)).toEqual({ result: 'delivered' });
+    const [message] = receiver.received;
     if (!message) {
       throw new Error('nothing came');
     }
     expect(message).toMatchObject({ path: '/hook', headers: { 'content-type': 'application/json', 'webhook-id': 'entry-1' } });
-    expect(message.headers['webhook-signature']).toBe(keys.map((key) => signatureOf(message, key)).join(' '));
+    expect(message.headers['webhook-signature']).toBe(keys.map((key) => createSignature(message, key)).join(' '));
     expect(Math.abs(Date.now() / 1000 - Number(message.headers['webhook-timestamp']))).toBeLessThan(60);
     expect(JSON.parse(message.body)).toEqual({
       type: 'release.rolled_back',
@@ -89,9 +89,9 @@ describe('a webhook message', () => {
     [429, { result: 'failed', reason: 'status 429' }],
     [503, { result: 'failed', reason: 'status 503' }],
   ])('with response %i has the outcome %j', async (status, outcome) => {
-    const place = await startReceiver(status);
-    expect(await sent(entry, place)).toEqual(outcome);
-    expect(place.received.map(({ path }) => path)).toEqual(['/hook']);
+    const receiver = await startReceiver(status);
+    expect(await sent(entry, receiver)).toEqual(outcome);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
   });
 
   it('without a receiver fails, without the path of the address in the reason', async () => {
@@ -100,10 +100,10 @@ describe('a webhook message', () => {
   });
 
   it('for Slack describes the event and escapes markup', async () => {
-    const place = await startReceiver();
-    await sent(entry, { ...place, WEBHOOK_FORMAT: 'slack' });
-    await sent(failure, { ...place, WEBHOOK_FORMAT: 'slack' });
-    const [first, second] = place.received.map(({ body }) => JSON.parse(body));
+    const receiver = await startReceiver();
+    await sent(entry, { ...receiver, WEBHOOK_FORMAT: 'slack' });
+    await sent(failure, { ...receiver, WEBHOOK_FORMAT: 'slack' });
+    const [first, second] = receiver.received.map(({ body }) => JSON.parse(body));
     expect(first).toEqual({
       text: 'Rolled back: billing 1.4.2 → 1.4.1 (totals &lt; 0 &amp; &lt;!channel&gt;)',
       blocks: [

@@ -17,14 +17,14 @@ describe('the webhook settings', () => {
   });
 
   it.each<[string, NodeJS.ProcessEnv, RegExp]>([
-    ['an address that is none', { WEBHOOK_URL: 'hooks', WEBHOOK_SECRET }, /^WEBHOOK_URL takes addresses/],
+    ['an invalid address', { WEBHOOK_URL: 'hooks', WEBHOOK_SECRET }, /^WEBHOOK_URL takes addresses/],
     ['another protocol', { WEBHOOK_URL: 'ftp://hooks.example.com', WEBHOOK_SECRET }, /^WEBHOOK_URL takes addresses/],
     ['a password in the address', { WEBHOOK_URL: 'https://me:pass@hooks.example.com', WEBHOOK_SECRET }, /without user and password$/],
     ['no secret', { WEBHOOK_URL }, /^WEBHOOK_SECRET is missing/],
-    ['a secret that is no base64', { WEBHOOK_URL, WEBHOOK_SECRET: 'pass word' }, /^WEBHOOK_SECRET takes 24 random bytes/],
-    ['a secret that is short', { WEBHOOK_URL, WEBHOOK_SECRET: 'c2hvcnQ=' }, /^WEBHOOK_SECRET takes 24 random bytes/],
-    ['a format that it does not know', { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_FORMAT: 'teams' }, /^WEBHOOK_FORMAT is teams/],
-    ['an address of the console that is none', { WEBHOOK_URL, WEBHOOK_SECRET, CONSOLE_URL: 'console' }, /^CONSOLE_URL takes/],
+    ['a secret that is not base64', { WEBHOOK_URL, WEBHOOK_SECRET: 'pass word' }, /^WEBHOOK_SECRET takes 24 random bytes/],
+    ['a short secret', { WEBHOOK_URL, WEBHOOK_SECRET: 'c2hvcnQ=' }, /^WEBHOOK_SECRET takes 24 random bytes/],
+    ['an unknown format', { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_FORMAT: 'teams' }, /^WEBHOOK_FORMAT is teams/],
+    ['an invalid console address', { WEBHOOK_URL, WEBHOOK_SECRET, CONSOLE_URL: 'console' }, /^CONSOLE_URL takes/],
   ])('refuse %s without repeating a secret', (_, env, reason) => {
     expect(() => readWebhookSettings(env)).toThrow(reason);
     expect(() => readWebhookSettings(env)).not.toThrow(/pass word|me:pass|secret-path|c2hvcnQ/);

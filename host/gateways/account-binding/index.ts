@@ -1,5 +1,6 @@
-import { defineAbility, type GatewayResponse, type RouteHandler } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { failure, getFields, isSuccess, success } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 const post =
   (path: string): RouteHandler =>

@@ -1,7 +1,8 @@
 import { channelStatus } from '@console/shared/contract';
-import { defineAbility, type RouteHandler, type Send } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { isVeloera, predatesDatedRoutes } from '../detection/age';
 import { failure, getData, getFields, isSuccess, success } from '../envelope';
+import type { Send } from '../gateway-request';
 
 type Row = { id: number; name: string };
 
@@ -51,7 +52,6 @@ const refuse: RouteHandler = async () => failure({ zh: '此网关不支持复制
 
 const route = 'POST /api/channel/copy/:id{[0-9]+}';
 
-/** How a channel is copied with its key: with one call since July 2025. */
 export const channelCopy = defineAbility({
   variants: {
     call: { routes: { [route]: copyByCall }, capabilities: ['channel-copy'] },

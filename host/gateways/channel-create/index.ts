@@ -1,6 +1,7 @@
-import { type Call, defineAbility, type GatewayResponse, type RouteHandler } from '../ability';
+import { type Call, defineAbility, type RouteHandler } from '../ability';
 import { isVeloera, predatesDatedRoutes } from '../detection/age';
 import { failure, isSuccess, type Localized, success } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 type NewChannel = { mode?: unknown; channel: Record<string, unknown> };
 
@@ -51,7 +52,6 @@ const createEach: RouteHandler = async (call) => {
   return success();
 };
 
-/** The body of new channels: `{mode, channel}` since June 2025, before that the channel itself. */
 export const channelCreate = defineAbility({
   variants: {
     wrapped: { routes: {} },

@@ -1,5 +1,6 @@
-import { defineAbility, type GatewayResponse, type RouteHandler } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { isSuccess, mapData, success } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 /** Early gateways reveal channel keys, which must not reach the browser. */
 const withoutKey: RouteHandler = async ({ forward }) =>

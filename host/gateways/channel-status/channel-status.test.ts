@@ -3,7 +3,7 @@ import { dataResponse, type FakeResponse, notFoundResponse, type RecordedRequest
 import { channel } from '../testing/rows';
 
 /** Channels 1 and 2 before June 2026. Early gateways include the key in responses to edits and make up unknown channels. */
-function edited(unknown: 'refused' | 'made-up') {
+function respondToEdits(unknown: 'refused' | 'made-up') {
   const statuses = new Map([
     [1, 1],
     [2, 2],
@@ -33,31 +33,33 @@ describe.each([
   ['veloera-0.3', 'made-up'],
 ] as const)('channel statuses at %s', (profile, unknown) => {
   it('are set with an edit, which reports whether anything changed', async () => {
-    const { call, asked } = await startFakeGateway(profile, edited(unknown));
+    const { call, requests } = await startFakeGateway(profile, respondToEdits(unknown));
     const set = (status: number) => call('POST', '/api/channel/1/status', { status });
     expect((await set(2)).body).toEqual({ success: true, message: '', data: true });
     expect((await set(2)).body).toEqual({ success: true, message: '', data: false });
-    expect(asked.filter((one) => one.call.startsWith('PUT')).map(({ body }) => body)).toEqual([{ id: 1, status: 2 }]);
+    expect(requests.filter((one) => one.call.startsWith('PUT')).map(({ body }) => body)).toEqual([{ id: 1, status: 2 }]);
     expect((await call('POST', '/api/channel/9/status', { status: 1 })).body).toMatchObject({ success: false });
   });
 
   it('are set one by one for several channels, skipping unknown ones', async () => {
-    const { call, asked } = await startFakeGateway(profile, edited(unknown));
+    const { call, requests } = await startFakeGateway(profile, respondToEdits(unknown));
     const { body } = await call('POST', '/api/channel/status/batch', { ids: [1, 9, 2], status: 2 });
     expect(body).toEqual({ success: true, message: '', data: 2 });
-    expect(asked.map((one) => one.body)).toEqual([1, 9, 2].map((id) => ({ id, status: 2 })));
+    expect(requests.map((one) => one.body)).toEqual([1, 9, 2].map((id) => ({ id, status: 2 })));
   });
 
   it('stop at a rate limit and report it', async () => {
-    const { call, asked } = await startFakeGateway(profile, () => ({ status: 429, body: '' }));
+    const { call, requests } = await startFakeGateway(profile, () => ({ status: 429, body: '' }));
     expect((await call('POST', '/api/channel/status/batch', { ids: [1, 2], status: 2 })).status).toBe(429);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 it('are set with separate calls since June 2026', async () => {
-  const { call, asked } = await startFakeGateway('new-api-2026-08', ({ call: route }) => dataResponse(route.endsWith('batch') ? 2 : true));
+  const { call, requests } = await startFakeGateway('new-api-2026-08', ({ call: route }) =>
+    dataResponse(route.endsWith('batch') ? 2 : true),
+  );
   expect((await call('POST', '/api/channel/1/status', { status: 2 })).body).toMatchObject({ data: true });
   expect((await call('POST', '/api/channel/status/batch', { ids: [1, 2], status: 2 })).body).toMatchObject({ data: 2 });
-  expect(asked.map((one) => one.call)).toEqual(['POST /api/channel/1/status', 'POST /api/channel/status/batch']);
+  expect(requests.map((one) => one.call)).toEqual(['POST /api/channel/1/status', 'POST /api/channel/status/batch']);
 });

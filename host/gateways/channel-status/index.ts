@@ -1,5 +1,6 @@
-import { defineAbility, type GatewayResponse, type RouteHandler, type Send } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { getFields, isSuccess, success } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 const edit = (send: Send, id: number, status: unknown): Promise<GatewayResponse> =>
   send({ method: 'PUT', path: '/api/channel/', body: { id, status } });
@@ -36,7 +37,6 @@ const setEachByEdit: RouteHandler = async ({ send, body }) => {
   return success(changed);
 };
 
-/** How channels are enabled and disabled: with separate calls since June 2026, before that with an edit. */
 export const channelStatus = defineAbility({
   variants: {
     call: { routes: {} },

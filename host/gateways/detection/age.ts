@@ -9,5 +9,4 @@ export function predatesDatedRoutes({ paths }: Evidence): boolean | undefined {
   return exists.every((one) => one === false) ? true : undefined;
 }
 
-/** Only Veloera has this field of its check-in feature. */
 export const isVeloera = ({ status }: Evidence): boolean => status.check_in_enabled !== undefined;

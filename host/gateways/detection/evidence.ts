@@ -1,5 +1,5 @@
-import type { GatewayResponse, Send } from '../ability';
 import { getErrorCode, getFields, isFailure } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 /**
  * Routes by the date they came to New API. Without credentials they respond with 401 where they exist and with 404 where they do not, which
@@ -15,13 +15,9 @@ const datedPaths = [
 
 export type DatedPath = (typeof datedPaths)[number];
 
-/** What a gateway reveals without credentials. */
 export type Evidence = {
-  /** `data` of `GET /api/status`. */
   status: Record<string, unknown>;
-  /** `code` of the 401 to `GET /api/user/self`. */
   refusalCode: string | undefined;
-  /** Which of the dated routes exist; undefined if inconclusive. */
   paths: Record<DatedPath, boolean | undefined>;
 };
 
@@ -33,7 +29,6 @@ function provesExistence(response: GatewayResponse): boolean | undefined {
   return status === 401 || status === 403 || (status === 200 && isFailure(response)) ? true : undefined;
 }
 
-/** The server at the address is not a gateway of this kind. */
 export class NotAGatewayError extends Error {
   override readonly name = 'NotAGateway';
 }

@@ -10,11 +10,11 @@ type Peer = {
   isLimited?: boolean;
 };
 
-async function peerOf(peer: Peer) {
-  const asked: string[] = [];
+async function startPeer(peer: Peer) {
+  const requests: string[] = [];
   const url = await startUpstream((request, response) => {
     const path = request.url ?? '';
-    asked.push(`${request.method} ${path}`);
+    requests.push(`${request.method} ${path}`);
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (peer.isLimited) {
@@ -35,36 +35,36 @@ async function peerOf(peer: Peer) {
     }
     return json(404, { error: { message: `Invalid URL (GET ${path})` } });
   });
-  return { url, asked };
+  return { url, requests };
 }
 
-async function edgeOf(peer: Peer, gatewayProfile?: 'veloera-0.3') {
-  const { url, asked } = await peerOf(peer);
+async function startDetectingEdge(peer: Peer, gatewayProfile?: 'veloera-0.3') {
+  const { url, requests } = await startPeer(peer);
   const edge = await startTestEdge(undefined, { gatewayProfile });
   edge.target = { url: new URL(url), token: null };
   const status = async () => JSON.parse((await call(edge.base, '/api/status')).text);
   const found = () => edge.logged.filter(({ event }) => event === 'gateway-found');
-  return { edge, asked, status, found };
+  return { edge, requests, status, found };
 }
 
 const datedPaths = ['/api/user/2fa/status', '/api/user/topup/info', '/api/data/users', '/api/system-task/list', '/api/authz/catalog'];
 
 it('detects a gateway once, with reads only', async () => {
-  const { asked, status, found } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });
+  const { requests, status, found } = await startDetectingEdge({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });
   await Promise.all([status(), status(), status()]);
   expect(found()).toEqual([expect.objectContaining({ session: 'bearer', 'log-cleanup': 'task' })]);
-  expect(asked.every((request) => request.startsWith('GET '))).toBe(true);
-  expect(asked.filter((request) => request.endsWith('/api/user/self'))).toHaveLength(1);
+  expect(requests.every((request) => request.startsWith('GET '))).toBe(true);
+  expect(requests.filter((request) => request.endsWith('/api/user/self'))).toHaveLength(1);
 });
 
 it('detects each ability of a mixture separately', async () => {
-  const { status, found } = await edgeOf({ paths: ['/api/system-task/list', '/api/user/2fa/status'] });
+  const { status, found } = await startDetectingEdge({ paths: ['/api/system-task/list', '/api/user/2fa/status'] });
   expect((await status()).data.capabilities).toContain('log-cleanup');
   expect(found()).toEqual([expect.objectContaining({ profile: 'a mixture', session: 'cookie', 'log-cleanup': 'task' })]);
 });
 
 it('logs undetected abilities, and refuses requests that depend on them', async () => {
-  const { edge, status, found } = await edgeOf({ broken: ['/api/system-task/list'] });
+  const { edge, status, found } = await startDetectingEdge({ broken: ['/api/system-task/list'] });
   await status();
   expect(found()).toEqual([expect.objectContaining({ doubts: expect.arrayContaining(['log-cleanup']) })]);
   const remove = (language: string) =>
@@ -78,7 +78,7 @@ it('logs undetected abilities, and refuses requests that depend on them', async 
 
 it('detects again later what a busy gateway did not reveal', async () => {
   const broken = ['/api/system-task/list'];
-  const { status, found } = await edgeOf({ broken, paths: datedPaths });
+  const { status, found } = await startDetectingEdge({ broken, paths: datedPaths });
   await status();
   broken.pop();
   await status();
@@ -94,21 +94,21 @@ it('detects again later what a busy gateway did not reveal', async () => {
 });
 
 it('uses the profile chosen by the operator', async () => {
-  const { asked, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
+  const { requests, status } = await startDetectingEdge({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths }, 'veloera-0.3');
   expect((await status()).data.capabilities).not.toContain('sessions');
-  expect(asked).toEqual(['GET /api/status']);
+  expect(requests).toEqual(['GET /api/status']);
 });
 
 it("does not translate for a gateway with the console's contract", async () => {
   const capabilities = ['promotions'];
-  const { edge, status, found } = await edgeOf({ status: { system_name: 'Own', capabilities } });
+  const { edge, status, found } = await startDetectingEdge({ status: { system_name: 'Own', capabilities } });
   expect((await status()).data.capabilities).toEqual(capabilities);
   expect((await call(edge.base, '/api/nothing')).text).toBe('{"error":{"message":"Invalid URL (GET /api/nothing)"}}');
   expect(found()).toEqual([]);
 });
 
 it('detects again when the gateway returns', async () => {
-  const { edge, status, found } = await edgeOf({});
+  const { edge, status, found } = await startDetectingEdge({});
   await status();
   const { target } = edge;
   edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
@@ -122,7 +122,7 @@ it('keeps the profile of a rate-limited gateway for a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const peer: Peer = { code: 'AUTH_UNAUTHORIZED' };
-  const { edge, status, found } = await edgeOf(peer);
+  const { edge, status, found } = await startDetectingEdge(peer);
   await status();
   vi.setSystemTime(Date.now() + 120_000);
   peer.isLimited = true;
@@ -136,21 +136,21 @@ it('keeps the profile of a rate-limited gateway for a while', async () => {
 
 it('keeps the last profile while the gateway cannot be detected', async () => {
   const broken: string[] = [];
-  const { edge, status } = await edgeOf({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths, broken });
+  const { edge, status } = await startDetectingEdge({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths, broken });
   await status();
   const { target } = edge;
   edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
   await call(edge.base, '/api/notice');
   edge.target = target;
   broken.push('/api/status');
-  const answer = await call(edge.base, '/api/user/auth/refresh', { method: 'POST', headers: { origin: edge.base } });
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain('is not part of the console');
+  const refusal = await call(edge.base, '/api/user/auth/refresh', { method: 'POST', headers: { origin: edge.base } });
+  expect(refusal.status).toBe(404);
+  expect(refusal.text).toContain('is not part of the console');
 });
 
 it('reports a server that is not a gateway', async () => {
-  const { edge } = await edgeOf({ status: null });
-  const answer = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
-  expect(answer.status).toBe(502);
-  expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'unexpected_answer', call: 'GET /api/status' });
+  const { edge } = await startDetectingEdge({ status: null });
+  const refusal = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
+  expect(refusal.status).toBe(502);
+  expect(JSON.parse(refusal.text)).toMatchObject({ success: false, code: 'unexpected_answer', call: 'GET /api/status' });
 });

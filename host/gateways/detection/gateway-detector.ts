@@ -1,17 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { abilities, type Profile } from '../abilities';
-import type { Ability, Send } from '../ability';
+import type { Ability } from '../ability';
 import { type Adapter, createAdapter } from '../adapter';
+import type { Send } from '../gateway-request';
 import { findProfileName, listUndetectedAbilities, type ProfileOption, profiles } from '../profiles';
 import { collectEvidence, type Evidence, NotAGatewayError } from './evidence';
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
 
-/** Detects which gateway is behind the edge, also after it was replaced. */
 export type GatewayDetector = {
   /** Null for a gateway that speaks the console's contract. @throws if the gateway does not respond */
   current(): Promise<Adapter | null>;
-  /** The next gateway to respond may be a different one. */
   reportUnreachable(): void;
 };
 
@@ -23,13 +22,8 @@ const speaksConsoleContract = ({ status }: Evidence) => Array.isArray(status.cap
 const redetectIntervalMs = 60_000;
 const timeoutMs = 2_000;
 
-/** Fields that change when a gateway is replaced or restarted. */
 const getIdentity = ({ start_time, version, setup }: Record<string, unknown>) => JSON.stringify([start_time, version, setup]);
 
-/**
- * @param send without credentials
- * @param override the profile chosen by the operator
- */
 export function createGatewayDetector(send: Send, override: ProfileOption | undefined, log: Log): GatewayDetector {
   let known: Promise<Adapter | null> | null = null;
   let last: { adapter: Adapter | null } | undefined;

@@ -3,49 +3,50 @@ import { predatesDatedRoutes } from '../detection/age';
 import { mapData } from '../envelope';
 import { getRows, type ListKind, type Page, type Paging, paginate, parsePaging, type Row, readList, toPage } from './page';
 
-type ToPage = (rows: Row[], asked: Paging, data: unknown, kind: ListKind) => Page;
+type ToPage = (rows: Row[], paging: Paging, data: unknown, kind: ListKind) => Page;
 
-/** Turns a list into a page of the contract. Other data is left for the response check to refuse. */
 const translateList =
   (guess: ListKind, toPage: ToPage): RouteHandler =>
   async (call) => {
-    const asked = parsePaging(call);
+    const paging = parsePaging(call);
     const { response, kind } = await readList(call, guess);
     return mapData(response, (data) => {
       const rows = getRows(data);
-      return rows ? toPage(rows, asked, data, kind) : data;
+      return rows ? toPage(rows, paging, data, kind) : data;
     });
   };
 
 /** Arrays have no total; those of tasks always have ten rows. */
 const toSinglePage =
   (arraySize?: number): ToPage =>
-  (rows, asked, data, kind) =>
-    kind === 'pages' ? toPage(data, rows, asked) : { items: rows, total: null, page: asked.page, page_size: arraySize ?? asked.pageSize };
+  (rows, paging, data, kind) =>
+    kind === 'pages'
+      ? toPage(data, rows, paging)
+      : { items: rows, total: null, page: paging.page, page_size: arraySize ?? paging.pageSize };
 
 const newestFirst = (rows: Row[]) => rows.toSorted((one, other) => Number(other.id) - Number(one.id));
 
 /** Gateways with arrays return all matches, the oldest first. */
-const toTokenSearchPage: ToPage = (rows, asked, data, kind) =>
+const toTokenSearchPage: ToPage = (rows, paging, data, kind) =>
   kind === 'pages'
-    ? toPage(data, rows, asked)
+    ? toPage(data, rows, paging)
     : paginate(
         newestFirst(rows).map((row) => [row]),
-        asked,
+        paging,
       );
 
 /** Lists by tag of early 2025 reveal channel keys. */
 const withoutKeys = (page: Page): Page => ({ ...page, items: page.items.map((row) => ({ ...row, key: '' })) });
 
-const toChannelPage: ToPage = (...given) => withoutKeys(toSinglePage()(...given));
+const toChannelPage: ToPage = (...args) => withoutKeys(toSinglePage()(...args));
 
-const toChannelSearchPage: ToPage = (rows, asked, data, kind) =>
+const toChannelSearchPage: ToPage = (rows, paging, data, kind) =>
   withoutKeys(
     kind === 'pages'
-      ? toPage(data, rows, asked)
+      ? toPage(data, rows, paging)
       : paginate(
           rows.map((row) => [row]),
-          asked,
+          paging,
         ),
   );
 
@@ -88,7 +89,6 @@ const createLists = (kind: ListKind): AbilityVariant => ({
   },
 });
 
-/** Lists of tokens, channels, drawings and tasks: pages counted from 1, or arrays counted from 0. */
 export const lists = defineAbility({
   variants: { pages: createLists('pages'), arrays: createLists('arrays') },
   // Pages came before all of the dated routes; a wrong guess costs a second read.

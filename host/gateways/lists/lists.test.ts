@@ -20,36 +20,36 @@ const array = (rows: Row[], { query }: RecordedRequest, size: number) =>
 
 const tagged = [1, 2, 3, 4, 5].map((id) => channel(id, { tag: id < 4 ? 'east' : 'west', key: 'sk-upstream' }));
 
-function pagesGateway(asked: RecordedRequest) {
-  switch (asked.call) {
+function pagesGateway(request: RecordedRequest) {
+  switch (request.call) {
     case 'GET /api/token/':
-      return pageObject(tokens(25).toReversed(), asked);
+      return pageObject(tokens(25).toReversed(), request);
     case 'GET /api/channel/':
-      return pageObject(channels(7), asked, { type_counts: { 1: 7 } });
+      return pageObject(channels(7), request, { type_counts: { 1: 7 } });
     case 'GET /api/channel/search': {
       // 20 rows by default; lists by tag count and paginate channels.
-      const size = number(asked.query.page_size) || 20;
-      const start = (Math.max(1, number(asked.query.p)) - 1) * size;
-      const rows = asked.query.tag_mode === 'true' ? tagged : channels(7);
+      const size = number(request.query.page_size) || 20;
+      const start = (Math.max(1, number(request.query.p)) - 1) * size;
+      const rows = request.query.tag_mode === 'true' ? tagged : channels(7);
       return dataResponse({ items: rows.slice(start, start + size), total: rows.length, type_counts: { 1: rows.length } });
     }
     default:
-      return pageObject(jobs(13), asked);
+      return pageObject(jobs(13), request);
   }
 }
 
-function arraysGateway(asked: RecordedRequest) {
-  switch (asked.call) {
+function arraysGateway(request: RecordedRequest) {
+  switch (request.call) {
     case 'GET /api/token/':
-      return array(tokens(25).toReversed(), asked, number(asked.query.size) || 10);
+      return array(tokens(25).toReversed(), request, number(request.query.size) || 10);
     case 'GET /api/token/search':
       return dataResponse(tokens(12));
     case 'GET /api/channel/':
-      return array(channels(7), asked, number(asked.query.page_size));
+      return array(channels(7), request, number(request.query.page_size));
     case 'GET /api/channel/search':
-      return dataResponse(asked.query.tag_mode === 'true' ? tagged : channels(7));
+      return dataResponse(request.query.tag_mode === 'true' ? tagged : channels(7));
     default:
-      return array(jobs(13), asked, 10);
+      return array(jobs(13), request, 10);
   }
 }
 
@@ -60,7 +60,7 @@ type Profile = keyof typeof gateways;
 async function read(
   profile: Profile,
   path: string,
-  gateway: (asked: RecordedRequest) => ReturnType<typeof dataResponse> = gateways[profile],
+  gateway: (request: RecordedRequest) => ReturnType<typeof dataResponse> = gateways[profile],
 ) {
   const { call } = await startFakeGateway(profile, gateway);
   const { status, body } = await call('GET', path);
@@ -119,7 +119,7 @@ it('accepts null as an empty list', async () => {
 });
 
 describe('a gateway with the other kind of lists', () => {
-  it.each<[Profile, (asked: RecordedRequest) => ReturnType<typeof dataResponse>]>([
+  it.each<[Profile, (request: RecordedRequest) => ReturnType<typeof dataResponse>]>([
     ['new-api-2025-04', pagesGateway],
     ['new-api-2026-08', arraysGateway],
   ])('is read as it responds: %s', async (profile, gateway) => {

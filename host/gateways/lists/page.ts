@@ -1,9 +1,9 @@
-import type { Call, GatewayResponse } from '../ability';
+import type { Call } from '../ability';
 import { getData } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 export type Row = Record<string, unknown>;
 
-/** Pages counted from 1, or bare arrays counted from 0. */
 export type ListKind = 'pages' | 'arrays';
 
 export type Paging = { page: number; pageSize: number };
@@ -12,7 +12,6 @@ export type Page = { items: Row[]; total: number | null; page: number; page_size
 
 const parseNumber = (text: string | undefined, usual: number) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
 
-/** Counted from 1, at most 100 rows. */
 export function parsePaging({ query }: Pick<Call, 'query'>): Paging {
   const pageSize = parseNumber(query.page_size, 0) || parseNumber(query.size, 0) || 10;
   return { page: Math.max(1, parseNumber(query.p, 1)), pageSize: Math.min(pageSize, 100) };
@@ -32,12 +31,12 @@ function detectKind(data: unknown): ListKind | undefined {
  * forks adopted only some of them.
  */
 export async function readList(call: Call, guess: ListKind, { page, pageSize } = parsePaging(call)) {
-  const ask = (kind: ListKind): Promise<GatewayResponse> =>
+  const fetchAs = (kind: ListKind): Promise<GatewayResponse> =>
     // Gateways of early 2025 use `size` for tokens.
     call.forward({ query: { ...call.query, p: kind === 'pages' ? page : page - 1, page_size: pageSize, size: pageSize } });
-  const response = await ask(guess);
+  const response = await fetchAs(guess);
   const kind = detectKind(getData(response)) ?? guess;
-  return { kind, response: kind === guess ? response : await ask(kind) };
+  return { kind, response: kind === guess ? response : await fetchAs(kind) };
 }
 
 /** @returns undefined for anything but a list; an empty list may be null */
@@ -49,18 +48,17 @@ export function getRows(data: unknown): Row[] | undefined {
   return Array.isArray(rows) ? (rows as Row[]) : undefined;
 }
 
-export function toPage(data: unknown, items: Row[], asked: Paging): Page {
+export function toPage(data: unknown, items: Row[], paging: Paging): Page {
   const { total, page_size: size } = (data ?? {}) as Partial<Page>;
   return {
     ...(data as object),
     items,
     total: typeof total === 'number' ? total : null,
-    page: asked.page,
-    page_size: typeof size === 'number' && size > 0 ? Math.min(size, asked.pageSize) : asked.pageSize,
+    page: paging.page,
+    page_size: typeof size === 'number' && size > 0 ? Math.min(size, paging.pageSize) : paging.pageSize,
   };
 }
 
-/** @param groups rows that must stay on one page */
 export function paginate(groups: readonly (readonly Row[])[], { page, pageSize }: Paging): Page {
   const items = groups.slice((page - 1) * pageSize, page * pageSize).flat();
   return { items, total: groups.length, page, page_size: pageSize };

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { defineAbility, type GatewayResponse, type RouteHandler, type Send } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { failure, getFields, isSuccess, success } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 const pollIntervalMs = 500;
 /** Browsers time out after a minute. */
@@ -8,7 +9,6 @@ const timeoutMs = 50_000;
 
 const isRunning = (task: Record<string, unknown>) => task.status === 'pending' || task.status === 'running';
 
-/** @returns its last state */
 async function waitForTask(send: Send, started: GatewayResponse): Promise<GatewayResponse> {
   const path = `/api/system-task/${encodeURIComponent(String(getFields(started).task_id))}`;
   const until = Date.now() + timeoutMs;
@@ -20,7 +20,6 @@ async function waitForTask(send: Send, started: GatewayResponse): Promise<Gatewa
   return response;
 }
 
-/** The task replaces the call of the contract, whose response is the number of removed entries. */
 const removeByTask: RouteHandler = async ({ send, query: { target_timestamp } }) => {
   const started = await send({ method: 'POST', path: '/api/system-task/log-cleanup', query: { target_timestamp }, body: {} });
   if (!isSuccess(started)) {
@@ -37,7 +36,6 @@ const removeByTask: RouteHandler = async ({ send, query: { target_timestamp } })
   return isRunning(getFields(ended)) ? success(null) : failure(typeof error === 'string' ? error : '');
 };
 
-/** How old log entries are removed. */
 export const logCleanup = defineAbility({
   variants: {
     delete: { routes: {}, capabilities: ['log-cleanup'] },

@@ -1,14 +1,12 @@
 import { defineAbility, type RouteHandler } from '../ability';
 import { getFields, mapData } from '../envelope';
 
-/** The state is a token that the gateway issues for one provider and intent. */
 const postState: RouteHandler = async ({ send, query: { provider, intent, aff } }) => {
   const body = { provider, intent, ...(intent === 'login' && aff !== undefined && { aff }) };
   const response = await send({ method: 'POST', path: '/api/oauth/state', body });
   return mapData(response, () => getFields(response).flow_token);
 };
 
-/** How an OAuth sign-in starts. */
 export const oauthState = defineAbility({
   variants: { get: { routes: {} }, post: { routes: { 'GET /api/oauth/state': postState } } },
   // Both came with bearer sessions.

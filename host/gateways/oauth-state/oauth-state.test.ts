@@ -7,14 +7,14 @@ it.each([
   ['login', { provider: 'github', intent: 'login', aff: 'abcd' }],
   ['bind', { provider: 'github', intent: 'bind' }],
 ])('starts a flow of one provider for %s', async (intent, body) => {
-  const { call, asked } = await startFakeGateway('new-api-2026-08', () => status('flow-1'));
+  const { call, requests } = await startFakeGateway('new-api-2026-08', () => status('flow-1'));
   const response = await call('GET', `/api/oauth/state?provider=github&intent=${intent}&aff=abcd`);
   expect(response.body).toEqual({ success: true, message: '', data: 'flow-1' });
-  expect(asked).toMatchObject([{ call: 'POST /api/oauth/state', body }]);
+  expect(requests).toMatchObject([{ call: 'POST /api/oauth/state', body }]);
 });
 
 it('is plain text at gateways with cookies', async () => {
-  const { call, asked } = await startFakeGateway('new-api-2026-07', () => dataResponse('state-1'));
+  const { call, requests } = await startFakeGateway('new-api-2026-07', () => dataResponse('state-1'));
   expect((await call('GET', '/api/oauth/state?aff=abcd')).body).toMatchObject({ data: 'state-1' });
-  expect(asked).toMatchObject([{ call: 'GET /api/oauth/state', query: { aff: 'abcd' } }]);
+  expect(requests).toMatchObject([{ call: 'GET /api/oauth/state', query: { aff: 'abcd' } }]);
 });

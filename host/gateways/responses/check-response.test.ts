@@ -4,7 +4,7 @@ import { startTestEdge, startUpstream } from '../../edge/testing/test-edge';
 
 const user = { id: 1, username: 'ann', role: 1, status: 1, quota: 1, used_quota: 1, request_count: 1, group: 'default', newer: [] };
 
-async function answeredWith(body: string, { status = 200, type = 'application/json' } = {}) {
+async function respondWith(body: string, { status = 200, type = 'application/json' } = {}) {
   const url = await startUpstream((request, response) => {
     if (request.url === '/api/status') {
       return response.end('{"success":true,"data":{"system_name":"Peer","quota_per_unit":1}}');
@@ -16,36 +16,36 @@ async function answeredWith(body: string, { status = 200, type = 'application/js
   });
   const edge = await startTestEdge(undefined, { gatewayProfile: 'new-api-2026-02' });
   edge.target = { url: new URL(url), token: null };
-  const answer = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
-  return { status: answer.status, body: answer.text === '' ? '' : JSON.parse(answer.text), logged: edge.logged };
+  const result = await call(edge.base, '/api/user/self', { headers: { 'accept-language': 'en' } });
+  return { status: result.status, body: result.text === '' ? '' : JSON.parse(result.text), logged: edge.logged };
 }
 
 describe('a checked response', () => {
   it('passes with unknown fields', async () => {
-    expect(await answeredWith(JSON.stringify({ success: true, data: user }))).toMatchObject({ status: 200, body: { data: user } });
+    expect(await respondWith(JSON.stringify({ success: true, data: user }))).toMatchObject({ status: 200, body: { data: user } });
   });
 
   it.each([
     ['is empty', '', 'data'],
-    ['is a page', '<html></html>', 'body'],
+    ['is an HTML page', '<html></html>', 'body'],
     ['lacks a field', JSON.stringify({ success: true, data: { ...user, username: undefined } }), 'data.username'],
-    ['has another type', JSON.stringify({ success: true, data: { ...user, quota: '1' } }), 'data.quota'],
-    ['is no object', JSON.stringify({ success: true, data: [] }), 'data'],
+    ['has a field of the wrong type', JSON.stringify({ success: true, data: { ...user, quota: '1' } }), 'data.quota'],
+    ['is not an object', JSON.stringify({ success: true, data: [] }), 'data'],
   ])('is refused with the name of its call if it %s', async (_name, body, where) => {
-    const answer = await answeredWith(body);
-    expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'unexpected_answer', call: 'GET /api/user/self', where } });
-    expect(answer.body.message).toBe("The gateway's answer to GET /api/user/self was not understood");
-    expect(answer.logged).toContainEqual(expect.objectContaining({ event: 'gateway-answer-unexpected' }));
+    const result = await respondWith(body);
+    expect(result).toMatchObject({ status: 502, body: { success: false, code: 'unexpected_answer', call: 'GET /api/user/self', where } });
+    expect(result.body.message).toBe("The gateway's answer to GET /api/user/self was not understood");
+    expect(result.logged).toContainEqual(expect.objectContaining({ event: 'gateway-answer-unexpected' }));
   });
 
   it.each([
     ['a refusal', '{"success":false,"message":"no"}', 200],
     ['an error', '{"success":false,"message":"no"}', 403],
   ])('reaches the browser unchanged if it is %s', async (_name, body, status) => {
-    expect(await answeredWith(body, { status })).toMatchObject({ status, body: JSON.parse(body) });
+    expect(await respondWith(body, { status })).toMatchObject({ status, body: JSON.parse(body) });
   });
 
   it('keeps its status if a proxy added an HTML page', async () => {
-    expect(await answeredWith('<html></html>', { status: 503, type: 'text/html' })).toMatchObject({ status: 503, body: '' });
+    expect(await respondWith('<html></html>', { status: 503, type: 'text/html' })).toMatchObject({ status: 503, body: '' });
   });
 });

@@ -1,5 +1,5 @@
-import type { GatewayResponse, Method } from '../ability';
 import { getData, isSuccess } from '../envelope';
+import type { GatewayResponse, Method } from '../gateway-request';
 import { routeTable } from '../route-table';
 import { checkedRoutes } from './checked-routes';
 
@@ -7,7 +7,6 @@ const schemas = routeTable(Object.entries(checkedRoutes));
 
 export const isChecked = (method: Method, path: string): boolean => schemas.find(method, path).length > 0;
 
-/** @returns the path of the first mismatch, such as `data.items.0.id`; null for a valid response */
 export function findResponseProblem(method: Method, path: string, response: GatewayResponse): string | null {
   const [found] = schemas.find(method, path);
   if (!found || !isSuccess(response)) {

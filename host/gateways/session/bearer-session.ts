@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
-import type { GatewayResponse } from '../ability';
 import { getData } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 import type { Renewals, SendRefresh } from './renewals';
 import type { Seal } from './seal';
 import { parseTokens, refreshCookie, type Tokens, tokensSchema } from './tokens';
 
-/** The session of a request's sender at a gateway that requires bearer tokens. */
 export type BearerSession = {
-  /** Authorization headers; empty without a session, or if it cannot be renewed for now. */
   authorize(): Promise<Record<string, string>>;
-  /** After a 401: whether to retry the request. */
   renew(): Promise<'renewed' | 'signed-out' | { retryAfterSeconds: number }>;
-  /** Takes over tokens from a response. */
   update(response: GatewayResponse, setCookies: readonly string[]): void;
-  /** Identifies a sign-in that waits for its second factor. */
   flowToken(): string | undefined;
-  /** Forgets the tokens. @returns headers that end the session at the gateway */
   end(): Record<string, string>;
   /** `maxAge` is in seconds; null removes the cookie, undefined leaves it unchanged. */
   cookie(): Promise<{ value: string; maxAge: number } | null | undefined>;
@@ -23,7 +17,6 @@ export type BearerSession = {
 
 const secondFactorRequired = z.object({ require_2fa: z.literal(true), flow_token: z.string(), expires_at: z.number() });
 
-/** A sign-in that waits for its second factor; `until` in milliseconds. */
 const pendingSchema = z.object({ flow: z.string(), until: z.number() });
 
 /** A request may take a while until the gateway checks its token. */
@@ -36,9 +29,9 @@ export async function openBearerSession(
   sealed: string | undefined,
   { seal, renewals, sendRefresh, now = Date.now }: BearerSessionOptions,
 ): Promise<BearerSession> {
-  const opened = sealed === undefined ? null : await seal.open(sealed);
-  const stored = tokensSchema.safeParse(opened).data ?? null;
-  const storedPending = pendingSchema.safeParse(opened).data ?? null;
+  const unsealed = sealed === undefined ? null : await seal.open(sealed);
+  const stored = tokensSchema.safeParse(unsealed).data ?? null;
+  const storedPending = pendingSchema.safeParse(unsealed).data ?? null;
   let tokens: Tokens | null = stored && renewals.getLatest(stored);
   let pending = storedPending;
 
@@ -86,14 +79,14 @@ export async function openBearerSession(
       return { authorization: `Bearer ${access}`, cookie: `${refreshCookie}=${refresh}`, 'x-auth-session': sid };
     },
     cookie: async () => {
-      const kept = tokens ?? pending;
-      if (!kept) {
+      const current = tokens ?? pending;
+      if (!current) {
         return sealed === undefined ? undefined : null;
       }
       if (tokens ? tokens.access === stored?.access : pending === storedPending) {
         return undefined;
       }
-      return { value: await seal.seal(kept), maxAge: Math.max(1, Math.floor((kept.until - now()) / 1000)) };
+      return { value: await seal.seal(current), maxAge: Math.max(1, Math.floor((current.until - now()) / 1000)) };
     },
   };
 }

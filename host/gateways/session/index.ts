@@ -1,5 +1,6 @@
-import { defineAbility, type GatewayResponse, type RouteHandler } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { failure, getFields, isSuccess, mapData, success } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 
 const unknownCall: RouteHandler = async ({ method, path }) => failure(`${method} ${path} is not part of the console`, 404);
 
@@ -13,7 +14,6 @@ const signIn: RouteHandler = async ({ forward }) => extractAccount(await forward
 const signInWithSecondFactor: RouteHandler = async ({ forward, body, session }) =>
   extractAccount(await forward({ body: { ...(body as object), flow_token: session?.flowToken() }, headers: {} }));
 
-/** An OAuth callback either signs in or links an account. */
 const completeOauth: RouteHandler = async (call) => {
   const response = await call.forward();
   if (isSuccess(response) && getFields(response).action === 'bind') {
@@ -31,7 +31,6 @@ const signOut: RouteHandler = async ({ session, send }) => {
   return success();
 };
 
-/** Who keeps the session: the gateway with a cookie, or the edge with bearer tokens. */
 export const session = defineAbility({
   variants: {
     cookie: { routes: {} },

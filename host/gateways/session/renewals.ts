@@ -1,14 +1,12 @@
-import type { GatewayResponse } from '../ability';
 import { getData } from '../envelope';
+import type { GatewayResponse } from '../gateway-request';
 import { parseTokens, refreshCookie, type Tokens } from './tokens';
 
 /** Only a refusal by the gateway ends a session. */
 export type Renewal = { kind: 'renewed'; tokens: Tokens } | { kind: 'ended' } | { kind: 'failed'; retryAfterSeconds: number };
 
-/** `setCookies` are the `Set-Cookie` headers of the response. */
 export type SendRefresh = (headers: Record<string, string>) => Promise<{ response: GatewayResponse; setCookies: string[] }>;
 
-/** Renews sessions, with at most one refresh at a time per session. */
 export type Renewals = {
   /** The latest known tokens of a session: the browser may have missed the response with the newer cookie. */
   getLatest(tokens: Tokens): Tokens;
@@ -27,7 +25,7 @@ const getRetryAfter = (headers: Record<string, string> | undefined) => {
 
 export function createSessionRenewals(now: () => number = Date.now): Renewals {
   const known = new Map<string, Tokens>();
-  const underWay = new Map<string, Promise<Renewal>>();
+  const pendingRenewals = new Map<string, Promise<Renewal>>();
   const failedUntil = new Map<string, number>();
 
   const remember = (tokens: Tokens) => {
@@ -84,14 +82,14 @@ export function createSessionRenewals(now: () => number = Date.now): Renewals {
       if (wait > 0) {
         return Promise.resolve({ kind: 'failed', retryAfterSeconds: Math.ceil(wait / 1000) });
       }
-      const pending = underWay.get(sid);
+      const pending = pendingRenewals.get(sid);
       if (pending) {
         return pending;
       }
       const renewal = refresh(current, send)
         .catch(() => fail(sid, defaultRetryAfterSeconds))
-        .finally(() => underWay.delete(sid));
-      underWay.set(sid, renewal);
+        .finally(() => pendingRenewals.delete(sid));
+      pendingRenewals.set(sid, renewal);
       return renewal;
     },
   };

@@ -1,10 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
-/** Encrypts cookie values. */
 export type Seal = {
   seal(value: object): Promise<string>;
-  /** @returns null unless it was sealed with one of the secrets */
   open(text: string): Promise<unknown>;
 };
 

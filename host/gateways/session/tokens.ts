@@ -1,16 +1,12 @@
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 
-/** Tokens as sealed in the browser's cookie; times in milliseconds of this edge's clock. */
 export const tokensSchema = z.object({
-  /** The session id at the gateway. */
   sid: z.string(),
   access: z.string(),
   accessUntil: z.number(),
-  /** Decides which of two tokens is newer. */
   givenAt: z.number(),
   refresh: z.string(),
-  /** When the session ends; renewals do not extend it. */
   until: z.number(),
 });
 

@@ -6,19 +6,18 @@ export type RecordedRequest = { call: string; query: Record<string, string>; bod
 
 export type FakeResponse = { status?: number; headers?: Record<string, string>; body: string | object };
 
-/** A fake gateway behind an edge that treats it as one of a profile. */
-export async function startFakeGateway(profile: ProfileName, answer: (asked: RecordedRequest) => FakeResponse) {
-  const asked: RecordedRequest[] = [];
+export async function startFakeGateway(profile: ProfileName, respond: (request: RecordedRequest) => FakeResponse) {
+  const requests: RecordedRequest[] = [];
   const address = await startUpstream(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://gateway');
     const sent = await text(request);
-    const seen: RecordedRequest = {
+    const recorded: RecordedRequest = {
       call: `${request.method} ${url.pathname}`,
       query: Object.fromEntries(url.searchParams),
       body: sent === '' ? undefined : JSON.parse(sent),
     };
-    asked.push(seen);
-    const { status = 200, headers, body } = answer(seen);
+    requests.push(recorded);
+    const { status = 200, headers, body } = respond(recorded);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
@@ -34,15 +33,14 @@ export async function startFakeGateway(profile: ProfileName, answer: (asked: Rec
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const told = await response.text();
-    return { status: response.status, headers: response.headers, body: told === '' ? undefined : JSON.parse(told) };
+    const responseText = await response.text();
+    return { status: response.status, headers: response.headers, body: responseText === '' ? undefined : JSON.parse(responseText) };
   };
-  return { call, asked };
+  return { call, requests };
 }
 
 export const dataResponse = (value: unknown): FakeResponse => ({ body: { success: true, message: '', data: value } });
 
-/** New API's response to an unknown route. */
 export const notFoundResponse: FakeResponse = {
   status: 404,
   body: { error: { message: 'Invalid URL', type: 'invalid_request_error', param: '', code: '' } },

@@ -1,11 +1,11 @@
-import { type Call, defineAbility, type GatewayResponse, type RouteHandler, type Send } from '../ability';
+import { type Call, defineAbility, type RouteHandler } from '../ability';
 import { failure, getFields, isSuccess, mapData, success } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 type Token = { id?: number; key?: string };
 
 const isMasked = (key: string) => key.includes('*');
 
-/** `abcd**********wxyz` */
 const maskKey = (key: string) => (isMasked(key) ? key : `${key.slice(0, 4)}${'*'.repeat(10)}${key.slice(-4)}`);
 
 const withMaskedKey = <T extends Token>(token: T): T => (typeof token.key === 'string' ? { ...token, key: maskKey(token.key) } : token);
@@ -18,7 +18,6 @@ const maskPage: RouteHandler = async ({ forward }) =>
     return Array.isArray(items) ? { ...page, items: items.map(withMaskedKey) } : data;
   });
 
-/** The key in the token itself; undefined if it is masked. */
 async function readKey(send: Send, id: string): Promise<string | GatewayResponse | undefined> {
   const response = await send({ method: 'GET', path: `/api/token/${id}` });
   if (!isSuccess(response)) {
@@ -76,7 +75,6 @@ async function revealEach(call: Call, reveal: RouteHandler): Promise<GatewayResp
   return success({ keys });
 }
 
-/** The batch call came a month after the single one. */
 const revealSeveral =
   (hasCall: boolean): RouteHandler =>
   async (call) => {
@@ -98,7 +96,6 @@ const createRoutes = (hasCalls: boolean): Record<string, RouteHandler> => ({
   'POST /api/token/batch/keys': revealSeveral(hasCalls),
 });
 
-/** API keys are revealed by separate calls, or contained in every token. They are masked for the browser either way. */
 export const tokenKeys = defineAbility({
   variants: { revealed: { routes: createRoutes(true) }, whole: { routes: createRoutes(false) } },
   // Keys were masked on 2026-03-08, before the later dated routes; each variant falls back to the other.

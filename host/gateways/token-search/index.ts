@@ -12,7 +12,6 @@ const pageSize = 100;
 /** The default limit of tokens per user is 1,000. */
 const maxPages = 10;
 
-/** Reads all tokens (or those matching a part of their key) and filters them by name. */
 async function filterByName(call: Call, keyword: string, token: string) {
   const found: Row[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
@@ -49,7 +48,6 @@ const searchByPart: RouteHandler = async (call) => {
   return call.forward({ query: { ...call.query, keyword: toPattern(keyword), token } });
 };
 
-/** Whether a token search matches exactly (with `%` as a wildcard) or by part. */
 export const tokenSearch = defineAbility({
   variants: {
     exact: { routes: { 'GET /api/token/search': searchByPart }, capabilities: ['token-search-by-part', 'limited-token-search'] },

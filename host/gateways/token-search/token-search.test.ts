@@ -60,24 +60,24 @@ describe.each([
 
 describe("a search that New API's patterns cannot express", () => {
   const search = async (query: string) => {
-    const { call, asked } = await startFakeGateway('new-api-2026-08', exact);
-    return { body: (await call('GET', `/api/token/search?${query}`)).body, asked };
+    const { call, requests } = await startFakeGateway('new-api-2026-08', exact);
+    return { body: (await call('GET', `/api/token/search?${query}`)).body, requests };
   };
-  const namesOf = (body: { data: { items: { name: string }[] } }) => body.data.items.map(({ name }) => name);
+  const getNames = (body: { data: { items: { name: string }[] } }) => body.data.items.map(({ name }) => name);
 
   it('filters all tokens: one letter, and a percent sign', async () => {
-    const { body, asked } = await search('keyword=a&p=1&page_size=2');
-    expect(namesOf(body)).toEqual(['alpha', 'alphabet']);
+    const { body, requests } = await search('keyword=a&p=1&page_size=2');
+    expect(getNames(body)).toEqual(['alpha', 'alphabet']);
     expect(body.data).toMatchObject({ total: 3, page: 1, page_size: 2 });
-    expect(asked.map(({ call }) => call)).toEqual(['GET /api/token/']);
-    expect(namesOf((await search('keyword=0%25')).body)).toEqual(['50% off']);
-    expect(namesOf((await search('keyword=a&token=1End')).body)).toEqual(['alphabet']);
+    expect(requests.map(({ call }) => call)).toEqual(['GET /api/token/']);
+    expect(getNames((await search('keyword=0%25')).body)).toEqual(['50% off']);
+    expect(getNames((await search('keyword=a&token=1End')).body)).toEqual(['alphabet']);
   });
 
   it('is refused for keys, which no list contains', async () => {
-    const { body, asked } = await search('token=k');
+    const { body, requests } = await search('token=k');
     expect(body).toEqual({ success: false, message: 'A part of a key needs at least two characters, and no %' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

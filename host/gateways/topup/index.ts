@@ -1,5 +1,6 @@
-import { defineAbility, type RouteHandler, type Send } from '../ability';
+import { defineAbility, type RouteHandler } from '../ability';
 import { getFields, isSuccess, mapData, success } from '../envelope';
+import type { Send } from '../gateway-request';
 
 type Fields = Record<string, unknown>;
 
@@ -7,7 +8,6 @@ const readStatus = async (send: Send) => getFields(await send({ method: 'GET', p
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Paid through separate calls that the console does not support. */
 const unsupportedTypes = new Set(['stripe', 'creem', 'waffo', 'waffo_pancake']);
 
 function toMethod({ name, type, min_topup, color }: Fields) {
@@ -17,21 +17,21 @@ function toMethod({ name, type, min_topup, color }: Fields) {
 
 const readInfo: RouteHandler = async ({ forward, send }) => {
   const response = await forward();
-  const given = getFields(response);
-  if (!isSuccess(response) || typeof given.enable_online_topup !== 'boolean') {
+  const info = getFields(response);
+  if (!isSuccess(response) || typeof info.enable_online_topup !== 'boolean') {
     return response;
   }
-  const methods = Array.isArray(given.pay_methods) ? (given.pay_methods as Fields[]) : [];
+  const methods = Array.isArray(info.pay_methods) ? (info.pay_methods as Fields[]) : [];
   // For a year only the status contained the link.
-  const link = given.topup_link ?? (await readStatus(send)).top_up_link;
+  const link = info.topup_link ?? (await readStatus(send)).top_up_link;
   return success({
-    enable_online_topup: given.enable_online_topup,
-    min_topup: Number(given.min_topup) || 1,
+    enable_online_topup: info.enable_online_topup,
+    min_topup: Number(info.min_topup) || 1,
     pay_methods: methods.map(toMethod).filter(({ type }) => type !== '' && !unsupportedTypes.has(type)),
-    amount_options: Array.isArray(given.amount_options) ? given.amount_options : [],
-    discount: given.discount ?? {},
+    amount_options: Array.isArray(info.amount_options) ? info.amount_options : [],
+    discount: info.discount ?? {},
     topup_link: toText(link),
-    ...(typeof given.payment_compliance_confirmed === 'boolean' && { payment_compliance_confirmed: given.payment_compliance_confirmed }),
+    ...(typeof info.payment_compliance_confirmed === 'boolean' && { payment_compliance_confirmed: info.payment_compliance_confirmed }),
   });
 };
 
@@ -63,7 +63,6 @@ const payByLegacyName: RouteHandler = ({ forward, body }) => {
 const redeem: RouteHandler = async ({ forward }) =>
   mapData(await forward(), (data) => (typeof data === 'object' && data !== null && 'quota' in data ? data.quota : data));
 
-/** How a site sells credit: a separate call, or the public status and older names of payment methods. */
 export const topUp = defineAbility({
   variants: {
     info: { routes: { 'GET /api/user/topup/info': readInfo, 'POST /api/user/topup': redeem } },

@@ -102,16 +102,16 @@ describe('a payment', () => {
     ['new-api-2025-04', 'wxpay', 'wx'],
     ['veloera-0.3', 'wxpay', 'wx'],
   ] as const)('at %s by %s is requested as %s', async (profile, method, name) => {
-    const { call, asked } = await startFakeGateway(profile, gateway(undefined));
+    const { call, requests } = await startFakeGateway(profile, gateway(undefined));
     const { body } = await call('POST', '/api/user/pay', { amount: 10, payment_method: method });
     expect(body).toEqual(paid);
-    expect(asked.at(-1)?.body).toEqual({ amount: 10, payment_method: name });
+    expect(requests.at(-1)?.body).toEqual({ amount: 10, payment_method: name });
   });
 
   it('without a method is requested without one', async () => {
-    const { call, asked } = await startFakeGateway('new-api-2025-04', gateway(undefined));
+    const { call, requests } = await startFakeGateway('new-api-2025-04', gateway(undefined));
     await call('POST', '/api/user/amount', { amount: 10 });
-    expect(asked.at(-1)?.body).toEqual({ amount: 10 });
+    expect(requests.at(-1)?.body).toEqual({ amount: 10 });
   });
 });
 
@@ -119,8 +119,8 @@ describe('a redemption', () => {
   it.each([
     ['new-api-2026-08', dataResponse(500_000)],
     ['veloera-0.3', dataResponse({ is_gift: false, quota: 500_000 })],
-  ] as const)('at %s adds points', async (profile, answer) => {
-    const { call } = await startFakeGateway(profile, gateway(undefined, answer));
+  ] as const)('at %s adds points', async (profile, fakeResponse) => {
+    const { call } = await startFakeGateway(profile, gateway(undefined, fakeResponse));
     expect((await call('POST', '/api/user/topup', { key: 'code' })).body).toEqual({ success: true, message: '', data: 500_000 });
   });
 

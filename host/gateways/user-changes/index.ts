@@ -1,6 +1,5 @@
 import { defineAbility, type RouteHandler } from '../ability';
-import { isSuccess, mapData, success } from '../envelope';
-import { changeBalance } from './balance';
+import { failure, isSuccess, mapData, success } from '../envelope';
 import { writeUser } from './write-user';
 
 type User = { access_token?: unknown };
@@ -43,6 +42,31 @@ const manage: RouteHandler = async ({ body, send, forward }) => {
   return after.status === 200 && !isSuccess(after) ? success() : response;
 };
 
+type BalanceChange = { id?: unknown; action?: unknown; mode?: unknown; value?: unknown };
+
+const balanceOperations: Record<string, (quota: number, value: number) => number> = {
+  add: (quota, value) => quota + value,
+  subtract: (quota, value) => quota - value,
+  override: (_quota, value) => value,
+};
+
+/** The balance is part of the record: spending between the read and the write is lost. */
+const changeBalance: RouteHandler = async ({ body, send, forward }) => {
+  const { id, action, mode, value } = (body ?? {}) as BalanceChange;
+  // These gateways report success without a change.
+  if (action !== 'add_quota') {
+    return forward();
+  }
+  const calculate = Object.hasOwn(balanceOperations, String(mode)) ? balanceOperations[String(mode)] : undefined;
+  if (!calculate || !Number.isSafeInteger(value)) {
+    return failure('A change of quota needs a mode and a whole number');
+  }
+  if (mode !== 'override' && Number(value) <= 0) {
+    return failure({ zh: '额度变化必须大于 0', en: 'The change of quota must be greater than 0' });
+  }
+  return writeUser(send, id, ({ quota }) => ({ quota: calculate(Number(quota), Number(value)) }));
+};
+
 const shared = {
   'GET /api/user/': readPage,
   'GET /api/user/search': readPage,
@@ -51,7 +75,6 @@ const shared = {
   'DELETE /api/user/:id{[0-9]+}': remove,
 };
 
-/** How administrators change users: balances with a separate call since April 2026, before that with the record. */
 export const userChanges = defineAbility({
   variants: {
     'balance-call': { routes: { ...shared, 'POST /api/user/manage': manage } },

@@ -5,49 +5,55 @@ import { dataResponse, type FakeResponse, type RecordedRequest, startFakeGateway
 const record = { id: 4, username: 'bob', display_name: 'Bob', password: '', role: 1, status: 1, group: 'vip', remark: 'kept' };
 const counts = { quota: 1000, used_quota: 5, request_count: 2 };
 const bob = { ...record, ...counts };
-const done: FakeResponse = { body: { success: true, message: '' } };
+const succeeded: FakeResponse = { body: { success: true, message: '' } };
 const missing: FakeResponse = { body: { success: false, message: 'record not found' } };
 
 const withSecrets = { ...bob, access_token: 'system-token', admin_permissions: { channel: { read: true } } };
-const reading = ({ call }: RecordedRequest): FakeResponse => (call === 'GET /api/user/4' ? dataResponse(withSecrets) : done);
+const respondWithUser = ({ call }: RecordedRequest): FakeResponse => (call === 'GET /api/user/4' ? dataResponse(withSecrets) : succeeded);
 
 const old = ['new-api-2026-02', 'new-api-2025-04', 'veloera-0.3'] as const;
 const all = ['new-api-2026-08', 'new-api-2026-07', ...old] as const;
 
-async function sentBy(profile: ProfileName, answer: (asked: RecordedRequest) => FakeResponse, method: string, path: string, body?: object) {
-  const { call, asked } = await startFakeGateway(profile, answer);
+async function callGateway(
+  profile: ProfileName,
+  respond: (request: RecordedRequest) => FakeResponse,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const { call, requests } = await startFakeGateway(profile, respond);
   const response = await call(method, path, body);
-  return { response, asked };
+  return { response, requests };
 }
 
 describe.each(all)('users at %s', (profile) => {
   it('are written with group and balance, so that both stay', async () => {
-    const { response, asked } = await sentBy(profile, reading, 'PUT', '/api/user/', { id: 4, display_name: 'Robert' });
+    const { response, requests } = await callGateway(profile, respondWithUser, 'PUT', '/api/user/', { id: 4, display_name: 'Robert' });
     expect(response.body).toEqual({ success: true, message: '' });
-    expect(asked).toMatchObject([{ call: 'GET /api/user/4' }, { call: 'PUT /api/user/' }]);
-    expect(asked[1]?.body).toEqual({ ...bob, display_name: 'Robert' });
+    expect(requests).toMatchObject([{ call: 'GET /api/user/4' }, { call: 'PUT /api/user/' }]);
+    expect(requests[1]?.body).toEqual({ ...bob, display_name: 'Robert' });
   });
 
   it('are not written if they cannot be read', async () => {
-    const { response, asked } = await sentBy(profile, () => missing, 'PUT', '/api/user/', { id: 9, group: 'vip' });
+    const { response, requests } = await callGateway(profile, () => missing, 'PUT', '/api/user/', { id: 9, group: 'vip' });
     expect(response.body).toEqual({ success: false, message: 'record not found' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('have no system tokens', async () => {
     const page = dataResponse({ items: [withSecrets], total: 1, page: 1, page_size: 10 });
     for (const path of ['/api/user/4', '/api/user/?p=1', '/api/user/search?keyword=bob']) {
-      const { response } = await sentBy(profile, (asked) => (path === '/api/user/4' ? reading(asked) : page), 'GET', path);
+      const { response } = await callGateway(profile, (request) => (path === '/api/user/4' ? respondWithUser(request) : page), 'GET', path);
       expect(response.body).toMatchObject({ success: true });
       expect(JSON.stringify(response.body)).not.toContain('system-token');
     }
   });
 
   it.each([
-    ['an envelope', done],
+    ['an envelope', succeeded],
     ['nothing', { body: '' }],
-  ])('are deleted, with the response %s', async (_name, told) => {
-    const { response } = await sentBy(profile, () => told, 'DELETE', '/api/user/4');
+  ])('are deleted, with the response %s', async (_name, fakeResponse) => {
+    const { response } = await callGateway(profile, () => fakeResponse, 'DELETE', '/api/user/4');
     expect([response.status, response.body]).toEqual([200, { success: true, message: '' }]);
   });
 });
@@ -60,10 +66,10 @@ describe.each(old)('balances at %s', (profile) => {
     ['override', 0, 0],
   ])('%s %d turns 1,000 points into %d', async (mode, value, quota) => {
     const body = { id: 4, action: 'add_quota', mode, value };
-    const { response, asked } = await sentBy(profile, reading, 'POST', '/api/user/manage', body);
+    const { response, requests } = await callGateway(profile, respondWithUser, 'POST', '/api/user/manage', body);
     expect(response.body).toEqual({ success: true, message: '' });
-    expect(asked.map((one) => one.call)).toEqual(['GET /api/user/4', 'PUT /api/user/']);
-    expect(asked[1]?.body).toEqual({ ...bob, quota });
+    expect(requests.map((one) => one.call)).toEqual(['GET /api/user/4', 'PUT /api/user/']);
+    expect(requests[1]?.body).toEqual({ ...bob, quota });
   });
 
   it.each([
@@ -73,25 +79,29 @@ describe.each(old)('balances at %s', (profile) => {
     { mode: 'add', value: 0.5 },
     { value: 5 },
   ])('refuse %j', async (change) => {
-    const { response, asked } = await sentBy(profile, reading, 'POST', '/api/user/manage', { id: 4, action: 'add_quota', ...change });
+    const { response, requests } = await callGateway(profile, respondWithUser, 'POST', '/api/user/manage', {
+      id: 4,
+      action: 'add_quota',
+      ...change,
+    });
     expect(response.body).toMatchObject({ success: false });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('forward other actions to the gateway', async () => {
     const body = { id: 4, action: 'disable' };
-    const { response, asked } = await sentBy(profile, () => dataResponse({ role: 1, status: 2 }), 'POST', '/api/user/manage', body);
+    const { response, requests } = await callGateway(profile, () => dataResponse({ role: 1, status: 2 }), 'POST', '/api/user/manage', body);
     expect(response.body).toMatchObject({ data: { role: 1, status: 2 } });
-    expect(asked).toMatchObject([{ call: 'POST /api/user/manage', body }]);
+    expect(requests).toMatchObject([{ call: 'POST /api/user/manage', body }]);
   });
 });
 
 describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users at %s', (profile) => {
   it('forwards changes of balances', async () => {
     const body = { id: 4, action: 'add_quota', mode: 'subtract', value: 5 };
-    const { response, asked } = await sentBy(profile, () => done, 'POST', '/api/user/manage', body);
+    const { response, requests } = await callGateway(profile, () => succeeded, 'POST', '/api/user/manage', body);
     expect(response.body).toEqual({ success: true, message: '' });
-    expect(asked).toMatchObject([{ call: 'POST /api/user/manage', body }]);
+    expect(requests).toMatchObject([{ call: 'POST /api/user/manage', body }]);
   });
 
   const deletion = { id: 4, action: 'delete' };
@@ -105,14 +115,17 @@ describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users a
       isDeleted = true;
       return missing;
     };
-    expect((await sentBy(profile, forgetful, 'POST', '/api/user/manage', deletion)).response.body).toEqual({ success: true, message: '' });
+    expect((await callGateway(profile, forgetful, 'POST', '/api/user/manage', deletion)).response.body).toEqual({
+      success: true,
+      message: '',
+    });
   });
 
   it.each([
-    ['there is no such user', () => missing],
-    ['the user is still there', ({ call }: RecordedRequest) => (call.startsWith('GET') ? dataResponse(bob) : missing)],
-  ])('reports a refused deletion if %s', async (_name, answer) => {
-    const { response } = await sentBy(profile, answer, 'POST', '/api/user/manage', deletion);
+    ['the user does not exist', () => missing],
+    ['the user still exists', ({ call }: RecordedRequest) => (call.startsWith('GET') ? dataResponse(bob) : missing)],
+  ])('reports a refused deletion if %s', async (_name, respond) => {
+    const { response } = await callGateway(profile, respond, 'POST', '/api/user/manage', deletion);
     expect(response.body).toEqual({ success: false, message: 'record not found' });
   });
 });

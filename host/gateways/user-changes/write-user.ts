@@ -1,11 +1,11 @@
-import type { GatewayResponse, Send } from '../ability';
 import { getFields, isSuccess } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 /** Writes the whole record: gateways reset a missing group to empty and, before April 2026, a missing balance to zero. */
 export async function writeUser(
   send: Send,
   id: unknown,
-  changeOf: (record: Record<string, unknown>) => Record<string, unknown>,
+  getChange: (record: Record<string, unknown>) => Record<string, unknown>,
 ): Promise<GatewayResponse> {
   const read = await send({ method: 'GET', path: `/api/user/${Number(id)}` });
   if (!isSuccess(read)) {
@@ -13,5 +13,5 @@ export async function writeUser(
   }
   // Only root may send permissions, and a system token is not part of an edit.
   const { admin_permissions, access_token, ...record } = getFields(read);
-  return await send({ method: 'PUT', path: '/api/user/', body: { ...record, ...changeOf(record) } });
+  return await send({ method: 'PUT', path: '/api/user/', body: { ...record, ...getChange(record) } });
 }
