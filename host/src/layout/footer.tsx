@@ -3,7 +3,7 @@ import { chakra, RichText } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { useRemotes } from '../remotes/remotes-store';
 
-/** What the administrator has set, as soon as the status says so; otherwise the credit line, and the version of the console that runs. */
+/** The footer that the administrator has set, or the credit line with the console version. */
 export function Footer() {
   const t = useT();
   const own = useSession((state) => state.status?.footer_html?.trim());

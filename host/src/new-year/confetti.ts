@@ -2,13 +2,13 @@ import confetti from 'canvas-confetti';
 
 const colours = ['#1d978b', '#3bb4a7', '#d6ac1f', '#d46a1f', '#d6483a', '#3a7cd5'];
 
-/** Fireworks over the page until the returned function is called. */
+/** Shows fireworks until the returned function is called. */
 export function burst(): () => void {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', pointerEvents: 'none', zIndex: '1800' });
   document.body.append(canvas);
-  // A worker made from text is what the page's policy forbids.
+  // The Content-Security-Policy forbids workers made from text.
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
   const shoot = () => {
     for (const [angle, x] of [

@@ -1,2 +1,2 @@
-/** The first of January where the person is. */
+/** In the local time zone. */
 export const isNewYear = (now: Date): boolean => now.getMonth() === 0 && now.getDate() === 1;

@@ -12,7 +12,7 @@ import { usePinT } from './texts';
 
 export type PinBadgeProps = { pin: ComposedPin };
 
-/** Tells who has opened a link what they alone run and until when, and ends it. */
+/** Shows the version that a preview link runs and until when, and can end it. */
 export function PinBadge({ pin: { name, version, until } }: PinBadgeProps) {
   const t = usePinT();
   const language = useSession((state) => state.language);

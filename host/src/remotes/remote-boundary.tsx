@@ -12,7 +12,7 @@ export type RemoteBoundaryProps = {
 
 type State = { error: unknown };
 
-/** Keeps a remote's failure inside its page: draws it again, leaves the version, or shows the panel. */
+/** Keeps an error of a remote inside its page: retries, falls back to another version, or shows the error panel. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { error: undefined };
 
@@ -23,7 +23,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(error: unknown) {
     const { remote, version, container } = this.props;
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('render', remote, version, error);
-    if (handleFailure(failure, container) === 'again') {
+    if (handleFailure(failure, container) === 'retry') {
       this.tryAgain();
     }
   }

@@ -1,4 +1,4 @@
 import { http } from '@console/shared/http';
 
-/** This browser goes back to what everybody is given. */
+/** Ends the preview link of this browser. */
 export const endPin = (): Promise<null> => http.post<null>('/composition/pin/end');
