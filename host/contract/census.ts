@@ -5,11 +5,8 @@ export const censusGroup = z.object({
   tabs: z.int().check(z.positive()),
   /** Sequence of the newest composition that the tabs have received. */
   sequence: z.int(),
-  /** Host version that the pages were loaded with. */
   host: z.string(),
-  /** Mounted versions by remote. */
   mounted: z.record(z.string(), z.string()),
-  /** Kinds of update blockers. */
   held: z.array(z.string()),
   /** Remote that the tabs run through a preview link; its releases do not reach them. */
   pinned: z.optional(z.string()),
@@ -19,7 +16,6 @@ export const census = z.object({
   edge: z.string(),
   /** RFC 3339, by the clock of the edge. */
   at: z.string(),
-  /** Sequence that the edge serves. */
   sequence: z.int(),
   groups: z.array(censusGroup),
   /** Last day (RFC 3339 date) on which a tab ran a version, keyed by `name version`. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { percent } from './log';
 import { packageName, version } from './names';
 
-/** Maximum lifetime of a preview link, in milliseconds. */
 export const maxPinMs = 7 * 86_400_000;
 
 const reason = z.string().check(z.maxLength(500));
@@ -31,7 +30,6 @@ const command = z.discriminatedUnion('verb', [
     reason,
   }),
   z.object({ verb: z.literal('unpin'), id: z.uuid(), reason }),
-  /** `id` identifies a failure group. */
   z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
   z.object({ verb: z.literal('freeze'), isOn: z.boolean(), reason }),
   /** `leaving` is the version to roll back from. */

@@ -1,13 +1,11 @@
 import type { Extensions } from '@console/shared/extensions';
 import type { ApplyMode } from './log';
 
-/** One version of a remote as the browser loads it. */
 export type ComposedRelease = {
   version: string;
   /** Name of the federation container, which includes the version. */
   name: string;
   entry: string;
-  /** Subresource integrity of the entry. */
   integrity: string;
   extensions: Extensions;
   /** Caret range of the host API that the remote needs. */
@@ -36,7 +34,6 @@ export type Composition = {
   /** Sequences of different stores cannot be compared. */
   store: string;
   sequence: number;
-  /** Apply mode of the newest commit. */
   apply: ApplyMode;
   host: ComposedHost;
   remotes: Record<string, ComposedRemote>;

@@ -4,7 +4,6 @@ export type FailureGroup = {
   remote: string;
   version: string;
   reason: string;
-  /** The latest message. */
   message: string;
   stack: string;
   route: string;
@@ -21,5 +20,4 @@ export type FailureGroup = {
 
 export type FailureLine = Omit<FailureGroup, 'stack' | 'browsers'>;
 
-/** Details that are loaded when a failure is expanded. */
 export type FailureDetails = Pick<FailureGroup, 'stack' | 'browsers'>;

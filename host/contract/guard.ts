@@ -6,10 +6,8 @@ export type Arm = 'canary' | 'control';
 /** `few` means that there are not enough visitors for a verdict. */
 export type EvaluationResult = 'few' | 'fine' | 'fails';
 
-/** A version served to one random selection of visitors. */
 export type Rollout = { name: string; version: string; salt: string };
 
-/** Canary compared with the live version. */
 export type RolloutEvaluation = Rollout &
   Record<Arm, ArmCount> & {
     state: EvaluationResult;
@@ -21,7 +19,6 @@ export type RolloutEvaluation = Rollout &
     failures: { at: number; arm: Arm }[];
   };
 
-/** A version that was just promoted to everyone, and its fallback. */
 export type WatchedPromotion = { name: string; version: string; previous: string; since: number };
 
 export type WatchEvaluation = WatchedPromotion & {

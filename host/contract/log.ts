@@ -30,7 +30,6 @@ export const pin = z.object({
 
 export const liveEntry = z.object({
   live: version,
-  /** Sequence at which `live` went live. */
   since: z.int(),
   /** Versions that were live for everyone before `live`, newest first. */
   earlier: z.array(version),
@@ -57,7 +56,6 @@ export const evidence = z.object({
 });
 
 export const guard = z.object({
-  /** True while automatic rollback is off. */
   frozen: z.boolean(),
   /** When a canary was last rolled back automatically (RFC 3339, clock of that edge). */
   acted: z.nullable(z.string()),
@@ -94,9 +92,7 @@ export type HistoryLine = {
   evidence?: Evidence | undefined;
   changes: Change[];
   canaries: CanaryChange[];
-  /** Links that this entry created or ended. */
   pins?: { made: Pin[]; ended: Pin[] };
-  /** State that a `freeze` switched to. */
   frozen?: boolean;
 };
 
@@ -108,6 +104,5 @@ export type StatusLine = LiveEntry & {
   /** Commit of the live build: `1a2b3c4d`, with `-dirty` for changed files and `-unlocked` for packages that differ from the lockfile. */
   commit: string;
   canary: Canary | null;
-  /** Published versions that are not live. */
   published: string[];
 };

@@ -5,7 +5,6 @@ import type { HistoryLine, Pin, StatusLine } from './log';
 
 export type VersionLine = {
   version: string;
-  /** Same as in `StatusLine`. */
   commit: string;
   /** `node 20.19.0, linux x64`; null when not recorded. */
   builder: string | null;
@@ -13,7 +12,6 @@ export type VersionLine = {
   run: string | null;
   builtAt: string;
   files: number;
-  /** Total size in bytes. */
   bytes: number;
   /** Total size in bytes, each file in its smallest encoding. */
   sent: number;

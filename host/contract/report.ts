@@ -38,7 +38,6 @@ export const report = z.object({
   host: z._default(shortText, ''),
   mounted: versionByName,
   held: z.array(z.enum(['form', 'stream', 'selection'])).check(z.maxLength(64)),
-  /** True in the last report of a tab. */
   closed: z.optional(z.boolean()),
   failures: z
     .array(
@@ -55,10 +54,8 @@ export const report = z.object({
     .check(z.maxLength(16)),
 });
 
-/** Body of `POST /composition/reports` as the edge parses it. */
 export type Report = z.infer<typeof report>;
 
-/** The same body as a tab sends it. */
 export type SentReport = z.input<typeof report>;
 
 export type ReportedFailure = Report['failures'][number];

@@ -1,4 +1,3 @@
-/** The chosen theme; undefined follows the system. */
 export type ChosenTheme = 'light' | 'dark' | undefined;
 
 const canvas = { light: '#f6f8f8', dark: '#0d1112' };
@@ -12,6 +11,5 @@ const spinner =
   'border:3px solid #96a1a355;border-top-color:#1d978b;animation:boot .9s linear infinite}' +
   '@keyframes boot{to{transform:rotate(1turn)}}@media(prefers-reduced-motion){#root:empty::after{animation-duration:6s}}';
 
-/** Styles until the host has rendered: the background of the right theme (no white flash) and a loading indicator. */
 export const bootStyle = (theme: ChosenTheme): string =>
   (theme ? background(theme) : `${background('light')}@media(prefers-color-scheme:dark){${background('dark')}}`) + spinner;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bootScript } from './boot-script';
 
-/** An origin whose script runs in pages and which may be framed. */
 export type ThirdParty = {
-  /** For example `https://telegram.org`. */
   origin: string;
   /** Whether the script sends requests to its own origin. */
   connects: boolean;
@@ -11,9 +9,7 @@ export type ThirdParty = {
 
 /** What a page may load in addition to resources of the edge. */
 export type CspOptions = {
-  /** Allows the style elements that carry it. */
   nonce: string;
-  /** Origins of captchas and sign-in widgets. */
   thirdParties?: readonly ThirdParty[];
   /** Whether the page is served over plain HTTP, which also allows images over plain HTTP. */
   isPlainHttp?: boolean;
@@ -21,7 +17,6 @@ export type CspOptions = {
   frames?: readonly string[];
 };
 
-/** Allows an inline element by its hash. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type Directives = Record<string, string[]>;

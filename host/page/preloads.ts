@@ -5,7 +5,6 @@ import type { Language } from './language';
 
 export type Preload = { address: string; integrity: string };
 
-/** The remote that owns the path, and the expose that renders it. */
 function findOwner({ releases }: ResolvedComposition, path: string): { release: Release; expose: string } | null {
   const candidates = [...releases.values()].flatMap((release) =>
     release.remote === 'host'

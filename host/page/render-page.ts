@@ -5,7 +5,6 @@ import { metaPolicy } from './csp';
 import type { Language } from './language';
 import type { Preload } from './preloads';
 
-/** Default favicon, until the logo of the site is known. */
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20" rx="5" fill="#127a71"/>' +
   '<path d="M4.5 6.5h11M4.5 13.5h11" stroke="#fff" stroke-width="2"/></svg>';
@@ -26,7 +25,6 @@ export type PageParts = {
   theme: ChosenTheme;
   /** Nonce of the policy header; without it the page carries its policy in a meta element. */
   nonce?: string;
-  /** Token that the tab sends with its reports. */
   proof?: string;
   preloads: readonly Preload[];
   isDevelopment: boolean;

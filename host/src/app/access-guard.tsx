@@ -15,7 +15,6 @@ export type AccessGuardProps = {
   children: ReactNode;
 };
 
-/** Renders a page only for users who may open it; signed-out users go to sign-in with a return address. */
 export function AccessGuard({ access, when, requires, children }: AccessGuardProps) {
   const user = useSession((state) => state.user);
   const expired = useSession((state) => state.expired);

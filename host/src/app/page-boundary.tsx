@@ -7,7 +7,6 @@ import { useT } from './i18n';
 
 export type PageBoundaryProps = { children: ReactNode };
 
-/** Wraps the shell and each page of the host: a crash shows a panel with a retry. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

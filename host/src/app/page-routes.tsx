@@ -22,7 +22,6 @@ const UnknownAddress = lazyComponent(() => import('./unknown-address').then((mod
 
 const UiGallery = lazyComponent(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
 
-/** Path where a remote may set up a new gateway. */
 const setupPath = '/setup';
 
 export type RemoteRoute = { remote: string; route: RouteEntry };

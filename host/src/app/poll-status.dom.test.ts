@@ -10,7 +10,6 @@ type StubResponse = { status: number; body: string; headers?: Record<string, str
 const good: StubResponse = { status: 200, body: '{"success":true,"data":{"system_name":"Test"}}' };
 let nextResponse = good;
 let requests = 0;
-/** Delayed responses; null while responses are sent at once. */
 let delayed: (() => void)[] | null = null;
 const gateway = createServer((_request, response) => {
   requests += 1;

@@ -90,7 +90,6 @@ async function applyUpdate(buildUpdate: BuildUpdate): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Updates must not overlap. */
 function enqueue(buildUpdate: BuildUpdate): void {
   queue = queue.then(() => applyUpdate(buildUpdate)).catch(reload);
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 export type BrandMarkProps = { size: number };
 
-/** The logo of the site, or the default mark when there is none or it fails to load. */
 export function BrandMark({ size }: BrandMarkProps) {
   const logo = useSession((state) => state.status?.logo);
   const [failed, setFailed] = useState<string>();

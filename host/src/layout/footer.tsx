@@ -3,7 +3,6 @@ import { chakra, RichText } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { useRemotes } from '../remotes/remotes-store';
 
-/** The footer that the administrator has set, or the credit line with the console version. */
 export function Footer() {
   const t = useT();
   const own = useSession((state) => state.status?.footer_html?.trim());

@@ -12,7 +12,6 @@ import { getLinkTarget } from './use-top-items';
 export type NavListProps = {
   label: string;
   items: NavigationItem[];
-  /** Icons only; a tooltip shows the label. */
   collapsed?: boolean;
   onNavigate?: (() => void) | undefined;
 };
@@ -70,7 +69,6 @@ const List = chakra('nav', {
       color: 'fg.inverted',
       fontWeight: 'normal',
       boxShadow: 'md',
-      // Hidden visually only.
       opacity: 0,
       pointerEvents: 'none',
       maxW: 'none',

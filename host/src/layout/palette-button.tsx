@@ -10,7 +10,6 @@ const keys = formatKeys({ key: 'k', withControl: true });
 
 const preload = () => void Promise.all([loadPalette(), loadOverlays()]).catch(() => undefined);
 
-/** Looks like a search field, or is an icon on narrow screens. */
 export function PaletteButton() {
   const t = useT();
   return (

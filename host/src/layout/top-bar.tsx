@@ -41,7 +41,6 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       <Box flex="1" />
       <PaletteButton />
       <Bell />
-      {/* In the drawer on narrow screens. */}
       <Flex gap="1" display={{ base: 'none', md: 'flex' }}>
         <ThemeSwitch />
         <LanguageMenu />

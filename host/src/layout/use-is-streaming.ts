@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react';
 const streamingRemotes = () =>
   [...new Set(updateBlockers.getState().flatMap(({ kind, remote }) => (kind === 'stream' ? [remote] : [])))].sort().join(' ');
 
-/** Whether a remote streams a response, mounted or in the background. */
 export function useIsStreaming(): (remote: string | undefined) => boolean {
   const remotes = useSyncExternalStore(updateBlockers.subscribe, streamingRemotes).split(' ');
   return (remote) => remote !== undefined && remotes.includes(remote);

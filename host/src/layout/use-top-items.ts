@@ -12,7 +12,6 @@ const docsAt = (path: string): NavigationItem => ({ path, label: hostLabel('nav.
 
 const isExternal = (path: string) => /^https?:\/\//i.test(path);
 
-/** External links open in a new tab. */
 export const getLinkTarget = (path: string) => (isExternal(path) ? { target: '_blank', rel: 'noopener' } : {});
 
 /** Links of remotes and the documentation stand between console and about. */

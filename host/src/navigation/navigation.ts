@@ -17,7 +17,6 @@ export function buildNavigation(running: Running, viewer: Viewer): NavigationIte
   );
 }
 
-/** Whether a user may open a route, by role, status switches and gateway capabilities. */
 export const isVisible = (
   { access, when, requires }: Pick<RouteEntry, 'access' | 'when' | 'requires'>,
   { user, status }: Viewer,

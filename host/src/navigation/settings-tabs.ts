@@ -8,7 +8,6 @@ export const settingsAddress = (id: string): string => `${settingsPath}?tab=${id
 
 export type RemoteTab = SettingsTab & { remote: string };
 
-/** Settings tabs of the running remotes that the gateway supports, in order. */
 export const allSettingsTabs = (running: Running, status: Viewer['status']): RemoteTab[] =>
   Object.entries(running)
     .flatMap(([remote, { release }]) => release.extensions.settingsTabs.map((tab) => ({ ...tab, remote })))

@@ -5,7 +5,6 @@ import type { RunningRemote } from '../remotes/remotes-store';
 
 export type NavigationItem = Omit<NavigationEntry, 'route'> & {
   path: string;
-  /** The remote that owns the page; undefined for pages of the host. */
   remote?: string;
 };
 

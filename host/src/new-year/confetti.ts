@@ -2,7 +2,6 @@ import confetti from 'canvas-confetti';
 
 const colours = ['#1d978b', '#3bb4a7', '#d6ac1f', '#d46a1f', '#d6483a', '#3a7cd5'];
 
-/** Shows fireworks until the returned function is called. */
 export function burst(): () => void {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');

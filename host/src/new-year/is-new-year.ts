@@ -1,2 +1,1 @@
-/** In the local time zone. */
 export const isNewYear = (now: Date): boolean => now.getMonth() === 0 && now.getDate() === 1;

@@ -7,7 +7,6 @@ const key = 'new_year_shown';
 export const limits = { effect: 3000, reload: 10_000 };
 
 export type NewYearParts = {
-  /** Starts the effect and returns a function that ends it. */
   burst: () => Promise<() => void>;
   reload: () => void;
 };

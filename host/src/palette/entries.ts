@@ -15,7 +15,6 @@ const hostPages: PaletteEntry[] = [
   { id: 'page:/about', group: 'pages', label: hostLabel('nav.about'), icon: 'info', path: '/about' },
 ];
 
-/** Everything that a user may open: pages, settings tabs, and commands of remotes. */
 export function listDestinations(running: Running, viewer: Viewer): PaletteEntry[] {
   const pages = buildNavigation(running, viewer).map(
     ({ path, label, icon }): PaletteEntry => ({ id: `page:${path}`, group: 'pages', label, icon, path }),

@@ -4,7 +4,6 @@ import { CornerDownRight, Keyboard, Languages, LogIn, LogOut, type LucideIcon, M
 import type { PaletteEntry } from './entries';
 import { Item } from './palette.styles';
 
-/** Icons of host entries and commands; pages use the icons that remotes may name. */
 const icons: Record<string, LucideIcon> = {
   'corner-down-right': CornerDownRight,
   keyboard: Keyboard,

@@ -12,7 +12,6 @@ import { usePinT } from './texts';
 
 export type PinBadgeProps = { pin: ComposedPin };
 
-/** Shows the version that a preview link runs and until when, and can end it. */
 export function PinBadge({ pin: { name, version, until } }: PinBadgeProps) {
   const t = usePinT();
   const language = useSession((state) => state.language);

@@ -4,7 +4,6 @@ import { withTimeout } from './with-timeout';
 
 export type EntryRecord = { remote: string; version: string; container: string; address: string; integrity: string };
 
-/** The object that a federation entry assigns to its container name. */
 export type Container = { init: (...args: never[]) => unknown; get: (expose: string) => Promise<() => unknown> };
 
 /**

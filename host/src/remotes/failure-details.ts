@@ -23,11 +23,9 @@ function findRoute({ remotes }: Composition, pathname: string): string | undefin
   return best?.path ?? ['/', '/about', '/setting', '/releases'].find((path) => path === pathname);
 }
 
-/** Drops the origin from the stack to save space. */
 const relativeStack = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? '').replaceAll(window.location.origin, '') : '';
 
-/** Truncated to the limits of a report. */
 export function describeFailure(error: unknown, composition: Composition): FailureDetails {
   const details = {
     message: formatError(error),

@@ -1,7 +1,6 @@
 import { reportReachability } from '@console/shared/http';
 import { limits } from './limits';
 
-/** Values of `reason` in `/composition/reports`. */
 export type FailureReason = 'timeout' | 'missing' | 'integrity' | 'import' | 'render';
 
 /** An `unhandled` error outside of any page does not trigger a fallback. */

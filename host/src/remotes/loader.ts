@@ -49,7 +49,6 @@ export async function loadModule<T>(remote: string, release: ComposedRelease, ex
 
 const catalogues = new Map<string, Promise<void>>();
 
-/** Translation namespace, unique for each version and page. */
 export const textsNamespace = ({ name }: ComposedRelease, expose: string): string => `${name}${expose.slice(1)}`;
 
 const catalogueExpose = ({ texts }: ComposedRelease, expose: string, language: string) =>

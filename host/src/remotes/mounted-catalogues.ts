@@ -2,7 +2,6 @@ import { loadCatalogue } from './loader';
 import { mounted } from './mounted';
 import { useRemotes } from './remotes-store';
 
-/** Loads the texts of every mounted page in another language. */
 export async function loadMountedCatalogues(language: 'zh' | 'en'): Promise<void> {
   const { running } = useRemotes.getState();
   const loading = Object.entries(running).map(async ([remote, { release }]) => {

@@ -12,7 +12,6 @@ export type RemoteBoundaryProps = {
 
 type State = { error: unknown };
 
-/** Keeps an error of a remote inside its page: retries, falls back to another version, or shows the error panel. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { error: undefined };
 

@@ -8,13 +8,10 @@ export type RunningRemote = {
 };
 
 export type RemotesState = {
-  /** The newest composition that this tab has received. */
   composition: Composition;
   /** Rendered versions by remote; differ from the composition while a swap waits and after a fallback. */
   running: Record<string, RunningRemote>;
-  /** Remotes whose next version waits for an update blocker. */
   waiting: string[];
-  /** The host that this page was loaded with. */
   host: Pick<ComposedHost, 'version' | 'api'>;
   /** True when another host is live than the one that this page runs. */
   needsReload: boolean;

@@ -19,7 +19,6 @@ let isSupported = true;
 /** Lets edges find the last of the reports that they received. */
 let serial = 0;
 
-/** Suppresses identical reports. */
 let lastSent = '';
 
 let notifyBehind: () => void = () => undefined;

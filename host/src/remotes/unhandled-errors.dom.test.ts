@@ -7,7 +7,6 @@ type Report = { failures: { remote: string; version: string; reason: string; mes
 
 const failures: Report['failures'] = [];
 
-/** Reports take a while under load. */
 const loadedTimeout = { timeout: 8_000 };
 let edge: Server;
 let stop: () => void;

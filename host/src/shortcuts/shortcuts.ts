@@ -4,7 +4,6 @@ import { showPalette, showShortcuts } from './overlay-store';
 
 export type Shortcut = {
   label: HostKey;
-  /** `KeyboardEvent.key` */
   key: string;
   /** Requires Ctrl, or Command on Apple keyboards. */
   withControl?: true;
@@ -20,7 +19,6 @@ export const shortcuts: readonly Shortcut[] = [
   { label: 'shortcut.help', key: '?', run: showShortcuts },
 ];
 
-/** Key labels as printed on the keyboard. */
 export const formatKeys = ({ key, withControl }: Pick<Shortcut, 'key' | 'withControl'>): string[] => [
   ...(withControl ? [isApple ? '⌘' : 'Ctrl'] : []),
   key.toUpperCase(),

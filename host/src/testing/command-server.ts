@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** Starts a server that accepts every command until the test ends. */
 export async function startCommandServer(): Promise<{ url: string; orders: unknown[] }> {
   const orders: unknown[] = [];
   const server = createServer(async (request, response) => {

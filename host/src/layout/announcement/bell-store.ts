@@ -7,7 +7,6 @@ type BellState = {
   isOpen: boolean;
 };
 
-/** Shared between the bell and the lazily loaded announcement. */
 export const useBell = create<BellState>(() => ({ isEnabled: false, isUnread: false, isOpen: false }));
 
 export const enableAnnouncements = (): void => useBell.setState({ isEnabled: true });

@@ -7,7 +7,6 @@ const Announcement = lazyComponent(() =>
   import(/* webpackChunkName: "announcement" */ './announcement').then((module) => module.Announcement),
 );
 
-/** Opens the announcement; a dot marks an unread one. */
 export function Bell() {
   const t = useT();
   const { isEnabled, isUnread, isOpen } = useBell();

@@ -5,7 +5,6 @@ const openPopups = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[
 const pageForms = 'main[data-plain], main form:not([role=search])';
 const textInputs = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 
-/** Whether something may open by itself now. */
 export const canInterrupt = (): boolean =>
   !isPasswordPromptOpen() &&
   // A drawer in the address may still be loading.

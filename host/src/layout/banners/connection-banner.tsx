@@ -5,7 +5,6 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../app/i18n';
 
-/** Shown while the gateway cannot be reached or rejects requests for its status. */
 export function ConnectionBanner() {
   const t = useT();
   const { isLost, nextTryAt } = useConnection();

@@ -6,7 +6,6 @@ import { useRemotes } from '../../remotes/remotes-store';
 const PinBadge = lazyComponent(() => import('../../pin/pin-badge').then((module) => module.PinBadge));
 const PinNotice = lazyComponent(() => import('../../pin/pin-notice').then((module) => module.PinNotice));
 
-/** The preview link that is open, or why one could not be opened. */
 export function PinBanner() {
   const pin = useRemotes(({ composition }) => composition.pin);
   const { search } = useLocation();

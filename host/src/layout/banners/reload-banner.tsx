@@ -5,7 +5,6 @@ import { useRemotes } from '../../remotes/remotes-store';
 import { Banner } from './banner';
 import { useIdle } from './use-idle';
 
-/** Offers a reload while the user is idle: another host is live, or this tab has loaded many versions. */
 export function ReloadBanner() {
   const needsReload = useRemotes((state) => state.needsReload);
   const hasManyVersions = useRemotes(({ versionsLoaded }) => versionsLoaded >= limits.versions);
