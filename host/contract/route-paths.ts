@@ -25,8 +25,8 @@ const formMatches = (form: string, segments: string[]) => {
 /** Returns the number of literal segments of a declared path that matches the address, or -1 when it does not match. */
 export function matchSpecificity(declared: string, address: string): number {
   const segments = segmentsOf(address.replace(/[?#].*$/, '')).map((segment) => segment.toLowerCase());
-  const fits = expandPath(declared)
+  const specificities = expandPath(declared)
     .filter((form) => formMatches(form, segments))
     .map((form) => segmentsOf(form).filter((part) => part !== ':').length);
-  return Math.max(-1, ...fits);
+  return Math.max(-1, ...specificities);
 }

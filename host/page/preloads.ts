@@ -9,10 +9,10 @@ function findOwner({ releases }: ResolvedComposition, path: string): { release: 
   const candidates = [...releases.values()].flatMap((release) =>
     release.remote === 'host'
       ? []
-      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, fit: matchSpecificity(declared, path) })),
+      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, specificity: matchSpecificity(declared, path) })),
   );
   // Same order as the router: the declaration with the most literal segments wins.
-  const best = candidates.filter(({ fit }) => fit >= 0).sort((one, other) => other.fit - one.fit)[0];
+  const best = candidates.filter(({ specificity }) => specificity >= 0).sort((a, b) => b.specificity - a.specificity)[0];
   return best ?? null;
 }
 

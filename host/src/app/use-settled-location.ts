@@ -4,7 +4,7 @@ import { settingsPath } from '../navigation/settings-tabs';
 import { applyAtNavigation } from '../remotes/swap';
 
 /** Settings tabs are separate pages that differ only in the query. */
-const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+const getPageKey = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === settingsPath ? `${pathname} ${new URLSearchParams(search).get('tab')}` : pathname;
 
 /**
@@ -14,7 +14,7 @@ const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
 export function useSettledLocation() {
   const location = useLocation();
   const [settled, setSettled] = useState(location);
-  const isSamePage = pageOf(location) === pageOf(settled);
+  const isSamePage = getPageKey(location) === getPageKey(settled);
   // Within a page the search applies at once, which avoids a second render.
   if (isSamePage && location !== settled) {
     setSettled(location);

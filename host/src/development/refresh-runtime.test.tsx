@@ -34,8 +34,8 @@ function counter(word: string, hooks = 'useState{0}', mustRemount = false, own: 
   return Counter;
 }
 
-async function draw(Drawn: ComponentType) {
-  await act(async () => createRoot(document.body.appendChild(document.createElement('main'))).render(<Drawn />));
+async function renderComponent(Component: ComponentType) {
+  await act(async () => createRoot(document.body.appendChild(document.createElement('main'))).render(<Component />));
 }
 
 function applyUpdate() {
@@ -44,7 +44,7 @@ function applyUpdate() {
 }
 
 it('replaces a component with its next version and keeps its state', async () => {
-  await draw(counter('Counted'));
+  await renderComponent(counter('Counted'));
   click();
   counter('Reached');
   expect(text()).toBe('Counted 1');
@@ -60,7 +60,7 @@ it.each([
   { change: 'different hooks', hooks: 'useState{1}', mustRemount: false },
   { change: 'hooks that cannot be compared', hooks: 'useState{0}', mustRemount: true },
 ])('remounts a component with $change', async ({ hooks, mustRemount }) => {
-  await draw(counter('Counted'));
+  await renderComponent(counter('Counted'));
   click();
   counter('Reached', hooks, mustRemount);
   applyUpdate();
@@ -76,7 +76,7 @@ it.each([
     signature()(hook, hooks);
     return () => [hook];
   };
-  await draw(counter('Counted', 'useCount{}', false, useCount('useState{0}')));
+  await renderComponent(counter('Counted', 'useCount{}', false, useCount('useState{0}')));
   click();
   counter('Reached', 'useCount{}', false, useCount(inner));
   applyUpdate();
@@ -88,18 +88,18 @@ it.each([
   ['forwardRef', forwardRef],
 ])('updates a component wrapped in %s', async (_, wrap) => {
   const wrapped = (word: string) => {
-    const Drawn = (wrap as (type: ComponentType) => ComponentType)(() => <p>{word}</p>);
-    register(Drawn, name);
-    return Drawn;
+    const Component = (wrap as (type: ComponentType) => ComponentType)(() => <p>{word}</p>);
+    register(Component, name);
+    return Component;
   };
-  await draw(wrapped('before'));
+  await renderComponent(wrapped('before'));
   wrapped('after');
   applyUpdate();
   expect(text()).toBe('after');
 });
 
 it('applies several changes at once, and does nothing without a change', async () => {
-  await draw(counter('Counted'));
+  await renderComponent(counter('Counted'));
   click();
   counter('Reached');
   counter('Gone to');

@@ -9,7 +9,7 @@ export function burst(): () => void {
   document.body.append(canvas);
   // The Content-Security-Policy forbids workers made from text.
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
-  const shoot = () => {
+  const fireOnce = () => {
     for (const [angle, x] of [
       [60, 0],
       [120, 1],
@@ -17,8 +17,8 @@ export function burst(): () => void {
       void fire({ particleCount: 5, angle, spread: 55, startVelocity: 55, origin: { x, y: 0.7 }, colors: colours });
     }
   };
-  shoot();
-  const timer = setInterval(shoot, 60);
+  fireOnce();
+  const timer = setInterval(fireOnce, 60);
   return () => {
     clearInterval(timer);
     fire.reset();

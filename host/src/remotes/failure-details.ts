@@ -17,8 +17,10 @@ export function formatError(error: unknown): string {
 /** The declared path of the open page, which identifies no user: `/user/edit/:id`. */
 function findRoute({ remotes }: Composition, pathname: string): string | undefined {
   const paths = Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path));
-  const fits = paths.map((path) => ({ path, fit: matchSpecificity(path, pathname) })).filter(({ fit }) => fit >= 0);
-  const [best] = fits.sort((one, another) => another.fit - one.fit);
+  const matches = paths
+    .map((path) => ({ path, specificity: matchSpecificity(path, pathname) }))
+    .filter(({ specificity }) => specificity >= 0);
+  const [best] = matches.sort((a, b) => b.specificity - a.specificity);
   // Other addresses may contain anything, so only the pages of the host are reported.
   return best?.path ?? ['/', '/about', '/setting', '/releases'].find((path) => path === pathname);
 }

@@ -94,7 +94,7 @@ async function prepare(remote: string): Promise<boolean> {
   if (requested === undefined) {
     return true;
   }
-  const exposes = exposesOf(requested);
+  const exposes = listExposes(requested);
   // For a remote that is not mounted any page will do: all pages share the entry and the share scope.
   const expose = exposes.find((candidate) => candidate === mountedExpose(remote)) ?? exposes[0];
   try {
@@ -111,7 +111,7 @@ async function prepare(remote: string): Promise<boolean> {
   }
 }
 
-const exposesOf = ({ extensions }: ComposedRemote) => [...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose);
+const listExposes = ({ extensions }: ComposedRemote) => [...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose);
 
 async function swapWhenUnblocked(remote: string): Promise<void> {
   const requestedName = releaseName(remote);
