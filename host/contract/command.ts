@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { percent } from './log';
 import { packageName, version } from './names';
 
-/** The longest life of a preview link, in milliseconds. */
 export const maxPinMs = 7 * 86_400_000;
 
 const reason = z.string().check(z.maxLength(500));
 
-/** A minute to a month, in milliseconds. */
+/** One minute to one month, in milliseconds. */
 const stepInterval = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
 
-/** `POST /composition/releases`. */
+/** Body of `POST /composition/releases`. */
 const command = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('promote'), name: packageName, version, now: z.boolean(), force: z.boolean(), reason }),
   z.object({
@@ -22,7 +21,7 @@ const command = z.discriminatedUnion('verb', [
     force: z.boolean(),
     reason,
   }),
-  /** `lasts` is in milliseconds. */
+  /** `lasts` is the lifetime in milliseconds. */
   z.object({
     verb: z.literal('pin'),
     name: packageName,
@@ -31,7 +30,6 @@ const command = z.discriminatedUnion('verb', [
     reason,
   }),
   z.object({ verb: z.literal('unpin'), id: z.uuid(), reason }),
-  /** `id` is that of a failure group. */
   z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
   z.object({ verb: z.literal('freeze'), isOn: z.boolean(), reason }),
   /** `leaving` is the version to roll back from. */
@@ -49,5 +47,5 @@ const command = z.discriminatedUnion('verb', [
 
 export type Command = z.infer<typeof command>;
 
-/** Returns undefined for a body that is not a command. */
+/** Returns undefined when the body is not a valid command. */
 export const parseCommand = (body: unknown): Command | undefined => command.safeParse(body).data;

@@ -1,42 +1,39 @@
 import type { Extensions } from '@console/shared/extensions';
 import type { ApplyMode } from './log';
 
-/** One version of a remote as the browser loads it. */
 export type ComposedRelease = {
   version: string;
-  /** Of the federation container, which includes the version. */
+  /** Name of the federation container, which includes the version. */
   name: string;
   entry: string;
-  /** Of the entry. */
   integrity: string;
   extensions: Extensions;
-  /** Caret range of the host interface that it needs. */
+  /** Caret range of the host API that the remote needs. */
   requires?: string;
   /** Present when each page has its own catalogue. */
   texts?: 'page';
 };
 
 /**
- * The version of a remote that this visitor receives. `apply` is that of the commit which selected the version, so that later commits
- * about other remotes do not change it. `previous` is the fallback; for a canary or a pin it is the live version.
+ * The version of a remote that this visitor receives. `apply` comes from the commit that selected the version, so that later
+ * commits to other remotes do not change it. `previous` is the fallback; for a canary or a pin it is the live version.
  */
 export type ComposedRemote = ComposedRelease & { apply: ApplyMode; previous: ComposedRelease | null };
 
 /**
- * The host as the page loads it. Remotes' `requires` is checked against `api`. `previous` is loaded instead where this version does not
- * start. `isCanary` marks a version that only some visitors receive, in pages opened from now on.
+ * The host version for this page. `requires` of the remotes is checked against `api`. `previous` loads when this version fails to
+ * start. `isCanary` marks a version that only some visitors receive; open pages do not offer a reload for it.
  */
 export type ComposedHost = { version: string; api: string; entry: string; integrity: string; previous?: string; isCanary?: true };
 
-/** The preview link that this visitor has open; `until` is RFC 3339. */
+/** The preview link that this visitor has opened; `until` is RFC 3339. */
 export type ComposedPin = { id: string; name: string; version: string; until: string };
 
-/** What this visitor receives: the response of `GET /composition`, which is also inlined in every page. */
+/** What this visitor receives: the response of `GET /composition`, also inlined in every page. */
 export type Composition = {
-  /** Sequences of different stores do not compare. */
+  /** Sequences of different stores cannot be compared. */
   store: string;
   sequence: number;
-  /** Of the newest commit. */
   apply: ApplyMode;
   host: ComposedHost;
   remotes: Record<string, ComposedRemote>;

@@ -5,15 +5,15 @@ export const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 export const canary = z.object({
   version,
-  /** Share of all visitors, with two decimals. */
+  /** Percentage of all visitors, with two decimals. */
   percent,
-  /** Seeds the choice of visitors. A hotfix of a canary keeps it, so the same visitors get the fix. */
+  /** Seed of the visitor selection. A hotfix of a canary keeps it, so that the same visitors get the fix. */
   salt: z.string().check(z.minLength(1)),
-  /** The sequence at which `version` became the canary. */
+  /** Sequence at which `version` became the canary. */
   since: z.int(),
-  /** The sequence at which `version` or `percent` last changed. */
+  /** Sequence at which `version` or `percent` last changed. */
   changed: z.int(),
-  /** The percentages to come, `every` milliseconds apart; null for a canary that only users advance. */
+  /** Remaining percentages, `every` milliseconds apart; null for a canary that is only advanced by hand. */
   schedule: z.nullable(z.object({ steps: z.array(percent).check(z.minLength(1)), every: z.int().check(z.positive()) })),
 });
 
@@ -24,22 +24,20 @@ export const pin = z.object({
   version,
   /** RFC 3339. */
   until: z.string(),
-  /** Verifies the link: an Ed25519 public key (SPKI, base64). The private key is discarded once the link is signed. */
+  /** Ed25519 public key (SPKI, base64) that verifies the link. The private key is discarded once the link is signed. */
   key: z.string(),
 });
 
-/** The versions of one name. */
 export const liveEntry = z.object({
   live: version,
-  /** The sequence at which `live` went live. */
   since: z.int(),
-  /** Versions that were live for everyone before `live`, the latest first. */
+  /** Versions that were live for everyone before `live`, newest first. */
   earlier: z.array(version),
-  /** Versions that were rolled back; promoting one again takes `--force`. */
+  /** Versions that were rolled back; promoting one again requires `--force`. */
   bad: z.array(version),
-  /** Null without a canary, and in entries from before the host could have one. */
+  /** Null without a canary, and in entries written before the host could have one. */
   canary: z._default(z.nullable(canary), null),
-  /** The sequence at which visitors last returned from a canary to `live`, if any did. */
+  /** Sequence at which visitors last returned from a canary to `live`. */
   returned: z.optional(z.int()),
 });
 
@@ -53,12 +51,11 @@ export const evidence = z.object({
   control: armCount,
   evidence: z.number(),
   threshold: z.number(),
-  /** Visitors of the canary who failed, by the kind of failure. */
+  /** Number of canary visitors who saw a failure, by kind. */
   kinds: z.record(z.string(), z.int()),
 });
 
 export const guard = z.object({
-  /** Automatic rollback is off. */
   frozen: z.boolean(),
   /** When a canary was last rolled back automatically (RFC 3339, clock of that edge). */
   acted: z.nullable(z.string()),
@@ -67,11 +64,11 @@ export const guard = z.object({
 export const verb = z.enum(['promote', 'rollback', 'canary', 'pin', 'freeze']);
 export const applyMode = z.enum(['navigation', 'now']);
 
-/** Whether open tabs take a version over at their next navigation or at once. */
+/** Whether open tabs switch to a version at their next navigation or immediately. */
 export type ApplyMode = z.infer<typeof applyMode>;
 export type Canary = z.infer<typeof canary>;
 export type Pin = z.infer<typeof pin>;
-/** Visitors of one arm: how many ran the release, and how many of them failed. */
+/** Visitors of one arm: how many ran the version, and how many of them saw a failure. */
 export type ArmCount = z.infer<typeof armCount>;
 export type Evidence = z.infer<typeof evidence>;
 export type LiveEntry = z.infer<typeof liveEntry>;
@@ -81,10 +78,9 @@ export type Change = { name: string; from: string | null; to: string | null };
 
 type CanaryShare = Pick<Canary, 'version' | 'percent'>;
 
-/** A canary that started, changed its version or share, or (`to` null) ended. */
+/** A canary that started, changed its version or share, or ended (`to` is null). */
 export type CanaryChange = { name: string; from: CanaryShare | null; to: CanaryShare | null };
 
-/** A log entry with the changes that it made. */
 export type HistoryLine = {
   sequence: number;
   /** RFC 3339. */
@@ -96,13 +92,10 @@ export type HistoryLine = {
   evidence?: Evidence | undefined;
   changes: Change[];
   canaries: CanaryChange[];
-  /** Links that a `pin` created or ended. */
   pins?: { made: Pin[]; ended: Pin[] };
-  /** The state that a `freeze` switched to. */
   frozen?: boolean;
 };
 
-/** What is live under one name, and who made it live. */
 export type StatusLine = LiveEntry & {
   name: string;
   by: string;
@@ -111,6 +104,5 @@ export type StatusLine = LiveEntry & {
   /** Commit of the live build: `1a2b3c4d`, with `-dirty` for changed files and `-unlocked` for packages that differ from the lockfile. */
   commit: string;
   canary: Canary | null;
-  /** Published versions that are not live. */
   published: string[];
 };

@@ -3,26 +3,23 @@ import type { FailureLine } from './failures';
 import type { GuardStatus } from './guard';
 import type { HistoryLine, Pin, StatusLine } from './log';
 
-/** A published version: its build, its declarations and its size. */
 export type VersionLine = {
   version: string;
-  /** As in `StatusLine`. */
   commit: string;
-  /** `node 20.19.0, linux x64`; null when the record does not say. */
+  /** `node 20.19.0, linux x64`; null when not recorded. */
   builder: string | null;
-  /** Address of the CI run that built it; null when unknown. */
+  /** URL of the CI run that built it; null when unknown. */
   run: string | null;
   builtAt: string;
   files: number;
-  /** Size of all files, in bytes. */
   bytes: number;
-  /** Size of all files in their smallest encoding, in bytes. */
+  /** Total size in bytes, each file in its smallest encoding. */
   sent: number;
   requires: { host?: string | undefined };
   routes: string[];
 };
 
-/** `GET /composition/releases`: the content of the releases page. */
+/** Response of `GET /composition/releases`. */
 export type Overview = {
   store: string;
   sequence: number;
@@ -32,6 +29,6 @@ export type Overview = {
   edges: Census[];
   guard: GuardStatus;
   pins: Omit<Pin, 'key'>[];
-  /** Failures of live and canary versions; absent from edges of earlier releases. */
+  /** Failures of live and canary versions; absent from older edges. */
   failures?: FailureLine[];
 };

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Why a version could not be used. */
 export const failureKinds = ['timeout', 'missing', 'integrity', 'import', 'render'] as const;
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** `unhandled` is an error outside of any page, which leaves the version in use. */
+/** `unhandled` is an error outside of any page, which does not trigger a fallback. */
 const failureReasons = [...failureKinds, 'unhandled'] as const;
 
 const shortText = z.string().check(z.maxLength(64));
 const versionByName = z.record(shortText, shortText).check(z.refine((mounted) => Object.keys(mounted).length <= 64));
 
-/** Control characters would end or colour log lines; only a stack keeps its line breaks. */
+/** Control characters would split or colour log lines; only stacks keep their line breaks. */
 const withoutControlCharacters = (text: string, isStack = false) =>
   text.replace(/\p{C}/gu, (character) => (isStack && character === '\n' ? character : ' ')).trim();
 
-/** Truncates instead of refusing: a report is worth more than the end of its longest line. */
+/** Truncates instead of rejecting, because a truncated report is still useful. */
 const truncated = (length: number, isStack = false) =>
   z.pipe(
     z.string(),
@@ -30,16 +29,15 @@ const route = z.pipe(
 
 export const report = z.object({
   tab: shortText.check(z.minLength(1)),
-  /** The token that the edge put into the page of the tab. */
+  /** The token that the edge rendered into the page. */
   page: z.optional(z.string().check(z.maxLength(128))),
-  /** Counts the reports of the tab from 1; absent from hosts of earlier releases. */
+  /** Number of the report within the tab, from 1; absent from older hosts. */
   serial: z.optional(z.int().check(z.positive())),
   sequence: z.int(),
-  /** Absent from hosts of earlier releases. */
+  /** Absent from older hosts. */
   host: z._default(shortText, ''),
   mounted: versionByName,
   held: z.array(z.enum(['form', 'stream', 'selection'])).check(z.maxLength(64)),
-  /** True in the last report of a tab. */
   closed: z.optional(z.boolean()),
   failures: z
     .array(
@@ -56,10 +54,8 @@ export const report = z.object({
     .check(z.maxLength(16)),
 });
 
-/** `POST /composition/reports` as the edge reads it: the versions a tab runs, what blocks updates, and what failed. */
 export type Report = z.infer<typeof report>;
 
-/** The same as a tab sends it. */
 export type SentReport = z.input<typeof report>;
 
 export type ReportedFailure = Report['failures'][number];

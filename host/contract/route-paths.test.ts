@@ -3,32 +3,32 @@ import { expandPath, matchSpecificity } from './route-paths';
 
 describe('expandPath', () => {
   it.each([
-    ['/', ['/']],
-    ['/log', ['/log']],
-    ['/Log/', ['/log']],
-    ['/user/edit/:id', ['/user/edit/:']],
-    ['/user/edit/:name', ['/user/edit/:']],
-    ['/chat/:id?', ['/chat', '/chat/:']],
-  ])('%s is reached as %j', (path, forms) => {
+    { path: '/', forms: ['/'] },
+    { path: '/log', forms: ['/log'] },
+    { path: '/Log/', forms: ['/log'] },
+    { path: '/user/edit/:id', forms: ['/user/edit/:'] },
+    { path: '/user/edit/:name', forms: ['/user/edit/:'] },
+    { path: '/chat/:id?', forms: ['/chat', '/chat/:'] },
+  ])('expands $path into $forms', ({ path, forms }) => {
     expect(expandPath(path)).toEqual(forms);
   });
 });
 
 describe('matchSpecificity', () => {
   it.each([
-    ['/log', '/log', 1],
-    ['/log', '/log/', 1],
-    ['/log', '/LOG', 1],
-    ['/log', '/log?p=2', 1],
-    ['/log', '/log/today', -1],
-    ['/log', '/logs', -1],
-    ['/user/edit/:id', '/user/edit/7', 2],
-    ['/user/edit/:id', '/user/edit', -1],
-    ['/chat/:id?', '/chat', 1],
-    ['/chat/:id?', '/chat/3', 1],
-    ['/', '/', 0],
-    ['/', '/x', -1],
-  ])('%s against %s is %i', (declared, address, fit) => {
-    expect(matchSpecificity(declared, address)).toBe(fit);
+    { declared: '/log', address: '/log', specificity: 1 },
+    { declared: '/log', address: '/log/', specificity: 1 },
+    { declared: '/log', address: '/LOG', specificity: 1 },
+    { declared: '/log', address: '/log?p=2', specificity: 1 },
+    { declared: '/log', address: '/log/today', specificity: -1 },
+    { declared: '/log', address: '/logs', specificity: -1 },
+    { declared: '/user/edit/:id', address: '/user/edit/7', specificity: 2 },
+    { declared: '/user/edit/:id', address: '/user/edit', specificity: -1 },
+    { declared: '/chat/:id?', address: '/chat', specificity: 1 },
+    { declared: '/chat/:id?', address: '/chat/3', specificity: 1 },
+    { declared: '/', address: '/', specificity: 0 },
+    { declared: '/', address: '/x', specificity: -1 },
+  ])('rates $declared for $address as $specificity', ({ declared, address, specificity }) => {
+    expect(matchSpecificity(declared, address)).toBe(specificity);
   });
 });

@@ -1,6 +1,6 @@
 const isParameter = (segment: string) => segment.startsWith(':');
 
-// The router matches without regard to case and to a closing slash, so two paths that differ only there are one.
+// The router ignores case and a trailing slash, so two paths that differ only there are the same.
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 /**
@@ -22,11 +22,11 @@ const formMatches = (form: string, segments: string[]) => {
   return parts.length === segments.length && parts.every((part, index) => part === ':' || part === segments[index]);
 };
 
-/** How closely a declared path fits the address: the number of literal segments, or -1 when it does not match. */
+/** Returns the number of literal segments of a declared path that matches the address, or -1 when it does not match. */
 export function matchSpecificity(declared: string, address: string): number {
   const segments = segmentsOf(address.replace(/[?#].*$/, '')).map((segment) => segment.toLowerCase());
-  const fits = expandPath(declared)
+  const specificities = expandPath(declared)
     .filter((form) => formMatches(form, segments))
     .map((form) => segmentsOf(form).filter((part) => part !== ':').length);
-  return Math.max(-1, ...fits);
+  return Math.max(-1, ...specificities);
 }

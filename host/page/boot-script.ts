@@ -1,15 +1,15 @@
-/** Set by a page whose host did not start: the version that the edge is to pass over for a while. */
+/** Cookie with the host version that failed to start, so that the edge serves the previous one. */
 export const brokenHostCookie = 'broken-host';
 
-/** How long that holds, in seconds: what is broken may be mended by then. */
+/** Lifetime of the cookie in seconds, after which the version gets another chance. */
 const brokenHostMaxAge = 600;
 
 const panel =
   'display:grid;place-content:center;justify-items:center;gap:16px;min-height:100vh;padding:16px;font:16px/1.5 system-ui,sans-serif;text-align:center';
 
 /**
- * Runs before the host, in every page, and takes over when the host does not start or leaves an empty page: tells the edge, and loads the page
- * again with the host before, at most once a minute; where there is none it says so. Nothing that is built can be relied on here.
+ * Inlined in every page before the host. When the host does not start or renders nothing, it reports that to the edge and reloads the
+ * page with the previous host, at most once a minute; without a previous host it shows a message. It cannot depend on built files.
  */
 export const bootScript = `(function(d,w){
 if(d.documentElement.hasAttribute('data-development'))return;

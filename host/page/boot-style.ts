@@ -1,10 +1,9 @@
-/** As the person chose it; undefined follows the system. */
 export type ChosenTheme = 'light' | 'dark' | undefined;
 
 const canvas = { light: '#f6f8f8', dark: '#0d1112' };
 
-// In a layer before all others: the design system's own wins once it is there. A rule that asks whether the root is still
-// empty (`:has`) would have the browser work out the whole page's style with every change in it.
+// In the lowest layer, so that the design system overrides it. A `:has` rule for an empty root would make the browser recompute the
+// styles of the whole page on every DOM change.
 const background = (theme: 'light' | 'dark') => `@layer boot{html{background:${canvas[theme]};color-scheme:${theme}}}`;
 
 const spinner =
@@ -12,6 +11,5 @@ const spinner =
   'border:3px solid #96a1a355;border-top-color:#1d978b;animation:boot .9s linear infinite}' +
   '@keyframes boot{to{transform:rotate(1turn)}}@media(prefers-reduced-motion){#root:empty::after{animation-duration:6s}}';
 
-/** What is seen until the host has drawn itself: the canvas of the right theme (no white flash), and that something comes. */
 export const bootStyle = (theme: ChosenTheme): string =>
   (theme ? background(theme) : `${background('light')}@media(prefers-color-scheme:dark){${background('dark')}}`) + spinner;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, metaPolicy } from './csp';
 
 describe('contentSecurityPolicy', () => {
-  it('lets a captcha run, call its site and draw frames, and a widget only what it needs', () => {
+  it('allows third-party scripts and frames, and requests only to origins that need them', () => {
     const policy = contentSecurityPolicy({
       nonce: 'abc',
       thirdParties: [
@@ -17,19 +17,19 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("frame-src 'self' https: http://127.0.0.1:1");
   });
 
-  it('frames what comes over HTTPS, and of the rest only the chats that are listed', () => {
+  it('allows HTTPS frames and the listed chats over plain HTTP', () => {
     expect(contentSecurityPolicy({ nonce: 'abc', frames: ['http://chat.lan:3000'] })).toContain(
       "frame-src 'self' https: http://chat.lan:3000;",
     );
     expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("frame-src 'self' https:;");
   });
 
-  it('takes pictures by plain HTTP into pages that come so themselves', () => {
+  it('allows plain HTTP images only on pages served over plain HTTP', () => {
     expect(contentSecurityPolicy({ nonce: 'abc', isPlainHttp: true })).toContain("img-src 'self' data: blob: https: http:;");
     expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("img-src 'self' data: blob: https:;");
   });
 
-  it('allows nothing unsafe, and nobody unless told', () => {
+  it('contains no unsafe source and no third party by default', () => {
     const policy = contentSecurityPolicy({ nonce: 'abc' });
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("style-src 'self' 'nonce-abc'");
@@ -40,12 +40,12 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
-describe('carriedPolicy', () => {
-  it('is as strict, allows styles by their contents, and leaves to headers what a meta element cannot say', () => {
-    const carried = metaPolicy('html{}').split('; ');
-    const sent = contentSecurityPolicy({ nonce: 'abc' }).split('; ');
-    expect(sent.filter((directive) => !carried.includes(directive))).toEqual(["style-src 'self' 'nonce-abc'", "frame-ancestors 'none'"]);
-    const styles = carried.find((directive) => directive.startsWith('style-src'));
+describe('metaPolicy', () => {
+  it('equals the header policy, except for style hashes and frame-ancestors', () => {
+    const meta = metaPolicy('html{}').split('; ');
+    const header = contentSecurityPolicy({ nonce: 'abc' }).split('; ');
+    expect(header.filter((directive) => !meta.includes(directive))).toEqual(["style-src 'self' 'nonce-abc'", "frame-ancestors 'none'"]);
+    const styles = meta.find((directive) => directive.startsWith('style-src'));
     expect(styles).toMatch(/^style-src 'self' 'sha256-[\w+/]{43}=' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='$/);
   });
 });

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import { bootScript } from './boot-script';
 
-/** A site whose script runs in pages, and which frames it needs. */
 export type ThirdParty = {
-  /** `https://telegram.org` */
   origin: string;
-  /** Whether the script calls its own site. */
+  /** Whether the script sends requests to its own origin. */
   connects: boolean;
 };
 
-/** What a page may load beside what comes from the edge itself. */
+/** What a page may load in addition to resources of the edge. */
 export type CspOptions = {
-  /** Allows the style elements that carry it. */
   nonce: string;
-  /** Whose scripts run in the page: captcha, sign-in widget. */
   thirdParties?: readonly ThirdParty[];
-  /** Whether the page itself comes by plain HTTP, where pictures may as well. */
+  /** Whether the page is served over plain HTTP, which also allows images over plain HTTP. */
   isPlainHttp?: boolean;
-  /** Who may stand in a frame beside what comes over HTTPS. */
+  /** Origins that may be framed in addition to all HTTPS origins. */
   frames?: readonly string[];
 };
 
-/** Allows an inline element by what it holds. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type Directives = Record<string, string[]>;
@@ -37,11 +32,11 @@ function buildDirectives(
     'script-src': ["'self'", hashSource(bootScript), ...origins],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : [])],
-    // Songs that upstreams made.
+    // Generated songs are played from the upstreams.
     'media-src': ["'self'", 'https:'],
     'connect-src': ["'self'", ...connectOrigins],
     'font-src': ["'self'", 'data:'],
-    // Any site over HTTPS: the home page may be one, and whoever writes it sees it before it is saved.
+    // The home page may be any HTTPS site that the administrator has set.
     'frame-src': ["'self'", 'https:', ...new Set([...origins, ...frames].filter((origin) => !origin.startsWith('https:')))],
     'form-action': ["'self'", 'https:'],
     'base-uri': ["'none'"],
@@ -54,12 +49,12 @@ const formatPolicy = (directives: Directives) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** The Content-Security-Policy of a page; nothing in it is `unsafe-*`. */
+/** The Content-Security-Policy of a page; it contains no `unsafe-*`. */
 export const contentSecurityPolicy = ({ nonce, ...options }: CspOptions): string =>
   formatPolicy({ ...buildDirectives([`'nonce-${nonce}'`], options), 'frame-ancestors': ["'none'"] });
 
 /**
- * The policy of a page that is a file, in a meta element: without a nonce the style elements are allowed by what they hold, one with
- * `style` and those that are filled by script, which are empty. Who may frame the page is for a header alone to say.
+ * The policy for a static page, in a meta element. Without a nonce, style elements are allowed by hash: the given `style`, and the empty
+ * string for elements that scripts fill. `frame-ancestors` only works in a header.
  */
 export const metaPolicy = (style: string): string => formatPolicy(buildDirectives([hashSource(style), hashSource('')], {}));

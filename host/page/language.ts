@@ -1,2 +1,1 @@
-/** The languages of the console. */
 export type Language = 'zh' | 'en';

@@ -3,18 +3,16 @@ import type { ResolvedComposition } from '../release/load-composer';
 import type { Release } from '../release/store/schemas';
 import type { Language } from './language';
 
-/** A file that the page will ask for, known before its code runs. */
 export type Preload = { address: string; integrity: string };
 
-/** The remote that owns the path, and the expose that draws it. */
 function findOwner({ releases }: ResolvedComposition, path: string): { release: Release; expose: string } | null {
   const candidates = [...releases.values()].flatMap((release) =>
     release.remote === 'host'
       ? []
-      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, fit: matchSpecificity(declared, path) })),
+      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, specificity: matchSpecificity(declared, path) })),
   );
-  // Like the router: the declaration with the most literal segments wins.
-  const best = candidates.filter(({ fit }) => fit >= 0).sort((one, other) => other.fit - one.fit)[0];
+  // Same order as the router: the declaration with the most literal segments wins.
+  const best = candidates.filter(({ specificity }) => specificity >= 0).sort((a, b) => b.specificity - a.specificity)[0];
   return best ?? null;
 }
 
@@ -26,7 +24,7 @@ function toPreloads(release: Release, exposes: readonly string[], entry: boolean
   });
 }
 
-/** What to fetch at once for a path: entry, page and catalogue of its remote, and the host's catalogue. */
+/** Files to preload for a path: entry, page and catalogue of its remote, and the catalogue of the host. */
 export function preloadsFor(composed: ResolvedComposition, path: string, language: Language): Preload[] {
   const whole = `./locale-${language}`;
   const host = composed.releases.get('host');

@@ -1,14 +1,19 @@
 import type { ResolvedComposition } from '../release/load-composer';
 import { bootScript } from './boot-script';
 import { bootStyle, type ChosenTheme } from './boot-style';
-import { brandIcon } from './brand-icon';
 import { metaPolicy } from './csp';
 import type { Language } from './language';
 import type { Preload } from './preloads';
 
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20" rx="5" fill="#127a71"/>' +
+  '<path d="M4.5 6.5h11M4.5 13.5h11" stroke="#fff" stroke-width="2"/></svg>';
+
+const brandIcon = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+
 const escapeAttribute = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-// In a data block nothing but "<" can end the element.
+// Inside a data block only "<" can end the element.
 const escapeData = (json: string) => json.replaceAll('<', '\\u003c');
 
 const preloadLink = ({ address, integrity }: Preload) =>
@@ -18,17 +23,16 @@ export type PageParts = {
   composed: ResolvedComposition;
   language: Language;
   theme: ChosenTheme;
-  /** That of the policy which is sent with the page; a page without one carries its policy itself. */
+  /** Nonce of the policy header; without it the page carries its policy in a meta element. */
   nonce?: string;
-  /** What the tab of the page tells with its reports, where an edge wants to know the page again. */
   proof?: string;
   preloads: readonly Preload[];
   isDevelopment: boolean;
-  /** Its calls name traces, for the edge to continue. */
+  /** Whether requests of the page carry trace ids. */
   isTraced?: boolean;
 };
 
-/** The one page of the console. The host reads the nonce from its own script element. */
+/** The host reads the nonce from its own script element. */
 export function renderPage({ composed: { composition, json }, language, theme, nonce, proof, preloads, ...flags }: PageParts): string {
   const { entry, integrity } = composition.host;
   const style = bootStyle(theme);

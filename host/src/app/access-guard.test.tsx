@@ -32,7 +32,7 @@ function open(status: Partial<PublicStatus> | null, isStatusRefused = false): st
   return document.querySelector('h1')?.textContent ?? document.body.textContent ?? '';
 }
 
-it('leads strangers to the sign-in, with all of the address as the way back', () => {
+it('redirects signed-out visitors to sign-in with the full address to return to', () => {
   window.history.replaceState(null, '', '/topup?pay=success#methods');
   act(() => {
     signOut();
@@ -50,13 +50,13 @@ it('leads strangers to the sign-in, with all of the address as the way back', ()
   expect(window.location.href).toMatch(/\/login\?return=%2Ftopup%3Fpay%3Dsuccess%23methods$/);
 });
 
-describe('a page that requires something of the gateway', () => {
+describe('a page that requires a gateway capability', () => {
   it.each([
-    ['is drawn where the gateway has it', { capabilities: ['promotions'] }, false, 'the page'],
-    ['is not found where the gateway lacks it', { capabilities: ['sessions'] }, false, 'notfound.title'],
-    ['is not found where the gateway does not tell its status', null, true, 'notfound.title'],
-    ['waits for the status of a first visit', null, false, ''],
-  ] as const)('%s', (_name, status, isRefused, expected) => {
+    { title: 'renders if the gateway has it', status: { capabilities: ['promotions'] }, isRefused: false, expected: 'the page' },
+    { title: 'is not found if the gateway lacks it', status: { capabilities: ['sessions'] }, isRefused: false, expected: 'notfound.title' },
+    { title: 'is not found if the gateway refuses to send its status', status: null, isRefused: true, expected: 'notfound.title' },
+    { title: 'waits for the status on a first visit', status: null, isRefused: false, expected: '' },
+  ] as const)('$title', ({ status, isRefused, expected }) => {
     expect(open(status as Partial<PublicStatus> | null, isRefused)).toBe(expected);
   });
 });

@@ -9,13 +9,12 @@ import { PageSkeleton } from './remote-page';
 
 export type AccessGuardProps = {
   access: Access;
-  /** The switch of the public status that the page is for. */
+  /** The switch of the public status that enables the page. */
   when?: StatusSwitch | undefined;
   requires?: Capability | undefined;
   children: ReactNode;
 };
 
-/** Draws a page only for whom it is meant; nobody signed in means sign-in first, with the way back in the address. */
 export function AccessGuard({ access, when, requires, children }: AccessGuardProps) {
   const user = useSession((state) => state.user);
   const expired = useSession((state) => state.expired);

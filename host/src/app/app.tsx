@@ -5,7 +5,6 @@ import { UiProvider, type UiProviderProps } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { Shell } from '../layout/shell';
 import { PageBoundary } from './page-boundary';
-import { useBrandIcon } from './use-brand-icon';
 
 export type AppProps = { styles: UiProviderProps['cache'] };
 
@@ -26,4 +25,19 @@ export function App({ styles }: AppProps) {
       </PageBoundary>
     </UiProvider>
   );
+}
+
+function useBrandIcon(): void {
+  const logo = useSession((state) => state.status?.logo);
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (!logo || icon === null) {
+      return;
+    }
+    const defaultIcon = icon.href;
+    icon.href = logo;
+    return () => {
+      icon.href = defaultIcon;
+    };
+  }, [logo]);
 }

@@ -1,10 +1,10 @@
 import { addCatalogue, typedTranslation } from '@console/shared/i18n';
 
 /**
- * Texts of something that is drawn later, brought along by its own chunk: with the host's own, every first page would carry them.
+ * Translations for a lazy component, bundled into its own chunk to keep the first page small.
  *
- * @param namespace what no other catalogue is called
- * @param en has a singular beside what the Chinese one has
+ * @param namespace unique among all catalogues
+ * @param en may add singular forms to the keys of the Chinese catalogue
  */
 export function createTranslation<Key extends string>(namespace: string, zh: Record<Key, string>, en: NoInfer<Record<Key, string>>) {
   addCatalogue(namespace, 'zh', zh);

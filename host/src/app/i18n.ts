@@ -1,5 +1,4 @@
 import { typedTranslation } from '@console/shared/i18n';
 import type zh from '../../locales/zh.json';
 
-/** The host's own texts. */
 export const useT = typedTranslation<keyof typeof zh>('host');

@@ -7,21 +7,21 @@ const addressOf = (address: string) => {
 };
 
 const known: [from: string, to: string][] = [
-  // Payment providers send people back to these.
+  // Return addresses of payment providers.
   ['/usage-logs', '/log'],
   ['/console/log', '/log'],
   ['/wallet?pay=success', '/topup?pay=success'],
   ['/wallet?show_history=true', '/topup?show_history=true'],
   ['/console/topup?pay=fail', '/topup?pay=fail'],
   ['/console/subscription?pay=pending', '/topup?pay=pending'],
-  // Mails about a low quota link to these.
+  // Linked from low quota emails.
   ['/wallet', '/topup'],
   ['/console/topup', '/topup'],
-  // Gateways send people on to these who have bound a Telegram account.
+  // Gateways redirect here after a Telegram account was linked.
   ['/console/personal', '/setting?tab=personal'],
   ['/profile', '/setting?tab=personal'],
   ['/oauth/telegram?telegram_bind=success&flow_token=f', '/setting?tab=personal&telegram_bind=success&flow_token=f'],
-  // Invitations, and links that people share.
+  // Invitations and shared links.
   ['/sign-up?aff=Ab3x', '/register?aff=Ab3x'],
   ['/sign-in?expired=true#top', '/login?expired=true#top'],
   ['/otp', '/login'],
@@ -68,13 +68,13 @@ const known: [from: string, to: string][] = [
   ['/personal', '/setting?tab=personal'],
 ];
 
-it.each(known)('%s leads to %s', (from, to) => expect(addressOf(from)).toBe(to));
+it.each(known)('redirects %s to %s', (from, to) => expect(addressOf(from)).toBe(to));
 
-it('leads nowhere from where it leads on', () => {
+it('never redirects a target again', () => {
   expect(known.map(([, to]) => addressOf(to)).filter((address) => address !== undefined)).toEqual([]);
 });
 
 it.each(['/', '/login', '/log', '/usage-logs-of-mine', '/consoles', '/sign-in/other', '/oauth/telegram/state', '/nowhere'])(
-  'leaves %s alone',
+  'does not redirect %s',
   (address) => expect(addressOf(address)).toBeUndefined(),
 );

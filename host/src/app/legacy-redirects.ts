@@ -1,8 +1,8 @@
 import { matchPath } from '@console/shared/router';
 
 /**
- * Pages of the consoles that New API and Veloera bring along, and ours in their place. Payment providers send people back to them, quota
- * mails and invitations link to them, and so do bookmarks. What a page is named here after a colon is its parameter; the first that fits counts.
+ * Pages of the bundled consoles of New API and Veloera, and their counterparts here. Payment providers, quota emails, invitations and
+ * bookmarks link to them. The first matching pattern wins.
  */
 const redirects: Record<string, string> = {
   '/sign-in': '/login',
@@ -61,7 +61,7 @@ const redirects: Record<string, string> = {
   '/console/*': '/detail',
 };
 
-/** Tabs of `/console/setting?tab=…`; the others are named as ours are. */
+/** Tabs of `/console/setting?tab=…`; all other tabs have the same name here. */
 const settingsTabs: Record<string, string> = {
   chats: '/setting?tab=operation&card=chats',
   dashboard: '/setting?tab=operation&card=dashboard',
@@ -71,7 +71,7 @@ const settingsTabs: Record<string, string> = {
   ratio: '/setting?tab=operation&card=prices',
 };
 
-/** Our address for one of another console, with its query and hash; undefined for any other. */
+/** Returns undefined unless the address belongs to another console. */
 export function resolveLegacyRedirect({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string | undefined {
   const pattern = Object.keys(redirects).find((path) => matchPath(path, pathname) !== null);
   const page = pattern && redirects[pattern];

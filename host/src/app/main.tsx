@@ -21,7 +21,7 @@ import { syncSession } from './sync-session';
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
 const root = document.getElementById('root');
 
-// The edge preloads texts by the cookie, which may have gone while local storage has not.
+// The edge preloads texts by the cookie, which may be gone while local storage is not.
 setLanguage(useSession.getState().language);
 startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
 startComposition(readInlinedComposition());
@@ -34,9 +34,9 @@ if (root) {
 }
 
 pollStatus();
-// What opens by itself does so before somebody has begun to read.
+// Anything that opens by itself should do so before the user starts to read.
 onFirstData(enableAnnouncements);
-// Dialogs and menus come when the page has drawn itself and nothing else is on the wire; some pages have no data.
+// Dialogs and menus load once the page has rendered and the network is idle; some pages have no data.
 window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(enableAnnouncements, () => undefined), 3000));
 startReports(requestRefresh);
 watchNewYear();

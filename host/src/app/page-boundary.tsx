@@ -7,7 +7,6 @@ import { useT } from './i18n';
 
 export type PageBoundaryProps = { children: ReactNode };
 
-/** Around the whole shell and around each of the host's own pages: a crash becomes a panel with a way on. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

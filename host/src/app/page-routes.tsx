@@ -18,22 +18,19 @@ const SettingsPage = lazyComponent(() => import('../pages/settings/settings-page
 
 const ReleasesPage = lazyComponent(() => import('../pages/releases/page').then((module) => module.ReleasesPage), PageSkeleton);
 
-const OtherAddress = lazyComponent(() => import('./other-address').then((module) => module.OtherAddress));
+const UnknownAddress = lazyComponent(() => import('./unknown-address').then((module) => module.UnknownAddress));
 
 const UiGallery = lazyComponent(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
 
-/** Where a remote sets up a gateway that nobody has set up. */
 const setupPath = '/setup';
 
 export type RemoteRoute = { remote: string; route: RouteEntry };
 
-/** Routes of everything that runs, as declared. */
 export function useRemoteRoutes(): RemoteRoute[] {
   const running = useRemotes((state) => state.running);
   return Object.entries(running).flatMap(([remote, { release }]) => release.extensions.routes.map((route) => ({ remote, route })));
 }
 
-/** All pages: the host's own, the remotes', and the one for addresses that nobody has. */
 export function PageRoutes() {
   const remoteRoutes = useRemoteRoutes();
   const location = useSettledLocation();
@@ -72,7 +69,7 @@ export function PageRoutes() {
           />
         ))}
         {isDevelopment() && <Route path="/ui" element={<UiGallery />} />}
-        <Route path="*" element={<OtherAddress />} />
+        <Route path="*" element={<UnknownAddress />} />
       </Routes>
     </PageBoundary>
   );

@@ -1,11 +1,10 @@
 import { ApiError, checkConnection, http, setConnectionCheck, useConnection } from '@console/shared/http';
 import { setStatus, usableStatus, useSession } from '@console/shared/session';
 
-/** Seconds between two tries; a gateway that hangs for `patience` is not there. */
 const maxWaitSeconds = 60;
 const timeoutSeconds = 10;
 
-/** Fetches the public status. @throws ApiError, or the abort of a call that hung */
+/** @throws ApiError, or an abort error after `timeoutSeconds` */
 async function fetchStatus(): Promise<void> {
   const status = usableStatus(await http.get<unknown>('/api/status', { signal: AbortSignal.timeout(timeoutSeconds * 1000) }));
   if (!status) {
@@ -14,14 +13,13 @@ async function fetchStatus(): Promise<void> {
   setStatus(status);
 }
 
-/** A page or nothing instead of an answer means that no gateway is there. */
+// A malformed response does not come from a gateway.
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== 'malformed' && error.code !== 'network';
 
 /**
- * Fetches the public status, which tells as well whether the gateway can be reached: tried again until it is there, each
- * time after twice the wait, and at once when a call fails, the browser has a network again or the tab is looked at. The
- * status of the last visit stays in use meanwhile.
+ * Fetches the public status until it succeeds, which also tells whether the gateway is reachable. The wait doubles after each attempt;
+ * a failed request elsewhere, a new network connection or a visible tab triggers an attempt at once. The stored status stays in use.
  */
 export function pollStatus(initialWaitSeconds = 2): void {
   let waitSeconds = initialWaitSeconds;
@@ -65,7 +63,7 @@ export function pollStatus(initialWaitSeconds = 2): void {
     checkConnection();
   };
   window.addEventListener('offline', () => {
-    // An answer that was on its way already tells of a network that is gone.
+    // A response that was already on its way may hide that the network is gone.
     isStale = isFetching;
     checkConnection();
   });

@@ -7,7 +7,6 @@ const PlainSignIn = lazyComponent(() => import('../pages/fallback-sign-in/fallba
 
 export type RemotePageProps = { remote: string; route: RouteEntry };
 
-/** A remote's page in the shell, with the shell's loading and failure states. */
 export function RemotePage({ remote, route }: RemotePageProps) {
   return (
     <RemoteView
@@ -24,7 +23,7 @@ export function RemotePage({ remote, route }: RemotePageProps) {
   );
 }
 
-/** The same height as a list that comes: the page does not jump. */
+/** As tall as a list, so that the page does not jump. */
 export function PageSkeleton() {
   return (
     <Stack gap="4" aria-busy>

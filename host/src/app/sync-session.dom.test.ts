@@ -3,8 +3,8 @@ import { signIn, signOut, useSession } from '@console/shared/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { syncSession } from './sync-session';
 
-const person = (id: number) => ({ id, username: `user-${id}`, display_name: '', role: 1, status: 1, group: 'default' });
-const startAnew = vi.fn();
+const user = (id: number) => ({ id, username: `user-${id}`, display_name: '', role: 1, status: 1, group: 'default' });
+const reload = vi.fn();
 
 const otherTab = (stored: unknown) => {
   if (stored === undefined) {
@@ -15,41 +15,41 @@ const otherTab = (stored: unknown) => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 };
 
-syncSession(startAnew);
+syncSession(reload);
 
 beforeEach(() => {
-  startAnew.mockClear();
+  reload.mockClear();
   signOut();
-  signIn(person(1));
+  signIn(user(1));
 });
 
-it('forgets what was fetched when somebody else signs in, and keeps it for the same person', () => {
+it('clears cached data when a different user signs in, and keeps it for the same user', () => {
   const client = queryClientOf('test');
   client.setQueryData(['tokens'], ['of 1']);
   signOut({ expired: true });
-  signIn(person(1));
+  signIn(user(1));
   expect(client.getQueryData(['tokens'])).toEqual(['of 1']);
   signOut({ expired: true });
-  signIn(person(2));
+  signIn(user(2));
   expect(client.getQueryData(['tokens'])).toBeUndefined();
 });
 
-it('forgets what was fetched when the person signs out', () => {
+it('clears cached data when the user signs out', () => {
   const client = queryClientOf('test');
   client.setQueryData(['tokens'], ['of 1']);
   signOut();
   expect(client.getQueryData(['tokens'])).toBeUndefined();
 });
 
-it('signs out and in with the other tabs of this browser', () => {
+it('follows sign-out and sign-in of other tabs', () => {
   otherTab(undefined);
   expect(useSession.getState()).toMatchObject({ user: null, expired: true });
-  otherTab(person(1));
+  otherTab(user(1));
   expect(useSession.getState()).toMatchObject({ user: { id: 1 }, expired: false });
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });
 
-it('starts anew when somebody else signed in in another tab', () => {
-  otherTab(person(2));
-  expect(startAnew).toHaveBeenCalledOnce();
+it('reloads when a different user signs in in another tab', () => {
+  otherTab(user(2));
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -2,12 +2,10 @@ import { clearQueries } from '@console/shared/query';
 import { signOut, storageKeys, storedUser, useSession } from '@console/shared/session';
 
 /**
- * What one person's calls brought is never shown to the next one: it goes when they sign out, or when somebody else signs in
- * after their session expired. And what happens to the session in another tab of this
- * browser happens here: signed out there is signed out here, signed in there is signed in here, and somebody else there
- * is a new start here.
+ * Clears cached data when the user signs out or a different user signs in, so that nobody sees another user's data. Session changes in
+ * other tabs are applied here; when a different user signs in there, this tab reloads.
  */
-export function syncSession(startAnew = () => window.location.reload()): void {
+export function syncSession(reload = () => window.location.reload()): void {
   let last = useSession.getState().user?.id;
   useSession.subscribe(({ user, expired }, before) => {
     if (user === null) {
@@ -22,7 +20,7 @@ export function syncSession(startAnew = () => window.location.reload()): void {
     last = user.id;
   });
   window.addEventListener('storage', ({ key }) => {
-    // No key: everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== storageKeys.user && key !== null) {
       return;
     }
@@ -33,7 +31,7 @@ export function syncSession(startAnew = () => window.location.reload()): void {
     } else if (user === null || user.id === stored.id) {
       useSession.setState({ user: stored, expired: false });
     } else {
-      startAnew();
+      reload();
     }
   });
 }

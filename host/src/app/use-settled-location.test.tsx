@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { useSettledLocation } from './use-settled-location';
 
-const drawn: string[] = [];
+const rendered: string[] = [];
 let navigate: (address: string) => void;
 
 function Page({ address }: { address: string }) {
-  drawn.push(address);
+  rendered.push(address);
   return null;
 }
 
@@ -18,13 +18,13 @@ function Pages() {
   return <Page address={`${pathname}${search}`} />;
 }
 
-const drawnBy = (address: string) => {
-  drawn.length = 0;
+const renderedBy = (address: string) => {
+  rendered.length = 0;
   act(() => navigate(address));
-  return drawn;
+  return rendered;
 };
 
-it('draws a page once for every search, and waits for what applies at a navigation before it draws another page', () => {
+it('renders a page once per search change, and applies waiting versions before it renders another page', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   window.history.replaceState(null, '', '/token');
   const root = createRoot(document.createElement('div'));
@@ -35,11 +35,11 @@ it('draws a page once for every search, and waits for what applies at a navigati
       </BrowserRouter>,
     ),
   );
-  expect(drawnBy('/token?page=2')).toEqual(['/token?page=2']);
-  expect(drawnBy('/token?page=3')).toEqual(['/token?page=3']);
-  // As it was last seen: it asks for nothing.
-  expect(drawnBy('/channel')).toEqual(['/token?page=3', '/channel']);
-  expect(drawnBy('/setting?tab=a')).toEqual(['/channel', '/setting?tab=a']);
-  expect(drawnBy('/setting?tab=b')).toEqual(['/setting?tab=a', '/setting?tab=b']);
+  expect(renderedBy('/token?page=2')).toEqual(['/token?page=2']);
+  expect(renderedBy('/token?page=3')).toEqual(['/token?page=3']);
+  // The previous page renders once more with its last address, so it sends no request.
+  expect(renderedBy('/channel')).toEqual(['/token?page=3', '/channel']);
+  expect(renderedBy('/setting?tab=a')).toEqual(['/channel', '/setting?tab=a']);
+  expect(renderedBy('/setting?tab=b')).toEqual(['/setting?tab=a', '/setting?tab=b']);
   act(() => root.unmount());
 });

@@ -3,19 +3,19 @@ import { useLayoutEffect, useState } from 'react';
 import { settingsPath } from '../navigation/settings-tabs';
 import { applyAtNavigation } from '../remotes/swap';
 
-/** Settings tabs are pages of their own, though only the query tells them apart. */
-const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
+/** Settings tabs are separate pages that differ only in the query. */
+const getPageKey = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === settingsPath ? `${pathname} ${new URLSearchParams(search).get('tab')}` : pathname;
 
 /**
- * The address to draw. A navigation is the moment at which waiting versions apply, and they apply before its page is mounted:
- * otherwise the version that leaves would draw itself and ask the gateway once more.
+ * The location to render. Waiting versions apply before the next page mounts; otherwise the outgoing version would render it and send
+ * its requests once more.
  */
 export function useSettledLocation() {
   const location = useLocation();
   const [settled, setSettled] = useState(location);
-  const isSamePage = pageOf(location) === pageOf(settled);
-  // Inside a page nothing is waited for: it is drawn once for every search, and asks the sooner.
+  const isSamePage = getPageKey(location) === getPageKey(settled);
+  // Within a page the search applies at once, which avoids a second render.
   if (isSamePage && location !== settled) {
     setSettled(location);
   }

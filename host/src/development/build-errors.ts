@@ -16,7 +16,7 @@ export function hideBuildErrors(): void {
   overlay = undefined;
 }
 
-/** What the compiler says, over the page that goes on working. A tool for developers: in English, without the console's own parts. */
+/** Shows compiler errors above the page. For developers only: English, without components of the console. */
 export function showBuildErrors(remote: string, errors: string[]): void {
   hideBuildErrors();
   overlay = document.createElement('console-build-note');

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { installRefresh, refresh, register, signature } from './refresh-runtime';
 
 installRefresh();
-// Only now: React looks for the hook once, when it is loaded.
+// React reads the hook once, at load.
 const { createRoot } = await import('react-dom/client');
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -21,7 +21,7 @@ beforeEach(() => {
 const text = () => document.body.textContent;
 const click = () => act(() => document.querySelector('button')?.click());
 
-/** A component as the compiler leaves it: known by its name, with a text for its hooks. */
+/** A component as the compiler emits it: registered by name, with a signature of its hooks. */
 function counter(word: string, hooks = 'useState{0}', mustRemount = false, own: () => (() => unknown)[] = () => []) {
   const sign = signature();
   function Counter() {
@@ -34,78 +34,77 @@ function counter(word: string, hooks = 'useState{0}', mustRemount = false, own: 
   return Counter;
 }
 
-async function draw(Drawn: ComponentType) {
-  await act(async () => createRoot(document.body.appendChild(document.createElement('main'))).render(<Drawn />));
+async function renderComponent(Component: ComponentType) {
+  await act(async () => createRoot(document.body.appendChild(document.createElement('main'))).render(<Component />));
 }
 
-/** A build has been taken over. */
-function take() {
+function applyUpdate() {
   refresh();
   act(() => vi.runAllTimers());
 }
 
-it('draws a later version in the place of the earlier one, with its state', async () => {
-  await draw(counter('Counted'));
+it('replaces a component with its next version and keeps its state', async () => {
+  await renderComponent(counter('Counted'));
   click();
   counter('Reached');
   expect(text()).toBe('Counted 1');
-  take();
+  applyUpdate();
   expect(text()).toBe('Reached 1');
   click();
   counter('Gone to');
-  take();
+  applyUpdate();
   expect(text()).toBe('Gone to 2');
 });
 
 it.each([
-  ['other hooks than before', 'useState{1}', false],
-  ['hooks that it cannot compare', 'useState{0}', true],
-])('begins anew with %s', async (_, hooks, mustRemount) => {
-  await draw(counter('Counted'));
+  { change: 'different hooks', hooks: 'useState{1}', mustRemount: false },
+  { change: 'hooks that cannot be compared', hooks: 'useState{0}', mustRemount: true },
+])('remounts a component with $change', async ({ hooks, mustRemount }) => {
+  await renderComponent(counter('Counted'));
   click();
   counter('Reached', hooks, mustRemount);
-  take();
+  applyUpdate();
   expect(text()).toBe('Reached 0');
 });
 
 it.each([
-  ['the same', 'useState{0}', 'Reached 1'],
-  ['another', 'useEffect{}', 'Reached 0'],
-])('looks into the hooks of the remote: %s inside', async (_, inside, expected) => {
+  { change: 'keeps the state when the inner hooks are the same', inner: 'useState{0}', expected: 'Reached 1' },
+  { change: 'remounts when an inner hook differs', inner: 'useEffect{}', expected: 'Reached 0' },
+])('compares custom hooks of the remote: $change', async ({ inner, expected }) => {
   const useCount = (hooks: string) => {
     const hook = () => 0;
     signature()(hook, hooks);
     return () => [hook];
   };
-  await draw(counter('Counted', 'useCount{}', false, useCount('useState{0}')));
+  await renderComponent(counter('Counted', 'useCount{}', false, useCount('useState{0}')));
   click();
-  counter('Reached', 'useCount{}', false, useCount(inside));
-  take();
+  counter('Reached', 'useCount{}', false, useCount(inner));
+  applyUpdate();
   expect(text()).toBe(expected);
 });
 
 it.each([
   ['memo', memo],
   ['forwardRef', forwardRef],
-])('reaches what %s has inside', async (_, wrap) => {
+])('updates a component wrapped in %s', async (_, wrap) => {
   const wrapped = (word: string) => {
-    const Drawn = (wrap as (type: ComponentType) => ComponentType)(() => <p>{word}</p>);
-    register(Drawn, name);
-    return Drawn;
+    const Component = (wrap as (type: ComponentType) => ComponentType)(() => <p>{word}</p>);
+    register(Component, name);
+    return Component;
   };
-  await draw(wrapped('before'));
+  await renderComponent(wrapped('before'));
   wrapped('after');
-  take();
+  applyUpdate();
   expect(text()).toBe('after');
 });
 
-it('takes several changes at once, and nothing where nothing has changed', async () => {
-  await draw(counter('Counted'));
+it('applies several changes at once, and does nothing without a change', async () => {
+  await renderComponent(counter('Counted'));
   click();
   counter('Reached');
   counter('Gone to');
-  take();
+  applyUpdate();
   expect(text()).toBe('Gone to 1');
-  take();
+  applyUpdate();
   expect(text()).toBe('Gone to 1');
 });

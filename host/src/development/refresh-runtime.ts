@@ -1,18 +1,18 @@
 import { createSignatureFunctionForTransform, injectIntoGlobalHook, performReactRefresh, register } from 'react-refresh/runtime';
 
-/** Makes a component known under a name that its later versions have as well. */
+/** Registers a component under a name that its later versions share. */
 export { register };
 
-/** What the compiler calls: once with a component and the text of its hooks, and without anything in each drawing. */
+/** The compiler calls it once with a component and its hook signature, and without arguments on each render. */
 export const signature = createSignatureFunctionForTransform;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Draws what has been registered anew; an update exchanges several modules: all of them are drawn at once. */
+/** An update replaces several modules, and all of them render at once. */
 export function refresh(): void {
   clearTimeout(timer);
   timer = setTimeout(performReactRefresh, 30);
 }
 
-/** Must run before React DOM does, which looks for the hook once. Developer tools that are there stay in use. */
+/** Must run before React DOM, which reads the hook once. Existing developer tools stay connected. */
 export const installRefresh = (): void => injectIntoGlobalHook(window);

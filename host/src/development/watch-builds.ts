@@ -24,7 +24,7 @@ Object.defineProperty(globalThis, developmentGlobal, {
   } satisfies DevelopmentHost,
 });
 
-/** What is told to be running is what is loaded when a page of the remote is opened. */
+/** Replaces the running release with the build that new pages of the remote load. */
 function publishRelease(remote: string, release: ComposedRemote): void {
   useRemotes.setState(({ composition, running }) => ({
     composition: { ...composition, remotes: { ...composition.remotes, [remote]: release } },
@@ -36,7 +36,7 @@ const reload = () => window.location.reload();
 
 const triedKey = 'development build';
 
-/** Once for each build: a page may have been loaded while its files were written. */
+/** Reloads once per build, because a page may have loaded while its files were written. */
 function reloadOnceFor(hash: string): void {
   if (sessionStorage.getItem(triedKey) === hash) {
     return;
@@ -45,7 +45,7 @@ function reloadOnceFor(hash: string): void {
   reload();
 }
 
-/** Goes from build to build up to the newest one, for several may have been missed; false where there is no way. */
+/** Applies each update up to the newest build, since several may have been missed; false when there is no path to it. */
 async function update(joined: ReloadableCode, hash: string): Promise<boolean> {
   while (joined.hash() !== hash) {
     const before = joined.hash();
@@ -60,10 +60,10 @@ async function update(joined: ReloadableCode, hash: string): Promise<boolean> {
   return true;
 }
 
-/** Brings the newest build into the page: module by module where that is possible, else by loading the page anew. */
-async function applyUpdate(news: BuildUpdate): Promise<void> {
-  const { remote, build, release } = news;
-  if (news !== latest) {
+/** Applies the newest build by hot update where possible, otherwise by a reload. */
+async function applyUpdate(buildUpdate: BuildUpdate): Promise<void> {
+  const { remote, build, release } = buildUpdate;
+  if (buildUpdate !== latest) {
     return;
   }
   if (build.state === 'failed') {
@@ -84,20 +84,19 @@ async function applyUpdate(news: BuildUpdate): Promise<void> {
   } else if (!(await update(code, build.hash))) {
     return reload();
   }
-  // What failed before its first drawing has nothing that could be exchanged; but a page that fails again with the same build stays.
-  setTimeout(() => latest === news && document.querySelector(`[data-remote-failed="${remote}"]`) && reloadOnceFor(build.hash), 500);
+  // A page that failed before its first render has nothing to update; a second failure of the same build does not reload again.
+  setTimeout(() => latest === buildUpdate && document.querySelector(`[data-remote-failed="${remote}"]`) && reloadOnceFor(build.hash), 500);
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One build after the other: two updates at once are not possible. */
-function enqueue(news: BuildUpdate): void {
-  queue = queue.then(() => applyUpdate(news)).catch(reload);
+function enqueue(buildUpdate: BuildUpdate): void {
+  queue = queue.then(() => applyUpdate(buildUpdate)).catch(reload);
 }
 
 let source: EventSource | undefined;
 
-/** One connection for the tab that is looked at: browsers allow six to one address. */
+/** Only the visible tab is connected, because browsers allow six connections per origin. */
 function connect(): void {
   source?.close();
   if (document.hidden) {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 export type BrandMarkProps = { size: number };
 
-/** The site's logo; where there is none, or it cannot be loaded, our own mark. */
 export function BrandMark({ size }: BrandMarkProps) {
   const logo = useSession((state) => state.status?.logo);
   const [failed, setFailed] = useState<string>();

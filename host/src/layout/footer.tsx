@@ -3,7 +3,6 @@ import { chakra, RichText } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { useRemotes } from '../remotes/remotes-store';
 
-/** What the administrator has set, as soon as the status says so; otherwise the credit line, and the version of the console that runs. */
 export function Footer() {
   const t = useT();
   const own = useSession((state) => state.status?.footer_html?.trim());

@@ -11,7 +11,6 @@ import { ThemeSwitch } from './theme-switch';
 import { useIsStreaming } from './use-is-streaming';
 import { useTopItems } from './use-top-items';
 
-/** The navigation of narrow screens: what wide ones have in the top bar and in the sidebar. */
 export function NavDrawer() {
   const t = useT();
   const name = useSystemName();

@@ -39,7 +39,7 @@ function openAt(path: string) {
   );
 }
 
-it('tells on other pages that an answer runs, until it has ended', () => {
+it('marks a remote that streams in the background until the stream ends', () => {
   openAt('/token');
   expect(names()).toEqual(['Playground', 'API keys']);
   hold('playground', 'stream');
@@ -49,7 +49,7 @@ it('tells on other pages that an answer runs, until it has ended', () => {
   expect(names()).toEqual(['Playground', 'API keys']);
 });
 
-it('says nothing of forms, nor of an answer that is on the screen', () => {
+it('does not mark forms or a stream on the current page', () => {
   openAt('/token');
   hold('playground', 'form');
   expect(names()).toEqual(['Playground', 'API keys']);

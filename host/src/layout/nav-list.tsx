@@ -7,17 +7,16 @@ import type { NavigationItem } from '../navigation/types';
 import { prefetchPage } from '../remotes/prefetch';
 import { useRemotes } from '../remotes/remotes-store';
 import { useIsStreaming } from './use-is-streaming';
-import { targetOf } from './use-top-items';
+import { getLinkTarget } from './use-top-items';
 
 export type NavListProps = {
   label: string;
   items: NavigationItem[];
-  /** Icons only; the name of an entry stands beside it while it is pointed at or focused. */
   collapsed?: boolean;
   onNavigate?: (() => void) | undefined;
 };
 
-/** Entries that lead to pages, in the sidebar and in the drawer of narrow screens; each hundred of the order is a group. */
+/** Each hundred of `order` is a group. */
 export function NavList({ label: name, items, collapsed = false, onNavigate }: NavListProps) {
   const language = useSession((state) => state.language);
   const t = useT();
@@ -39,7 +38,7 @@ export function NavList({ label: name, items, collapsed = false, onNavigate }: N
           to={path}
           aria-current={path === activePath ? 'page' : undefined}
           aria-label={isStreamingElsewhere(path, remote) ? t('nav.answering', { name: label[language] }) : undefined}
-          {...targetOf(path)}
+          {...getLinkTarget(path)}
           data-group-start={index > 0 && groupOf(index) !== groupOf(index - 1) ? '' : undefined}
           onClick={onNavigate}
           onPointerEnter={() => prefetchPage(path)}
@@ -59,7 +58,7 @@ const List = chakra('nav', {
     display: 'flex',
     flexDirection: 'column',
     gap: '0.5',
-    // A fixed box without a position stays beside its entry and is not cut off by the scrolling sidebar.
+    // A fixed box without offsets stays next to its entry and is not clipped by the scrolling sidebar.
     '&[data-collapsed] a > span': {
       position: 'fixed',
       ms: '8',
@@ -70,7 +69,6 @@ const List = chakra('nav', {
       color: 'fg.inverted',
       fontWeight: 'normal',
       boxShadow: 'md',
-      // Still read aloud.
       opacity: 0,
       pointerEvents: 'none',
       maxW: 'none',
@@ -80,7 +78,6 @@ const List = chakra('nav', {
   },
 });
 
-/** It says that something goes on there, not that something is to be done. */
 export const StreamingDot = chakra('i', {
   base: { boxSize: '2', ms: 'auto', flexShrink: 0, borderRadius: 'full', bg: 'jade.solid', animation: 'pulse' },
 });

@@ -6,7 +6,6 @@ export const loadPalette = () => import('../palette/palette').then((module) => m
 const Palette = lazyComponent(loadPalette);
 const ShortcutList = lazyComponent(() => import('../shortcuts/shortcut-list').then((module) => module.ShortcutList));
 
-/** The command palette and the list of shortcuts, while one of them is open. */
 export function OverlayLayer() {
   const shown = useOverlay((state) => state.shown);
   if (shown === 'palette') {

@@ -10,7 +10,6 @@ const keys = formatKeys({ key: 'k', withControl: true });
 
 const preload = () => void Promise.all([loadPalette(), loadOverlays()]).catch(() => undefined);
 
-/** Opens the command palette: a quiet search field to look at, an icon on narrow screens. */
 export function PaletteButton() {
   const t = useT();
   return (

@@ -42,7 +42,7 @@ it('moves focus to the content of the next page', async () => {
   expect(document.activeElement?.id).toBe(contentId);
 });
 
-it('leaves focus to a warning that is open', async () => {
+it('leaves the focus in an open alert dialog', async () => {
   await render(
     <InfoDialog role="alertdialog" title="Default password" onClose={() => {}}>
       <input id="password" />

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 
 export const contentId = 'content';
 
-/** Between two pages the title is for a moment that of neither; read aloud is only the one that stays. */
+/** Skips the transient title between two pages. */
 const titleSettleMs = 300;
 
-/** The focus trap of an open warning would take focus back and select what has been typed, so the next key would replace it. */
+/** The focus trap of an open alert would take the focus back and select what was typed, so the next key would replace it. */
 const isInWarning = () => document.activeElement?.closest('[role=alertdialog][data-state=open]') != null;
 
 /**
- * What a page load does for keyboards and screen readers, done for navigations: focus starts at the content, unless the
- * page puts it somewhere itself, and the title of the page is read aloud.
+ * Does for navigations what a page load does for keyboards and screen readers: moves the focus to the content, unless the page sets it,
+ * and announces the title.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

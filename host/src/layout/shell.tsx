@@ -11,13 +11,12 @@ import { contentId, RouteAnnouncer } from './route-announcer';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
-/** The frame around every page. */
 export function Shell() {
   const t = useT();
   const { pathname } = useLocation();
   const isPlain = useIsPlain(pathname);
   const isSignedIn = useSession((state) => state.user !== null);
-  // None on the home page, none on pages that ask for none, none for strangers.
+  // Hidden on the home page, on pages that opt out, and for signed-out visitors.
   const hasSidebar = isSignedIn && pathname !== '/' && !isPlain;
   return (
     <Flex direction="column" minH="100dvh">
@@ -54,8 +53,8 @@ export function Shell() {
 }
 
 /**
- * What marks itself so (a frame), as the whole of a page, fills the room between top bar and footer. Asked of that place
- * alone: a rule that looks through the whole page has the browser work out its style anew with every change in it.
+ * A page whose root is marked (a frame) fills the space between top bar and footer. The selector only matches direct children, because a
+ * descendant `:has` would recompute the styles of the whole page on every change.
  */
 const isFullBleed = '&:has(> [data-full-bleed], > [data-remote] > [data-full-bleed])';
 const fullBleed = {
@@ -68,7 +67,7 @@ const fullBleed = {
   },
 } as const;
 
-/** Pages on the way in: nothing stands beside them, or opens over them by itself. */
+/** Sign-in pages have no sidebar, and nothing opens over them by itself. */
 function useIsPlain(pathname: string): boolean {
   const routes = useRemoteRoutes();
   return routes.find(({ route }) => matchPath(route.path, pathname))?.route.layout === 'plain';

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 
 const key = 'sidebar_collapsed';
 
-/** What the person chose; nothing before the first choice. */
 const useChoice = create<{ collapsed: boolean | undefined }>(() => {
   const stored = storage.readText(key);
   return { collapsed: stored === undefined ? undefined : stored === 'true' };
@@ -11,7 +10,7 @@ const useChoice = create<{ collapsed: boolean | undefined }>(() => {
 
 const siteDefault = () => useSession.getState().status?.default_collapse_sidebar ?? false;
 
-/** Whether the sidebar shows icons only: as chosen in this browser, at first as the administrator has it. */
+/** Whether the sidebar shows icons only: the choice in this browser, or else the default of the administrator. */
 export function useCollapsed(): boolean {
   const byDefault = useSession((state) => state.status?.default_collapse_sidebar ?? false);
   return useChoice((state) => state.collapsed) ?? byDefault;

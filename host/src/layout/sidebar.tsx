@@ -6,7 +6,6 @@ import { NavList } from './nav-list';
 import { toggleSidebar, useCollapsed } from './sidebar-state';
 import { useReportChatProblem } from './use-report-chat-problem';
 
-/** The navigation of wide screens; narrow ones have it in a drawer. */
 export function Sidebar() {
   const t = useT();
   const collapsed = useCollapsed();
@@ -18,7 +17,7 @@ export function Sidebar() {
       direction="column"
       position="sticky"
       top="14"
-      // Above the page: the names of collapsed entries stand out over it.
+      // Above the page, because tooltips of collapsed entries overlap it.
       zIndex="docked"
       height="calc(100dvh - {spacing.14})"
       width={collapsed ? '14' : '52'}

@@ -1,9 +1,9 @@
 import { Link } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
-import { Badge, Box, Button, Flex } from '@console/shared/ui';
+import { useSession, useSystemName } from '@console/shared/session';
+import { Badge, Box, Button, chakra, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { Bell } from './announcement/bell';
-import { Brand } from './brand';
+import { BrandMark } from './brand-mark';
 import { LanguageMenu } from './language-menu';
 import { NavDrawer } from './nav-drawer';
 import { PaletteButton } from './palette-button';
@@ -41,7 +41,6 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       <Box flex="1" />
       <PaletteButton />
       <Bell />
-      {/* Narrow screens have these two in the drawer. */}
       <Flex gap="1" display={{ base: 'none', md: 'flex' }}>
         <ThemeSwitch />
         <LanguageMenu />
@@ -63,3 +62,30 @@ export function TopBar({ hasSidebar }: TopBarProps) {
     </Flex>
   );
 }
+
+function Brand() {
+  const name = useSystemName();
+  return (
+    <BrandLink to="/">
+      <BrandMark size={24} />
+      <span>{name}</span>
+    </BrandLink>
+  );
+}
+
+const BrandLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    fontWeight: 'semibold',
+    letterSpacing: '-0.01em',
+    minW: '0',
+    maxW: '64',
+    borderRadius: 'l2',
+    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
+    '& img': { flexShrink: 0, objectFit: 'contain' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});

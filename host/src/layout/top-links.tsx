@@ -3,10 +3,10 @@ import { useSession } from '@console/shared/session';
 import { chakra, Flex } from '@console/shared/ui';
 import { useT } from '../app/i18n';
 import { prefetchPage } from '../remotes/prefetch';
-import { targetOf, useTopItems } from './use-top-items';
+import { getLinkTarget, useTopItems } from './use-top-items';
 
 export type TopLinksProps = {
-  /** On a page with the sidebar that is not one of these links, "console" is where the person is. */
+  /** On a page with a sidebar that is none of these links, "console" is the current link. */
   isInConsole: boolean;
 };
 
@@ -24,7 +24,7 @@ export function TopLinks({ isInConsole }: TopLinksProps) {
           to={path}
           end={path === '/'}
           data-here={path === '/token' && isHere ? '' : undefined}
-          {...targetOf(path)}
+          {...getLinkTarget(path)}
           onPointerEnter={() => prefetchPage(path)}
           onFocus={() => prefetchPage(path)}
         >

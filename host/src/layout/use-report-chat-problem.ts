@@ -7,7 +7,7 @@ import { useRemotes } from '../remotes/remotes-store';
 
 let isReported = false;
 
-/** Says once for each page load that the chats of the status cannot be listed: otherwise they would only be missing. */
+/** Reports once per page load that the chats of the status cannot be parsed; otherwise they would silently be missing. */
 export function useReportChatProblem(): void {
   const t = useT();
   const isBroken = useSession((state) => chatNames(state.status) === 'broken');

@@ -10,17 +10,16 @@ const about: NavigationItem = { path: '/about', label: hostLabel('nav.about'), i
 
 const docsAt = (path: string): NavigationItem => ({ path, label: hostLabel('nav.docs'), icon: 'file-text', order: 98 });
 
-const isForeign = (path: string) => /^https?:\/\//i.test(path);
+const isExternal = (path: string) => /^https?:\/\//i.test(path);
 
-/** How a link to an entry opens: what leads out of the console stands beside it. */
-export const targetOf = (path: string) => (isForeign(path) ? { target: '_blank', rel: 'noopener' } : {});
+export const getLinkTarget = (path: string) => (isExternal(path) ? { target: '_blank', rel: 'noopener' } : {});
 
-/** The links of the top bar: the host's own, with those of the remotes and the documentation between console and about. */
+/** Links of remotes and the documentation stand between console and about. */
 export function useTopItems(): NavigationItem[] {
   const { top } = useNavigation();
   const docs = useSession((state) => state.status?.docs_link?.trim() ?? '');
   return useMemo(
-    () => [home, console_, ...top.map((item) => ({ ...item, order: 2 })), ...(isForeign(docs) ? [docsAt(docs)] : []), about],
+    () => [home, console_, ...top.map((item) => ({ ...item, order: 2 })), ...(isExternal(docs) ? [docsAt(docs)] : []), about],
     [top, docs],
   );
 }

@@ -21,18 +21,18 @@ const running = {
 const admin = ['/token', '/user', '/channel', '/playground', '/chat/0', '/setting'];
 
 it.each([
-  ['/token', admin, '/token'],
-  ['/user', admin, '/user'],
-  ['/user/edit/5', admin, '/user'],
-  ['/channel/add', admin, '/channel'],
-  ['/user/edit', admin, '/setting'],
-  ['/user/edit', ['/token', '/setting'], '/setting'],
-  ['/user/edit', ['/token'], undefined],
-  ['/setting', admin, '/setting'],
-  ['/chat/0', admin, '/chat/0'],
-  ['/users', admin, undefined],
-  ['/about', ['/', '/about'], '/about'],
-  ['/nowhere', ['/', '/about'], undefined],
-])('%s among %j lights %s', (pathname, entries, expected) => {
+  { pathname: '/token', entries: admin, expected: '/token' },
+  { pathname: '/user', entries: admin, expected: '/user' },
+  { pathname: '/user/edit/5', entries: admin, expected: '/user' },
+  { pathname: '/channel/add', entries: admin, expected: '/channel' },
+  { pathname: '/user/edit', entries: admin, expected: '/setting' },
+  { pathname: '/user/edit', entries: ['/token', '/setting'], expected: '/setting' },
+  { pathname: '/user/edit', entries: ['/token'], expected: undefined },
+  { pathname: '/setting', entries: admin, expected: '/setting' },
+  { pathname: '/chat/0', entries: admin, expected: '/chat/0' },
+  { pathname: '/users', entries: admin, expected: undefined },
+  { pathname: '/about', entries: ['/', '/about'], expected: '/about' },
+  { pathname: '/nowhere', entries: ['/', '/about'], expected: undefined },
+])('finds $expected for $pathname among $entries', ({ pathname, entries, expected }) => {
   expect(findActiveEntry(entries, pathname, running)).toBe(expected);
 });

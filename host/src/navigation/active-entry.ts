@@ -5,8 +5,8 @@ import type { Running } from './types';
 const isUnder = (path: string, entry: string): boolean => path === entry || (entry !== '/' && path.startsWith(`${entry}/`));
 
 /**
- * Which of the entries a page belongs to: the closest one above it. A page with no entry of its own remote above it is reached from that
- * remote's settings: the own profile at `/user/edit` is none of the users at `/user`.
+ * Finds the entry of a page: the closest one above it. A page without such an entry from its own remote belongs to the settings of that
+ * remote: the user's profile at `/user/edit` does not belong to the users at `/user`.
  */
 export function findActiveEntry(entries: readonly string[], pathname: string, running: Running): string | undefined {
   const above = entries.filter((entry) => isUnder(pathname, entry)).sort((a, b) => b.length - a.length);

@@ -4,7 +4,7 @@ import { matchPath } from '@console/shared/router';
 import { hostLabel } from './host-label';
 import type { NavigationItem, Running, Viewer } from './types';
 
-/** Names of the chats that the sidebar lists, by their index in `chats` of the status; none while one chat link is set. */
+/** Names of the chats in the sidebar, by their index in `chats` of the status; empty while a single chat link is set. */
 export function chatNames(status: Pick<PublicStatus, 'chats' | 'chat_link'> | null): string[] | 'broken' {
   if (status?.chat_link) {
     return [];
@@ -16,7 +16,7 @@ export function chatNames(status: Pick<PublicStatus, 'chats' | 'chat_link'> | nu
   return links === 'broken' ? links : links.map(({ name }) => name);
 }
 
-/** The chat pages of the status, where a running remote draws them: the one chat link, else those of the list. */
+/** Chat pages of the status, if a running remote renders them: the single chat link, or else the list. */
 export function buildChatItems(running: Running, { user, status }: Viewer): NavigationItem[] {
   const names = chatNames(status);
   if (names === 'broken' || user === null || !hasChatPage(running)) {
@@ -29,6 +29,5 @@ export function buildChatItems(running: Running, { user, status }: Viewer): Navi
   return names.map((name, index) => ({ ...appearance, path: `/chat/${index}`, label: { zh: name, en: name } }));
 }
 
-/** Whether a running remote owns the addresses of the chats. */
 export const hasChatPage = (running: Running): boolean =>
   Object.values(running).some(({ release }) => release.extensions.routes.some(({ path }) => matchPath(path, '/chat/0') !== null));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type HostKey, hostLabel } from './host-label';
 import { pinyinByKey } from './pinyin';
 
-it.each(Object.keys(pinyinByKey) as HostKey[])('%s sounds as it is written', (key) => {
+it.each(Object.keys(pinyinByKey) as HostKey[])('has the pinyin of its Chinese label for %s', (key) => {
   const { zh, pinyin } = hostLabel(key);
   expect(pinyin).toBe(toPinyin(zh));
 });

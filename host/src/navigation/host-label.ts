@@ -5,5 +5,5 @@ import { pinyinByKey } from './pinyin';
 
 export type HostKey = keyof typeof zh;
 
-/** A text of the host as remotes declare theirs: in both languages at once. */
+/** A host text in both languages, in the format that remotes declare. */
 export const hostLabel = (key: HostKey): Label => ({ zh: zh[key], en: en[key], pinyin: pinyinByKey[key] });

@@ -21,42 +21,44 @@ const running = {
   }),
 };
 
-const person = (role: number) => ({ id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' });
+const userWithRole = (role: number) => ({ id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' });
 const status = (enable_data_export: boolean) => ({ enable_data_export }) as PublicStatus;
 
-describe('navigationOf', () => {
+describe('buildNavigation', () => {
   it.each(['enable_data_export', 'enable_drawing', 'enable_task'] as const)('hides a page while %s is off', (when) => {
     const one = release({
       routes: [{ id: 'page', path: '/page', expose: './page', access: 'user', when }],
       navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
     });
     const paths = (isOn: boolean) =>
-      buildNavigation({ billing: one }, { user: person(1), status: { [when]: isOn } as unknown as PublicStatus }).map(({ path }) => path);
+      buildNavigation({ billing: one }, { user: userWithRole(1), status: { [when]: isOn } as unknown as PublicStatus }).map(
+        ({ path }) => path,
+      );
     expect([paths(true), paths(false)]).toEqual([['/page'], []]);
   });
 
   it.each([
-    ['that has it', { capabilities: ['promotions'] }, ['/page']],
-    ['that lacks it', { capabilities: ['sessions'] }, []],
-    ['that nobody has translated', {}, []],
-    ['that has told nothing yet', null, []],
-  ])('draws a page that requires something with a gateway %s', (_name, given, expected) => {
+    { gateway: 'that has it', status: { capabilities: ['promotions'] }, expected: ['/page'] },
+    { gateway: 'that lacks it', status: { capabilities: ['sessions'] }, expected: [] },
+    { gateway: 'without a list of capabilities', status: {}, expected: [] },
+    { gateway: 'whose status is not loaded', status: null, expected: [] },
+  ])('lists $expected for a page with a required capability and a gateway $gateway', ({ status: gatewayStatus, expected }) => {
     const one = release({
       routes: [{ id: 'page', path: '/page', expose: './page', access: 'user', requires: 'promotions' }],
       navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
     });
-    const items = buildNavigation({ admin: one }, { user: person(1), status: given as PublicStatus | null });
+    const items = buildNavigation({ admin: one }, { user: userWithRole(1), status: gatewayStatus as PublicStatus | null });
     expect(items.map(({ path }) => path)).toEqual(expected);
   });
 
-  it('adds settings for who has a tab there, releases for root, and chats where a remote draws them', () => {
+  it('adds settings for users with a settings tab, releases for root, and chats if a remote renders them', () => {
     const items = (role: number, route = '/chat/:id?', chat_link = '') =>
       buildNavigation(
         {
           account: release({ settingsTabs: [{ id: 'site', label: label('Site'), expose: './site', access: 'root', order: 1 }] }),
           playground: release({ routes: [{ id: 'chat', path: route, expose: './chat', access: 'public' }] }),
         },
-        { user: person(role), status: { chats: [{ Next: 'https://next.example' }], chat_link } as unknown as PublicStatus },
+        { user: userWithRole(role), status: { chats: [{ Next: 'https://next.example' }], chat_link } as unknown as PublicStatus },
       ).map(({ path }) => path);
     expect(items(100)).toEqual(['/chat/0', '/setting', '/releases']);
     expect(items(10)).toEqual(['/chat/0']);
@@ -65,12 +67,12 @@ describe('navigationOf', () => {
   });
 
   it.each([
-    ['an administrator, in order', person(10), status(true), ['Dashboard', 'Users', 'Logs']],
-    ['an ordinary user', person(1), status(true), ['Dashboard', 'Logs']],
-    ['a switch that is off', person(1), status(false), ['Logs']],
-    ['before the status is known', person(1), null, ['Dashboard', 'Logs']],
-    ['nobody', null, status(true), []],
-  ])('draws for %s', (_name, user, given, expected) => {
-    expect(buildNavigation(running, { user, status: given }).map(({ label: { en } }) => en)).toEqual(expected);
+    { title: 'an administrator, in order', user: userWithRole(10), status: status(true), expected: ['Dashboard', 'Users', 'Logs'] },
+    { title: 'a user', user: userWithRole(1), status: status(true), expected: ['Dashboard', 'Logs'] },
+    { title: 'a page that is switched off', user: userWithRole(1), status: status(false), expected: ['Logs'] },
+    { title: 'a status that is not loaded', user: userWithRole(1), status: null, expected: ['Dashboard', 'Logs'] },
+    { title: 'a signed-out visitor', user: null, status: status(true), expected: [] },
+  ])('lists the entries for $title', ({ user, status: publicStatus, expected }) => {
+    expect(buildNavigation(running, { user, status: publicStatus }).map(({ label: { en } }) => en)).toEqual(expected);
   });
 });

@@ -5,7 +5,6 @@ import { hostLabel } from './host-label';
 import { accessibleSettingsTabs, settingsPath } from './settings-tabs';
 import type { NavigationItem, Running, Viewer } from './types';
 
-/** What one person finds in the sidebar and in the top bar: entries of the running remotes and the host's own, in order. */
 export function buildNavigation(running: Running, viewer: Viewer): NavigationItem[] {
   const declared = Object.entries(running).flatMap(([remote, { release }]) =>
     release.extensions.navigation.flatMap(({ route: id, ...entry }) => {
@@ -18,7 +17,6 @@ export function buildNavigation(running: Running, viewer: Viewer): NavigationIte
   );
 }
 
-/** Whether a person may open a route, by role, by the switches of the status and by what the gateway can do. */
 export const isVisible = (
   { access, when, requires }: Pick<RouteEntry, 'access' | 'when' | 'requires'>,
   { user, status }: Viewer,

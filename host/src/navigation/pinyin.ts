@@ -1,6 +1,6 @@
 import type zh from '../../locales/zh.json';
 
-/** How the host's own labels in the command palette sound, as the build adds it to those of remotes; a test holds it true. */
+/** Pinyin of the host's labels for the command palette; the build adds it to those of remotes, and a test verifies these. */
 export const pinyinByKey: Partial<Record<keyof typeof zh, string>> = {
   'nav.home': 'shou ye',
   'nav.about': 'guan yu',

@@ -6,7 +6,6 @@ import type { NavigationItem } from './types';
 
 export type Navigation = { side: NavigationItem[]; top: NavigationItem[] };
 
-/** The entries of the sidebar and of the top bar for who is signed in. */
 export function useNavigation(): Navigation {
   const user = useSession((state) => state.user);
   const status = useSession((state) => state.status);

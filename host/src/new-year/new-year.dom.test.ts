@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('lasts three seconds, once a day, and is followed by a fresh page', async () => {
+it('runs for three seconds once a day and then reloads the page', async () => {
   celebrateNewYear(parts);
   celebrateNewYear(parts);
   await pass(limits.effect - 1);
@@ -34,7 +34,7 @@ it('lasts three seconds, once a day, and is followed by a fresh page', async () 
   expect(parts.burst).toHaveBeenCalledTimes(1);
 });
 
-it('comes again a year later', async () => {
+it('runs again a year later', async () => {
   celebrateNewYear(parts);
   vi.setSystemTime(new Date(2028, 0, 1));
   celebrateNewYear(parts);
@@ -43,11 +43,11 @@ it('comes again a year later', async () => {
 
 it.each<[string, () => void]>([
   ['on another day', () => vi.setSystemTime(new Date(2026, 11, 31, 23, 59, 59))],
-  ['while a form or a stream holds a page', () => updateBlockers.setState([form], true)],
-  ['for who wants little motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
-  ['where it could not be remembered', () => vi.stubGlobal('localStorage', undefined)],
-  ['in a tab that nobody looks at', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')],
-])('does not come %s', async (_name, arrange) => {
+  ['while an update blocker is active', () => updateBlockers.setState([form], true)],
+  ['for users who prefer reduced motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
+  ['without local storage', () => vi.stubGlobal('localStorage', undefined)],
+  ['in a hidden tab', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')],
+])('does not run %s', async (_name, arrange) => {
   arrange();
   celebrateNewYear(parts);
   await pass(limits.reload);
@@ -56,18 +56,18 @@ it.each<[string, () => void]>([
 });
 
 it.each<[string, () => void]>([
-  ['what holds a page meanwhile', () => updateBlockers.setState([form], true)],
-  ['what is typed meanwhile', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
-  ['what stood in a field before', () => document.body.insertAdjacentHTML('beforeend', '<textarea>draft</textarea>')],
+  ['an update blocker that was added meanwhile', () => updateBlockers.setState([form], true)],
+  ['input during the effect', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
+  ['text in a field', () => document.body.insertAdjacentHTML('beforeend', '<textarea>draft</textarea>')],
   ['an open dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')],
-])('never reloads over %s', async (_name, arrange) => {
+])('does not reload with %s', async (_name, arrange) => {
   celebrateNewYear(parts);
   arrange();
   await pass(limits.reload);
   expect(parts.reload).not.toHaveBeenCalled();
 });
 
-it('leaves the page alone when the effect cannot be fetched', async () => {
+it('does nothing when the effect cannot be fetched', async () => {
   celebrateNewYear({ ...parts, burst: () => Promise.reject(new Error('offline')) });
   await pass(limits.effect);
   expect(end).not.toHaveBeenCalled();

@@ -7,7 +7,6 @@ const key = 'new_year_shown';
 export const limits = { effect: 3000, reload: 10_000 };
 
 export type NewYearParts = {
-  /** Starts the effect; what it returns ends it. */
   burst: () => Promise<() => void>;
   reload: () => void;
 };
@@ -20,8 +19,8 @@ const parts: NewYearParts = {
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * On the first of January, once a day in this browser: an effect of three seconds, and after ten a fresh page. Nothing of it
- * while a form or a stream holds a page, nor for who wants little motion.
+ * On January 1, once a day per browser: shows an effect for three seconds and reloads the page after ten. Skipped while an update blocker
+ * is active and for users who prefer reduced motion.
  */
 export function celebrateNewYear({ burst, reload }: NewYearParts = parts): void {
   const year = String(new Date().getFullYear());
@@ -31,7 +30,7 @@ export function celebrateNewYear({ burst, reload }: NewYearParts = parts): void 
   if (document.visibilityState === 'hidden' || prefersReducedMotion() || updateBlockers.getState().length > 0) {
     return;
   }
-  // Where it cannot be remembered, a reload would bring it back for ever.
+  // Without storage, every reload would show it again.
   if (!storage.writeText(key, year)) {
     return;
   }
@@ -42,7 +41,7 @@ export function celebrateNewYear({ burst, reload }: NewYearParts = parts): void 
   reloadWhenUntouched(reload);
 }
 
-/** A reload takes nothing away from anybody: not what is typed or open, nor from who looks elsewhere. */
+/** A reload must not discard input or close anything, and must not happen in a hidden tab. */
 function reloadWhenUntouched(reload: () => void): void {
   let isTouched = false;
   const touch = () => {

@@ -1,6 +1,6 @@
 import { isNewYear } from './is-new-year';
 
-/** At the start, and when a tab that slept over midnight is looked at again; on other days nothing of it is even fetched. */
+/** Runs at start and when a tab that was hidden over midnight becomes visible; the effect is only fetched on that day. */
 export function watchNewYear(): void {
   const celebrateIfNewYear = () => {
     if (isNewYear(new Date())) {

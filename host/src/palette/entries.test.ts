@@ -35,16 +35,16 @@ const running = {
   }),
 };
 
-const person = (role: number) => ({ id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' });
+const userWithRole = (role: number) => ({ id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' });
 const status = { enable_task: false } as PublicStatus;
-const idsFor = (user: ReturnType<typeof person> | null, given = status) =>
-  listDestinations(running, { user, status: given }).map(({ id }) => id);
+const idsFor = (user: ReturnType<typeof userWithRole> | null, currentStatus = status) =>
+  listDestinations(running, { user, status: currentStatus }).map(({ id }) => id);
 
 it.each([
-  [
-    'root',
-    person(100),
-    [
+  {
+    title: 'root',
+    user: userWithRole(100),
+    expected: [
       'page:/user',
       'page:/setting',
       'page:/releases',
@@ -59,16 +59,20 @@ it.each([
       'command:settings',
       'command:about',
     ],
-  ],
-  ['a user', person(1), ['page:/setting', 'page:/', 'page:/about', 'setting:mine', 'command:profile', 'command:settings', 'command:about']],
-  ['nobody', null, ['page:/', 'page:/about', 'command:about']],
-] as const)('offers %s what they may open, and no more', (_name, user, expected) => expect(idsFor(user)).toEqual(expected));
+  },
+  {
+    title: 'a user',
+    user: userWithRole(1),
+    expected: ['page:/setting', 'page:/', 'page:/about', 'setting:mine', 'command:profile', 'command:settings', 'command:about'],
+  },
+  { title: 'a signed-out visitor', user: null, expected: ['page:/', 'page:/about', 'command:about'] },
+] as const)('lists exactly what $title may open', ({ user, expected }) => expect(idsFor(user)).toEqual(expected));
 
-it('follows the switches of the status', () => {
-  expect(idsFor(person(1), { ...status, enable_task: true })).toEqual(expect.arrayContaining(['page:/task', 'command:task.today']));
+it('includes pages that the status enables', () => {
+  expect(idsFor(userWithRole(1), { ...status, enable_task: true })).toEqual(expect.arrayContaining(['page:/task', 'command:task.today']));
 });
 
-it('follows what the gateway can do', () => {
-  const ids = idsFor(person(1), { ...status, capabilities: ['test-mail', 'system-prompts'] });
+it('includes commands and pages whose capabilities the gateway has', () => {
+  const ids = idsFor(userWithRole(1), { ...status, capabilities: ['test-mail', 'system-prompts'] });
   expect(ids).toEqual(expect.arrayContaining(['command:mail', 'command:prompts']));
 });

@@ -8,7 +8,6 @@ import type { Running, Viewer } from '../navigation/types';
 
 export type PaletteGroup = 'pages' | 'settings' | 'actions';
 
-/** One line of the command palette: an address to go to, or something to do. */
 export type PaletteEntry = { id: string; group: PaletteGroup; label: Label; icon: string; path?: string; run?: () => void };
 
 const hostPages: PaletteEntry[] = [
@@ -16,7 +15,6 @@ const hostPages: PaletteEntry[] = [
   { id: 'page:/about', group: 'pages', label: hostLabel('nav.about'), icon: 'info', path: '/about' },
 ];
 
-/** Everything that one person may go to: pages, settings tabs, and the commands that remotes declare. */
 export function listDestinations(running: Running, viewer: Viewer): PaletteEntry[] {
   const pages = buildNavigation(running, viewer).map(
     ({ path, label, icon }): PaletteEntry => ({ id: `page:${path}`, group: 'pages', label, icon, path }),
@@ -34,7 +32,7 @@ const listCommands = (running: Running, viewer: Viewer): PaletteEntry[] =>
       .map(({ id, label, to }): PaletteEntry => ({ id: `command:${id}`, group: 'actions', label, icon: 'corner-down-right', path: to })),
   );
 
-/** A command inherits what its route, or its settings tab, asks for. */
+/** A command inherits the access rules of its route or settings tab. */
 function canOpen(to: string, running: Running, viewer: Viewer): boolean {
   const { pathname, searchParams } = new URL(to, 'http://console');
   if (pathname === settingsPath) {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { BareDialog, VisuallyHidden } from '@console/shared/ui';
+import { BareDialog, Flex, VisuallyHidden } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
 import { useRemotes } from '../remotes/remotes-store';
+import { Keys } from '../shortcuts/keys';
 import { listDestinations, type PaletteEntry } from './entries';
 import { EmptyMessage, Field, Frame, Group, List } from './palette.styles';
-import { PaletteHints } from './palette-hints';
 import { PaletteItem } from './palette-item';
 import { readRecent, recordUse } from './recent';
 import { groupEntries } from './search';
@@ -14,7 +14,6 @@ import { useHostActions } from './use-host-actions';
 
 export type PaletteProps = { onClose: () => void };
 
-/** Every page and command that a person may use, found by typing. */
 export function Palette({ onClose }: PaletteProps) {
   const t = usePaletteT();
   const navigate = useNavigate();
@@ -33,13 +32,13 @@ export function Palette({ onClose }: PaletteProps) {
   };
   return (
     <BareDialog label={t('palette.title')} onClose={onClose}>
-      {/* Its own filter knows nothing of pinyin; its Ctrl-K would be ours. */}
+      {/* The built-in filter does not know pinyin, and its Ctrl-K would conflict with the console's. */}
       <Frame label={t('palette.title')} shouldFilter={false} vimBindings={false} loop>
         <Field value={query} onValueChange={setQuery} placeholder={t('palette.placeholder')} />
         <List label={t('palette.title')}>
-          {sections.map(({ group, entries: lines }) => (
+          {sections.map(({ group, entries: items }) => (
             <Group key={group} heading={t(`palette.${group}`)}>
-              {lines.map((entry) => (
+              {items.map((entry) => (
                 <PaletteItem key={entry.id} entry={entry} onSelect={() => select(entry)} />
               ))}
             </Group>
@@ -58,4 +57,32 @@ function useDestinations(): PaletteEntry[] {
   const status = useSession((state) => state.status);
   const running = useRemotes((state) => state.running);
   return useMemo(() => listDestinations(running, { user, status }), [running, user, status]);
+}
+
+function PaletteHints() {
+  const t = usePaletteT();
+  const hints = [
+    { keys: ['↑', '↓'], text: t('palette.move') },
+    { keys: ['↵'], text: t('palette.use') },
+    { keys: ['Esc'], text: t('palette.close') },
+  ];
+  return (
+    <Flex
+      gap="4"
+      px="4"
+      py="2"
+      borderTopWidth="1px"
+      textStyle="xs"
+      color="fg.muted"
+      aria-hidden
+      css={{ '@media (pointer: coarse)': { display: 'none' } }}
+    >
+      {hints.map(({ keys, text }) => (
+        <Flex key={text} gap="1.5" align="center">
+          <Keys keys={keys} />
+          {text}
+        </Flex>
+      ))}
+    </Flex>
+  );
 }

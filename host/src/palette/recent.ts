@@ -3,7 +3,6 @@ import { storage } from '@console/shared/session';
 const key = 'palette_recent';
 const maxRecent = 5;
 
-/** Ids of the entries that this browser used last, the latest first. */
 export function readRecent(): string[] {
   const stored = storage.read<unknown>(key);
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, maxRecent) : [];

@@ -5,7 +5,7 @@ type Searchable = { label: Label; path?: string };
 
 const splitSyllables = ({ pinyin = '' }: Label) => pinyin.toLowerCase().split(' ').filter(Boolean);
 
-/** How well one typed word fits: what begins with it first, then sounds and initials, then what only contains it. */
+/** Prefix matches score highest, then pinyin and initials, then substrings. */
 function scoreWord(word: string, { label, path = '' }: Searchable): number {
   const names = [label.zh, label.en].map((name) => name.toLowerCase());
   const syllables = splitSyllables(label);
@@ -38,11 +38,11 @@ function scoreWord(word: string, { label, path = '' }: Searchable): number {
   return path.includes(word) ? 20 : 0;
 }
 
-/** Whether an entry is what somebody looks for who typed `query`: 0 is no, more is closer. Every word has to fit. */
+/** Scores an entry for a query: 0 is no match, higher is better. Every word has to match. */
 export function scoreEntry(query: string, entry: Searchable): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = words.map((word) => scoreWord(word, entry));
-  return fits.includes(0) ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
+  const scoresByWord = words.map((word) => scoreWord(word, entry));
+  return scoresByWord.includes(0) ? 0 : scoresByWord.reduce((sum, score) => sum + score, 0) / scoresByWord.length;
 }
 
 export type PaletteSection = { group: PaletteGroup | 'recent'; entries: PaletteEntry[] };
@@ -50,9 +50,9 @@ export type PaletteSection = { group: PaletteGroup | 'recent'; entries: PaletteE
 const groups: readonly PaletteGroup[] = ['pages', 'settings', 'actions'];
 
 /**
- * The lines to show, in sections: what was used recently and then everything, or what fits a query, the best section first.
+ * Groups entries for display: recent ones and then everything, or the matches of a query with the best group first.
  *
- * @param recent ids, the last used first
+ * @param recent ids, newest first
  */
 export function groupEntries(entries: PaletteEntry[], query: string, recent: readonly string[]): PaletteSection[] {
   if (query.trim() === '') {
@@ -61,11 +61,11 @@ export function groupEntries(entries: PaletteEntry[], query: string, recent: rea
     return withEntries([{ group: 'recent', entries: used }, ...groups.map((group) => ({ group, entries: inGroup(others, group) }))]);
   }
   const rank = ({ id }: PaletteEntry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
-  const score = new Map(entries.map((entry) => [entry, scoreEntry(query, entry)]));
-  const of = (entry: PaletteEntry | undefined) => (entry && score.get(entry)) ?? 0;
-  const found = entries.filter((entry) => of(entry) > 0).sort((a, b) => of(b) - of(a) || rank(a) - rank(b));
-  return withEntries(groups.map((group) => ({ group, entries: inGroup(found, group) }))).sort(
-    (a, b) => of(b.entries[0]) - of(a.entries[0]),
+  const scores = new Map(entries.map((entry) => [entry, scoreEntry(query, entry)]));
+  const scoreFor = (entry: PaletteEntry | undefined) => (entry && scores.get(entry)) ?? 0;
+  const matches = entries.filter((entry) => scoreFor(entry) > 0).sort((a, b) => scoreFor(b) - scoreFor(a) || rank(a) - rank(b));
+  return withEntries(groups.map((group) => ({ group, entries: inGroup(matches, group) }))).sort(
+    (a, b) => scoreFor(b.entries[0]) - scoreFor(a.entries[0]),
   );
 }
 

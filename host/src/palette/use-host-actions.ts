@@ -6,7 +6,6 @@ import { type HostKey, hostLabel } from '../navigation/host-label';
 import { showShortcuts } from '../shortcuts/overlay-store';
 import type { PaletteEntry } from './entries';
 
-/** What the shell itself can do, at this moment and for who is signed in. */
 export function useHostActions(): PaletteEntry[] {
   const { user, theme, language, status } = useSession();
   const isClosed = status?.register_enabled === false;

@@ -1,9 +1,9 @@
-/** Why a link gave nothing, as the edge says in the address. */
+/** Values of the `pin` query parameter that the edge sets for a link that failed. */
 export const pinProblems = ['forged', 'expired', 'ended', 'elsewhere', 'unfit'] as const;
 
 export type PinProblem = (typeof pinProblems)[number];
 
-/** The time of day of an RFC 3339 moment, with the date where it is not today. */
+/** Formats an RFC 3339 time as the time of day, with the date unless it is today. */
 export function formatExpiry(until: string, language: 'zh' | 'en', now = new Date()): string {
   const moment = new Date(until);
   const isToday = moment.toDateString() === now.toDateString();

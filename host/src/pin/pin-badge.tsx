@@ -12,7 +12,6 @@ import { usePinT } from './texts';
 
 export type PinBadgeProps = { pin: ComposedPin };
 
-/** Tells who has opened a link what they alone run and until when, and ends it. */
 export function PinBadge({ pin: { name, version, until } }: PinBadgeProps) {
   const t = usePinT();
   const language = useSession((state) => state.language);

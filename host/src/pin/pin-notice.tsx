@@ -6,7 +6,6 @@ import { usePinT } from './texts';
 
 export type PinNoticeProps = { problem: PinProblem };
 
-/** Why a link that was opened gives nothing. */
 export function PinNotice({ problem }: PinNoticeProps) {
   const t = usePinT();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { receiveComposition } from './swap';
 
 const channelName = 'composition';
 
-/** A new tab asks the leader for the current composition. */
 const QUERY_CURRENT = 'current?';
 
 /** A preview link was opened, ended or expired in another tab. */
@@ -15,12 +14,11 @@ type Message = Composition | typeof QUERY_CURRENT | typeof REFRESH;
 
 let isLeader = false;
 
-/** Reopens the stream with the current cookies; does nothing in tabs that hold none. */
+/** Reopens the stream with the current cookies; does nothing in tabs without a stream. */
 let reopenStream: () => void = () => undefined;
 
 let channel: BroadcastChannel | undefined;
 
-/** Fetches the composition again, in this tab and in the browser's other tabs. */
 export function requestRefresh(): void {
   channel?.postMessage(REFRESH);
   scheduleRefresh();
@@ -86,10 +84,8 @@ export function watchComposition(signal: AbortSignal): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void fetchComposition(), { signal });
 }
 
-/** Upper limit of the backoff between attempts to reopen a refused stream. */
 const maxPollsPerAttempt = 20;
 
-/** Streams until the tab ends, and polls while the stream is refused. */
 function stream(tabs: BroadcastChannel, signal: AbortSignal): Promise<void> {
   isLeader = true;
   let refusals = 0;

@@ -2,14 +2,12 @@ import { diagnoseScript, RemoteFailure } from './failure';
 import { limits } from './limits';
 import { withTimeout } from './with-timeout';
 
-/** Where an entry is and what it must hash to. */
 export type EntryRecord = { remote: string; version: string; container: string; address: string; integrity: string };
 
-/** The object that a federation entry leaves behind under its container name. */
 export type Container = { init: (...args: never[]) => unknown; get: (expose: string) => Promise<() => unknown> };
 
 /**
- * Runs a remote entry with its integrity from the composition. Without a hash nothing is run.
+ * Runs a remote entry with the integrity from the composition. An entry without a hash does not run.
  *
  * @throws RemoteFailure `timeout`, `missing`, `integrity` or `import`
  */

@@ -1,6 +1,5 @@
 import type { FailureReason } from './failure';
 
-/** Containers that failed in this tab, and why. */
 const failedVersions = new Map<string, FailureReason>();
 
 /** Network failures may be over by the next composition; broken code stays broken. */
@@ -10,7 +9,7 @@ export const markFailed = (container: string, reason: FailureReason): void => vo
 
 export const hasFailed = (container: string | undefined): boolean => container !== undefined && failedVersions.has(container);
 
-/** Lets failed versions be tried again, except broken code that the new composition still requests. */
+/** Allows failed versions to be retried, except broken code that the new composition still requests. */
 export function resetFailedVersions(requested: ReadonlySet<string>): void {
   for (const [container, reason] of failedVersions) {
     if (transientReasons.includes(reason) || !requested.has(container)) {

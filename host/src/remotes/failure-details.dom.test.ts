@@ -13,7 +13,7 @@ it.each([
   { address: '/user/edit/me', declared: '/user/edit/me' },
   { address: '/releases', declared: '/releases' },
   { address: '/nobody/has/this', declared: undefined },
-])('tells $address as $declared', ({ address, declared }) => {
+])('reports $address as $declared', ({ address, declared }) => {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://console.test${address}`);
   expect(describeFailure(undefined, composition)).toEqual(declared === undefined ? {} : { route: declared });
 });

@@ -1,12 +1,12 @@
 import type { Composition } from '../../contract/composition';
 import { matchSpecificity } from '../../contract/route-paths';
 
-/** What the edge takes of each, in characters. */
+/** Limits of the edge, in characters. */
 const maxLength = { message: 300, stack: 4000, route: 128 };
 
 export type FailureDetails = { message?: string; stack?: string; route?: string };
 
-/** As a person would read it: `TypeError: x is undefined`; empty for what says nothing. */
+/** Formats an error as `TypeError: x is undefined`; returns an empty text for undefined. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) {
     return error === undefined ? '' : String(error);
@@ -14,20 +14,20 @@ export function formatError(error: unknown): string {
   return error.message ? `${error.name}: ${error.message}` : error.name;
 }
 
-/** The declared path of the page that is open, which names nobody: `/user/edit/:id`. */
+/** The declared path of the open page, which identifies no user: `/user/edit/:id`. */
 function findRoute({ remotes }: Composition, pathname: string): string | undefined {
   const paths = Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path));
-  const fits = paths.map((path) => ({ path, fit: matchSpecificity(path, pathname) })).filter(({ fit }) => fit >= 0);
-  const [best] = fits.sort((one, another) => another.fit - one.fit);
-  // Other addresses are the host's own pages, or may hold anything.
+  const matches = paths
+    .map((path) => ({ path, specificity: matchSpecificity(path, pathname) }))
+    .filter(({ specificity }) => specificity >= 0);
+  const [best] = matches.sort((a, b) => b.specificity - a.specificity);
+  // Other addresses may contain anything, so only the pages of the host are reported.
   return best?.path ?? ['/', '/about', '/setting', '/releases'].find((path) => path === pathname);
 }
 
-/** The stack with addresses of this console alone, which saves room. */
 const relativeStack = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? '').replaceAll(window.location.origin, '') : '';
 
-/** What an error says, and where: cut to what a report may hold. */
 export function describeFailure(error: unknown, composition: Composition): FailureDetails {
   const details = {
     message: formatError(error),

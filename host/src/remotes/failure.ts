@@ -1,10 +1,9 @@
 import { reportReachability } from '@console/shared/http';
 import { limits } from './limits';
 
-/** Why a version could not be used; the wire names of `/composition/reports`. */
 export type FailureReason = 'timeout' | 'missing' | 'integrity' | 'import' | 'render';
 
-/** What is reported of a failure; an error outside of any page leaves the version where it is. */
+/** An `unhandled` error outside of any page does not trigger a fallback. */
 export type ReportedFailure = { remote: string; version: string; reason: FailureReason | 'unhandled'; cause?: unknown };
 
 export class RemoteFailure extends Error {
@@ -20,7 +19,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What a script that did not load was: the browser only says "error", so its address is asked once more. */
+/** Fetches a failed script once more, because the browser does not say why it failed. */
 export async function diagnoseScript(address: string): Promise<'missing' | 'integrity'> {
   try {
     const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.probe) });
@@ -33,7 +32,7 @@ export async function diagnoseScript(address: string): Promise<'missing' | 'inte
 
 type ChunkLoadError = Error & { type?: string; request?: string };
 
-/** Sorts what an expose failed with: a chunk that timed out, is missing or was refused, or code that threw. */
+/** Classifies an import error: a chunk that timed out, is missing or failed its integrity check, or code that threw. */
 export async function classifyImportError(error: unknown): Promise<FailureReason> {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') {
     return 'import';

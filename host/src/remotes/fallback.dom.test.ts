@@ -26,12 +26,11 @@ const live = (version: string, previous: string | null): Composition => ({
 
 let failures = 0;
 
-function fails(version: string, reason: RemoteFailure['reason']) {
+function failWith(version: string, reason: RemoteFailure['reason']) {
   failures += 1;
   return handleFailure(new RemoteFailure(reason, 'billing', version), release(version).name);
 }
 
-/** What the edge hears of it. */
 const reports: string[] = [];
 let edge: Server;
 
@@ -58,53 +57,56 @@ beforeEach(() => {
   startComposition(live('1.1.0', '1.0.0'));
 });
 
-describe('a version that fails', () => {
-  it.each(['timeout', 'missing', 'integrity', 'import'] as const)('to load (%s) is left for the one before at once', (reason) => {
-    expect(fails('1.1.0', reason)).toBe('other');
-    expect(running()).toMatchObject({ release: { version: '1.0.0' }, isFallback: true });
-  });
+describe('handleFailure', () => {
+  it.each(['timeout', 'missing', 'integrity', 'import'] as const)(
+    'falls back to the previous version at once when loading failWith with %s',
+    (reason) => {
+      expect(failWith('1.1.0', reason)).toBe('replaced');
+      expect(running()).toMatchObject({ release: { version: '1.0.0' }, isFallback: true });
+    },
+  );
 
-  it('for want of a network is not left, nor reported', () => {
+  it('keeps the version and reports nothing while the network is lost', () => {
     useConnection.setState({ isLost: true });
     const missing = new RemoteFailure('missing', 'billing', '1.1.0');
     expect(handleFailure(missing, release('1.1.0').name)).toBe('panel');
     expect(running()).toMatchObject({ release: { version: '1.1.0' }, isFallback: false });
     useConnection.setState({ isLost: false });
-    expect(fails('1.1.0', 'missing')).toBe('other');
+    expect(failWith('1.1.0', 'missing')).toBe('replaced');
   });
 
-  it('is reported with its reason', async () => {
-    fails('1.1.0', 'integrity');
+  it('reports the failure with its reason', async () => {
+    failWith('1.1.0', 'integrity');
     await vi.waitFor(() => expect(reports.join()).toContain('{"remote":"billing","version":"1.1.0","reason":"integrity"'));
   });
 
-  it('while it is drawn is drawn again twice, and left at the third crash', () => {
-    expect([fails('1.1.0', 'render'), fails('1.1.0', 'render'), fails('1.1.0', 'render')]).toEqual(['again', 'again', 'other']);
+  it('retries two render crashes and falls back at the third', () => {
+    expect([failWith('1.1.0', 'render'), failWith('1.1.0', 'render'), failWith('1.1.0', 'render')]).toEqual(['retry', 'retry', 'replaced']);
     expect(running()?.release.version).toBe('1.0.0');
   });
 
-  it('is forgiven its crashes when a person asks to try again', () => {
-    fails('1.1.0', 'render');
-    fails('1.1.0', 'render');
+  it('resets the crash count when the user retries', () => {
+    failWith('1.1.0', 'render');
+    failWith('1.1.0', 'render');
     resetCrashes(release('1.1.0').name);
-    expect(fails('1.1.0', 'render')).toBe('again');
+    expect(failWith('1.1.0', 'render')).toBe('retry');
   });
 
-  it('where there is none before it becomes a panel', () => {
+  it('shows the panel when there is no previous version', () => {
     startComposition(live('1.1.0', null));
-    expect(fails('1.1.0', 'import')).toBe('panel');
+    expect(failWith('1.1.0', 'import')).toBe('panel');
     expect(running()?.release.version).toBe('1.1.0');
   });
 
-  it('becomes a panel when the one before it fails too', () => {
-    fails('1.1.0', 'import');
-    expect(fails('1.0.0', 'import')).toBe('panel');
+  it('shows the panel when the previous version failWith too', () => {
+    failWith('1.1.0', 'import');
+    expect(failWith('1.0.0', 'import')).toBe('panel');
   });
 
-  it('while a newer one waits is left for the newer one', () => {
+  it('switches to a newer version that is waiting', () => {
     startComposition(live('1.2.0', '1.1.0'));
     setRunning('billing', { release: release('1.1.0'), isFallback: false });
-    expect(fails('1.1.0', 'import')).toBe('other');
+    expect(failWith('1.1.0', 'import')).toBe('replaced');
     expect(running()).toMatchObject({ release: { version: '1.2.0' }, isFallback: false });
   });
 });

@@ -8,25 +8,24 @@ import { reportFailure } from './report';
 const crashes = new Map<string, number[]>();
 
 /**
- * Notes that a running version failed, and leaves it for another when it cannot be used: at once when it did not load, after
- * three crashes within a minute when its page threw. The other is the one that is live, where this tab did not run it yet, else
- * the one before it. While the gateway and its edge cannot be reached, nothing that is missing counts.
+ * Reports the failure of a running version and replaces the version when it is unusable: immediately when it failed to load, after three
+ * crashes within a minute when it threw. The replacement is the live version, or else the previous one. Missing files do not count while
+ * the gateway and its edge cannot be reached.
  *
- * @returns what is to be drawn now: the same version again, another one, or a panel
+ * @returns whether to retry the same version, render its replacement, or show the error panel
  */
-export function handleFailure(failure: RemoteFailure, container: string): 'again' | 'other' | 'panel' {
-  // No version can be fetched without a network: that is not the version's fault.
+export function handleFailure(failure: RemoteFailure, container: string): 'retry' | 'replaced' | 'panel' {
   if (failure.reason === 'missing' && useConnection.getState().isLost) {
     return 'panel';
   }
   reportFailure(failure);
   if (failure.reason === 'render' && countCrash(container) < limits.crashes) {
-    return 'again';
+    return 'retry';
   }
   const running = useRemotes.getState().running[failure.remote];
-  // Another part of the page has left this version already.
+  // Another part of the page has already replaced this version.
   if (running?.release.name !== container) {
-    return 'other';
+    return 'replaced';
   }
   const requested = useRemotes.getState().composition.remotes[failure.remote];
   const alternative = [requested, requested?.previous].find((release) => release && release.name !== container && !hasFailed(release.name));
@@ -35,7 +34,7 @@ export function handleFailure(failure: RemoteFailure, container: string): 'again
   }
   markFailed(container, failure.reason);
   setRunning(failure.remote, { release: alternative, isFallback: alternative !== requested });
-  return 'other';
+  return 'replaced';
 }
 
 function countCrash(container: string): number {
@@ -45,5 +44,5 @@ function countCrash(container: string): number {
   return recent.length;
 }
 
-/** A person asked to try again: earlier crashes no longer count. */
+/** Called for a retry by the user: earlier crashes no longer count. */
 export const resetCrashes = (container: string): void => void crashes.delete(container);

@@ -1,9 +1,36 @@
+import { federationGlobal } from '@console/shared/federation';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { type EntryRecord, runEntry } from './entry-script';
-import { exposeFederationRuntime, federationRuntime } from './federation-runtime';
+
+type Runtime = typeof import('@module-federation/enhanced/runtime');
+
+type FederationParts = { runtime: Runtime; bundlerRuntime: object; attachShareScopeMap: unknown };
+
+// Parts that the bundler adds to the build; importing them by name would bundle a second copy.
+declare const __webpack_require__: { federation: FederationParts };
+
+const federationRuntime = (): Runtime => __webpack_require__.federation.runtime;
+
+/**
+ * Provides the federation runtime to entries of remotes, which are built without it (`shared/build/federation-from-host`). Each entry
+ * gets its own object, because it stores state there, and creates its instance without replacing that of the host.
+ */
+function exposeFederationRuntime(): void {
+  const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+  Object.defineProperty(globalThis, federationGlobal, {
+    get: () => ({
+      runtime: { ...runtime, init: runtime.createInstance },
+      // The build omits this part because the host has no exposes.
+      bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+      attachShareScopeMap,
+      bundlerRuntimeOptions: {},
+    }),
+  });
+}
 
 const records = new Map<string, EntryRecord>();
 
-/** Must run once before any remote is loaded: entries are fetched by our rules (hash, limit), not by the runtime's. */
+/** Must run before any remote loads. The plugin fetches entries with integrity and timeout, which the runtime does not. */
 export function startFederation(): void {
   exposeFederationRuntime();
   federationRuntime().registerPlugins([
@@ -20,7 +47,7 @@ export function startFederation(): void {
   ]);
 }
 
-/** Makes a version known under its own container name; an equal name never stands for two versions. */
+/** A container name includes its version, so each name is registered once. */
 export function registerVersion(record: EntryRecord): void {
   if (records.has(record.container)) {
     return;
@@ -29,7 +56,6 @@ export function registerVersion(record: EntryRecord): void {
   federationRuntime().registerRemotes([{ name: record.container, entry: record.address }]);
 }
 
-/** Loads `expose` (`./log`) of a registered container. */
 export async function loadExpose<T>(container: string, expose: string): Promise<T> {
   const module = await federationRuntime().loadRemote<T>(`${container}/${expose.slice(2)}`);
   if (module == null) {

@@ -9,7 +9,6 @@ import { withTimeout } from './with-timeout';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One attempt: resolves to the expose's module or rejects with a sorted failure. */
 async function attempt<T>(remote: string, release: ComposedRelease, expose: string): Promise<T> {
   const { version, name } = release;
   const limit = limits.entry + limits.page;
@@ -27,8 +26,8 @@ async function attempt<T>(remote: string, release: ComposedRelease, expose: stri
 }
 
 /**
- * Loads an expose of one version. What was missing (404, network) is tried again twice; after a timeout, a refused
- * hash or code that threw, a second try would only repeat it.
+ * Loads an expose of one version. Missing files (404, network) are retried twice; a timeout, a failed integrity check or an exception would
+ * only repeat.
  *
  * @throws RemoteFailure
  */
@@ -50,13 +49,11 @@ export async function loadModule<T>(remote: string, release: ComposedRelease, ex
 
 const catalogues = new Map<string, Promise<void>>();
 
-/** Namespace of a page's texts: no two versions and no two pages share one. */
 export const textsNamespace = ({ name }: ComposedRelease, expose: string): string => `${name}${expose.slice(1)}`;
 
 const catalogueExpose = ({ texts }: ComposedRelease, expose: string, language: string) =>
   texts === 'page' ? `./locale-${language}-${expose.slice(2)}` : `./locale-${language}`;
 
-/** Loads the texts of one version's page in the session's language, once. */
 export function loadCatalogue(
   remote: string,
   release: ComposedRelease,
@@ -89,13 +86,13 @@ async function fetchPage(remote: string, release: ComposedRelease, expose: strin
 const pendingPages = new Map<string, Promise<PageModule>>();
 const loadedPages = new Map<string, PageModule>();
 
-/** One for each version, page and language: a version never draws another one's page, nor without its texts. */
+/** A page must never render without its texts, so the key includes the language. */
 const pageKey = ({ name }: ComposedRelease, expose: string) => `${name}${expose} ${useSession.getState().language}`;
 
-/** A page that can be drawn at once; undefined before it was loaded. */
+/** Returns a page that can render synchronously; undefined before it was loaded. */
 export const loadedPage = (release: ComposedRelease, expose: string): PageModule | undefined => loadedPages.get(pageKey(release, expose));
 
-/** A page and its texts, ready to be drawn. A click that follows a prefetch waits for what is on its way already. */
+/** Loads a page with its texts. A click after a prefetch reuses the pending load. */
 export function loadPage(remote: string, release: ComposedRelease, expose: string): Promise<PageModule> {
   const key = pageKey(release, expose);
   const loading = pendingPages.get(key) ?? fetchPage(remote, release, expose).finally(() => pendingPages.delete(key));

@@ -2,7 +2,6 @@ import { loadCatalogue } from './loader';
 import { mounted } from './mounted';
 import { useRemotes } from './remotes-store';
 
-/** The texts, in a language, of every remote's page that is on the screen. */
 export async function loadMountedCatalogues(language: 'zh' | 'en'): Promise<void> {
   const { running } = useRemotes.getState();
   const loading = Object.entries(running).map(async ([remote, { release }]) => {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 type Mounted = { expose: string; container: string };
 
-/** Which expose of which remote is on the screen: what a swap has to have loaded before it switches, and the census. */
+/** Mounted expose of each remote: what a swap has to load before it switches, and what reports contain. */
 export const mounted = createStore<Record<string, Mounted>>(() => ({}));
 
 export function markMounted(remote: string, expose: string, container: string): () => void {

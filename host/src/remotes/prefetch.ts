@@ -2,7 +2,7 @@ import { matchPath } from '@console/shared/router';
 import { loadPage } from './loader';
 import { useRemotes } from './remotes-store';
 
-/** Fetches the page of an address ahead of the click. What fails is only told when the page is really opened. */
+/** Errors are ignored here and reported when the page is opened. */
 export function prefetchPage(path: string): void {
   for (const [remote, { release }] of Object.entries(useRemotes.getState().running)) {
     const route = release.extensions.routes.find((candidate) => matchPath(candidate.path, path));

@@ -12,7 +12,6 @@ export type RemoteBoundaryProps = {
 
 type State = { error: unknown };
 
-/** Keeps a remote's failure inside its page: draws it again, leaves the version, or shows the panel. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { error: undefined };
 
@@ -23,7 +22,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(error: unknown) {
     const { remote, version, container } = this.props;
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('render', remote, version, error);
-    if (handleFailure(failure, container) === 'again') {
+    if (handleFailure(failure, container) === 'retry') {
       this.tryAgain();
     }
   }

@@ -18,7 +18,6 @@ export type RemoteViewProps = {
   failed: (props: { version: string; retry: () => void; error: unknown }) => ReactNode;
 };
 
-/** A page of a remote in the version that runs, guarded: what fails inside stays inside. */
 export function RemoteView({ remote, expose, loading, failed }: RemoteViewProps) {
   const running = useRemotes((state) => state.running[remote]);
   if (!running) {
@@ -50,10 +49,10 @@ function LoadedPage({ loading, ...request }: PageRequest & { loading: ReactNode 
 }
 
 /**
- * A page of this version with its texts; undefined while they are on their way. Not by `lazy`: React holds the page back
- * for 300 ms once the loading state was drawn.
+ * Returns a page with its texts, or undefined while they load. Not `lazy`, because React delays the content for 300 ms once a fallback was
+ * shown.
  *
- * @throws RemoteFailure while drawing, for the boundary; mounted anew, it is a new try
+ * @throws RemoteFailure during render, for the boundary; a remount retries
  */
 function usePage({ remote, release, expose }: PageRequest): ComponentType | undefined {
   const [page, setPage] = useState(() => loadedPage(release, expose));
@@ -64,7 +63,7 @@ function usePage({ remote, release, expose }: PageRequest): ComponentType | unde
     }
     let isShown = true;
     loadPage(remote, release, expose).then(
-      // In slices: what the page asks for in its first drawing leaves before that is through.
+      // In a transition, so that the page's requests are sent before its first render completes.
       (loaded) => isShown && startTransition(() => setPage(loaded)),
       (error: unknown) => isShown && setFailure({ error }),
     );
@@ -83,7 +82,7 @@ type MountedPageProps = PageRequest & { page: ComponentType };
 function MountedPage({ remote, release, expose, page: Page }: MountedPageProps) {
   const language = useSession((state) => state.language);
   useEffect(() => markMounted(remote, expose, release.name), [remote, expose, release.name]);
-  // A failed catalogue leaves the keys on the screen until the next language change; the page itself works.
+  // When a catalogue fails to load, the page shows keys until the next language change.
   useEffect(() => void loadCatalogue(remote, release, expose, language).catch(() => undefined), [remote, release, expose, language]);
   return <Page />;
 }

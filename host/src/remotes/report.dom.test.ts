@@ -7,14 +7,14 @@ let reports = 0;
 let serials: number[] = [];
 let status = 204;
 let newest: string | undefined;
-let breaksOff = false;
+let dropsConnections = false;
 let edge: Server;
 
 beforeEach(async () => {
   reports = 0;
   serials = [];
   newest = undefined;
-  breaksOff = false;
+  dropsConnections = false;
   edge = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
@@ -23,7 +23,7 @@ beforeEach(async () => {
         reports += 1;
         serials.push(JSON.parse(body).serial);
       }
-      if (breaksOff) {
+      if (dropsConnections) {
         return void request.socket.destroy();
       }
       response.writeHead(status, { connection: 'close', ...(newest && { 'composition-sequence': newest }) }).end();
@@ -38,16 +38,16 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => edge.close(resolve)));
 
 it.each([
-  [405, 'no edge', 1],
-  [404, 'no edge', 1],
-  [200, 'a page instead of an edge', 1],
-  [204, 'an edge', 3],
-  [502, 'an edge that restarts', 3],
-])('told %i by %s, a tab reports %s times of three', async (answer, _who, heard) => {
-  status = answer;
+  { httpStatus: 405, sender: 'a site without an edge', expected: 1 },
+  { httpStatus: 404, sender: 'a site without an edge', expected: 1 },
+  { httpStatus: 200, sender: 'a static page', expected: 1 },
+  { httpStatus: 204, sender: 'an edge', expected: 3 },
+  { httpStatus: 502, sender: 'a restarting edge', expected: 3 },
+])('sends $expected of three reports after a $httpStatus from $sender', async ({ httpStatus, expected }) => {
+  status = httpStatus;
   const { reportFailure, startReports } = await import('./report');
-  // A call that comes after them is answered after them.
-  const settled = () => fetch('/other').then((said) => said.text());
+  // The server answers in order, so earlier reports have arrived by then.
+  const settled = () => fetch('/other').then((response) => response.text());
   const fail = () => reportFailure(new RemoteFailure('import', 'billing', '1.1.0'));
   fail();
   await vi.waitFor(() => expect(reports).toBe(1));
@@ -57,13 +57,13 @@ it.each([
   const stop = startReports(() => undefined);
   window.dispatchEvent(new Event('pagehide'));
   await settled();
-  expect(reports).toBe(heard);
+  expect(reports).toBe(expected);
   stop();
 });
 
-it('tells of a change once, and nothing where nothing has changed', async () => {
+it('reports each change once and sends nothing without a change', async () => {
   const { startReports } = await import('./report');
-  const { holds } = await import('@console/shared/router');
+  const { updateBlockers } = await import('@console/shared/router');
   const stop = startReports(() => undefined);
   const settled = async () => {
     window.dispatchEvent(new Event('pageshow'));
@@ -72,21 +72,21 @@ it('tells of a change once, and nothing where nothing has changed', async () => 
   await settled();
   await settled();
   await vi.waitFor(() => expect(reports).toBe(1));
-  holds.setState([{ id: '1', remote: 'billing', kind: 'form' }], true);
+  updateBlockers.setState([{ id: '1', remote: 'billing', kind: 'form' }], true);
   await settled();
   await vi.waitFor(() => expect(reports).toBe(2));
   expect(serials).toEqual([1, 2]);
   stop();
 });
 
-it('tells once more what did not arrive', async () => {
+it('sends a report again when the connection was lost', async () => {
   const { startReports } = await import('./report');
   const stop = startReports(() => undefined);
-  breaksOff = true;
+  dropsConnections = true;
   window.dispatchEvent(new Event('pageshow'));
   await vi.waitFor(() => expect(reports).toBe(1));
-  breaksOff = false;
-  await fetch('/other').then((said) => said.text());
+  dropsConnections = false;
+  await fetch('/other').then((response) => response.text());
   window.dispatchEvent(new Event('pageshow'));
   await vi.waitFor(() => expect(reports).toBe(2));
   stop();
@@ -96,8 +96,8 @@ it.each([
   ['7', 0],
   ['8', 1],
   [undefined, 0],
-])('with sequence 7 and an edge that says %s, it is told %d times to look', async (live, times) => {
-  newest = live;
+])('with sequence 7 and an edge at %s, calls onBehind %d times', async (edgeSequence, times) => {
+  newest = edgeSequence;
   const { startReports } = await import('./report');
   const { useRemotes } = await import('./remotes-store');
   useRemotes.setState(({ composition }) => ({ composition: { ...composition, sequence: 7 } }));
@@ -105,7 +105,7 @@ it.each([
   const stop = startReports(onBehind);
   window.dispatchEvent(new Event('pageshow'));
   await vi.waitFor(() => expect(reports).toBe(1));
-  await fetch('/other').then((said) => said.text());
+  await fetch('/other').then((response) => response.text());
   expect(onBehind).toHaveBeenCalledTimes(times);
   stop();
 });

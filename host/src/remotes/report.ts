@@ -6,33 +6,31 @@ import { limits } from './limits';
 import { mounted } from './mounted';
 import { pageProof, useRemotes } from './remotes-store';
 
-/** Names this tab in reports; a secure context is not needed. */
+/** Not `randomUUID`, which requires a secure context. */
 const tab = Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 8)).join('');
 
 const loadedAt = performance.now();
 
-/** How a site answers where no edge hears reports; a page that has heard that once tells no more. */
+/** Statuses of a site without an edge, after which no more reports are sent. */
 const unsupportedStatuses = [200, 403, 404, 405, 501];
 
 let isSupported = true;
 
-/** How many reports this tab has sent: by that edges know which of them it came to last. */
+/** Lets edges find the last of the reports that they received. */
 let serial = 0;
 
-/** What was told last, so that the same is not told again moments later. */
 let lastSent = '';
 
-/** Something newer is live than this tab has heard of. */
 let notifyBehind: () => void = () => undefined;
 
 type SendOptions = {
   failures?: ReportedFailure[];
   closed?: boolean;
-  /** Only worth telling when something differs from the last time. */
+  /** Skips the report when it equals the last one. */
   isNews?: boolean;
 };
 
-/** Tells the edge which versions this tab has on the screen, what holds them and what failed. Never throws: it is only a report. */
+/** Never throws, because a lost report must not affect the page. */
 async function send({ failures = [], closed = false, isNews = false }: SendOptions = {}): Promise<void> {
   if (!isSupported) {
     return;
@@ -71,20 +69,20 @@ async function send({ failures = [], closed = false, isNews = false }: SendOptio
       notifyBehind();
     }
   } catch {
-    // The next report tells the same.
+    // Sends the same content with the next report.
     lastSent = '';
   }
 }
 
 export const reportFailure = (failure: ReportedFailure): void => void send({ failures: [failure] });
 
-/** Changes come in groups (a page leaves, another is mounted): one report for each group. */
+/** A navigation unmounts one page and mounts another; both go into one report. */
 const debounceMs = 300;
 
 /**
- * Reports on every change of what runs and every ten seconds; the edge counts a tab for thirty.
+ * Reports every change of the running versions and every ten seconds; the edge forgets a tab after thirty.
  *
- * @param onBehind called when the edge answers that something newer is live: the stream that should have told has died in silence
+ * @param onBehind called when the edge has a newer composition, which means that the event stream is dead
  */
 export function startReports(onBehind: () => void): () => void {
   notifyBehind = onBehind;
@@ -95,7 +93,7 @@ export function startReports(onBehind: () => void): () => void {
   };
   const stops = [useRemotes.subscribe(scheduleSend), mounted.subscribe(scheduleSend)];
   const timer = setInterval(() => void send(), limits.reportInterval);
-  // A page may come back from the browser's history.
+  // A page may return from the back/forward cache.
   const close = () => void send({ closed: true });
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', scheduleSend);

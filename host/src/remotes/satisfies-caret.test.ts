@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { satisfiesCaret } from './satisfies-caret';
 
 it.each([
-  ['1.4.0', '^1.4.0', true],
-  ['1.4.2', '^1.4.0', true],
-  ['1.5.0', '^1.4.9', true],
-  ['1.4.0', '^1.4.1', false],
-  ['1.3.9', '^1.4.0', false],
-  ['2.0.0', '^1.4.0', false],
-  ['1.4.0-local.abc', '^1.4.0', true],
-])('%s meets %s: %s', (version, range, expected) => expect(satisfiesCaret(version, range)).toBe(expected));
+  { version: '1.4.0', range: '^1.4.0', expected: true },
+  { version: '1.4.2', range: '^1.4.0', expected: true },
+  { version: '1.5.0', range: '^1.4.9', expected: true },
+  { version: '1.4.0', range: '^1.4.1', expected: false },
+  { version: '1.3.9', range: '^1.4.0', expected: false },
+  { version: '2.0.0', range: '^1.4.0', expected: false },
+  { version: '1.4.0-local.abc', range: '^1.4.0', expected: true },
+])('returns $expected for $version in $range', ({ version, range, expected }) => expect(satisfiesCaret(version, range)).toBe(expected));

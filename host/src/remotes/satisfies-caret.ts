@@ -1,4 +1,4 @@
-/** Whether `version` satisfies a caret range of the same major (`^1.4.0`); all that remotes declare. */
+/** Supports only caret ranges (`^1.4.0`), which is all that remotes declare. */
 export function satisfiesCaret(version: string, range: string): boolean {
   const [have, want] = [version, range.replace(/^\^/, '')].map((text) => text.split(/[.-]/, 3).map(Number)) as [number[], number[]];
   if (have[0] !== want[0]) {

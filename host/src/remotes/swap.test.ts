@@ -27,26 +27,26 @@ beforeEach(() => startComposition(composition(5, { billing: billing('1.0.0') }))
 
 it.each([
   ['a lower sequence of the same store', composition(4, {})],
-  ['the same sequence again', composition(5, {})],
-])('refuses %s', (_name, next) => {
+  ['the same sequence', composition(5, {})],
+])('ignores a composition with %s', (_name, next) => {
   receiveComposition(next);
   expect(useRemotes.getState().composition.sequence).toBe(5);
   expect(useRemotes.getState().composition.remotes.billing).toBeDefined();
 });
 
-it('takes any sequence of another store', () => {
+it('accepts any sequence of another store', () => {
   receiveComposition(composition(1, { billing: billing('1.0.0') }, 'b'));
   expect(useRemotes.getState().composition).toMatchObject({ store: 'b', sequence: 1 });
 });
 
-it('keeps what runs and offers a reload when a version asks for a newer host', () => {
+it('keeps the running version and offers a reload when the next one requires a newer host', () => {
   const next = composition(6, { billing: billing('2.0.0', '^1.1.0') });
   receiveComposition({ ...next, host: { ...next.host, version: '1.1.0', api: '1.1.0' } });
   expect(useRemotes.getState().running.billing?.release.version).toBe('1.0.0');
   expect(useRemotes.getState().needsReload).toBe(true);
 });
 
-it('offers no reload any more when the host that this page runs is live again', () => {
+it('stops offering a reload when the host of this page is live again', () => {
   const next = composition(6, { billing: billing('1.0.0') });
   receiveComposition({ ...next, host: { ...next.host, version: '1.1.0' } });
   expect(useRemotes.getState().needsReload).toBe(true);
@@ -54,7 +54,7 @@ it('offers no reload any more when the host that this page runs is live again', 
   expect(useRemotes.getState().needsReload).toBe(false);
 });
 
-it('takes the same sequence again when a link was opened or is over, and leaves its version as soon as nothing holds it', async () => {
+it('accepts the same sequence when a preview link opens or ends, and leaves its version once nothing blocks it', async () => {
   const pin = { id: 'p', name: 'billing', version: '1.5.0', until: '2026-01-01T00:00:00Z' };
   receiveComposition({ ...composition(5, { billing: billing('1.5.0') }), pin });
   expect(useRemotes.getState().composition.pin).toEqual(pin);
@@ -71,7 +71,7 @@ it('takes the same sequence again when a link was opened or is over, and leaves 
   await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe('1.0.0'));
 });
 
-it('counts the versions that took over', async () => {
+it('counts the versions that were swapped in', async () => {
   for (const [sequence, version] of [
     [6, '1.1.0'],
     [7, '1.2.0'],

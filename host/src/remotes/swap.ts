@@ -8,50 +8,50 @@ import { setRunning, useRemotes } from './remotes-store';
 import { reportFailure } from './report';
 import { satisfiesCaret } from './satisfies-caret';
 
-const isHeld = (remote: string, current: Hold[] = updateBlockers.getState()) => current.some((hold) => hold.remote === remote);
+const isBlocked = (remote: string, current: Hold[] = updateBlockers.getState()) => current.some((blocker) => blocker.remote === remote);
 
-/** A version that asks for a newer host than this tab runs is left until the page is loaded again. */
+/** A version that requires a newer host has to wait for a reload. */
 function isRunnable(remote: string): boolean {
   const { composition, host } = useRemotes.getState();
   const range = composition.remotes[remote]?.requires;
   return range === undefined || satisfiesCaret(host.api, range);
 }
 
-/** The remotes whose running version is not the one that the composition asks for, as far as this tab can run that one. */
-function outdated(): string[] {
+/** Remotes whose running version is not the requested one, if this host can run that. */
+function listOutdatedRemotes(): string[] {
   const { composition, running } = useRemotes.getState();
   const names = new Set([...Object.keys(composition.remotes), ...Object.keys(running)]);
   return [...names].filter((remote) => {
-    const wanted = composition.remotes[remote];
-    return wanted?.name !== running[remote]?.release.name && !hasFailed(wanted?.name) && isRunnable(remote);
+    const requested = composition.remotes[remote];
+    return requested?.name !== running[remote]?.release.name && !hasFailed(requested?.name) && isRunnable(remote);
   });
 }
 
-/** Of the same store and sequence, another composition is newer when a link was opened or is over since. */
-function isNewer(next: Composition, before: Composition): boolean {
-  if (next.store !== before.store || next.sequence > before.sequence) {
+/** The sequence does not change when a preview link is opened or ends. */
+function isNewer(next: Composition, previous: Composition): boolean {
+  if (next.store !== previous.store || next.sequence > previous.sequence) {
     return true;
   }
-  return next.sequence === before.sequence && next.pin?.id !== before.pin?.id;
+  return next.sequence === previous.sequence && next.pin?.id !== previous.pin?.id;
 }
 
 /**
- * Takes a newer composition over: an older or equal sequence of the same store is refused. What a link gave is left at once when it is over.
- * `now` swaps at once what nothing holds; `navigation` prepares and waits for `applyAtNavigation`.
+ * Applies a newer composition; an older or equal sequence of the same store is ignored. The version of an ended preview link is replaced
+ * at once. `now` swaps remotes that nothing blocks; `navigation` prepares them for `applyAtNavigation`.
  */
 export function receiveComposition(next: Composition): void {
-  const { composition: before, waiting, host } = useRemotes.getState();
-  if (!isNewer(next, before)) {
+  const { composition: previous, waiting, host } = useRemotes.getState();
+  if (!isNewer(next, previous)) {
     return;
   }
-  const over = before.pin && next.pin?.id !== before.pin.id ? before.pin.name : undefined;
+  const endedPin = previous.pin && next.pin?.id !== previous.pin.id ? previous.pin.name : undefined;
   resetFailedVersions(new Set(Object.values(next.remotes).map(({ name }) => name)));
-  const stillWanted = (remote: string) => next.remotes[remote]?.name === before.remotes[remote]?.name;
-  // A canary of the host is for pages that are opened anyway.
+  const isUnchanged = (remote: string) => next.remotes[remote]?.name === previous.remotes[remote]?.name;
+  // A canary of the host only applies to new page loads.
   const needsReload = next.host.version !== host.version && !next.host.isCanary;
-  useRemotes.setState({ composition: next, waiting: waiting.filter(stillWanted), needsReload });
-  for (const remote of outdated()) {
-    if (remote === over || (next.remotes[remote]?.apply ?? next.apply) === 'now') {
+  useRemotes.setState({ composition: next, waiting: waiting.filter(isUnchanged), needsReload });
+  for (const remote of listOutdatedRemotes()) {
+    if (remote === endedPin || (next.remotes[remote]?.apply ?? next.apply) === 'now') {
       void swap(remote);
     } else {
       void prepare(remote);
@@ -59,85 +59,82 @@ export function receiveComposition(next: Composition): void {
   }
 }
 
-/** Called at every navigation inside the tab. */
 export function applyAtNavigation(): void {
-  for (const remote of outdated()) {
+  for (const remote of listOutdatedRemotes()) {
     void swap(remote);
   }
 }
 
-const wantedName = (remote: string) => useRemotes.getState().composition.remotes[remote]?.name;
+const releaseName = (remote: string) => useRemotes.getState().composition.remotes[remote]?.name;
 
-/** Swaps under way, by remote and container: a newer version does not queue behind an older one that hangs. */
-const swapping = new Set<string>();
+/** Keyed by remote and container, so that a newer version does not queue behind an older one that hangs. */
+const pendingSwaps = new Set<string>();
 
-/** Containers that are loaded and proved in this tab: switching to one takes no time. */
-const ready = new Set<string>();
+/** Containers that have loaded in this tab, so that switching to them is synchronous. */
+const preparedContainers = new Set<string>();
 
 function swap(remote: string): Promise<void> {
-  const wanted = useRemotes.getState().composition.remotes[remote];
-  // In the same breath as the navigation: the page is never drawn by the version that leaves.
-  if (wanted !== undefined && ready.has(wanted.name) && !isHeld(remote)) {
-    setRunning(remote, { release: wanted, isFallback: false });
+  const requested = useRemotes.getState().composition.remotes[remote];
+  // Synchronous with the navigation, so that the outgoing version never renders the new page.
+  if (requested !== undefined && preparedContainers.has(requested.name) && !isBlocked(remote)) {
+    setRunning(remote, { release: requested, isFallback: false });
     return Promise.resolve();
   }
-  const key = `${remote} ${wantedName(remote)}`;
-  if (swapping.has(key)) {
+  const key = `${remote} ${releaseName(remote)}`;
+  if (pendingSwaps.has(key)) {
     return Promise.resolve();
   }
-  swapping.add(key);
-  return swapWhenFree(remote).finally(() => swapping.delete(key));
+  pendingSwaps.add(key);
+  return swapWhenUnblocked(remote).finally(() => pendingSwaps.delete(key));
 }
 
-/** Loads what the wanted version needs on the screen; false when it cannot be used (reported, kept as is). */
+/** Returns false when the version cannot be used; that is reported, and the running version stays. */
 async function prepare(remote: string): Promise<boolean> {
-  const wanted = useRemotes.getState().composition.remotes[remote];
-  if (wanted === undefined) {
+  const requested = useRemotes.getState().composition.remotes[remote];
+  if (requested === undefined) {
     return true;
   }
-  const exposes = exposesOf(wanted);
-  // What is not on the screen is proved by any page: it comes through the same entry and share scope as all of them.
-  const expose = exposes.find((other) => other === mountedExpose(remote)) ?? exposes[0];
+  const exposes = listExposes(requested);
+  // For a remote that is not mounted any page will do: all pages share the entry and the share scope.
+  const expose = exposes.find((candidate) => candidate === mountedExpose(remote)) ?? exposes[0];
   try {
     if (expose !== undefined) {
-      await loadPage(remote, wanted, expose);
+      await loadPage(remote, requested, expose);
     }
-    ready.add(wanted.name);
+    preparedContainers.add(requested.name);
     return true;
   } catch (error) {
-    const failure = error instanceof RemoteFailure ? error : new RemoteFailure('import', remote, wanted.version, error);
-    markFailed(wanted.name, failure.reason);
+    const failure = error instanceof RemoteFailure ? error : new RemoteFailure('import', remote, requested.version, error);
+    markFailed(requested.name, failure.reason);
     reportFailure(failure);
     return false;
   }
 }
 
-const exposesOf = ({ extensions }: ComposedRemote) => [...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose);
+const listExposes = ({ extensions }: ComposedRemote) => [...extensions.routes, ...extensions.settingsTabs].map(({ expose }) => expose);
 
-/** Prepares, waits for what is held, and only then switches; a newer wish has a swap of its own and ends this one. */
-async function swapWhenFree(remote: string): Promise<void> {
-  const target = wantedName(remote);
-  const isStillWanted = () => wantedName(remote) === target;
-  if (!(await prepare(remote)) || !isStillWanted()) {
+async function swapWhenUnblocked(remote: string): Promise<void> {
+  const requestedName = releaseName(remote);
+  const isStillRequested = () => releaseName(remote) === requestedName;
+  if (!(await prepare(remote)) || !isStillRequested()) {
     return;
   }
-  await released(remote);
-  if (!isStillWanted()) {
+  await waitUntilUnblocked(remote);
+  if (!isStillRequested()) {
     return;
   }
-  const wanted = useRemotes.getState().composition.remotes[remote];
-  setRunning(remote, wanted && { release: wanted, isFallback: false });
+  const requested = useRemotes.getState().composition.remotes[remote];
+  setRunning(remote, requested && { release: requested, isFallback: false });
 }
 
-/** Resolves when nothing of the remote would be lost by a swap. */
-function released(remote: string): Promise<void> {
-  if (!isHeld(remote)) {
+function waitUntilUnblocked(remote: string): Promise<void> {
+  if (!isBlocked(remote)) {
     return Promise.resolve();
   }
   useRemotes.setState(({ waiting }) => ({ waiting: [...new Set([...waiting, remote])] }));
   return new Promise((resolve) => {
     const stop = updateBlockers.subscribe((current) => {
-      if (isHeld(remote, current)) {
+      if (isBlocked(remote, current)) {
         return;
       }
       stop();

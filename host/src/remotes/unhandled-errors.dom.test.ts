@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { reportUnhandledErrors } from './unhandled-errors';
 
-type Told = { failures: { remote: string; version: string; reason: string; message?: string; stack?: string; route?: string }[] };
+type Report = { failures: { remote: string; version: string; reason: string; message?: string; stack?: string; route?: string }[] };
 
-const told: Told['failures'] = [];
+const failures: Report['failures'] = [];
 
-/** A report takes its time on a busy machine. */
-const soon = { timeout: 8_000 };
+const loadedTimeout = { timeout: 8_000 };
 let edge: Server;
 let stop: () => void;
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
     request.on('end', () => {
-      told.push(...(JSON.parse(body) as Told).failures);
+      failures.push(...(JSON.parse(body) as Report).failures);
       response.writeHead(204, { connection: 'close' }).end();
     });
   });
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  told.length = 0;
+  failures.length = 0;
   stop = reportUnhandledErrors();
 });
 
@@ -48,29 +47,29 @@ const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event
 it('reports an error of a release once, with message, stack and route', async () => {
   fail(errorIn('/builds/billing/1.4.2/log.js'));
   reject(errorIn('/builds/billing/1.4.2/log.js'));
-  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
-  expect(told[0]).toMatchObject({
+  await vi.waitFor(() => expect(failures).toHaveLength(1), loadedTimeout);
+  expect(failures[0]).toMatchObject({
     ...{ remote: 'billing', version: '1.4.2', reason: 'unhandled', message: 'TypeError: no quota', route: '/about' },
     stack: 'TypeError: no quota\n    at save (/builds/billing/1.4.2/log.js:1:7)',
   });
 });
 
-it('leaves alone what comes from elsewhere or is no error', async () => {
+it('ignores errors of other code and rejections without an error', async () => {
   fail(errorIn('/extension/main.js'));
   reject('no');
   reject(undefined);
   reject(errorIn('/builds/billing/1.4.2/log.js', 'the last'));
-  await vi.waitFor(() => expect(told.map(({ message }) => message)).toEqual(['TypeError: the last']), soon);
+  await vi.waitFor(() => expect(failures.map(({ message }) => message)).toEqual(['TypeError: the last']), loadedTimeout);
 });
 
-it('reports five errors of a page at most, each cut to what a report may hold', async () => {
+it('reports at most five errors per page, truncated to the limits of a report', async () => {
   for (let index = 0; index < 9; index += 1) {
     fail(errorIn('/builds/billing/1.4.2/log.js', `${index}${'x'.repeat(9000)}`));
   }
-  await vi.waitFor(() => expect(told).toHaveLength(5), soon);
+  await vi.waitFor(() => expect(failures).toHaveLength(5), loadedTimeout);
   await fetch('/other', { method: 'POST', body: '{"failures":[]}' });
-  expect(told).toHaveLength(5);
-  for (const { message = '', stack = '' } of told) {
+  expect(failures).toHaveLength(5);
+  for (const { message = '', stack = '' } of failures) {
     expect([message.length, stack.length]).toEqual([300, 4000]);
   }
 });

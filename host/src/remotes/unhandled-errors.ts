@@ -1,11 +1,11 @@
 import { reportFailure } from './report';
 
-/** Of one page: what goes on failing has been told by then. */
+/** Per page load; repeated errors have been reported by then. */
 const maxReports = 5;
 
 const releaseUrl = /\/builds\/([a-z][a-z0-9]*)\/([^/\s]+)\//;
 
-/** Reports errors that no page was drawn with and nobody caught, when they come from the code of a release. Answers with what ends that. */
+/** Reports uncaught errors in the code of a release. Returns a function that stops it. */
 export function reportUnhandledErrors(): () => void {
   const reported = new Set<string>();
   const reportOnce = (error: unknown) => {

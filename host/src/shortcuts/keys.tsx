@@ -2,7 +2,6 @@ import { chakra } from '@console/shared/ui';
 
 export type KeysProps = { keys: readonly string[] };
 
-/** Keys to press together, as keycaps. */
 export function Keys({ keys }: KeysProps) {
   return (
     <Caps>

@@ -25,8 +25,8 @@ beforeEach(() => {
   useOverlay.setState({ shown: undefined });
 });
 
-describe('the keyboard', () => {
-  it('opens the palette and closes it again, also from a field', () => {
+describe('listenForShortcuts', () => {
+  it('toggles the palette, even from a text field', () => {
     expect(press('k', { ctrlKey: true }, at('text'))).toBe(true);
     expect(shown()).toBe('palette');
     document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
@@ -34,37 +34,37 @@ describe('the keyboard', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('shows the shortcuts', () => {
+  it('shows the list of shortcuts', () => {
     press('?', { shiftKey: true });
     expect(shown()).toBe('shortcuts');
   });
 
-  it('goes to the search field and marks what stands in it', () => {
+  it('focuses the search field and selects its text', () => {
     press('/');
     expect(document.activeElement).toBe(at('search'));
     expect(window.getSelection()?.toString() || (at('search') as HTMLInputElement).selectionEnd).toBe(3);
   });
 
-  it('refreshes what is on the screen, of every remote', () => {
+  it('refetches the active queries of every remote', () => {
     const clients = [queryClientOf('billing_1_0_0'), queryClientOf('account_1_0_0')];
-    const asked = clients.map((client) => vi.spyOn(client, 'refetchQueries'));
+    const refetches = clients.map((client) => vi.spyOn(client, 'refetchQueries'));
     press('r');
-    for (const spy of asked) {
+    for (const spy of refetches) {
       expect(spy).toHaveBeenCalledWith({ type: 'active' });
     }
   });
 
   it.each<[string, () => boolean]>([
-    ['while somebody writes', () => press('?', {}, at('text'))],
+    ['in a text field', () => press('?', {}, at('text'))],
     ['in a menu', () => press('?', {}, at('item'))],
     ['with a modifier', () => press('?', { ctrlKey: true })],
     ['with Alt', () => press('/', { altKey: true })],
-    ['with a key of another system', () => press('k', { metaKey: true })],
-    ['without its modifier', () => press('k')],
-    ['while characters are composed', () => press('?', { isComposing: true })],
-    ['while a key is held down', () => press('?', { repeat: true })],
+    ['with the modifier of another platform', () => press('k', { metaKey: true })],
+    ['without the required modifier', () => press('k')],
+    ['during IME composition', () => press('?', { isComposing: true })],
+    ['for a repeated key press', () => press('?', { repeat: true })],
     [
-      'above a dialog',
+      'while a dialog is open',
       () => {
         document.body.insertAdjacentHTML('beforeend', '<div role="alertdialog"></div>');
         return press('k', { ctrlKey: true });

@@ -6,10 +6,9 @@ const openDialog = ':is([role=dialog], [role=alertdialog]):not([hidden], [data-s
 
 const isWithin = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null;
 
-/** Listens to the keyboard for the whole console. */
 export const listenForShortcuts = (): void => document.addEventListener('keydown', onKeyDown);
 
-/** Keys mean something else to who writes, chooses from a menu or answers a dialog. */
+/** Text fields, menus and dialogs handle keys themselves. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) {
     return;

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 
-/** What the shell itself has opened above the page. */
 export const useOverlay = create<{ shown: 'palette' | 'shortcuts' | undefined }>(() => ({ shown: undefined }));
 
 export const showPalette = (): void => useOverlay.setState({ shown: 'palette' });

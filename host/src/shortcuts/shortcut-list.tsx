@@ -5,7 +5,6 @@ import { formatKeys, shortcuts } from './shortcuts';
 
 export type ShortcutListProps = { onClose: () => void };
 
-/** What `?` opens. */
 export function ShortcutList({ onClose }: ShortcutListProps) {
   const t = useT();
   return (

@@ -4,16 +4,14 @@ import { showPalette, showShortcuts } from './overlay-store';
 
 export type Shortcut = {
   label: HostKey;
-  /** As the keyboard event names it. */
   key: string;
-  /** Together with Ctrl, or with the command key on Apple's keyboards. */
+  /** Requires Ctrl, or Command on Apple keyboards. */
   withControl?: true;
   run: () => void;
 };
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Every shortcut of the console: what is listened to, and what the list of shortcuts shows. */
 export const shortcuts: readonly Shortcut[] = [
   { label: 'shortcut.palette', key: 'k', withControl: true, run: showPalette },
   { label: 'shortcut.search', key: '/', run: focusSearch },
@@ -21,13 +19,11 @@ export const shortcuts: readonly Shortcut[] = [
   { label: 'shortcut.help', key: '?', run: showShortcuts },
 ];
 
-/** The keys as they are printed on the keyboard. */
 export const formatKeys = ({ key, withControl }: Pick<Shortcut, 'key' | 'withControl'>): string[] => [
   ...(withControl ? [isApple ? '⌘' : 'Ctrl'] : []),
   key.toUpperCase(),
 ];
 
-/** The shortcut that a key press asks for; none while a modifier says that it means something else. */
 export function matchShortcut(event: KeyboardEvent): Shortcut | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey) {
@@ -44,7 +40,7 @@ export function matchShortcut(event: KeyboardEvent): Shortcut | undefined {
 function focusSearch(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('main [role=search] input, main input[type=search]')) {
     field.focus();
-    // What is not on the screen does not take the focus.
+    // A hidden field cannot take the focus.
     if (document.activeElement !== field) {
       continue;
     }

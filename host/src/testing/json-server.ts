@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A server that answers every path with its data in an envelope until the test ends. @returns its address */
+/** Starts a server that responds to each path with its data in an envelope until the test ends. Returns its URL. */
 export async function startJsonServer(dataByPath: Record<string, unknown>): Promise<string> {
   const server = createServer((request, response) => {
     const data = dataByPath[request.url ?? ''] ?? {};

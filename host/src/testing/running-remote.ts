@@ -3,7 +3,6 @@ import type { RunningRemote } from '../remotes/remotes-store';
 
 export const label = (text: string) => ({ zh: text, en: text });
 
-/** For tests: a remote that runs and declares only this. */
 export const runningRemote = (extensions: Partial<Extensions>): RunningRemote => ({
   isFallback: false,
   release: {

@@ -6,10 +6,9 @@ import { currentNotice, hideToday, isHidden, markRead } from './notice';
 
 export type AnnouncementDialogProps = { onClose: () => void };
 
-/** The announcement of this moment, or that there is none. */
 export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
   const t = useT();
-  // Who opens it by hand wants the current one; what opened by itself has just been fetched.
+  // A manual open needs the current text; an automatic one was just fetched.
   const notice = useQuery({ ...currentNotice, staleTime: 10_000 });
   const today = useRef<HTMLInputElement>(null);
   const text = notice.data;

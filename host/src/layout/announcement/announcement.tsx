@@ -6,10 +6,10 @@ import { useBell } from './bell-store';
 import { canInterrupt } from './can-interrupt';
 import { currentNotice, isHidden, isUnread } from './notice';
 
-/** Long enough for a page to draw the form that comes with its data. */
+/** Long enough for a page to render a form that depends on its data. */
 const settleTime = 300;
 
-/** Asks for the announcement, and opens it once per text when that disturbs nobody; otherwise the bell says it, and the next navigation tries again. */
+/** Fetches the announcement and opens it once per text when nothing is interrupted; otherwise the bell shows a dot until the next navigation. */
 export function Announcement() {
   const { data: text = '' } = useQuery(currentNotice);
   const { pathname } = useLocation();
@@ -19,7 +19,6 @@ export function Announcement() {
     useBell.setState({ isUnread: !isOpen && isUnread(text) });
   }, [text, isOpen]);
 
-  // Each navigation is another occasion.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (isUnread(text) && !isHidden() && canInterrupt()) {

@@ -1,13 +1,12 @@
 import { create } from 'zustand';
 
 type BellState = {
-  /** The page has its data: now the announcement may be asked for. */
+  /** True once the page has its data, so that fetching the announcement delays nothing. */
   isEnabled: boolean;
   isUnread: boolean;
   isOpen: boolean;
 };
 
-/** What the bell and the announcement, which comes later, know of each other. */
 export const useBell = create<BellState>(() => ({ isEnabled: false, isUnread: false, isOpen: false }));
 
 export const enableAnnouncements = (): void => useBell.setState({ isEnabled: true });

@@ -7,7 +7,6 @@ const Announcement = lazyComponent(() =>
   import(/* webpackChunkName: "announcement" */ './announcement').then((module) => module.Announcement),
 );
 
-/** Opens the announcement; a dot says that there is one which was not opened yet. */
 export function Bell() {
   const t = useT();
   const { isEnabled, isUnread, isOpen } = useBell();

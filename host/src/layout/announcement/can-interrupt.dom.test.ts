@@ -12,25 +12,25 @@ afterEach(() => {
 });
 
 it.each([
-  ['an ordinary page', '<main><form role="search"><input></form><input type="checkbox"></main>', true],
-  ['a menu that was closed', '<div role="menu" hidden></div>', true],
-  ['a menu', '<div role="menu"></div>', false],
-  ['a dialog', '<div role="dialog"></div>', false],
-  ['a question', '<div role="alertdialog"></div>', false],
-  ['a page on the way in', '<main data-plain></main>', false],
-  ['a page with a form', '<main><form><input></form></main>', false],
-  ['somebody who types', '<input data-focused>', false],
-  ['somebody who writes', '<textarea data-focused></textarea>', false],
-  ['somebody in an editor', '<div contenteditable="true" tabindex="0" data-focused></div>', false],
-  ['somebody on a button', '<button data-focused>x</button>', true],
-  ['somebody on a box of a row', '<input type="checkbox" data-focused>', true],
-])('%s', (_, html, expected) => {
+  { page: 'an ordinary page', html: '<main><form role="search"><input></form><input type="checkbox"></main>', expected: true },
+  { page: 'a closed menu', html: '<div role="menu" hidden></div>', expected: true },
+  { page: 'a menu', html: '<div role="menu"></div>', expected: false },
+  { page: 'a dialog', html: '<div role="dialog"></div>', expected: false },
+  { page: 'an alert dialog', html: '<div role="alertdialog"></div>', expected: false },
+  { page: 'a sign-in page', html: '<main data-plain></main>', expected: false },
+  { page: 'a page with a form', html: '<main><form><input></form></main>', expected: false },
+  { page: 'focus in an input', html: '<input data-focused>', expected: false },
+  { page: 'focus in a textarea', html: '<textarea data-focused></textarea>', expected: false },
+  { page: 'focus in an editor', html: '<div contenteditable="true" tabindex="0" data-focused></div>', expected: false },
+  { page: 'focus on a button', html: '<button data-focused>x</button>', expected: true },
+  { page: 'focus on a checkbox', html: '<input type="checkbox" data-focused>', expected: true },
+])('returns $expected for $page', ({ html, expected }) => {
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('[data-focused]')?.focus();
   expect(canInterrupt()).toBe(expected);
 });
 
-it('never while a form or a stream holds the page, or beside the question for a new password', () => {
+it('returns false while an update blocker or the password prompt is active', () => {
   updateBlockers.setState([{ id: '1', remote: 'playground', kind: 'stream' }], true);
   expect(canInterrupt()).toBe(false);
   updateBlockers.setState([], true);
@@ -40,7 +40,7 @@ it('never while a form or a stream holds the page, or beside the question for a 
   expect(canInterrupt()).toBe(true);
 });
 
-it('never above a drawer that the address opens', () => {
+it('returns false while the address opens a drawer', () => {
   window.history.replaceState(null, '', '/token?drawer=new');
   expect(canInterrupt()).toBe(false);
   window.history.replaceState(null, '', '/token');

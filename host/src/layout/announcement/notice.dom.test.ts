@@ -3,7 +3,7 @@ import { hideToday, isHidden, isUnread, markRead } from './notice';
 
 beforeEach(() => localStorage.clear());
 
-it('is unread until this very text was shown', () => {
+it('is unread until exactly this text was shown', () => {
   expect(isUnread('')).toBe(false);
   expect(isUnread('Maintenance tonight')).toBe(true);
   markRead('Maintenance tonight');
@@ -16,7 +16,7 @@ it.each([
   [new Date(2026, 10, 20, 9, 30), new Date(2026, 10, 21)],
   [new Date(2026, 10, 20, 0, 0), new Date(2026, 10, 21)],
   [new Date(2026, 11, 31, 23, 59, 59), new Date(2027, 0, 1)],
-])('hides from %s until the next local midnight, in milliseconds', (now, midnight) => {
+])('hides from %s until the next local midnight', (now, midnight) => {
   hideToday(true, now);
   expect(localStorage.getItem('announcement_hide_until')).toBe(String(midnight.getTime()));
   expect(isHidden(now.getTime())).toBe(true);
@@ -24,7 +24,7 @@ it.each([
   expect(isHidden(midnight.getTime())).toBe(false);
 });
 
-it('hides no longer when that is taken back, nor by what it cannot read', () => {
+it('is not hidden after a reset or with a malformed stored value', () => {
   hideToday(true);
   hideToday(false);
   expect(isHidden()).toBe(false);

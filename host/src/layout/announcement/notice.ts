@@ -2,15 +2,15 @@ import { http } from '@console/shared/http';
 import { queryOptions } from '@console/shared/query';
 import { storage } from '@console/shared/session';
 
-/** Local storage keys of the specification: the text that was shown last, and when announcements may open by themselves again (milliseconds). */
+/** Local storage keys: the text that was last shown, and when announcements may open again (milliseconds). */
 const keys = { shown: 'notice', hiddenUntil: 'announcement_hide_until' } as const;
 
-/** The announcement of this moment; empty when there is none. */
+/** Returns an empty text when there is no announcement. */
 export const currentNotice = queryOptions({
   queryKey: ['notice'],
   queryFn: async ({ signal }) => ((await http.get<string | undefined>('/api/notice', { signal })) ?? '').trim(),
   staleTime: 5 * 60_000,
-  // A tab that stays open for days hears of a new one when somebody comes back to it.
+  // A tab that stays open for days refetches when it gets the focus.
   refetchOnWindowFocus: true,
   meta: { quiet: true },
 });
@@ -21,7 +21,7 @@ export const markRead = (text: string): void => void storage.writeText(keys.show
 
 export const isHidden = (now = Date.now()): boolean => Number(storage.readText(keys.hiddenUntil) ?? 0) > now;
 
-/** Nothing opens by itself until the next local midnight, or from now on again. */
+/** Hides announcements until the next local midnight, or shows them again. */
 export function hideToday(hidden: boolean, now = new Date()): void {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   if (hidden) {

@@ -3,7 +3,7 @@ const isDataRequest = (address: string) => {
   return origin === location.origin && pathname.startsWith('/api/') && pathname !== '/api/status';
 };
 
-/** Calls once the page has the answer to a call of its own, which nothing else may delay. */
+/** Runs `listener` after the first API response of the page, except for the status. */
 export function onFirstData(listener: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => isDataRequest(name))) {

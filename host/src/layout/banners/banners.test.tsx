@@ -22,27 +22,27 @@ const page = (
     <DefaultPasswordDialog />
   </>
 );
-const note = 'The default password is still in use, and anyone can sign in with it.';
+const warning = 'The default password is still in use, and anyone can sign in with it.';
 
-it('says that the default password is in use until it is changed, once the question was put off', async () => {
+it('warns about the default password after the prompt was dismissed, until it is changed', async () => {
   const root = { id: 1, username: 'root', display_name: 'Root', role: 100, status: 1, group: 'default' };
   await renderPage(page, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
   act(() => signIn(root, { defaultPassword: true }));
   await screen.findByRole('alertdialog');
-  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.queryByText(warning)).toBeNull();
   await userEvent.keyboard('{Escape}');
-  await screen.findByText(note);
+  await screen.findByText(warning);
   expect(JSON.parse(localStorage.getItem('default-password') ?? 'null')).toBe(true);
 
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByRole('alertdialog');
   act(() => signIn(root));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.queryByText(warning)).toBeNull();
   expect(localStorage.getItem('default-password')).toBeNull();
 });
 
-it('names the version of the console beside the credit line, and neither beside a footer of the site', async () => {
+it('shows credit line and console version, or only the footer that the administrator has set', async () => {
   useRemotes.setState({ host: { version: '1.4.2', api: '1.4.0' } });
   const { unmount } = await renderPage(<Footer />, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
   expect(screen.getByRole('contentinfo').textContent).toBe('Powered by Gateway Console v0.3.12 · Console 1.4.2');

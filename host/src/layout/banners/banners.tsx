@@ -6,7 +6,6 @@ import { DefaultPasswordBanner } from './default-password-banner';
 import { PinBanner } from './pin-banner';
 import { ReloadBanner } from './reload-banner';
 
-/** What the shell itself has to say above a page: a version that waits, a newer host, a gateway that cannot be reached, a password that anybody knows. */
 export function Banners() {
   const t = useT();
   const isWaiting = useRemotes(({ waiting }) => waiting.length > 0);

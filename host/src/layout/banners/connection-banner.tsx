@@ -5,7 +5,6 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../app/i18n';
 
-/** One line while the gateway cannot be reached, or does not tell its status: it goes away by itself. */
 export function ConnectionBanner() {
   const t = useT();
   const { isLost, nextTryAt } = useConnection();
@@ -32,7 +31,7 @@ export function ConnectionBanner() {
     >
       {isShown && <CloudOff size={16} aria-hidden style={{ flexShrink: 0 }} />}
       <Flex flex="1" wrap="wrap" columnGap="3">
-        {/* There before it says anything, so that it is heard; the seconds beside it are not. */}
+        {/* A live region must exist before its text, and the countdown is not announced. */}
         <Text as="span" role="status" fontWeight="medium">
           {text}
         </Text>

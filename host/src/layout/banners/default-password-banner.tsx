@@ -4,7 +4,7 @@ import { useT } from '../../app/i18n';
 import { usePasswordPrompt } from '../password/password-prompt';
 import { Banner } from './banner';
 
-/** Stays until the password of a fresh installation is changed, for who has put the question off. */
+/** Shown after the password prompt was dismissed, until the default password is changed. */
 export function DefaultPasswordBanner() {
   const t = useT();
   const isDefault = useSession((state) => state.defaultPassword);

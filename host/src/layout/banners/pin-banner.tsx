@@ -6,12 +6,11 @@ import { useRemotes } from '../../remotes/remotes-store';
 const PinBadge = lazyComponent(() => import('../../pin/pin-badge').then((module) => module.PinBadge));
 const PinNotice = lazyComponent(() => import('../../pin/pin-notice').then((module) => module.PinNotice));
 
-/** What this person alone runs by a link, or why a link that they opened gives nothing. */
 export function PinBanner() {
   const pin = useRemotes(({ composition }) => composition.pin);
   const { search } = useLocation();
-  const given = new URLSearchParams(search).get('pin');
-  const problem = pinProblems.find((known) => known === given);
+  const reported = new URLSearchParams(search).get('pin');
+  const problem = pinProblems.find((known) => known === reported);
   return (
     <>
       {problem && <PinNotice problem={problem} />}

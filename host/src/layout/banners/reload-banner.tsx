@@ -5,7 +5,6 @@ import { useRemotes } from '../../remotes/remotes-store';
 import { Banner } from './banner';
 import { useIdle } from './use-idle';
 
-/** Offers a reload between two things that the person does: another host is live, or this tab has taken over very many versions. */
 export function ReloadBanner() {
   const needsReload = useRemotes((state) => state.needsReload);
   const hasManyVersions = useRemotes(({ versionsLoaded }) => versionsLoaded >= limits.versions);

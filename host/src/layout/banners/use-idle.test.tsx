@@ -28,7 +28,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('waits until no key and no pointer was used for a while, and stays then', () => {
+it('becomes true after a while without input and stays true', () => {
   pass(900);
   window.dispatchEvent(new Event('keydown'));
   pass(900);
@@ -39,7 +39,7 @@ it('waits until no key and no pointer was used for a while, and stays then', () 
   expect(isIdle).toBe(true);
 });
 
-it('is not while something would be lost', () => {
+it('is false while an update blocker is active', () => {
   act(() => updateBlockers.setState([{ id: 'a', remote: 'billing', kind: 'form' }], true));
   pass(5000);
   expect(isIdle).toBe(false);

@@ -6,10 +6,8 @@ const inputs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 const isHeld = () => updateBlockers.getState().length > 0;
 
 /**
- * True once the person has let go for a while, and while nothing would be lost by leaving the page. It stays true through later
- * input: what was offered is not taken away under the pointer.
- *
- * @param wait milliseconds without a key or a pointer
+ * True once there was no input for `wait` milliseconds and nothing blocks leaving the page. Later input does not reset it, so that an
+ * offer does not vanish under the pointer.
  */
 export function useIdle(wait: number): boolean {
   const [isIdle, setIdle] = useState(false);

@@ -5,12 +5,11 @@ import { useSession } from '@console/shared/session';
 import { Button, chakra, HStack, InfoDialog, notify, Stack, Text } from '@console/shared/ui';
 import { usePasswordT } from './texts';
 
-// The dialog is for whoever has just signed in with it.
+// The user has just signed in with this password.
 const freshPassword = '123456';
 
 type Passwords = { password: string; repeated: string };
 
-/** A new password for the signed-in person, in a dialog. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = usePasswordT();
   const form = useForm<Passwords>({ defaultValues: { password: '', repeated: '' } });

@@ -1,7 +1,7 @@
 import { useSession } from '@console/shared/session';
 import { create } from 'zustand';
 
-/** Whether the question for another password was put off; one that was asked before the page was loaded is not asked again. */
+/** Whether the prompt was dismissed; stored, so that a reload does not prompt again. */
 export const usePasswordPrompt = create<{ isDismissed: boolean }>(() => ({ isDismissed: useSession.getState().defaultPassword }));
 
 useSession.subscribe(({ user }, before) => {
@@ -10,5 +10,4 @@ useSession.subscribe(({ user }, before) => {
   }
 });
 
-/** Whether the question is on the screen, or about to be. */
 export const isPasswordPromptOpen = (): boolean => useSession.getState().defaultPassword && !usePasswordPrompt.getState().isDismissed;

@@ -2,8 +2,8 @@ import { Navigate, useLocation } from '@console/shared/router';
 import { NotFoundPage } from '../pages/not-found';
 import { resolveLegacyRedirect } from './legacy-redirects';
 
-/** An address that is no page: one of another console leads to ours. */
-export function OtherAddress() {
+/** Redirects addresses of other consoles; any other address is not found. */
+export function UnknownAddress() {
   const address = resolveLegacyRedirect(useLocation());
   return address === undefined ? <NotFoundPage /> : <Navigate to={address} replace />;
 }
