@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Credential, callers, type Fixtures, type Persona, startFixtures } from '../../gateway/testing/contract/fixtures';
+import type { Credential, Fixtures, Persona } from '../../gateway/testing/contract/contract-call';
+import { callers, startFixtures } from '../../gateway/testing/contract/fixtures';
 import type { EdgeOptions } from '../../host/edge/server';
 import { open } from '../../host/edge/testing/call';
 import { publishSmallConsole } from '../../host/edge/testing/small-console';

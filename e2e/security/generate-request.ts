@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '../../gateway/src/seed/random';
-import type { ContractCall } from '../../gateway/testing/contract/contract-call';
+import type { ContractCall, Credential, Fixtures } from '../../gateway/testing/contract/contract-call';
 import { everyCall } from '../../gateway/testing/contract/every-call';
-import type { Credential, Fixtures } from '../../gateway/testing/contract/fixtures';
 
 export type GeneratedRequest = {
   who: 'nobody' | 'user' | 'root';

@@ -1,8 +1,9 @@
 import { sampled } from '@console/shared/testing/sampled';
 import { expect, it, onTestFinished } from 'vitest';
 import { defaultOptions, type OptionKey } from '../../gateway/src/options/defaults';
+import type { Fixtures } from '../../gateway/testing/contract/contract-call';
 import { ids } from '../../gateway/testing/contract/fixture-seed';
-import { type Fixtures, startFixtures } from '../../gateway/testing/contract/fixtures';
+import { startFixtures } from '../../gateway/testing/contract/fixtures';
 import { call } from '../../host/edge/testing/call';
 import { publishSmallConsole } from '../../host/edge/testing/small-console';
 import { startTestEdge } from '../../host/edge/testing/test-edge';

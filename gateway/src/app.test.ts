@@ -89,11 +89,11 @@ describe('public endpoints', () => {
 
   it('report live but not ready while the database is unavailable', async () => {
     const { call, db } = await startTestGateway();
-    vi.spyOn(db, 'run').mockImplementation(() => Promise.reject(new Error('closed')) as never);
+    vi.spyOn(db, 'run').mockRejectedValue(new Error('closed'));
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
     expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: 'the database does not answer' });
     const root = await startTestGateway({ as: 'root' });
-    vi.spyOn(root.db, 'run').mockImplementation(() => Promise.reject(new Error('closed')) as never);
+    vi.spyOn(root.db, 'run').mockRejectedValue(new Error('closed'));
     const test = await root.call('GET', '/api/status/test', undefined, { 'accept-language': 'en' });
     expect(test).toMatchObject({ status: 503, body: { success: false, message: 'The database does not answer' } });
   });

@@ -1,10 +1,10 @@
 import { chunkSchema } from '@console/shared/contract/chat-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { ContractCall, Level } from '../testing/contract/contract-call';
+import type { ContractCall, Fixtures, Level, Persona } from '../testing/contract/contract-call';
 import { everyCall } from '../testing/contract/every-call';
 import { codeKey } from '../testing/contract/fixture-seed';
-import { type Fixtures, type Persona, startFixtures } from '../testing/contract/fixtures';
+import { startFixtures } from '../testing/contract/fixtures';
 import { readStream } from '../testing/read-stream';
 import { seededPassword } from '../testing/seeded-password';
 import { startTestGateway } from '../testing/start-test-gateway';

@@ -1,8 +1,8 @@
 import { sampled } from '@console/shared/testing/sampled';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContractCall } from '../testing/contract/contract-call';
+import type { ContractCall, Fixtures } from '../testing/contract/contract-call';
 import { everyCall } from '../testing/contract/every-call';
-import { type Fixtures, startFixtures } from '../testing/contract/fixtures';
+import { startFixtures } from '../testing/contract/fixtures';
 import { malformedBodies, malformedPaths } from '../testing/contract/malformed';
 import type { TestResponse } from '../testing/send';
 import type { CallBody } from '../testing/start-test-gateway';

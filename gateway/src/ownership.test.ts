@@ -1,8 +1,8 @@
 import { roles } from '@console/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContractCall, Level } from '../testing/contract/contract-call';
+import type { ContractCall, Fixtures, Level, Persona } from '../testing/contract/contract-call';
 import { ids } from '../testing/contract/fixture-seed';
-import { type Fixtures, type Persona, startFixtures } from '../testing/contract/fixtures';
+import { startFixtures } from '../testing/contract/fixtures';
 import { seededPassword } from '../testing/seeded-password';
 import type { CallBody } from '../testing/start-test-gateway';
 
@@ -35,8 +35,8 @@ const make = (who: Persona, route: Route, body?: unknown, level: Level = 'user')
 
 /** The columns that a call changed, and the rows that it made besides those of histories. */
 async function changes() {
-  const all = (await fixtures.differences()) as { table: string; id?: unknown }[];
-  const rows = all.filter(({ table }) => table !== 'history');
+  const all = await fixtures.differences();
+  const rows = all.filter((row) => row.table !== 'history');
   const created: object[] = [];
   const changed = new Set<string>();
   for (const row of rows) {
@@ -45,7 +45,7 @@ async function changes() {
       created.push(row);
     } else {
       for (const [column, value] of Object.entries(row)) {
-        if (other[column as never] !== value) {
+        if (other[column] !== value) {
           changed.add(`${row.table}.${column}`);
         }
       }

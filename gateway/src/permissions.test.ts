@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContractCall } from '../testing/contract/contract-call';
+import type { ContractCall, Credential, Fixtures, Persona } from '../testing/contract/contract-call';
 import { everyCall } from '../testing/contract/every-call';
-import { type Credential, callers, type Fixtures, type Persona, startFixtures } from '../testing/contract/fixtures';
+import { callers, startFixtures } from '../testing/contract/fixtures';
 import type { TestResponse } from '../testing/send';
 import type { CallBody } from '../testing/start-test-gateway';
 import { createApp } from './app';

@@ -1,7 +1,6 @@
 import { parseSessionSecrets } from '@console/shared/contract/session-secrets';
 import type { DataFiles } from './data-dir';
-import type { RateLimit } from './http/rate-limit';
-import { parseRateLimit } from './http/rate-limit';
+import { parseRateLimit, type RateLimit } from './http/sliding-window';
 
 /** Provider addresses for the browser, shown in the public status when set. */
 export type PublicAddresses = Partial<

@@ -38,7 +38,7 @@ export async function gatewayBeforeSetup(
     }
     const { username = '', password = '' } = input;
     if (!hasRoot) {
-      await gateway.seed({ users: [{ username, password, role: roles.root }] as never });
+      await gateway.seed({ users: [{ username, password, role: roles.root }] });
     }
     isSetUp = true;
     return { body: JSON.stringify({ success: true, message: '系统初始化成功' }) };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ConsoleError } from '../http/errors';
-import { type RateLimit, slidingWindow } from '../http/rate-limit';
+import { type RateLimit, slidingWindow } from '../http/sliding-window';
 import type { MessageId } from '../messages/translate';
 
 export type AttemptLimit = <T>(c: Context, key: string, attempt: () => Promise<T>) => Promise<T>;

@@ -40,18 +40,28 @@ describe('GET /api/verification', () => {
 
   const restricted = { EmailDomainRestrictionEnabled: 'true', EmailDomainWhitelist: 'Example.com, example.org' };
   it.each([
-    ['no address', {}, '', 'invalidParameter'],
-    ['what is no address', {}, 'amy', 'invalidParameter'],
-    ['two addresses', {}, 'amy@example.com,eve@example.com', 'invalidParameter'],
-    ['a line break', {}, 'amy@example.com\r\nBcc: eve@example.com', 'invalidParameter'],
-    ['a domain that is not listed', restricted, 'amy@sub.example.com', 'mailDomain'],
-    ['an alias with a plus', { EmailAliasRestrictionEnabled: 'true' }, 'amy+x@example.com', 'mailAlias'],
-    ['an alias with a dot', { EmailAliasRestrictionEnabled: 'true' }, 'a.my@example.com', 'mailAlias'],
-    ['the domain before the alias', { ...restricted, EmailAliasRestrictionEnabled: 'true' }, 'a.my@example.net', 'mailDomain'],
-    ['a taken address', {}, 'Taken@example.com', 'mailTaken'],
-    ['the address of a cancelled user', {}, 'gone@example.com', 'mailTaken'],
-    ['everybody without a mail server', { SMTPServer: '' }, 'amy@example.com', 'mailNotConfigured'],
-  ] as const)('rejects %s and sends nothing', async (_, options, email, message) => {
+    { name: 'an empty address', options: {}, email: '', message: 'invalidParameter' },
+    { name: 'an invalid address', options: {}, email: 'amy', message: 'invalidParameter' },
+    { name: 'two addresses', options: {}, email: 'amy@example.com,eve@example.com', message: 'invalidParameter' },
+    { name: 'a line break', options: {}, email: 'amy@example.com\r\nBcc: eve@example.com', message: 'invalidParameter' },
+    { name: 'a domain that is not listed', options: restricted, email: 'amy@sub.example.com', message: 'mailDomain' },
+    { name: 'an alias with a plus', options: { EmailAliasRestrictionEnabled: 'true' }, email: 'amy+x@example.com', message: 'mailAlias' },
+    { name: 'an alias with a dot', options: { EmailAliasRestrictionEnabled: 'true' }, email: 'a.my@example.com', message: 'mailAlias' },
+    {
+      name: 'the domain before the alias',
+      options: { ...restricted, EmailAliasRestrictionEnabled: 'true' },
+      email: 'a.my@example.net',
+      message: 'mailDomain',
+    },
+    { name: 'an address in use', options: {}, email: 'Taken@example.com', message: 'mailTaken' },
+    { name: 'the address of a cancelled user', options: {}, email: 'gone@example.com', message: 'mailTaken' },
+    {
+      name: 'any address when no mail server is configured',
+      options: { SMTPServer: '' },
+      email: 'amy@example.com',
+      message: 'mailNotConfigured',
+    },
+  ] as const)('rejects $name and sends nothing', async ({ options, email, message }) => {
     const { call, mail } = await setUp(options, {
       users: [{ email: 'taken@example.com' }, { email: 'gone@example.com', DeletedAt: '2026-01-01T00:00:00Z' }],
     });
@@ -109,7 +119,7 @@ describe('GET /api/verification', () => {
 
   it('checks the captcha first', async () => {
     const { call } = await setUp({ TurnstileCheckEnabled: 'true' });
-    expect((await call('GET', requestCode('no address'))).body.message).toBe(catalogue.captchaMissing.zh);
+    expect((await call('GET', requestCode('an empty address'))).body.message).toBe(catalogue.captchaMissing.zh);
   });
 });
 

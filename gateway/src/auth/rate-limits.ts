@@ -1,4 +1,4 @@
-import type { RateLimit } from '../http/rate-limit';
+import type { RateLimit } from '../http/sliding-window';
 import type { Settings } from '../settings';
 
 /** Wrong passwords per account; off when the limit by address is off. */

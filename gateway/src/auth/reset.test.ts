@@ -53,11 +53,26 @@ describe('GET /api/reset_password', () => {
   });
 
   it.each([
-    ['what is no address', {}, 'amy', 'invalidParameter'],
-    ['everybody without a mail server', { SMTPServer: '' }, 'amy@example.com', 'mailNotConfigured'],
-    ['everybody while nobody has said where this site is', { ServerAddress: '' }, 'amy@example.com', 'siteAddressMissing'],
-    ['whoever passed no captcha', { TurnstileCheckEnabled: 'true' }, 'amy@example.com', 'captchaMissing'],
-  ] as const)('rejects %s and sends nothing', async (_, options, email, message) => {
+    { name: 'an invalid address', options: {}, email: 'amy', message: 'invalidParameter' },
+    {
+      name: 'any address when no mail server is configured',
+      options: { SMTPServer: '' },
+      email: 'amy@example.com',
+      message: 'mailNotConfigured',
+    },
+    {
+      name: 'any address when the site address is not configured',
+      options: { ServerAddress: '' },
+      email: 'amy@example.com',
+      message: 'siteAddressMissing',
+    },
+    {
+      name: 'a request without a captcha token',
+      options: { TurnstileCheckEnabled: 'true' },
+      email: 'amy@example.com',
+      message: 'captchaMissing',
+    },
+  ] as const)('rejects $name and sends nothing', async ({ options, email, message }) => {
     const { call, mail } = await setUp(options);
     expect((await call('GET', requestReset(email))).body).toMatchObject({ success: false, message: catalogue[message].zh });
     expect(mail.mails).toEqual([]);

@@ -136,14 +136,29 @@ describe('POST /api/user/register', () => {
   });
 
   it.each([
-    ['a taken name', {}, { username: 'taken' }, 'nameTaken'],
-    ['the name of a cancelled user', {}, { username: 'gone' }, 'nameTaken'],
-    ['a taken address', {}, { email: 'taken@example.com' }, 'mailTaken'],
-    ['a missing e-mail code', { EmailVerificationEnabled: 'true' }, { email: 'a@example.com' }, 'emailCodeRequired'],
-    ['a wrong e-mail code', { EmailVerificationEnabled: 'true' }, { email: 'a@example.com', verification_code: '1' }, 'codeWrong'],
-    ['everybody while closed', { RegisterEnabled: 'false' }, {}, 'registerClosed'],
-    ['passwords while they are off', { PasswordRegisterEnabled: 'false' }, {}, 'passwordRegisterOff'],
-  ] as const)('refuses %s', async (_, options, body, message) => {
+    { name: 'a username in use', options: {}, body: { username: 'taken' }, message: 'nameTaken' },
+    { name: 'the username of a cancelled user', options: {}, body: { username: 'gone' }, message: 'nameTaken' },
+    { name: 'an address in use', options: {}, body: { email: 'taken@example.com' }, message: 'mailTaken' },
+    {
+      name: 'a missing e-mail code',
+      options: { EmailVerificationEnabled: 'true' },
+      body: { email: 'a@example.com' },
+      message: 'emailCodeRequired',
+    },
+    {
+      name: 'a wrong e-mail code',
+      options: { EmailVerificationEnabled: 'true' },
+      body: { email: 'a@example.com', verification_code: '1' },
+      message: 'codeWrong',
+    },
+    { name: 'any user when registration is closed', options: { RegisterEnabled: 'false' }, body: {}, message: 'registerClosed' },
+    {
+      name: 'a password when password registration is off',
+      options: { PasswordRegisterEnabled: 'false' },
+      body: {},
+      message: 'passwordRegisterOff',
+    },
+  ] as const)('refuses $name', async ({ options, body, message }) => {
     const { call } = await startTestGateway({
       options,
       users: [

@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import { copyFile } from '../db/copy-file';
@@ -7,8 +7,32 @@ import { openWithoutMigrating } from '../db/open-without-migrating';
 import { version } from '../version';
 import { BackupError } from './backup-error';
 import { databaseFile, ignoreMissing, listFiles, secretFiles, uploads } from './data-files';
-import { createTemporaryFile } from './draft';
 import { describeFile, type Manifest, manifestName } from './manifest';
+
+const temporaryPrefix = '.gateway-backup-';
+
+/** Milliseconds. A running backup writes continuously, so an older folder was left by a killed one. */
+const abandonedAfter = 60 * 60_000;
+
+async function lastWritten(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const stats = await Promise.all(['.', ...names].map((name) => stat(join(folder, name)).catch(ignoreMissing)));
+  return Math.max(...stats.map((entry) => entry?.mtimeMs ?? 0));
+}
+
+async function createTemporaryFolder(parent: string): Promise<string> {
+  const folders = (await readdir(parent, { withFileTypes: true })).filter(
+    (item) => item.isDirectory() && item.name.startsWith(temporaryPrefix),
+  );
+  for (const { name } of folders) {
+    const folder = join(parent, name);
+    const lastWrite = await lastWritten(folder).catch(ignoreMissing);
+    if (lastWrite !== null && Date.now() - lastWrite > abandonedAfter) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return mkdtemp(join(parent, temporaryPrefix));
+}
 
 async function copyDatabase(from: string, to: string): Promise<number> {
   const database = await openWithoutMigrating(from);
@@ -44,11 +68,11 @@ export async function createBackup(dataDir: string, target: string): Promise<Man
   if (await stat(file).catch(ignoreMissing)) {
     throw new BackupError(`${file} exists already: name another file`);
   }
-  const draft = await createTemporaryFile(dirname(file)).catch((error: Error) => {
+  const folder = await createTemporaryFolder(dirname(file)).catch((error: Error) => {
     throw new BackupError(`${dirname(file)} cannot be written (${error.message})`);
   });
   try {
-    const [contents, packed] = [join(draft, 'contents'), join(draft, 'packed')];
+    const [contents, packed] = [join(folder, 'contents'), join(folder, 'packed')];
     const manifest = await collectFiles(dataDir, contents);
     await writeFile(join(contents, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
     // The mode only applies to new files.
@@ -57,6 +81,6 @@ export async function createBackup(dataDir: string, target: string): Promise<Man
     await rename(packed, file);
     return manifest;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -35,11 +35,16 @@ const refuse = { relay: refused, test: refused, balance: refused, models: refuse
 
 describe('a channel in a private network', () => {
   it.each([
-    ['a super administrator', roles.root, {}, allow],
-    ['a super administrator, switched off,', roles.root, { OutgoingPrivateRootChannels: 'false' }, refuse],
-    ['an administrator', roles.admin, {}, refuse],
-    ['an administrator, switched on,', roles.admin, { OutgoingPrivateAdminChannels: 'true' }, allow],
-  ])('set by %s', async (_, role, options, expected) => {
+    { name: 'a super administrator', role: roles.root, options: {}, expected: allow },
+    {
+      name: 'a super administrator with the option off',
+      role: roles.root,
+      options: { OutgoingPrivateRootChannels: 'false' },
+      expected: refuse,
+    },
+    { name: 'an administrator', role: roles.admin, options: {}, expected: refuse },
+    { name: 'an administrator with the option on', role: roles.admin, options: { OutgoingPrivateAdminChannels: 'true' }, expected: allow },
+  ])('set by $name', async ({ role, options, expected }) => {
     const { gateway, upstream, id } = await setUp({ role, options });
     expect(await probe(gateway, id)).toEqual(expected);
     expect(upstream.requests.length > 0).toBe(expected === allow);

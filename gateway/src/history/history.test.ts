@@ -113,12 +113,18 @@ it('keeps a limited number of changes for a year at most', async () => {
 });
 
 it.each([
-  ['the same text', 'Notice', 'a', 'a', []],
-  ['only blanks of JSON', 'GroupRatio', '{"a":1}', '{ "a": 1 }', []],
-  ['entries that came and went', 'GroupRatio', '{"a":1,"b":2}', '{"b":2,"c":3}', [{ before: '{"a":1}', after: '{"c":3}' }]],
-  ['a list', 'Chats', '[]', '[{"a":"b"}]', [{ before: '[]', after: '[{"a":"b"}]' }]],
-  ['JSON that was none before', 'GroupRatio', 'x', '{}', [{ before: 'x', after: '{}' }]],
-  ['a secret', 'SMTPToken', 'a', 'b', [{}]],
-])('records the differences of %s', (_what, key, before, after, changes) =>
+  { name: 'the same text', key: 'Notice', before: 'a', after: 'a', changes: [] },
+  { name: 'whitespace in JSON', key: 'GroupRatio', before: '{"a":1}', after: '{ "a": 1 }', changes: [] },
+  {
+    name: 'added and removed entries',
+    key: 'GroupRatio',
+    before: '{"a":1,"b":2}',
+    after: '{"b":2,"c":3}',
+    changes: [{ before: '{"a":1}', after: '{"c":3}' }],
+  },
+  { name: 'a list', key: 'Chats', before: '[]', after: '[{"a":"b"}]', changes: [{ before: '[]', after: '[{"a":"b"}]' }] },
+  { name: 'text that becomes JSON', key: 'GroupRatio', before: 'x', after: '{}', changes: [{ before: 'x', after: '{}' }] },
+  { name: 'a secret', key: 'SMTPToken', before: 'a', after: 'b', changes: [{}] },
+])('records the differences of $name', ({ key, before, after, changes }) =>
   expect(diffOption(key, before, after)).toEqual(changes.map((change) => ({ field: key, ...change }))),
 );

@@ -26,16 +26,26 @@ describe('names with disguising characters', () => {
   const channel = { type: 1, name: 'east', models: 'm', key: 'k', group: 'default' };
 
   it.each([
-    ['POST', '/api/user/', { ...user, username: reversed }, 'username'],
-    ['POST', '/api/user/', { ...user, display_name: reversed }, 'display_name'],
-    ['PUT', '/api/user/self', { display_name: reversed }, 'display_name'],
-    ['POST', '/api/token/', { name: reversed, remain_quota: 1, expired_time: -1, unlimited_quota: false }, 'name'],
-    ['POST', '/api/redemption/', { name: reversed, count: 1, quota: 1 }, 'name'],
-    ['POST', '/api/channel/', { mode: 'single', channel: { ...channel, name: reversed } }, 'name'],
-    ['POST', '/api/channel/', { mode: 'single', channel: { ...channel, tag: reversed } }, 'tag'],
-    ['POST', '/api/system_prompts/', { name: reversed, content: 'x' }, 'name'],
-    ['PUT', '/api/option/', { key: 'GroupRatio', value: JSON.stringify({ default: 1, [reversed]: 1 }) }, 'GroupRatio'],
-  ])('are rejected by %s %s at the field: %j', async (method, path, body, field) => {
+    { method: 'POST', path: '/api/user/', body: { ...user, username: reversed }, field: 'username' },
+    { method: 'POST', path: '/api/user/', body: { ...user, display_name: reversed }, field: 'display_name' },
+    { method: 'PUT', path: '/api/user/self', body: { display_name: reversed }, field: 'display_name' },
+    {
+      method: 'POST',
+      path: '/api/token/',
+      body: { name: reversed, remain_quota: 1, expired_time: -1, unlimited_quota: false },
+      field: 'name',
+    },
+    { method: 'POST', path: '/api/redemption/', body: { name: reversed, count: 1, quota: 1 }, field: 'name' },
+    { method: 'POST', path: '/api/channel/', body: { mode: 'single', channel: { ...channel, name: reversed } }, field: 'name' },
+    { method: 'POST', path: '/api/channel/', body: { mode: 'single', channel: { ...channel, tag: reversed } }, field: 'tag' },
+    { method: 'POST', path: '/api/system_prompts/', body: { name: reversed, content: 'x' }, field: 'name' },
+    {
+      method: 'PUT',
+      path: '/api/option/',
+      body: { key: 'GroupRatio', value: JSON.stringify({ default: 1, [reversed]: 1 }) },
+      field: 'GroupRatio',
+    },
+  ])('are rejected by $method $path at the field $field', async ({ method, path, body, field }) => {
     const { call } = await startTestGateway({ as: 'root' });
     const response = await call(method, path, body, { 'accept-language': 'en' });
     expect(response.body).toEqual({ success: false, message: catalogue.nameCharacters.en, field });

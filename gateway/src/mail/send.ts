@@ -4,10 +4,11 @@ import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { checkHost, ForbiddenAddress, guardedLookup } from '../outgoing/ssrf-guard';
 import type { ComposedMail } from './compose';
-import { smtpErrorReason } from './reason';
 
 /** Implicit TLS. */
 const implicitTlsPort = 465;
+
+const maxReasonLength = 120;
 
 export const isMailConfigured = ({ options }: Pick<Gateway, 'options'>): boolean =>
   Boolean(options.text('SMTPServer') && senderOf(options));
@@ -94,3 +95,15 @@ function transportOptions({ options, settings }: Pick<Gateway, 'options' | 'sett
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** One short line without the password: the server's message, else the name of the error. */
+function smtpErrorReason(error: unknown, password: string): string {
+  const { response, message, code } = error as { response?: unknown; message?: unknown; code?: unknown };
+  // Server messages help the operator, while system errors would reveal network addresses.
+  const serverMessage =
+    typeof response === 'string' && response ? response : (/\b(E[A-Z]{3,}|[A-Z]+_[A-Z_]+)\b/.exec(String(message))?.[1] ?? String(code));
+  const line = `${code === 'ETLS' && serverMessage !== code ? 'ETLS ' : ''}${serverMessage.split(/[\r\n]/)[0]}`;
+  const secrets = password ? [password, Buffer.from(password).toString('base64')] : [];
+  const redacted = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), line);
+  return redacted.length > maxReasonLength ? `${redacted.slice(0, maxReasonLength)}…` : redacted;
+}

@@ -1,8 +1,9 @@
+import type { Database } from '../db/database';
 import { options as table } from '../db/schema';
-import type { Gateway } from '../gateway';
 import { diffOption } from '../history/diff-option';
 import { type Actor, recordChanges } from '../history/record-changes';
 import { parseJson } from '../json';
+import type { Vault } from '../vault/vault';
 import { defaultOptions, type OptionKey } from './defaults';
 import { openOption, sealOption } from './secret-options';
 
@@ -20,7 +21,7 @@ export type Options = {
   set(key: string, value: string, by?: Actor): Promise<void>;
 };
 
-export async function loadOptions({ db, vault }: Pick<Gateway, 'db' | 'vault'>): Promise<Options> {
+export async function loadOptions({ db, vault }: { db: Database; vault: Vault }): Promise<Options> {
   const values = new Map<string, string>(Object.entries(defaultOptions));
   for (const { key, value } of await db.select().from(table)) {
     values.set(key, openOption(vault, key, value));

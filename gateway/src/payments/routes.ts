@@ -1,4 +1,4 @@
-import { roles } from '@console/shared/contract';
+import { roles, type TopUpInfo } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { requireRole } from '../auth/require-role';
@@ -7,12 +7,16 @@ import { readBody, smallBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError, fieldError } from '../http/errors';
 import { languageOf, translate } from '../messages/translate';
-import { readNotification } from './epay';
-import { topUpInfo } from './info';
+import { isPaymentSetUp, readNotification } from './epay';
 import { formatCents, parseCents } from './money';
 import { creditOrder } from './orders';
 import { payBody, startPayment } from './pay';
 import { quote } from './quote';
+
+const paymentMethods = [
+  { name: '支付宝', type: 'alipay' },
+  { name: '微信', type: 'wxpay' },
+];
 
 const amountBody = z.object({ amount: z.int() });
 
@@ -53,4 +57,16 @@ async function inPaymentShape(c: Context, work: () => Promise<{ data: unknown; u
     }
     throw error;
   }
+}
+
+function topUpInfo(gateway: Pick<Gateway, 'options'>): TopUpInfo {
+  const { options } = gateway;
+  return {
+    enable_online_topup: isPaymentSetUp(gateway),
+    min_topup: options.number('MinTopUp'),
+    pay_methods: paymentMethods,
+    amount_options: [],
+    discount: {},
+    topup_link: options.text('TopUpLink'),
+  };
 }

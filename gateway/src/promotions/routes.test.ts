@@ -232,17 +232,20 @@ describe('paying with a promotion', () => {
   });
 
   it.each([
-    ['the bonus', {}, 100, 110 * unit, 100 * unit],
-    ['the discount', { type: 'discount' as const, rules: discount([100, 0.8]) }, 100, 100 * unit, 80 * unit],
-  ])(
-    'gives %s once, though five payments began before one of them was paid at the same time',
-    async (_, promotion, amount, first, later) => {
-      const { begin, finish, quota, db, lines: logs } = await setUp([{ ...promotion, per_user_limit: 1 }]);
-      const forms = await Promise.all(Array.from({ length: 5 }, () => begin(amount)));
-      expect(await Promise.all(forms.map(finish))).toEqual(Array(5).fill('success'));
-      expect(await quota()).toBe(first + 4 * later);
-      expect((await db.select().from(orders)).filter(({ promotion_id }) => promotion_id !== null)).toHaveLength(1);
-      expect((await logs()).filter((log) => log.includes('次数已用完'))).toHaveLength(4);
+    { name: 'the bonus', promotion: {}, amount: 100, first: 110 * unit, later: 100 * unit },
+    {
+      name: 'the discount',
+      promotion: { type: 'discount' as const, rules: discount([100, 0.8]) },
+      amount: 100,
+      first: 100 * unit,
+      later: 80 * unit,
     },
-  );
+  ])('applies $name once when five payments are started before any is paid', async ({ promotion, amount, first, later }) => {
+    const { begin, finish, quota, db, lines: logs } = await setUp([{ ...promotion, per_user_limit: 1 }]);
+    const forms = await Promise.all(Array.from({ length: 5 }, () => begin(amount)));
+    expect(await Promise.all(forms.map(finish))).toEqual(Array(5).fill('success'));
+    expect(await quota()).toBe(first + 4 * later);
+    expect((await db.select().from(orders)).filter(({ promotion_id }) => promotion_id !== null)).toHaveLength(1);
+    expect((await logs()).filter((log) => log.includes('次数已用完'))).toHaveLength(4);
+  });
 });

@@ -139,12 +139,12 @@ describe('redeeming', () => {
   });
 
   it.each([
-    ['no code', ' ', {}, 'topUpKeyMissing'],
-    ['an unknown code', 'f'.repeat(32), {}, 'topUpKeyInvalid'],
-    ['a used code', undefined, used, 'topUpKeyUsed'],
-    ['a disabled code', undefined, { status: redemptionStatus.disabled }, 'topUpKeyUsed'],
-    ['more than an account can hold', undefined, { quota: maxQuota }, 'topUpTooMuch'],
-  ] as const)('rejects %s and changes nothing', async (_, key, code, message) => {
+    { name: 'no code', key: ' ', code: {}, message: 'topUpKeyMissing' },
+    { name: 'an unknown code', key: 'f'.repeat(32), code: {}, message: 'topUpKeyInvalid' },
+    { name: 'a used code', key: undefined, code: used, message: 'topUpKeyUsed' },
+    { name: 'a disabled code', key: undefined, code: { status: redemptionStatus.disabled }, message: 'topUpKeyUsed' },
+    { name: 'a code that exceeds the maximum balance', key: undefined, code: { quota: maxQuota }, message: 'topUpTooMuch' },
+  ] as const)('rejects $name and changes nothing', async ({ key, code, message }) => {
     const gateway = await startTestGateway({ as: 'user', redemptions: [code] });
     const { call, db, seeded } = gateway;
     const before = await db.select().from(redemptions);

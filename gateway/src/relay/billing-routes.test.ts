@@ -19,11 +19,18 @@ async function setUp(options = {}, token = {}) {
 
 describe('billing by API key', () => {
   it.each([
-    ['of the token, in currency', {}, {}, 3, 4_000_000_000, 100],
-    ['of the token, in quota', { DisplayInCurrencyEnabled: 'false' }, {}, 1_500_000, 4_000_000_000, 50_000_000],
-    ['of the user', { DisplayTokenStatEnabled: 'false' }, {}, 10, 0, 400],
-    ['without a limit', {}, { unlimited_quota: true, expired_time: -1 }, 100_000_000, 0, 100],
-  ])('returns limits in the OpenAI format: %s', async (_, options, token, limit, until, usage) => {
+    { name: 'of the token, in currency', options: {}, token: {}, limit: 3, until: 4_000_000_000, usage: 100 },
+    {
+      name: 'of the token, in quota',
+      options: { DisplayInCurrencyEnabled: 'false' },
+      token: {},
+      limit: 1_500_000,
+      until: 4_000_000_000,
+      usage: 50_000_000,
+    },
+    { name: 'of the user', options: { DisplayTokenStatEnabled: 'false' }, token: {}, limit: 10, until: 0, usage: 400 },
+    { name: 'without a limit', options: {}, token: { unlimited_quota: true, expired_time: -1 }, limit: 100_000_000, until: 0, usage: 100 },
+  ])('returns limits in the OpenAI format: $name', async ({ options, token, limit, until, usage }) => {
     const { sendRequest } = await setUp(options, token);
     expect(await sendRequest('subscription')).toEqual({
       object: 'billing_subscription',

@@ -62,7 +62,7 @@ async function startGatewayFor(...urls: string[]) {
     {
       options: { ModelRatio: '{"test-model":1}', RetryTimes: String(urls.length - 1) },
       users: [{ username: 'ann', quota: balances.quota }],
-      tokens: [{ user_id: 2, username: 'ann', key, remain_quota: balances.remain_quota } as never],
+      tokens: [{ user_id: 2, key, remain_quota: balances.remain_quota }],
       channels: urls.map((base_url, at) => ({ base_url, priority: urls.length - at })),
     },
     { upstreamResponseTimeoutMs: 300, upstreamIdleTimeoutMs: 300 },

@@ -41,26 +41,46 @@ const pictures = { created: 1, data: [{ url: 'https://a.example/1.png' }] };
 
 describe('non-chat endpoints', () => {
   it.each([
-    ['embeddings', { model: 'emb', input: 'hello world' }, { ...embedding, usage: { prompt_tokens: 7, total_tokens: 7 } }, 14],
-    ['embeddings, which we count', { model: 'emb', input: ['hello world', 'hello world'] }, embedding, 8],
-    ['embeddings of tokens', { model: 'emb', input: [[1, 2, 3], [4]] }, embedding, 8],
-    ['moderations', { model: 'mod', input: [{ type: 'text', text: 'hello world' }, { type: 'image_url' }] }, { id: 'm', results: [] }, 2],
-    ['pictures at a price', { model: 'dall-e-3', prompt: 'a cat', n: 2 }, pictures, 40_000],
-    ['large and fine pictures', { model: 'dall-e-3', prompt: 'a cat', size: '1024x1792', quality: 'hd' }, pictures, 60_000],
-    ['pictures by ratio', { model: 'painter', prompt: 'a cat', size: '512x512' }, pictures, 9_000],
-    [
-      'pictures that are told in tokens',
-      { model: 'painter', prompt: 'a cat' },
-      { ...pictures, usage: { input_tokens: 10, output_tokens: 90, total_tokens: 100 } },
-      1_600,
-    ],
-    [
-      'texts that go on',
-      { model: 'inst', prompt: 'hello', max_tokens: 5 },
-      { object: 'text_completion', choices: [{ text: 'hello world', index: 0, finish_reason: 'stop' }] },
-      5,
-    ],
-  ])('forward and charge %s', async (name, body, response, quota) => {
+    {
+      name: 'embeddings',
+      body: { model: 'emb', input: 'hello world' },
+      response: { ...embedding, usage: { prompt_tokens: 7, total_tokens: 7 } },
+      quota: 14,
+    },
+    {
+      name: 'embeddings without reported usage',
+      body: { model: 'emb', input: ['hello world', 'hello world'] },
+      response: embedding,
+      quota: 8,
+    },
+    { name: 'embeddings of tokens', body: { model: 'emb', input: [[1, 2, 3], [4]] }, response: embedding, quota: 8 },
+    {
+      name: 'moderations',
+      body: { model: 'mod', input: [{ type: 'text', text: 'hello world' }, { type: 'image_url' }] },
+      response: { id: 'm', results: [] },
+      quota: 2,
+    },
+    { name: 'pictures at a fixed price', body: { model: 'dall-e-3', prompt: 'a cat', n: 2 }, response: pictures, quota: 40_000 },
+    {
+      name: 'large pictures in high definition',
+      body: { model: 'dall-e-3', prompt: 'a cat', size: '1024x1792', quality: 'hd' },
+      response: pictures,
+      quota: 60_000,
+    },
+    { name: 'pictures by ratio', body: { model: 'painter', prompt: 'a cat', size: '512x512' }, response: pictures, quota: 9_000 },
+    {
+      name: 'pictures with usage in tokens',
+      body: { model: 'painter', prompt: 'a cat' },
+      response: { ...pictures, usage: { input_tokens: 10, output_tokens: 90, total_tokens: 100 } },
+      quota: 1_600,
+    },
+    {
+      name: 'text completions',
+      body: { model: 'inst', prompt: 'hello', max_tokens: 5 },
+      response: { object: 'text_completion', choices: [{ text: 'hello world', index: 0, finish_reason: 'stop' }] },
+      quota: 5,
+    },
+  ])('forward and charge $name', async ({ name, body, response, quota }) => {
     const endpoint = { emb: 'embeddings', mod: 'moderations', inst: 'completions' }[body.model] ?? 'images/generations';
     const { call, upstream, charged } = await setUp({ answer: response });
     const usage = await call('POST', `/v1/${endpoint}`, body, headers);

@@ -157,14 +157,19 @@ describe('a stream without a limit', () => {
   const pieces = Array.from({ length: 500 }, () => ' word'.repeat(10));
 
   it.each([
-    ['the user', { me: { quota: 2_000 } }, 'insufficient_quota', 'Insufficient quota, the answer is not complete'],
-    [
-      'the token',
-      { token: { unlimited_quota: false, remain_quota: 2_000 } },
-      'token_exhausted',
-      'Insufficient API key quota, the answer is not complete',
-    ],
-  ])('ends with a clear error where the quota of %s does, and aborts the upstream', async (_, limits, code, message) => {
+    {
+      name: 'the user',
+      limits: { me: { quota: 2_000 } },
+      code: 'insufficient_quota',
+      message: 'Insufficient quota, the answer is not complete',
+    },
+    {
+      name: 'the token',
+      limits: { token: { unlimited_quota: false, remain_quota: 2_000 } },
+      code: 'token_exhausted',
+      message: 'Insufficient API key quota, the answer is not complete',
+    },
+  ])('ends with a clear error where the quota of $name does, and aborts the upstream', async ({ limits, code, message }) => {
     const { url, upstream, charged } = await setUp({ pieces, pauseMs: 1, usage: null }, limits);
     const response = await readStream(`${url}${path}`, chatBody, { ...headers, 'accept-language': 'en' });
     expect(response.done).toBe(true);

@@ -14,29 +14,34 @@ const system = { role: 'system', content: 'own' };
 const prompt = (id: number, position: 'prepend' | 'replace' | 'append', content = `${position} ${id}`) => ({ id, content, position });
 
 describe('system prompts in a conversation', () => {
-  it.each<[string, ChatMessage[], ReturnType<typeof prompt>[], ChatMessage[]]>([
-    ['none', [system, user], [], [system, user]],
-    ['before nothing', [user], [prompt(1, 'prepend')], [{ role: 'system', content: 'prepend 1' }, user]],
-    [
-      'around what the client says',
-      [system, user],
-      [prompt(1, 'append'), prompt(2, 'prepend'), prompt(3, 'prepend')],
-      [{ role: 'system', content: 'prepend 2\n\nprepend 3\n\nown\n\nappend 1' }, user],
-    ],
-    [
-      'instead of what the client says, wherever that is',
-      [system, user, { role: 'developer', content: 'later' }],
-      [prompt(1, 'replace'), prompt(2, 'replace'), prompt(3, 'append')],
-      [{ role: 'system', content: 'replace 1\n\nappend 3' }, user],
-    ],
-    [
-      'with the name that the client uses, and parts as text',
-      [{ role: 'developer', content: [{ type: 'text', text: 'own' }] }, user, { role: 'system', content: 'later' }],
-      [prompt(1, 'append')],
-      [{ role: 'developer', content: 'own\n\nappend 1' }, user, { role: 'system', content: 'later' }],
-    ],
-    ['alone', [system], [prompt(1, 'prepend')], [{ role: 'system', content: 'prepend 1\n\nown' }]],
-  ])('%s', (_, messages, prompts, expected) => {
+  it.each<{ name: string; messages: ChatMessage[]; prompts: ReturnType<typeof prompt>[]; expected: ChatMessage[] }>([
+    { name: 'none', messages: [system, user], prompts: [], expected: [system, user] },
+    {
+      name: 'before nothing',
+      messages: [user],
+      prompts: [prompt(1, 'prepend')],
+      expected: [{ role: 'system', content: 'prepend 1' }, user],
+    },
+    {
+      name: 'around the system prompt of the client',
+      messages: [system, user],
+      prompts: [prompt(1, 'append'), prompt(2, 'prepend'), prompt(3, 'prepend')],
+      expected: [{ role: 'system', content: 'prepend 2\n\nprepend 3\n\nown\n\nappend 1' }, user],
+    },
+    {
+      name: 'instead of every system prompt of the client',
+      messages: [system, user, { role: 'developer', content: 'later' }],
+      prompts: [prompt(1, 'replace'), prompt(2, 'replace'), prompt(3, 'append')],
+      expected: [{ role: 'system', content: 'replace 1\n\nappend 3' }, user],
+    },
+    {
+      name: 'with the name that the client uses, and parts as text',
+      messages: [{ role: 'developer', content: [{ type: 'text', text: 'own' }] }, user, { role: 'system', content: 'later' }],
+      prompts: [prompt(1, 'append')],
+      expected: [{ role: 'developer', content: 'own\n\nappend 1' }, user, { role: 'system', content: 'later' }],
+    },
+    { name: 'alone', messages: [system], prompts: [prompt(1, 'prepend')], expected: [{ role: 'system', content: 'prepend 1\n\nown' }] },
+  ])('$name', ({ messages, prompts, expected }) => {
     expect(withPrompts(messages, prompts)).toEqual(expected);
   });
 });

@@ -21,35 +21,76 @@ const usage = (prompt_tokens: number, completion_tokens: number, cached_tokens =
 
 describe('the price of a call', () => {
   it.each([
-    ['by tokens', price(), usage(1000, 500), 3750],
-    ['in a dearer group', price({ group: 2 }), usage(1000, 500), 7500],
-    ['with cached tokens', price(), usage(1000, 0, 400), 1000],
-    ['rounded', price({ model: 0.075 }), usage(10, 1), 1],
-    ['at least one unit', price({ model: 0.001 }), usage(1, 1), 1],
-    ['nothing when it is free', price({ model: 0 }), usage(1000, 1000), 0],
-    ['nothing in a free group', price({ group: 0 }), usage(1000, 1000), 0],
-    ['nothing without tokens', price(), usage(0, 0), 0],
-    ['a fixed price', price({ fixed: 0.1 }), usage(1, 1), 50_000],
-    ['a fixed price in a dearer group', price({ fixed: 0.1, group: 1.5 }), usage(9999, 9999), 75_000],
-    ['no fixed price without tokens', price({ fixed: 0.1 }), usage(0, 0), 0],
-  ])('%s', (_, input, usage, expected) => {
+    { name: 'by tokens', input: price(), usage: usage(1000, 500), expected: 3750 },
+    { name: 'in a group with a higher ratio', input: price({ group: 2 }), usage: usage(1000, 500), expected: 7500 },
+    { name: 'with cached tokens', input: price(), usage: usage(1000, 0, 400), expected: 1000 },
+    { name: 'rounded', input: price({ model: 0.075 }), usage: usage(10, 1), expected: 1 },
+    { name: 'at least one unit', input: price({ model: 0.001 }), usage: usage(1, 1), expected: 1 },
+    { name: 'nothing for a free model', input: price({ model: 0 }), usage: usage(1000, 1000), expected: 0 },
+    { name: 'nothing in a free group', input: price({ group: 0 }), usage: usage(1000, 1000), expected: 0 },
+    { name: 'nothing without tokens', input: price(), usage: usage(0, 0), expected: 0 },
+    { name: 'a fixed price', input: price({ fixed: 0.1 }), usage: usage(1, 1), expected: 50_000 },
+    {
+      name: 'a fixed price in a group with a higher ratio',
+      input: price({ fixed: 0.1, group: 1.5 }),
+      usage: usage(9999, 9999),
+      expected: 75_000,
+    },
+    { name: 'no fixed price without tokens', input: price({ fixed: 0.1 }), usage: usage(0, 0), expected: 0 },
+  ])('$name', ({ input, usage, expected }) => {
     expect(quotaToCharge(input, usage)).toBe(expected);
   });
 
   it.each([
-    ['search results apart from the prompt', price(), usage(1000, 500, 0), 300, 700 * 1.25 + 500 * 5 + 300],
-    ['search results at their price in every group', price({ group: 2 }), usage(1000, 0), 300, 700 * 2.5 + 300],
-    ['search results beside cached tokens', price(), usage(1000, 0, 400), 300, 300 * 1.25 + 400 * 0.625 + 300],
-    ['search results that the cache held, once', price(), usage(1000, 0, 900), 300, 738],
-    ['more search results than the upstream counts', price(), usage(100, 10), 300, 10 * 5 + 300],
-    ['half a point up', price({ model: 0.5, completion: 1 }), usage(301, 0), 300, 301],
-    ['search results of a free model', price({ model: 0 }), usage(1000, 1000), 300, 300],
-    ['search results in a free group', price({ group: 0 }), usage(1000, 1000), 300, 300],
-    ['search results by the points of a unit', price({ quotaPerUnit: 1_000_000 }), usage(1000, 0), 300, 700 * 1.25 + 600],
-    ['at least one unit for search results', price({ model: 0, quotaPerUnit: 100 }), usage(1000, 0), 300, 1],
-    ['no search results without an answer', price(), usage(0, 0), 300, 0],
-    ['a fixed price whatever was searched', price({ fixed: 0.1 }), usage(1000, 0), 300, 50_000],
-  ])('%s', (_, input, usage, searched, expected) => {
+    {
+      name: 'search results apart from the prompt',
+      input: price(),
+      usage: usage(1000, 500, 0),
+      searched: 300,
+      expected: 700 * 1.25 + 500 * 5 + 300,
+    },
+    {
+      name: 'search results at their price in every group',
+      input: price({ group: 2 }),
+      usage: usage(1000, 0),
+      searched: 300,
+      expected: 700 * 2.5 + 300,
+    },
+    {
+      name: 'search results separately from cached tokens',
+      input: price(),
+      usage: usage(1000, 0, 400),
+      searched: 300,
+      expected: 300 * 1.25 + 400 * 0.625 + 300,
+    },
+    { name: 'cached search results once', input: price(), usage: usage(1000, 0, 900), searched: 300, expected: 738 },
+    { name: 'more search results than prompt tokens', input: price(), usage: usage(100, 10), searched: 300, expected: 10 * 5 + 300 },
+    { name: 'half a unit rounded up', input: price({ model: 0.5, completion: 1 }), usage: usage(301, 0), searched: 300, expected: 301 },
+    { name: 'search results of a free model', input: price({ model: 0 }), usage: usage(1000, 1000), searched: 300, expected: 300 },
+    { name: 'search results in a free group', input: price({ group: 0 }), usage: usage(1000, 1000), searched: 300, expected: 300 },
+    {
+      name: 'search results by the quota per unit',
+      input: price({ quotaPerUnit: 1_000_000 }),
+      usage: usage(1000, 0),
+      searched: 300,
+      expected: 700 * 1.25 + 600,
+    },
+    {
+      name: 'at least one unit for search results',
+      input: price({ model: 0, quotaPerUnit: 100 }),
+      usage: usage(1000, 0),
+      searched: 300,
+      expected: 1,
+    },
+    { name: 'no search results without a response', input: price(), usage: usage(0, 0), searched: 300, expected: 0 },
+    {
+      name: 'a fixed price regardless of search results',
+      input: price({ fixed: 0.1 }),
+      usage: usage(1000, 0),
+      searched: 300,
+      expected: 50_000,
+    },
+  ])('$name', ({ input, usage, searched, expected }) => {
     expect(quotaToCharge({ ...input, searched }, usage)).toBe(expected);
   });
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { clientNetwork } from '../http/client-address';
 import { RelayError } from '../http/errors';
-import { slidingWindow } from '../http/rate-limit';
+import { slidingWindow } from '../http/sliding-window';
 import { presentedKey } from './caller';
 
 /** Many keys may share one network. */

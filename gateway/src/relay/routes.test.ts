@@ -1,10 +1,11 @@
-import type { ChatCompletion } from '@console/shared/contract';
+import type { ChatCompletion, TokenRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream } from '../../testing/test-upstream';
 import { tokens } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
+import type { MessageId } from '../messages/translate';
 
 const key = 'K'.repeat(48);
 const chatBody = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
@@ -13,20 +14,25 @@ const priced = { ModelRatio: JSON.stringify({ 'test-model': 1, 'offline-demo': 0
 
 describe('POST /pg/chat/completions', () => {
   it.each([
-    ['no model', { messages: chatBody.messages }, 400, 'model_required'],
-    ['a model that is no text', { ...chatBody, model: 5 }, 400, 'unmarshal_request_failed'],
-    ['a group of others', { ...chatBody, group: 'svip' }, 403, 'group_not_allowed'],
-    ['an unknown model', { ...chatBody, model: 'nothing' }, 500, 'get_playground_channel_failed'],
-    ['a model that the group lacks', { ...chatBody, group: 'vip' }, 500, 'get_playground_channel_failed'],
-    ['no messages', { ...chatBody, messages: [] }, 400, 'invalid_text_request'],
-    ['a fraction of tokens', { ...chatBody, max_tokens: 1.5 }, 400, 'invalid_text_request'],
-    ['negative tokens', { ...chatBody, max_tokens: -1 }, 400, 'invalid_text_request'],
-    ['tokens as text', { ...chatBody, max_tokens: '5' }, 400, 'invalid_text_request'],
-    ['far too many tokens', { ...chatBody, max_tokens: 2_000_000_000 }, 400, 'invalid_text_request'],
-    ['a blocked word', { ...chatBody, messages: [{ role: 'user', content: 'a TEST_sensitive word' }] }, 400, 'sensitive_words_detected'],
-    ['a model without a price', { ...chatBody, model: 'free-model' }, 500, 'model_price_error'],
-    ['more than the balance', { ...chatBody, max_tokens: 600_000 }, 403, 'insufficient_user_quota'],
-  ] as const)('refuses %s', async (_, body, status, code) => {
+    { name: 'no model', body: { messages: chatBody.messages }, status: 400, code: 'model_required' },
+    { name: 'a model that is not a string', body: { ...chatBody, model: 5 }, status: 400, code: 'unmarshal_request_failed' },
+    { name: 'a group that the user is not in', body: { ...chatBody, group: 'svip' }, status: 403, code: 'group_not_allowed' },
+    { name: 'an unknown model', body: { ...chatBody, model: 'nothing' }, status: 500, code: 'get_playground_channel_failed' },
+    { name: 'a model that the group lacks', body: { ...chatBody, group: 'vip' }, status: 500, code: 'get_playground_channel_failed' },
+    { name: 'no messages', body: { ...chatBody, messages: [] }, status: 400, code: 'invalid_text_request' },
+    { name: 'a fractional number of tokens', body: { ...chatBody, max_tokens: 1.5 }, status: 400, code: 'invalid_text_request' },
+    { name: 'a negative number of tokens', body: { ...chatBody, max_tokens: -1 }, status: 400, code: 'invalid_text_request' },
+    { name: 'a number of tokens as a string', body: { ...chatBody, max_tokens: '5' }, status: 400, code: 'invalid_text_request' },
+    { name: 'far too many tokens', body: { ...chatBody, max_tokens: 2_000_000_000 }, status: 400, code: 'invalid_text_request' },
+    {
+      name: 'a blocked word',
+      body: { ...chatBody, messages: [{ role: 'user', content: 'a TEST_sensitive word' }] },
+      status: 400,
+      code: 'sensitive_words_detected',
+    },
+    { name: 'a model without a price', body: { ...chatBody, model: 'free-model' }, status: 500, code: 'model_price_error' },
+    { name: 'more than the balance', body: { ...chatBody, max_tokens: 600_000 }, status: 403, code: 'insufficient_user_quota' },
+  ] as const)('refuses $name', async ({ body, status, code }) => {
     const upstream = await testUpstream();
     const { call } = await startTestGateway({
       as: 'user',
@@ -95,21 +101,43 @@ describe('POST /v1/chat/completions', () => {
     expect((await call('GET', '/api/log/self')).body.data).toMatchObject({ items: [{ token_name: 'mine', quota: 6, group: 'default' }] });
   });
 
-  it.each([
-    ['an unknown key', {}, { key: 'L'.repeat(48) }, {}, 401, 'relayKey'],
-    ['a disabled token', { status: 2 }, {}, {}, 401, 'relayKeyDisabled'],
-    ['a deleted token', { DeletedAt: '2026-01-01T00:00:00Z' }, {}, {}, 401, 'relayKey'],
-    ['an expired token', { expired_time: 1 }, {}, {}, 401, 'relayKeyExpired'],
-    ['a used-up token', { remain_quota: 0 }, {}, {}, 401, 'relayKeyExhausted'],
-    ['a pinned channel', {}, { key: `${key}-1` }, {}, 403, 'relayPin'],
-    ['another address', { allow_ips: '10.0.0.1\n\n10.0.0.2' }, {}, {}, 403, 'relayAddress'],
-    ['a group that is not theirs', { group: 'svip' }, {}, {}, 403, 'relayGroup'],
-    ['a model beyond its limits', { model_limits_enabled: true, model_limits: 'a,b' }, {}, {}, 403, 'relayModel'],
-    ['a token without limits listed', { model_limits_enabled: true, model_limits: '' }, {}, {}, 403, 'relayModel'],
-    ['an unknown model', {}, {}, { model: 'nothing' }, 503, 'relayNoChannel'],
-  ] as const)('refuses %s', async (_, token, { key: used = key }: { key?: string }, body, status, message) => {
+  it.each<{
+    name: string;
+    token?: Partial<TokenRecord>;
+    sentKey?: string;
+    body?: object;
+    status: number;
+    message: MessageId;
+  }>([
+    { name: 'an unknown key', sentKey: 'L'.repeat(48), status: 401, message: 'relayKey' },
+    { name: 'a disabled token', token: { status: 2 }, status: 401, message: 'relayKeyDisabled' },
+    { name: 'a deleted token', token: { DeletedAt: '2026-01-01T00:00:00Z' }, status: 401, message: 'relayKey' },
+    { name: 'an expired token', token: { expired_time: 1 }, status: 401, message: 'relayKeyExpired' },
+    { name: 'an exhausted token', token: { remain_quota: 0 }, status: 401, message: 'relayKeyExhausted' },
+    { name: 'a key that pins a channel', sentKey: `${key}-1`, status: 403, message: 'relayPin' },
+    {
+      name: 'a client address outside the allowed ones',
+      token: { allow_ips: '10.0.0.1\n\n10.0.0.2' },
+      status: 403,
+      message: 'relayAddress',
+    },
+    { name: "a group that is not the user's", token: { group: 'svip' }, status: 403, message: 'relayGroup' },
+    {
+      name: 'a model that the token does not allow',
+      token: { model_limits_enabled: true, model_limits: 'a,b' },
+      status: 403,
+      message: 'relayModel',
+    },
+    {
+      name: 'every model of a token with an empty list of models',
+      token: { model_limits_enabled: true, model_limits: '' },
+      status: 403,
+      message: 'relayModel',
+    },
+    { name: 'an unknown model', body: { model: 'nothing' }, status: 503, message: 'relayNoChannel' },
+  ])('refuses $name', async ({ token, sentKey = key, body, status, message }) => {
     const { call } = await startTestGateway({ as: 'user', tokens: [{ key, ...token }] });
-    const response = await call('POST', '/v1/chat/completions', { ...offline, ...body }, bearer(`sk-${used}`));
+    const response = await call('POST', '/v1/chat/completions', { ...offline, ...body }, bearer(`sk-${sentKey}`));
     expect(response.status).toBe(status);
     expect(response.body.error?.message).toContain(catalogue[message].en.split('{')[0]);
   });

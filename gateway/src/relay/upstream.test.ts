@@ -85,10 +85,10 @@ describe('a streaming upstream', () => {
   });
 
   it.each([
-    ['breaks the connection', 'break', '上游中断了连接', 'upstream_error'],
-    ['sends nonsense', 'nonsense', '上游返回了无法识别的内容', 'upstream_error'],
-    ['sends an error', 'error', 'the test upstream failed', 'test_error'],
-  ] as const)('that %s is reported as an event before [DONE] and charged so far', async (_, happens, message, type) => {
+    { name: 'breaks the connection', happens: 'break', message: '上游中断了连接', type: 'upstream_error' },
+    { name: 'sends nonsense', happens: 'nonsense', message: '上游返回了无法识别的内容', type: 'upstream_error' },
+    { name: 'sends an error', happens: 'error', message: 'the test upstream failed', type: 'test_error' },
+  ] as const)('that $name is reported as an event before [DONE] and charged so far', async ({ happens, message, type }) => {
     const upstream = await testUpstream({ pieces: ['Hello', ' world', ' lost'], at: { position: 2, happens } });
     const gateway = await startTestGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] });
     const response = await readStream(`${gateway.url}${path}`, chatBody, await gateway.headersOf(gateway.seeded.user?.id ?? 0));

@@ -292,20 +292,30 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
 describe('the email address from GitHub', () => {
   const restricted = { EmailDomainRestrictionEnabled: 'true', EmailDomainWhitelist: 'example.com', EmailAliasRestrictionEnabled: 'true' };
   it.each([
-    ['is copied', { email: 'Ann@Example.com' }, {}, 'ann@example.com'],
-    ['is copied where the rules allow it', { email: 'ann@example.com' }, { options: restricted }, 'ann@example.com'],
-    ['is left out: of another domain', { email: 'ann@other.example' }, { options: restricted }, ''],
-    ['is left out: an alias', { email: 'ann+1@example.com' }, { options: restricted }, ''],
-    ['is left out: no address', { email: 'ann' }, {}, ''],
-    ['is left out: too long', { email: `${'a'.repeat(50)}@example.com` }, {}, ''],
-    ['is left out: of another user', { email: 'ann@example.com' }, { users: [{ email: 'ann@example.com' }] }, ''],
-    [
-      'is left out: of a cancelled user',
-      { email: 'ann@example.com' },
-      { users: [{ email: 'ann@example.com', DeletedAt: '2026-01-01T00:00:00Z' }] },
-      '',
-    ],
-  ])('%s', async (_, user, seed, stored) => {
+    { name: 'is copied', user: { email: 'Ann@Example.com' }, seed: {}, stored: 'ann@example.com' },
+    {
+      name: 'is copied where the rules allow it',
+      user: { email: 'ann@example.com' },
+      seed: { options: restricted },
+      stored: 'ann@example.com',
+    },
+    { name: 'is left out: of another domain', user: { email: 'ann@other.example' }, seed: { options: restricted }, stored: '' },
+    { name: 'is left out: an alias', user: { email: 'ann+1@example.com' }, seed: { options: restricted }, stored: '' },
+    { name: 'is left out: no address', user: { email: 'ann' }, seed: {}, stored: '' },
+    { name: 'is left out: too long', user: { email: `${'a'.repeat(50)}@example.com` }, seed: {}, stored: '' },
+    {
+      name: 'is left out: of another user',
+      user: { email: 'ann@example.com' },
+      seed: { users: [{ email: 'ann@example.com' }] },
+      stored: '',
+    },
+    {
+      name: 'is left out: of a cancelled user',
+      user: { email: 'ann@example.com' },
+      seed: { users: [{ email: 'ann@example.com', DeletedAt: '2026-01-01T00:00:00Z' }] },
+      stored: '',
+    },
+  ])('$name', async ({ user, seed, stored }) => {
     const { visit, readUsers } = await setUp('github', seed, { user });
     expect((await visit()).body.success).toBe(true);
     expect(await readUsers()).toMatchObject([{ email: stored }]);

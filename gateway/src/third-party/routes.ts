@@ -9,7 +9,7 @@ import { fetchGitHubIdentity } from './github';
 import { fetchLinuxDoIdentity } from './linux-do';
 import { handleOauthCallback, requireCode, requireEnabled, signInAndRespond } from './oauth-checks';
 import { issueState } from './states';
-import { findTelegramUser, linkTelegram } from './telegram-calls';
+import { findTelegramUser, linkTelegram } from './telegram';
 import { fetchWeChatIdentity } from './wechat';
 
 export function thirdPartyRoutes(gateway: Gateway, critical: MiddlewareHandler<GatewayEnv>): Hono<GatewayEnv> {

@@ -78,8 +78,8 @@ describe('GET /api/oauth/telegram/login', () => {
   });
 
   it.each<[string, Seed, MessageId]>([
-    ['while it is off', { ...bound, options: { TelegramOAuthEnabled: 'false' } }, 'oauthOff'],
-    ['who is banned', { users: [{ telegram_id: telegramId, status: 2 }] }, 'banned'],
+    ['a sign-in while Telegram is disabled', { ...bound, options: { TelegramOAuthEnabled: 'false' } }, 'oauthOff'],
+    ['a banned user', { users: [{ telegram_id: telegramId, status: 2 }] }, 'banned'],
     ['who was cancelled', { users: [{ telegram_id: telegramId, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthGone'],
   ])('rejects a sign-in %s', async (_, seed, message) => {
     const { send } = await setUp(seed);
@@ -101,12 +101,17 @@ describe('GET /api/oauth/telegram/bind', () => {
     expect(await send('bind', undefined, { accept })).toMatchObject({ status: 200, body: { success: true, message: 'bind' } });
   });
 
-  it.each<[string, Seed, number, MessageId]>([
-    ['while it is off', { as: 'user', options: { TelegramOAuthEnabled: 'false' } }, 200, 'oauthOff'],
-    ['what belongs to somebody else', { as: 'user', ...bound }, 200, 'oauthTaken'],
-    ['who is banned', { as: 'user', me: { status: 2 } }, 200, 'banned'],
-    ['who is not signed in', {}, 401, 'notSignedIn'],
-  ])('refuses %s', async (_, seed, status, message) => {
+  it.each<{ name: string; seed: Seed; status: number; message: MessageId }>([
+    {
+      name: 'a sign-in while Telegram is disabled',
+      seed: { as: 'user', options: { TelegramOAuthEnabled: 'false' } },
+      status: 200,
+      message: 'oauthOff',
+    },
+    { name: 'a Telegram account linked to another user', seed: { as: 'user', ...bound }, status: 200, message: 'oauthTaken' },
+    { name: 'a banned user', seed: { as: 'user', me: { status: 2 } }, status: 200, message: 'banned' },
+    { name: 'a request without a session', seed: {}, status: 401, message: 'notSignedIn' },
+  ])('refuses $name', async ({ seed, status, message }) => {
     const { send, readUsers } = await setUp(seed);
     const before = await readUsers();
     expect(await send('bind')).toMatchObject({ status, body: { success: false, message: catalogue[message].zh } });

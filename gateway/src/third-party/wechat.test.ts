@@ -30,10 +30,10 @@ describe('GET /api/oauth/wechat', () => {
   });
 
   it.each([
-    ['a wrong code', '?code=000000', {}, 'codeWrong'],
-    ['no code', '?code=%20', {}, 'invalidParameter'],
-    ['everybody while it is off', '?code=1', { options: { WeChatAuthEnabled: 'false' } }, 'oauthOff'],
-  ] as const)('refuses %s', async (_, query, seed, message) => {
+    { name: 'a wrong code', query: '?code=000000', seed: {}, message: 'codeWrong' },
+    { name: 'no code', query: '?code=%20', seed: {}, message: 'invalidParameter' },
+    { name: 'any code while WeChat is disabled', query: '?code=1', seed: { options: { WeChatAuthEnabled: 'false' } }, message: 'oauthOff' },
+  ] as const)('refuses $name', async ({ query, seed, message }) => {
     const { browser } = await setUp(seed);
     expect((await browser.get(`/api/oauth/wechat${query}`)).body).toMatchObject({ success: false, message: catalogue[message].zh });
     expect(browser.cookies.header()).toBe('');

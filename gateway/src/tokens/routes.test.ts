@@ -163,11 +163,11 @@ describe('tokens', () => {
   });
 
   it.each([
-    ['one that expired', { status: 3, expired_time: past }, 1, catalogue.tokenExpired.zh],
-    ['one that is used up', { status: 4, remain_quota: 0 }, 1, catalogue.tokenExhausted.zh],
-    ['a status that only the gateway sets', {}, 3, catalogue.invalidParameter.zh],
-    ['a status that does not exist', {}, 7, catalogue.invalidParameter.zh],
-  ])('cannot be enabled: %s', async (_, token, status, message) => {
+    { name: 'an expired token', token: { status: 3, expired_time: past }, status: 1, message: catalogue.tokenExpired.zh },
+    { name: 'an exhausted token', token: { status: 4, remain_quota: 0 }, status: 1, message: catalogue.tokenExhausted.zh },
+    { name: 'a status that only the gateway sets', token: {}, status: 3, message: catalogue.invalidParameter.zh },
+    { name: 'a status that does not exist', token: {}, status: 7, message: catalogue.invalidParameter.zh },
+  ])('cannot be enabled: $name', async ({ token, status, message }) => {
     const { call, seeded } = await startTestGateway({ as: 'user', tokens: [token] });
     expect((await call('PUT', setStatus.path, { id: seeded.tokens[0]?.id, status })).body).toMatchObject({ success: false, message });
   });

@@ -10,27 +10,27 @@ const levels = { ordinary: 1, admin: 10, root: 100 };
 
 describe('decideAction', () => {
   it.each([
-    ['promote', 10, 'ordinary', { refused: 'adminCannotPromote' }],
-    ['promote', 100, 'ordinary', { role: 10 }],
-    ['promote', 100, 'admin', { refused: 'alreadyAdmin' }],
-    ['promote', 100, 'root', { refused: 'alreadyAdmin' }],
-    ['demote', 10, 'ordinary', { refused: 'alreadyOrdinary' }],
-    ['demote', 100, 'ordinary', { refused: 'alreadyOrdinary' }],
-    ['demote', 100, 'admin', { role: 1 }],
-    ['demote', 100, 'root', { refused: 'rootNotDemotable' }],
-    ['disable', 10, 'ordinary', { status: 2 }],
-    ['disable', 100, 'ordinary', { status: 2 }],
-    ['disable', 100, 'admin', { status: 2 }],
-    ['disable', 100, 'root', { refused: 'rootNotDisablable' }],
-    ['enable', 10, 'ordinary', { status: 1 }],
-    ['enable', 100, 'admin', { status: 1 }],
-    ['enable', 100, 'root', { status: 1 }],
-    ['delete', 10, 'ordinary', { deleted: true }],
-    ['delete', 100, 'admin', { deleted: true }],
-    ['delete', 100, 'root', { refused: 'rootNotDeletable' }],
-    ['constructor', 100, 'admin', {}],
-    ['', 100, 'ordinary', {}],
-  ] as const)('%s by role %i on role %i', (action, caller, target, expected) => {
+    { action: 'promote', caller: 10, target: 'ordinary', expected: { refused: 'adminCannotPromote' } },
+    { action: 'promote', caller: 100, target: 'ordinary', expected: { role: 10 } },
+    { action: 'promote', caller: 100, target: 'admin', expected: { refused: 'alreadyAdmin' } },
+    { action: 'promote', caller: 100, target: 'root', expected: { refused: 'alreadyAdmin' } },
+    { action: 'demote', caller: 10, target: 'ordinary', expected: { refused: 'alreadyOrdinary' } },
+    { action: 'demote', caller: 100, target: 'ordinary', expected: { refused: 'alreadyOrdinary' } },
+    { action: 'demote', caller: 100, target: 'admin', expected: { role: 1 } },
+    { action: 'demote', caller: 100, target: 'root', expected: { refused: 'rootNotDemotable' } },
+    { action: 'disable', caller: 10, target: 'ordinary', expected: { status: 2 } },
+    { action: 'disable', caller: 100, target: 'ordinary', expected: { status: 2 } },
+    { action: 'disable', caller: 100, target: 'admin', expected: { status: 2 } },
+    { action: 'disable', caller: 100, target: 'root', expected: { refused: 'rootNotDisablable' } },
+    { action: 'enable', caller: 10, target: 'ordinary', expected: { status: 1 } },
+    { action: 'enable', caller: 100, target: 'admin', expected: { status: 1 } },
+    { action: 'enable', caller: 100, target: 'root', expected: { status: 1 } },
+    { action: 'delete', caller: 10, target: 'ordinary', expected: { deleted: true } },
+    { action: 'delete', caller: 100, target: 'admin', expected: { deleted: true } },
+    { action: 'delete', caller: 100, target: 'root', expected: { refused: 'rootNotDeletable' } },
+    { action: 'constructor', caller: 100, target: 'admin', expected: {} },
+    { action: '', caller: 100, target: 'ordinary', expected: {} },
+  ] as const)('$action by role $caller on role $target', ({ action, caller, target, expected }) => {
     expect(decideAction(action, caller, { role: levels[target], status: 1 })).toEqual(expected);
   });
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { copyFile } from '../db/copy-file';
 import type { Database } from '../db/database';
 import { errorReason } from '../db/error-reason';
+import { hasTable } from '../db/has-table';
 import type { Log } from '../log';
-import { isUnsealed } from './is-unsealed';
 import { cleanFile, sealDatabase } from './seal-database';
 import { SecretsError } from './secrets-error';
 import type { Vault } from './vault';
@@ -65,4 +65,12 @@ async function copyOrThrow(db: Database, copy: string): Promise<void> {
       `The database must be copied to ${copy} before its secrets are sealed, and that failed: ${errorReason(error)}. Make room there and start again`,
     );
   }
+}
+
+/** Must be checked before any migration. */
+async function isUnsealed(db: Database): Promise<boolean> {
+  if (!(await hasTable(db, 'users')) || (await db.all(sql`SELECT 1 FROM users LIMIT 1`)).length === 0) {
+    return false;
+  }
+  return !(await hasTable(db, 'sealing')) || (await db.all(sql`SELECT 1 FROM sealing`)).length === 0;
 }

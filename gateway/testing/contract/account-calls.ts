@@ -9,12 +9,12 @@ import {
   dataResponse,
   dataWithoutMessage,
   emptyResponse,
+  type Fixtures,
   failureResponse,
   messageResponse,
   textResponse,
 } from './contract-call';
 import { ids } from './fixture-seed';
-import type { Fixtures } from './fixtures';
 
 const text = z.string();
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));

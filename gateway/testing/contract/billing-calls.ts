@@ -1,9 +1,8 @@
 import type { PaymentForm } from '@console/shared/contract';
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { type ContractCall, dataResponse, emptyResponse, textResponse } from './contract-call';
+import { type ContractCall, dataResponse, emptyResponse, type Fixtures, textResponse } from './contract-call';
 import { codeKey, ids, tokenKey } from './fixture-seed';
-import type { Fixtures } from './fixtures';
 
 const tokenBody = {
   name: 'new',

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import type { Fixtures } from './fixtures';
+import type { LocalGateway } from '../local';
+import type { TestEpay } from '../providers/epay';
+import type { TestTelegram } from '../providers/telegram';
+import type { TestResponse } from '../send';
+import type { ReceivedMail } from '../test-mail-server';
 
 /** `try` reads the session if there is one; `session` requires one; `key` requires a token key. */
 export type Level = 'public' | 'try' | 'session' | 'user' | 'admin' | 'root' | 'key';
@@ -21,6 +25,27 @@ export type ContractCall = {
   failures?: number[];
   /** Continues in the background, so that table contents cannot be compared meanwhile. */
   leavesWork?: true;
+};
+
+export type Persona = 'nobody' | 'root' | 'user' | 'admin' | 'banned' | 'cancelled';
+
+export type Credential = 'session' | 'systemToken' | 'apiKey';
+
+/** Without a credential, the session is used, and the key where the endpoint takes one. */
+export type RequestOverride = { path?: string; body?: unknown; proof?: Credential; headers?: Record<string, string> };
+
+export type Fixtures = LocalGateway & {
+  make: <Body = unknown>(row: ContractCall, persona: Persona, change?: RequestOverride) => Promise<TestResponse<Body>>;
+  shows: (persona: Persona, credential: Credential) => Record<string, string>;
+  ask: <Body>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
+  upstreamUrl: string;
+  newCode: (provider: 'github' | 'linuxdo' | 'wechat') => string;
+  signedByTelegram: TestTelegram['signed'];
+  paidAt: TestEpay['notification'];
+  mailTo: (address: string) => Promise<ReceivedMail>;
+  fresh: () => string;
+  differences: () => Promise<Record<string, unknown>[]>;
+  restore: () => Promise<void>;
 };
 
 const success = z.literal(true);

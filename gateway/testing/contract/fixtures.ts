@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/auth/passwords';
 import { users } from '../../src/db/schema';
 import { defaultOptions, type OptionKey } from '../../src/options/defaults';
-import { type LocalGateway, localGateway } from '../local';
-import { type TestEpay, testEpay } from '../providers/epay';
+import { localGateway } from '../local';
+import { testEpay } from '../providers/epay';
 import { testGitHub } from '../providers/github';
 import { testLinuxDo } from '../providers/linux-do';
 import { testSearchEngine } from '../providers/search-engine';
@@ -12,15 +12,11 @@ import { type TestTelegram, testTelegram } from '../providers/telegram';
 import { type TestWeChat, testWeChat } from '../providers/wechat';
 import { cookieFor, type Seed } from '../seed';
 import { seededPassword } from '../seeded-password';
-import { send, type TestResponse } from '../send';
-import { type ReceivedMail, testMailServer } from '../test-mail-server';
+import { send } from '../send';
+import { testMailServer } from '../test-mail-server';
 import { testUpstream } from '../test-upstream';
-import type { ContractCall } from './contract-call';
+import type { Credential, Fixtures, Persona } from './contract-call';
 import { sampleSeed } from './fixture-seed';
-
-export type Persona = 'nobody' | 'root' | 'user' | 'admin' | 'banned' | 'cancelled';
-
-export type Credential = 'session' | 'systemToken' | 'apiKey';
 
 /** Columns of the permission tables. A plus is a system token. */
 export const callers: Record<string, [who: Persona, proof: Credential]> = {
@@ -32,23 +28,6 @@ export const callers: Record<string, [who: Persona, proof: Credential]> = {
   'admin+': ['admin', 'systemToken'],
   'root+': ['root', 'systemToken'],
   key: ['user', 'apiKey'],
-};
-
-/** Without a credential, the session is used, and the key where the endpoint takes one. */
-export type RequestOverride = { path?: string; body?: unknown; proof?: Credential; headers?: Record<string, string> };
-
-export type Fixtures = LocalGateway & {
-  make: <Body = unknown>(row: ContractCall, persona: Persona, change?: RequestOverride) => Promise<TestResponse<Body>>;
-  shows: (persona: Persona, credential: Credential) => Record<string, string>;
-  ask: <Body>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
-  upstreamUrl: string;
-  newCode: (provider: 'github' | 'linuxdo' | 'wechat') => string;
-  signedByTelegram: TestTelegram['signed'];
-  paidAt: TestEpay['notification'];
-  mailTo: (address: string) => Promise<ReceivedMail>;
-  fresh: () => string;
-  differences: () => Promise<Record<string, unknown>[]>;
-  restore: () => Promise<void>;
 };
 
 const keys: Partial<Record<Persona, string>> = { user: 'u'.repeat(48), banned: 'b'.repeat(48), cancelled: 'c'.repeat(48) };

@@ -37,7 +37,7 @@ async function signedIn(profile: ProfileName, seed: Seed = {}, settings: Partial
 }
 
 const names = (data: unknown) => (data as { name: string }[]).map(({ name }) => name);
-const items = (data: unknown) => (data as { items: { id: number; key: string; name: string }[] }).items;
+const items = (data: unknown) => (data as { items: { id: number; key: string; name: string; quota: number }[] }).items;
 
 describe('lists', () => {
   it('are 1-based pages of at most 100 rows, where 0 is the first', async () => {
@@ -106,7 +106,10 @@ describe('the balance of a user', () => {
   const setting = async (profile: ProfileName) => {
     const { call, read } = await signedIn(profile, { users: [{ username: 'bob', quota: 700 }] });
     const listed = await read('/api/user/search?keyword=bob&p=1&page_size=10');
-    const bob = items(listed)[0] as unknown as { id: number; quota: number };
+    const [bob] = items(listed);
+    if (!bob) {
+      throw new Error('The search found no user');
+    }
     const quota = async () => ((await read(`/api/user/${bob.id}`)) as { quota: number }).quota;
     const put = (fields: object) =>
       call('PUT', '/api/user/', { id: bob.id, username: 'bob', display_name: 'Bob', group: 'default', ...fields });

@@ -17,7 +17,7 @@ import { loginRecord } from '../session/login-record';
 import { setup } from '../setup';
 import { emptyTextRoutes } from '../static-texts';
 import { status, status202607 } from '../status';
-import { systemTaskCalls } from '../system-tasks';
+import { systemTaskCalls } from '../system-task-calls';
 import { tokenPages } from '../tokens/lists';
 import { maskedTokens, token202602 } from '../tokens/record';
 import { tokenReveal } from '../tokens/reveal';

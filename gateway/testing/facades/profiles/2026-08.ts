@@ -16,7 +16,7 @@ import { bearerSession } from '../session/bearer';
 import { setup } from '../setup';
 import { emptyTextRoutes } from '../static-texts';
 import { status, status202608 } from '../status';
-import { systemTaskCalls } from '../system-tasks';
+import { systemTaskCalls } from '../system-task-calls';
 import { tokenPages } from '../tokens/lists';
 import { maskedTokens, token202608 } from '../tokens/record';
 import { tokenReveal } from '../tokens/reveal';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRateLimit, slidingWindow } from './rate-limit';
+import { parseRateLimit, slidingWindow } from './sliding-window';
 
 describe('slidingWindow', () => {
   it('forgets requests that have left the window', () => {
