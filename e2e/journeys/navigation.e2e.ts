@@ -122,6 +122,8 @@ test('offers only permitted pages in the command palette', async ({ page }) => {
   await page.keyboard.type('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
+  // The form takes the focus when it mounts.
+  await expect(page.locator('[data-remote="account"] input').first()).toBeVisible();
   await openPalette(page, 'api keys');
   await expect(palette(page).getByText(/Nothing found/)).toBeVisible();
   await page.keyboard.press('Control+k');
