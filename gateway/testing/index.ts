@@ -28,6 +28,7 @@ export { seededIntegers } from './seeded-integers';
 export { seededPassword } from './seeded-password';
 export type { TestResponse } from './send';
 export { setBalance } from './set-balance';
+export { startProxy } from './start-proxy';
 export { type TestGateway, testGateway } from './test-gateway';
 export { type MailServerScript, type ReceivedMail, type TestMailServer, testMailServer } from './test-mail-server';
 export { type TestUpstream, testUpstream, type UpstreamRequest, type UpstreamScript } from './test-upstream';

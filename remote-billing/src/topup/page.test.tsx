@@ -1,9 +1,8 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { startProxy, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { LogRecord } from '@console/shared/contract';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { startProxy } from '../testing';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -53,14 +52,14 @@ describe('balance', () => {
     const gateway = await testGateway({ as: 'user' });
     let isBroken = true;
     const broken = ['/api/user/self', '/api/log/self'];
-    const proxy = await startProxy(({ url = '' }, response) => {
+    const proxyUrl = await startProxy(gateway.url, ({ url = '' }, response) => {
       const isRefused = isBroken && broken.includes(url.split('?')[0] ?? '');
       if (isRefused) {
         response.writeHead(500, { 'content-type': 'application/json' }).end('{"success":false,"message":"No disk"}');
       }
       return isRefused;
-    }, gateway);
-    await open(proxy);
+    });
+    await open({ ...gateway, url: proxyUrl });
     await waitFor(() => expect(screen.getAllByText('No disk')).toHaveLength(2));
     expect(await codeField()).toBeVisible();
     isBroken = false;

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { basicGateway, overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
+import { basicGateway, overrideResponses, startProxy, type TestGateway, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { startProxy } from '../testing';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -199,21 +198,19 @@ describe('live quote', () => {
   it('is debounced and drops responses for outdated amounts', async () => {
     const requests: string[] = [];
     const held: ServerResponse[] = [];
-    const proxy = await startProxy(
-      ({ url = '' }, response) => {
-        if (!url.startsWith('/api/promotions/calculate')) {
-          return false;
-        }
-        requests.push(url);
-        const isSlow = url.endsWith('amount=1234');
-        if (isSlow) {
-          held.push(response);
-        }
-        return isSlow;
-      },
-      await seller(),
-    );
-    await open(proxy);
+    const gateway = await seller();
+    const proxyUrl = await startProxy(gateway.url, ({ url = '' }, response) => {
+      if (!url.startsWith('/api/promotions/calculate')) {
+        return false;
+      }
+      requests.push(url);
+      const isSlow = url.endsWith('amount=1234');
+      if (isSlow) {
+        held.push(response);
+      }
+      return isSlow;
+    });
+    await open({ ...gateway, url: proxyUrl });
     await type('1234');
     await waitFor(() => expect(held).toHaveLength(1));
     expect(screen.getByText('Calculating the price…')).toBeVisible();

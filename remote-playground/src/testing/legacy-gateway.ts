@@ -1,4 +1,4 @@
-import { startProxy } from './start-proxy';
+import { startProxy } from '@console/gateway/testing';
 
 export type LegacyGateway = {
   url: string;
@@ -9,13 +9,13 @@ export type LegacyGateway = {
 /** A gateway that rejects `stream_options`. @param hasLog whether it logs calls */
 export async function startLegacyGateway(gateway: string, { hasLog = true } = {}): Promise<LegacyGateway> {
   const completions = { withUsage: 0, withoutUsage: 0 };
-  const url = await startProxy(gateway, (request, response, body) => {
+  const url = await startProxy(gateway, async (request, response, readBody) => {
     const json = (status: number, value: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
       return true;
     };
     if (request.url?.startsWith('/pg/')) {
-      const hasUsage = String(body).includes('stream_options');
+      const hasUsage = String(await readBody()).includes('stream_options');
       completions[hasUsage ? 'withUsage' : 'withoutUsage'] += 1;
       if (hasUsage) {
         return json(400, { error: { message: 'Unrecognized request argument supplied: stream_options', type: 'invalid_request_error' } });

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { TestGateway } from '@console/gateway/testing';
-import { startProxy } from './start-proxy';
+import { startProxy, type TestGateway } from '@console/gateway/testing';
 
 export async function overrideCompletions(gateway: TestGateway, respond: (response: ServerResponse) => void): Promise<TestGateway> {
   const url = await startProxy(gateway.url, (request, response) => {

@@ -1,1 +1,0 @@
-export { startProxy } from './proxy-fixture';
