@@ -15,7 +15,7 @@ import { stop, waitForOutput } from '../support/processes';
 /** A wrapper that starts the edge; its arguments are the data folder and the program. */
 export type Wrapper = (dataDir: string, program: string[]) => string[];
 
-const allowUnreproducible: Wrapper = (_, program) => program;
+const runDirectly: Wrapper = (_, program) => program;
 
 /** An edge and its gateway, as shipped bundles. */
 export class ConsoleProgram {
@@ -35,7 +35,7 @@ export class ConsoleProgram {
   }
 
   /** Prepares a data folder with a small console; the program stops with the test. */
-  static async create(wrapper = allowUnreproducible): Promise<ConsoleProgram> {
+  static async create(wrapper = runDirectly): Promise<ConsoleProgram> {
     const root = mkdtempSync(join(tmpdir(), 'chaos-'));
     for (const folder of ['host/dist-server', 'gateway', 'data']) {
       mkdirSync(join(root, folder), { recursive: true });

@@ -34,11 +34,11 @@ async function filled(place: TestStore) {
 }
 
 /** The store as seen by clients without write access. */
-type Unwell = { address: string; env: Record<string, string>; command: (program: string[]) => Promise<string[]> };
+type FaultyStore = { address: string; env: Record<string, string>; command: (program: string[]) => Promise<string[]> };
 
-const allowUnreproducible = async (program: string[]) => program;
+const runDirectly = async (program: string[]) => program;
 
-async function unwellFolder(how: 'full' | 'read-only'): Promise<Unwell> {
+async function faultyFolder(how: 'full' | 'read-only'): Promise<FaultyStore> {
   const folder = await temporaryFolder();
   await filled({ address: `file:${folder}`, env: {} });
   return { address: `file:${folder}`, env: {}, command: (program) => onFaultyDisk(folder, how, program) };
@@ -46,7 +46,7 @@ async function unwellFolder(how: 'full' | 'read-only'): Promise<Unwell> {
 
 const getBucket = (address: string) => new URL(address).hostname;
 
-async function readOnlyBucket(): Promise<Unwell> {
+async function readOnlyBucket(): Promise<FaultyStore> {
   const { address, env } = await createBucket();
   await filled({ address, env });
   const Policy = JSON.stringify({
@@ -61,10 +61,10 @@ async function readOnlyBucket(): Promise<Unwell> {
     ],
   });
   await createS3Client(env).send(new PutBucketPolicyCommand({ Bucket: getBucket(address), Policy }));
-  return { address, env: { ...env, AWS_ACCESS_KEY_ID: 'console-readers' }, command: allowUnreproducible };
+  return { address, env: { ...env, AWS_ACCESS_KEY_ID: 'console-readers' }, command: runDirectly };
 }
 
-async function fullBucket(): Promise<Unwell> {
+async function fullBucket(): Promise<FaultyStore> {
   const { address, env } = await createBucket('console-crowded');
   await filled({ address, env });
   const client = createS3Client(env);
@@ -78,12 +78,12 @@ async function fullBucket(): Promise<Unwell> {
     }
   };
   await fill(0);
-  return { address, env, command: allowUnreproducible };
+  return { address, env, command: runDirectly };
 }
 
-const cases: [string, string, boolean, () => Promise<Unwell>, RegExp][] = [
-  ['read-only', 'a folder', canMount, () => unwellFolder('read-only'), /refuses \(EROFS\): check its owner/],
-  ['full', 'a folder', canMount, () => unwellFolder('full'), /is full \(ENOSPC\): make room.*gc --delete/],
+const cases: [string, string, boolean, () => Promise<FaultyStore>, RegExp][] = [
+  ['read-only', 'a folder', canMount, () => faultyFolder('read-only'), /refuses \(EROFS\): check its owner/],
+  ['full', 'a folder', canMount, () => faultyFolder('full'), /is full \(ENOSPC\): make room.*gc --delete/],
   ['read-only', 'an object store', hasObjectStore, readOnlyBucket, /refuses these credentials \(writing probe.*403 AccessDenied\)/],
   ['full', 'an object store', hasObjectStore, fullBucket, /is full \(403 QuotaExceeded\): make room.*gc --delete/],
 ];

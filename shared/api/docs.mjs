@@ -10,7 +10,7 @@ const packages = ['shared', 'gateway'];
 const dependencies = { typedoc: '0.28.20', typescript: '6.0.3' };
 
 /** Entry points of a package, from the `exports` of its package.json. @returns {string[]} paths from the root */
-export function entryPoints(folder) {
+function entryPoints(folder) {
   const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   return Object.values(exports)
     .filter((path) => !path.includes('global-setup'))
@@ -18,7 +18,7 @@ export function entryPoints(folder) {
 }
 
 /** Renders the API reference of the packages that remotes and their tests import into docs/api. */
-export function renderDocs() {
+function renderDocs() {
   mkdirSync(tools, { recursive: true });
   writeFileSync(join(tools, 'package.json'), JSON.stringify({ private: true, dependencies }));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -51,6 +51,4 @@ export function renderDocs() {
   execFileSync(process.execPath, [join(tools, 'node_modules/typedoc/bin/typedoc'), '--options', config], { cwd: tools, stdio: 'inherit' });
 }
 
-if (process.argv[1] === import.meta.filename) {
-  renderDocs();
-}
+renderDocs();

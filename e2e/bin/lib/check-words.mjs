@@ -36,24 +36,25 @@ const splitWords = (name) =>
     .split(/[\s_-]+/);
 
 /**
- * Finds banned words in names and comments: `tellBound` as part of any identifier, `anew` as a word of its own or within a name.
+ * Creates a function that finds banned words in names and comments: `tellBound` as part of any identifier, `anew` as a word of its own or
+ * within a name. Its result has lines from 1.
  *
- * @param {string} text
  * @param {Iterable<string>} banned
- * @returns {{ word: string, line: number }[]} lines count from 1
+ * @returns {(text: string) => { word: string, line: number }[]}
  */
-export function findBannedWords(text, banned) {
+export function createWordFinder(banned) {
   const patterns = [...banned].map((word) => ({ word, parts: splitWords(word) }));
   // Splitting every name of the workspace takes seconds, so only lines with these letters are split.
   const candidate = new RegExp(patterns.map(({ parts }) => parts.join('[-_]?')).join('|') || '(?!)', 'i');
-  return text.split('\n').flatMap((content, index) => {
-    if (!candidate.test(content)) {
-      return [];
-    }
-    const names = content.match(/[A-Za-z][A-Za-z0-9_-]*/g) ?? [];
-    const found = patterns.filter(({ parts }) => names.some((name) => hasSequence(splitWords(name), parts)));
-    return found.map(({ word }) => ({ word, line: index + 1 }));
-  });
+  return (text) =>
+    text.split('\n').flatMap((content, index) => {
+      if (!candidate.test(content)) {
+        return [];
+      }
+      const names = (content.match(/[A-Za-z][A-Za-z0-9_-]*/g) ?? []).map(splitWords);
+      const found = patterns.filter(({ parts }) => names.some((words) => hasSequence(words, parts)));
+      return found.map(({ word }) => ({ word, line: index + 1 }));
+    });
 }
 
 const hasSequence = (words, parts) => words.some((_, start) => parts.every((part, offset) => words[start + offset] === part));
@@ -68,11 +69,10 @@ export function checkWords() {
   })
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)) && !/check-words(\.test)?\.mjs$|\/deprecated\.ts$/.test(file));
+  const findWords = createWordFinder(banned.keys());
   const problems = files.flatMap((file) => [
-    ...findBannedWords(basename(file).replace(/\..*/, ''), banned.keys()).map(
-      ({ word }) => `${file}: its name says "${word}", use "${banned.get(word)}"`,
-    ),
-    ...findBannedWords(readFileSync(join(root, file), 'utf8'), banned.keys()).map(
+    ...findWords(basename(file).replace(/\..*/, '')).map(({ word }) => `${file}: its name says "${word}", use "${banned.get(word)}"`),
+    ...findWords(readFileSync(join(root, file), 'utf8')).map(
       ({ word, line }) => `${file}:${line} says "${word}", use "${banned.get(word)}"`,
     ),
   ]);

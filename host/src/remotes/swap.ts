@@ -1,4 +1,4 @@
-import { type Hold, updateBlockers } from '@console/shared/router';
+import { type UpdateBlocker, updateBlockers } from '@console/shared/router';
 import type { ComposedRemote, Composition } from '../../contract/composition';
 import { hasFailed, markFailed, resetFailedVersions } from './failed-versions';
 import { RemoteFailure } from './failure';
@@ -8,7 +8,8 @@ import { setRunning, useRemotes } from './remotes-store';
 import { reportFailure } from './report';
 import { satisfiesCaret } from './satisfies-caret';
 
-const isBlocked = (remote: string, current: Hold[] = updateBlockers.getState()) => current.some((blocker) => blocker.remote === remote);
+const isBlocked = (remote: string, current: UpdateBlocker[] = updateBlockers.getState()) =>
+  current.some((blocker) => blocker.remote === remote);
 
 /** A version that requires a newer host has to wait for a reload. */
 function isRunnable(remote: string): boolean {

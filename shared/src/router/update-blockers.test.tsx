@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { holds, RemoteProvider, type UpdateBlockerKind, useBlockUpdate } from './index';
+import { RemoteProvider, type UpdateBlockerKind, updateBlockers, useBlockUpdate } from './index';
 
 function Holder({ active, kind }: { active: boolean; kind: UpdateBlockerKind }) {
   useBlockUpdate(active, kind);
@@ -16,10 +16,10 @@ const page = (active: boolean) => (
 
 it('blocks updates of its remote while active and mounted', () => {
   const view = render(page(true));
-  expect(holds.getState()).toMatchObject([{ remote: 'billing', kind: 'form' }]);
+  expect(updateBlockers.getState()).toMatchObject([{ remote: 'billing', kind: 'form' }]);
   view.rerender(page(false));
-  expect(holds.getState()).toEqual([]);
+  expect(updateBlockers.getState()).toEqual([]);
   view.rerender(page(true));
   view.unmount();
-  expect(holds.getState()).toEqual([]);
+  expect(updateBlockers.getState()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type Hold, updateBlockers } from '@console/shared/router';
+import { type UpdateBlocker, updateBlockers } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { type Comparison, createComparison } from '../compare/comparison';
 import { type Conversations, createConversations } from '../conversation/conversations';
@@ -117,13 +117,13 @@ function createWorkspace(userId: string): Workspace {
 
 /** Like `useBlockUpdate`, but independent of a mounted component. */
 function blockUpdatesWhileBusy(subscribe: (listener: () => void) => () => void, isBusy: () => boolean, remote: string): () => void {
-  const hold: Hold = { id: `${remote}:answers:stream`, remote, kind: 'stream' };
-  const isBlocking = () => updateBlockers.getState().includes(hold);
+  const blocker: UpdateBlocker = { id: `${remote}:answers:stream`, remote, kind: 'stream' };
+  const isBlocking = () => updateBlockers.getState().includes(blocker);
   const setBlocking = (shouldBlock: boolean) => {
     if (shouldBlock === isBlocking()) {
       return;
     }
-    updateBlockers.setState((current) => (shouldBlock ? [...current, hold] : current.filter((other) => other !== hold)), true);
+    updateBlockers.setState((current) => (shouldBlock ? [...current, blocker] : current.filter((other) => other !== blocker)), true);
   };
   const unsubscribe = subscribe(() => setBlocking(isBusy()));
   return () => {
