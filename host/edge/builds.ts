@@ -1,7 +1,7 @@
+import { isPackageName, isVersion } from '../contract/names';
 import { type Encoding, variantExtensions } from '../release/store/compressed-variants';
 import { cacheControlFor, contentTypeFor } from '../release/store/content-headers';
 import { buildKey, type ReleaseStore } from '../release/store/release-store';
-import { isPackageName, isVersion } from '../release/store/schemas';
 import type { EdgeHandler } from './http/context';
 import { chooseEncoding } from './http/negotiation';
 import { bytes, notFound } from './http/responses';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Canary, LiveEntry } from '../contract/log';
 import { isInCanary, listCanariesFor } from './cohort';
-import type { Canary, LiveEntry } from './store/schemas';
 
 // Random visitors would fail the bound now and then without a defect.
 const visitors = Array.from({ length: 100_000 }, (_, index) => createHash('md5').update(`visitor ${index}`).digest('hex'));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Canary } from '../contract/log';
 import { liveEntries } from './store/log-state';
-import type { Canary, LogState } from './store/schemas';
+import type { LogState } from './store/schemas';
 
 const bucketCount = 10_000;
 

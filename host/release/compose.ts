@@ -1,7 +1,7 @@
 import type { ComposedHost, ComposedRelease, ComposedRemote, Composition } from '../contract/composition';
-import type { ApplyMode } from '../contract/log';
+import type { ApplyMode, LiveEntry, Pin } from '../contract/log';
 import { listFallbacks, liveEntries } from './store/log-state';
-import type { LiveEntry, LogEntry, Pin, Release } from './store/schemas';
+import type { LogEntry, Release } from './store/schemas';
 
 export type ReleaseLookup = (name: string, version: string) => Release | undefined;
 

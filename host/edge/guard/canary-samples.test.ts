@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Canary, LiveEntry } from '../../contract/log';
 import { isInCanary } from '../../release/cohort';
 import { evaluateRollout } from '../../release/guard/evaluate-rollout';
-import type { Canary, LiveEntry, LogState } from '../../release/store/schemas';
+import type { LogState } from '../../release/store/schemas';
 import { createSampleCollector, type SampleCollector, type UnpinnedReporter } from './canary-samples';
 
 const canary: Canary = { version: '1.1.0', percent: 10, salt: 'aa', since: 5, changed: 5, schedule: null };

@@ -1,7 +1,8 @@
+import { isVersion } from '../../contract/names';
 import type { Report } from '../../contract/report';
 import { isServed } from '../../release/store/log-state';
 import type { ReleaseStore } from '../../release/store/release-store';
-import { isVersion, type LogEntry } from '../../release/store/schemas';
+import type { LogEntry } from '../../release/store/schemas';
 
 export type ReportFilter = { apply(report: Report): Promise<Report> };
 

@@ -1,6 +1,6 @@
-import type { CanaryChange } from '../../contract/log';
+import type { Canary, CanaryChange, Pin } from '../../contract/log';
 import { findEntry } from '../store/log-state';
-import type { Canary, LogEntry, Pin } from '../store/schemas';
+import type { LogEntry } from '../store/schemas';
 import { formatLocalTime } from './format-local-time';
 
 const units = [

@@ -1,7 +1,6 @@
 import type { GuardStatus, RolloutEvaluation, WatchEvaluation } from '../../contract/guard';
-import type { ArmCount } from '../../contract/log';
+import type { ArmCount, Evidence } from '../../contract/log';
 import { failureRate } from '../guard/evaluation-result';
-import type { Evidence } from '../store/schemas';
 import { formatLocalTime } from './format-local-time';
 
 const stateMessages: Record<RolloutEvaluation['state'], string> = {

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { isPackageName, isVersion } from '../store/schemas';
+import { isPackageName, isVersion } from '../../contract/names';
 import { usageError } from './command';
 
 export function parseName(name: string): string {

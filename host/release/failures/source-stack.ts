@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { isPackageName, isVersion } from '../../contract/names';
 import { mapKey, type ReleaseStore } from '../store/release-store';
-import { isPackageName, isVersion } from '../store/schemas';
 
 const maxMaps = 10;
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Canary, LiveEntry } from '../../contract/log';
 import { type CommitInfo, createIntegrityCheck, requireNoBlockers, requirePublished } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { clearBadMark, findEntry, liveEntries, withCanary } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
-import type { Canary, LiveEntry, LogEntry } from '../store/schemas';
+import type { LogEntry } from '../store/schemas';
 
 export type CanaryOptions = CommitInfo & {
   name: string;

@@ -1,10 +1,11 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Pin } from '../../contract/log';
 import { type CommitInfo, createIntegrityCheck, requireNoBlockers } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { findEntry, liveEntries, toLogState, withEntry } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
-import type { LogEntry, LogState, Pin } from '../store/schemas';
+import type { LogEntry, LogState } from '../store/schemas';
 
 /** So many at once; each is in every entry of the log. */
 const maxPins = 100;

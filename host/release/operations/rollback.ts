@@ -1,9 +1,10 @@
+import type { LiveEntry } from '../../contract/log';
 import { type CommitInfo, createIntegrityCheck, notLiveError, requireNoBlockers, requirePublished } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { nullIfDamaged } from '../store/documents';
 import { findEntry, latestChangeSequence, listFallbacks, rolledBackEntry, toLogState, withEntry, withoutCanary } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
-import type { LiveEntry, LogEntry, LogState } from '../store/schemas';
+import type { LogEntry, LogState } from '../store/schemas';
 
 export type Rollback = CommitInfo & {
   name: string;

@@ -1,10 +1,10 @@
 import type { GuardStatus } from '../../contract/guard';
-import type { HistoryLine, StatusLine } from '../../contract/log';
+import type { HistoryLine, Pin, StatusLine } from '../../contract/log';
 import { readGuardStatus } from '../guard/guard-status';
 import { nullIfDamaged } from '../store/documents';
 import { diffCanaries, diffLive, findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
-import type { LogEntry, Pin, Release } from '../store/schemas';
+import type { LogEntry, Release } from '../store/schemas';
 
 export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveEntry } from '../../contract/log';
 import { listFallbacks, promotedEntry, rolledBackEntry } from './log-state';
-import type { LiveEntry } from './schemas';
 
 type Step = `promote ${string}` | `rollback ${string}`;
 

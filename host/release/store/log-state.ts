@@ -1,5 +1,5 @@
-import type { CanaryChange, Change } from '../../contract/log';
-import type { Canary, LiveEntry, LogEntry, LogState } from './schemas';
+import type { Canary, CanaryChange, Change, LiveEntry } from '../../contract/log';
+import type { LogEntry, LogState } from './schemas';
 
 // Older versions can still be named with `rollback --to`.
 const maxEarlierVersions = 20;

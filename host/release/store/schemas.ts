@@ -4,9 +4,6 @@ import * as z from 'zod/mini';
 import { applyMode, evidence, guard, liveEntry, pin, verb } from '../../contract/log';
 import { packageName, version } from '../../contract/names';
 
-export type { Canary, Evidence, LiveEntry, Pin } from '../../contract/log';
-export { isPackageName, isVersion } from '../../contract/names';
-
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A relative path without empty, hidden or parent segments: no other name reaches a folder or URL. */
 const filePath = z.string().check(z.regex(/^(?:[\w@+~-][\w@+~.-]*\/)*[\w@+~-][\w@+~.-]*$/));
