@@ -48,7 +48,7 @@ export const billing: Screen[] = [
         click(
           mainButton(visit, visit.say('billing', 'detail.view.table')),
           visit.page.getByRole('grid', {
-            name: visit.say('billing', 'detail.chart.label', { figure: visit.say('billing', 'detail.figure.quota') }),
+            name: visit.say('billing', 'detail.chart.label', { metric: visit.say('billing', 'detail.figure.quota') }),
           }),
         ),
     },
