@@ -162,7 +162,7 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
       }
       await pause(Math.random() * 20);
     }
-    throw new ReleaseError('conflict', [`others were faster ${maxAttempts} times in a row: try again`]);
+    throw new ReleaseError('conflict', [`other commits came first ${maxAttempts} times in a row: try again`]);
   };
 
   return { backend, entry, sequences, head, lastGood, release, versions, commit };
