@@ -18,6 +18,7 @@ export type PayMethodRecord = { name: string; type: string; min_topup?: number; 
 /** Body of `POST /api/user/amount` and `/pay`: status 200 and no `success`, even for errors. */
 export type PaymentResponse<T> = { message: 'success'; data: T; url?: string } | { message: 'error'; data: string };
 
+/** `data` of `POST /api/user/pay`: the EPay form, signed by the gateway, which the browser posts to the response's `url`. */
 export type PaymentForm = {
   pid: string;
   type: string;

@@ -1,5 +1,6 @@
 import type { Envelope } from './envelope';
 
+/** A model of `GET /api/pricing`; `quota_type` tells whether ratios or `model_price` apply. */
 export type PricingRecord = {
   model_name: string;
   quota_type: number;
@@ -20,4 +21,5 @@ export type PricingResponse = Omit<Envelope<PricingRecord[]>, 'message'> & {
   usable_group: Record<string, string>;
 };
 
+/** `quota_type` of a price: by ratios, or a fixed price per call. */
 export const quotaType = { perToken: 0, perCall: 1 } as const;

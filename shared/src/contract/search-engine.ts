@@ -1,4 +1,6 @@
+/** Supported search services; `custom` is any API of the administrator's choice. */
 export const searchEngineTypes = ['google', 'bing', 'searxng', 'tavily', 'serper', 'brave', 'exa', 'bocha', 'custom'] as const;
+/** `type` of a search engine, which determines how requests and results look. */
 export type SearchEngineType = (typeof searchEngineTypes)[number];
 
 /** A web search service. Its key is write-only. Times are Unix seconds. */
@@ -26,6 +28,7 @@ export type SearchEngineRecord = {
   updated_time: number;
 };
 
+/** Result of a test search: `POST /api/search_engines/test`, or `GET /api/search_engines/:id/test`. */
 export type SearchTestRecord = {
   count: number;
   /** Milliseconds. */

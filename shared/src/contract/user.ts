@@ -39,10 +39,13 @@ export type LoginRecord = Pick<UserRecord, 'id' | 'username' | 'display_name' | 
 /** The response to users with two-factor authentication: `POST /api/user/login/2fa` with a code follows. */
 export type SecondStepRecord = { require_2fa: true };
 
+/** Data of `POST /api/user/login`. */
 export type SignInRecord = LoginRecord | SecondStepRecord;
 
+/** `action` of `POST /api/user/manage`. `promote` makes an administrator, `demote` a user. */
 export type ManageAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete';
 
+/** Data of `POST /api/user/manage`: role and status after the action. */
 export type ManageRecord = Pick<UserRecord, 'role' | 'status'>;
 
 /** One session of the caller (`GET /api/user/sessions`). Times are Unix seconds. */
