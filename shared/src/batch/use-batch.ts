@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BatchState, runBatch } from './run-batch';
 
+/** Progress of a batch, and the actions that its status allows. */
 export type Batch<Item> = BatchState<Item> & {
   status: 'running' | 'stopping' | 'ended';
+  /** Aborts; running items finish and the rest stay in `left`. */
   stop: () => void;
+  /** Runs the failed items again. */
   retryFailed: () => void;
+  /** Runs the items that are left. */
   goOn: () => void;
+  /** Runs the failed items and those that are left. */
   resume: () => void;
 };
 
