@@ -16,9 +16,13 @@ export type Batch<Item> = BatchState<Item> & {
 
 export type BatchWork<Item> = {
   run: (item: Item) => Promise<unknown>;
+  /** Items that run at the same time; 4 by default. */
   parallel?: number | undefined;
+  /** Stops at the first failure. */
   untilFailure?: boolean | undefined;
+  /** Counted as done from the start. */
   before?: readonly Item[] | undefined;
+  /** Called at each end, also after a stop or a retry. */
   onEnd?: (() => void) | undefined;
 };
 

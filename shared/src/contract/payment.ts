@@ -1,8 +1,10 @@
 /** `GET /api/user/topup/info`. Amounts are in currency units. */
 export type TopUpInfo = {
   enable_online_topup: boolean;
+  /** Least amount of one payment. */
   min_topup: number;
   pay_methods: PayMethodRecord[];
+  /** Amounts that the page offers. */
   amount_options: number[];
   /** Price factor by amount (`{"100": 0.95}`), already applied to quoted prices. */
   discount: Record<string, number>;

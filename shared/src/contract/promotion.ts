@@ -19,9 +19,13 @@ export type PromotionRecord = {
   /** JSON list of `RechargeRule` or `DiscountRule`, by type. */
   rules: string;
   start_time: number;
+  /** 0 is never. */
   end_time: number;
+  /** Groups of users that can use it; empty is all. */
   groups: string[];
+  /** Paid orders per user; 0 is any number. */
   per_user_limit: number;
+  /** As in `resourceStatus`. */
   status: number;
   created_time: number;
   updated_time: number;

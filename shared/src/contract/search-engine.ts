@@ -13,14 +13,17 @@ export type SearchEngineRecord = {
   api_key_set: boolean;
   /** JSON object whose entries are sent with every query, or empty. */
   extra: string;
+  /** 1 to 20. */
   max_results: number;
   /** Seconds, 1 to 60. */
   timeout: number;
   /** Higher values first. */
   priority: number;
+  /** Relative share of the searches within a priority. */
   weight: number;
   /** Exact names or prefixes with `*`; empty is all models. */
   models: string[];
+  /** Empty is all groups. */
   groups: string[];
   /** 1 enabled, 2 disabled. */
   status: number;

@@ -4,7 +4,9 @@ export type UserRecord = {
   username: string;
   password: string;
   display_name: string;
+  /** As in `roles`. */
   role: number;
+  /** As in `userStatus`. */
   status: number;
   email: string;
   github_id: string;
@@ -16,13 +18,18 @@ export type UserRecord = {
   /** Only in the user's own record; false for accounts created through a third party until a password is set. */
   has_password?: boolean;
   has_access_token?: boolean;
+  /** The balance, in points. */
   quota: number;
+  /** Points. */
   used_quota: number;
   request_count: number;
   group: string;
   aff_code: string;
+  /** Users invited. */
   aff_count: number;
+  /** Points earned by invitations and not transferred yet. */
   aff_quota: number;
+  /** Points ever earned by invitations. */
   aff_history_quota: number;
   /** 0 is nobody. */
   inviter_id: number;

@@ -8,6 +8,7 @@ import { CopyButton } from '../ui/display/copy-button';
 export type QrCodeProps = {
   value: string;
   label: string;
+  /** `lg` by default. */
   size?: 'md' | 'lg' | 'xl';
   fileName?: string;
 };
