@@ -4,7 +4,7 @@ import { type ProviderServer, providerServer, sendHtml, sendJson, sendScript } f
 /** Fields that the Telegram login widget adds to the redirect URL, with `hash` as their signature. */
 export type TelegramFields = Record<string, string>;
 
-/** A running Telegram: the login widget and `getMe` of the bot. */
+/** A fake Telegram server: the login widget and `getMe` of the bot. */
 export type TestTelegram = ProviderServer & {
   /** Environment variables of a gateway or console that uses this provider. */
   env: Record<string, string>;

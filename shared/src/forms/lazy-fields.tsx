@@ -22,7 +22,7 @@ const lazyField = <Name extends keyof LazyFields>(name: Name): LazyFields[Name] 
 export const AmountField = lazyField('AmountField');
 /** A combobox for one of many options. Text that matches no option is reverted on blur. */
 export const ChoiceField = lazyField('ChoiceField');
-/** Sections of a long form below a bar of links that follows scrolling. */
+/** Sections of a long form, below a bar that jumps to them and follows scrolling. */
 export const FormSections = lazyField('FormSections');
 /** JSON text edited as a table where possible, or as code. Invalid text blocks submit. */
 export const JsonField = lazyField('JsonField');

@@ -19,7 +19,7 @@ export type Traces = {
   serve<Result>(request: IncomingMessage, response: ServerResponse, route: string, work: () => Result): Result;
   /** Sends a request in a child span; outside of a span it adds no headers. */
   call<Response extends { statusCode: number }>(method: string, route: string, call: Call<Response>): Promise<Response>;
-  /** Exports the remaining spans; never rejects, and gives up after a timeout. */
+  /** Exports the remaining spans; never rejects, and gives up after a second. */
   stop(): Promise<void>;
 };
 

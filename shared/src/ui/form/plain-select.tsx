@@ -14,7 +14,7 @@ export type PlainSelectProps = {
   disabled?: boolean;
 };
 
-/** A controlled native select without a form and a visible label. */
+/** A controlled native select without a form or a visible label. */
 export function PlainSelect({ label, value, options, onChange, width = 'auto', disabled = false }: PlainSelectProps) {
   return (
     <NativeSelect.Root width={width} disabled={disabled}>
