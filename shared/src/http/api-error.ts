@@ -1,5 +1,9 @@
 import { parseRefusal } from './parse-refusal';
 
+/**
+ * `unauthorized` is status 401, `rate-limited` 429, `demo-only` 405, `server` 500, `http` any other outside 2xx; `refused` is 200 with
+ * `success: false`, `network` no response or an unreachable gateway, `malformed` an unexpected body.
+ */
 export type ApiErrorCode = 'unauthorized' | 'rate-limited' | 'server' | 'demo-only' | 'http' | 'refused' | 'network' | 'malformed';
 
 /** The only error that the HTTP client throws. */

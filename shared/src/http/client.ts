@@ -5,9 +5,11 @@ import { ApiError, toApiError } from './api-error';
 import { reportReachability } from './connection';
 import { callHeaders } from './headers';
 
+/** Options of a request. Undefined `params` are omitted. */
 export type CallOptions = {
   params?: Record<string, string | number | boolean | undefined> | undefined;
   signal?: AbortSignal | undefined;
+  /** Rejects a response without `data` as `malformed`. */
   needsData?: boolean | undefined;
 };
 
@@ -100,8 +102,12 @@ const sendWith =
  * @throws ApiError
  */
 export const http = {
+  /** An empty body is malformed. */
   get: <T>(url: string, options: CallOptions = {}) => call<T>({ method: 'get', url, ...(options as AxiosRequestConfig) }),
+  /** Sends no body; an empty response is success, as for `post` and `put`. */
   delete: <T = undefined>(url: string, options: CallOptions = {}) => call<T>({ method: 'delete', url, ...(options as AxiosRequestConfig) }),
+  /** Sends objects as JSON and `FormData` as multipart. */
   post: sendWith('post'),
+  /** Sends objects as JSON. */
   put: sendWith('put'),
 };
