@@ -67,6 +67,15 @@ export function toApiError(status: number, body: unknown, headers: { get(name: s
   });
 }
 
+/** The error of a response inside 2xx that is an envelope with `success: false`; undefined for any other body. */
+export function toRefusal(body: unknown): ApiError | undefined {
+  if ((body as { success?: unknown } | null | undefined)?.success !== false) {
+    return undefined;
+  }
+  const { message, reason, field } = parseErrorBody(body);
+  return new ApiError('refused', message, { status: 200, reason, field, answer: body as object });
+}
+
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
 function secondsUntil(text: string | null): number | undefined {
   if (!text) {

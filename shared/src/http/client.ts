@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { expireSession } from '../session/actions';
 import { type SessionUser, useSession } from '../session/store';
-import { ApiError, toApiError } from './api-error';
+import { ApiError, toApiError, toRefusal } from './api-error';
 import { reportReachability } from './connection';
 import { callHeaders } from './headers';
 
@@ -74,10 +74,9 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   if (body == null || typeof body !== 'object') {
     throw malformedError(config, response.status);
   }
-  const { success } = body as { success?: boolean };
-  if (success === false) {
-    const { message, details } = toApiError(200, body, headers);
-    throw new ApiError('refused', message, { status: 200, reason: details.reason, field: details.field, answer: body });
+  const refusal = toRefusal(body);
+  if (refusal) {
+    throw refusal;
   }
   return body;
 }
