@@ -44,23 +44,23 @@ describe('every route', () => {
       contractCall.path ? `${contractCall.route} (${contractCall.path})` : contractCall.route,
       contractCall,
     ]),
-  )('%s answers as the contract says', async (_, contractCall) => {
-    const { status, body, headers } = await fixtures.make<{ data?: unknown }>(contractCall, lowestCallerFor[contractCall.level]);
+  )('%s responds as the contract says', async (_, contractCall) => {
+    const { status, body, headers } = await fixtures.request<{ data?: unknown }>(contractCall, lowestCallerFor[contractCall.level]);
     await fixtures.restore();
     for (const text of [body.data, headers['set-cookie']?.[0]?.split(/[=;]/)[1]]) {
       if (typeof text === 'string' && text.length > 5) {
         secrets.add(text);
       }
     }
-    expect(contractCall.answer.safeParse(body).error?.issues, JSON.stringify(body)).toBeUndefined();
+    expect(contractCall.response.safeParse(body).error?.issues, JSON.stringify(body)).toBeUndefined();
     expect(status).toBe(contractCall.status ?? 200);
   });
 
   it('logs no returned secret and no presented key', async () => {
-    const refused = everyCall.filter(({ level }) => level === 'key');
-    for (const contractCall of refused) {
-      await fixtures.make(contractCall, 'banned');
-      await fixtures.make(contractCall, 'cancelled');
+    const keyCalls = everyCall.filter(({ level }) => level === 'key');
+    for (const contractCall of keyCalls) {
+      await fixtures.request(contractCall, 'banned');
+      await fixtures.request(contractCall, 'cancelled');
     }
     const everything = fixtures.logged.join('\n');
     expect(everything).toContain('sign-in-refused');
@@ -72,8 +72,8 @@ describe('every route', () => {
 it('streams events that match the contract', async () => {
   const { url, headersOf } = await startTestGateway();
   const chatBody = { model: 'offline-demo', max_tokens: 3, messages: [{ role: 'user', content: 'Hi' }] };
-  const presentedKeys = { ...chatBody, stream_options: { include_usage: true } };
-  const { chunks, done } = await readStream(`${url}/pg/chat/completions`, presentedKeys, await headersOf(1));
+  const request = { ...chatBody, stream_options: { include_usage: true } };
+  const { chunks, done } = await readStream(`${url}/pg/chat/completions`, request, await headersOf(1));
   expect(z.array(chunkSchema).safeParse(chunks).error?.issues).toBeUndefined();
   expect(chunks.length).toBeGreaterThan(4);
   expect(done).toBe(true);

@@ -7,7 +7,7 @@ import { malformedBodies, malformedPaths } from '../testing/contract/malformed';
 import type { TestResponse } from '../testing/send';
 import type { CallBody } from '../testing/start-test-gateway';
 
-/** What would tell how the gateway is made. */
+/** Details of the implementation, which responses must not reveal. */
 const internals = /\.[jt]s:\d+|node_modules|SQLITE|drizzle|ZodError|Cannot read prop|is not a function|Unexpected token/;
 
 const caller = ({ level }: ContractCall) => (level === 'root' || level === 'admin' ? 'root' : 'user');
@@ -24,10 +24,10 @@ describe('malformed input', () => {
   });
   afterAll(() => fixtures.stop());
 
-  /** A call that must not fail inside, and must leave every row as it was when it is refused. */
-  async function expectUnharmed(row: ContractCall, change: { path: string; body: unknown }): Promise<boolean> {
-    const what = JSON.stringify(change).slice(0, 300);
-    const response = await fixtures.make<CallBody>(row, caller(row), change);
+  /** The call must not fail internally, and must leave every row unchanged when it is refused. */
+  async function expectNoDamage(row: ContractCall, override: { path: string; body: unknown }): Promise<boolean> {
+    const what = JSON.stringify(override).slice(0, 300);
+    const response = await fixtures.request<CallBody>(row, caller(row), override);
     expect(response.status < 500 || row.failures?.includes(response.status), `${what}: ${JSON.stringify(response.body)}`).toBe(true);
     expect(response.body.error?.type, what).not.toBe('internal_error');
     expect(JSON.stringify(response.body), what).not.toMatch(internals);
@@ -38,16 +38,16 @@ describe('malformed input', () => {
     return isRefused(response);
   }
 
-  async function goodCall({ sample, ...row }: ContractCall) {
-    const valid = { path: row.path ?? row.route.split(' ')[1] ?? '', body: row.body, ...(await sample?.(fixtures)) };
+  async function prepareValidCall({ prepare, ...row }: ContractCall) {
+    const valid = { path: row.path ?? row.route.split(' ')[1] ?? '', body: row.body, ...(await prepare?.(fixtures)) };
     await fixtures.restore();
     return { row, ...valid };
   }
 
   it.each(rows)('%s survives every malformed query', async (name, valid) => {
-    const { row, path, body } = await goodCall(valid);
+    const { row, path, body } = await prepareValidCall(valid);
     for (const malformed of sampled(name, malformedPaths(path))) {
-      await expectUnharmed(row, { path: malformed, body: body && {} });
+      await expectNoDamage(row, { path: malformed, body: body && {} });
     }
   });
 
@@ -56,10 +56,10 @@ describe('malformed input', () => {
   it.each(withBody.flatMap(([name, row]) => kinds.map(([kind, bodiesOf]) => ({ name, kind, row, bodiesOf }))))(
     '$name survives every $kind',
     async ({ name, kind, row: valid, bodiesOf }) => {
-      const { row, path, body } = await goodCall(valid);
+      const { row, path, body } = await prepareValidCall(valid);
       for (const malformed of sampled<unknown>(`${name} ${kind}`, bodiesOf(body instanceof Object ? body : {}))) {
-        const refused = await expectUnharmed(row, { path, body: malformed });
-        expect(refused || !body || kind !== 'body that is no object', String(malformed)).toBe(true);
+        const refused = await expectNoDamage(row, { path, body: malformed });
+        expect(refused || !body || kind !== 'non-object body', String(malformed)).toBe(true);
       }
     },
   );

@@ -202,7 +202,7 @@ const refusals: Record<Exclude<Outcome, 'yes' | '501'>, [status: number, message
   '400': [400, 'relaySessionOnly'],
 };
 
-const allCallers: Record<string, [who: Persona, proof?: Credential]> = {
+const allCallers: Record<string, [persona: Persona, credential?: Credential]> = {
   ...callers,
   banned: ['banned'],
   gone: ['cancelled'],
@@ -254,8 +254,8 @@ describe('every route', () => {
   const calls = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
   it.each(calls)('%s allows exactly the callers of the matrix', async (_, row) => {
     const outcomes: [string, Outcome | string][] = [];
-    for (const [caller, [who, proof]] of Object.entries(allCallers)) {
-      outcomes.push([caller, outcomeOf(await fixtures.make<CallBody>(row, who, proof && { proof }))]);
+    for (const [caller, [persona, credential]] of Object.entries(allCallers)) {
+      outcomes.push([caller, outcomeOf(await fixtures.request<CallBody>(row, persona, credential && { credential }))]);
       await fixtures.restore();
     }
     expect(outcomes).toEqual(expected.get(row.route));
@@ -267,8 +267,8 @@ describe('every route', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const row = { route: `${method} ${path}`, level: 'public' } as ContractCall;
       const outcomes: [string, Outcome | string][] = [];
-      for (const [caller, [who, proof]] of Object.entries(allCallers)) {
-        outcomes.push([caller, outcomeOf(await fixtures.make<CallBody>(row, who, proof && { proof }))]);
+      for (const [caller, [persona, credential]] of Object.entries(allCallers)) {
+        outcomes.push([caller, outcomeOf(await fixtures.request<CallBody>(row, persona, credential && { credential }))]);
       }
       expect(outcomes).toEqual(expected.get(route));
     }
@@ -276,10 +276,10 @@ describe('every route', () => {
 
   it('rejects a user-id header of another user', async () => {
     const row = everyCall.find(({ route }) => route === 'GET /api/user/self') as ContractCall;
-    for (const proof of ['session', 'systemToken'] as const) {
+    for (const credential of ['session', 'systemToken'] as const) {
       for (const id of ['1', '', '-1', '2x', '0']) {
-        const { status, body } = await fixtures.make<CallBody>(row, 'user', { proof, headers: { 'new-api-user': id } });
-        expect([proof, id, status, body.success, body.data]).toEqual([proof, id, 401, false, undefined]);
+        const { status, body } = await fixtures.request<CallBody>(row, 'user', { credential, headers: { 'new-api-user': id } });
+        expect([credential, id, status, body.success, body.data]).toEqual([credential, id, 401, false, undefined]);
       }
     }
   });
