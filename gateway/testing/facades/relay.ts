@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Identity, identityHeaders, type Row } from './embedded';
 import type { FacadeEnv, RouteSet } from './facade';
-import { type ModelForm, modelExtra } from './model-form';
+import { type ModelFormat, modelFields } from './model-form';
 
 type Failure = { status: number; code: string; message: string };
 
@@ -42,7 +42,7 @@ export const errors2025 =
   ({ type, unpriced }: ErrorRules): RelayErrors =>
   ({ status, code, message }, path) => {
     const withoutCode = { status, error: { message, type } };
-    const withCode = (of: string, toResponse = status) => ({ status: toResponse, error: { message, type, param: '', code: of } });
+    const withCode = (newCode: string, newStatus = status) => ({ status: newStatus, error: { message, type, param: '', code: newCode } });
     switch (code) {
       case '':
         return withoutCode;
@@ -57,20 +57,20 @@ export const errors2025 =
     }
   };
 
-const otherCodes: Record<string, string> = {
+const codeByEmbeddedCode: Record<string, string> = {
   get_playground_channel_failed: 'model_not_found',
   insufficient_quota: 'insufficient_user_quota',
   token_exhausted: 'pre_consume_token_quota_failed',
 };
 
-const codeOf = (status: number, code: string) => (status === 401 ? '' : (otherCodes[code] ?? code));
+const codeOf = (status: number, code: string) => (status === 401 ? '' : (codeByEmbeddedCode[code] ?? code));
 
-const passed = ['authorization', 'x-api-key', 'content-type', 'accept', 'accept-language', 'x-forwarded-for'];
-const stored = ['content-type', 'cache-control', 'retry-after'];
+const forwardedRequestHeaders = ['authorization', 'x-api-key', 'content-type', 'accept', 'accept-language', 'x-forwarded-for'];
+const forwardedResponseHeaders = ['content-type', 'cache-control', 'retry-after'];
 
 async function forward(c: Context, url: string, identity?: Identity): Promise<Response> {
   const headers = new Headers({ 'accept-encoding': 'identity' });
-  for (const name of passed) {
+  for (const name of forwardedRequestHeaders) {
     const value = c.req.header(name);
     if (value !== undefined && !(identity && name === 'authorization')) {
       headers.set(name, value);
@@ -86,18 +86,18 @@ async function forward(c: Context, url: string, identity?: Identity): Promise<Re
 export const relay =
   (errors: RelayErrors, { streamFailures }: { streamFailures: 'event-stream' | 'json' }): RouteSet =>
   ({ allow, embedded }) => {
-    const pass = (path: 'v1' | 'pg', streams: boolean) => async (c: Context<FacadeEnv>) => {
+    const relayTo = (path: 'v1' | 'pg', streams: boolean) => async (c: Context<FacadeEnv>) => {
       const url = new URL(c.req.url);
-      const reported = await forward(c, `${embedded.url}${url.pathname}${url.search}`, c.var.caller?.identity);
-      if (reported.ok) {
-        const headers = stored
-          .flatMap((name) => [[name, reported.headers.get(name) ?? '']] as [string, string][])
+      const response = await forward(c, `${embedded.url}${url.pathname}${url.search}`, c.var.caller?.identity);
+      if (response.ok) {
+        const headers = forwardedResponseHeaders
+          .flatMap((name) => [[name, response.headers.get(name) ?? '']] as [string, string][])
           .filter(([, value]) => value);
-        return new Response(reported.body, { status: 200, headers });
+        return new Response(response.body, { status: 200, headers });
       }
-      const { error } = (await reported.json().catch(() => ({}))) as { error?: Row };
-      const code = codeOf(reported.status, String(error?.code ?? ''));
-      const failure = errors({ status: reported.status, code, message: String(error?.message ?? '') }, path);
+      const { error } = (await response.json().catch(() => ({}))) as { error?: Row };
+      const code = codeOf(response.status, String(error?.code ?? ''));
+      const failure = errors({ status: response.status, code, message: String(error?.message ?? '') }, path);
       const asEvents = streams && streamFailures === 'event-stream' && code === 'do_request_failed';
       c.header('Content-Type', asEvents ? 'text/event-stream' : 'application/json; charset=utf-8');
       return c.body(JSON.stringify({ error: failure.error }), failure.status as ContentfulStatusCode);
@@ -108,30 +108,30 @@ export const relay =
           .clone()
           .json()
           .catch(() => ({}))) as { stream?: boolean };
-        return pass('pg', stream === true)(c);
+        return relayTo('pg', stream === true)(c);
       })
-      .get('/v1/dashboard/billing/subscription', pass('v1', false))
-      .get('/v1/dashboard/billing/usage', pass('v1', false))
-      .post('/v1/chat/completions', pass('v1', false))
-      .post('/v1/completions', pass('v1', false))
-      .post('/v1/embeddings', pass('v1', false));
+      .get('/v1/dashboard/billing/subscription', relayTo('v1', false))
+      .get('/v1/dashboard/billing/usage', relayTo('v1', false))
+      .post('/v1/chat/completions', relayTo('v1', false))
+      .post('/v1/completions', relayTo('v1', false))
+      .post('/v1/embeddings', relayTo('v1', false));
   };
 
 export const relayModels =
-  (form: ModelForm): RouteSet =>
+  (format: ModelFormat): RouteSet =>
   ({ embedded }) =>
     new Hono<FacadeEnv>().get('/v1/models', async (c) => {
-      const reported = await forward(c, `${embedded.url}/v1/models`);
-      const body = (await reported.json()) as { data?: Row[]; error?: Row };
-      if (!reported.ok) {
-        return c.json({ error: body.error }, reported.status as ContentfulStatusCode);
+      const response = await forward(c, `${embedded.url}/v1/models`);
+      const body = (await response.json()) as { data?: Row[]; error?: Row };
+      if (!response.ok) {
+        return c.json({ error: body.error }, response.status as ContentfulStatusCode);
       }
       const data = (body.data ?? []).map(({ id, object, created, owned_by }) => ({
         id,
         object,
         created,
         owned_by,
-        ...modelExtra(form, String(id), []),
+        ...modelFields(format, String(id), []),
       }));
-      return c.json({ data, ...(form === 'endpoints' && { object: 'list' }), success: true });
+      return c.json({ data, ...(format === 'endpoints' && { object: 'list' }), success: true });
     });

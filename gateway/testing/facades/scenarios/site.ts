@@ -38,8 +38,8 @@ export async function oauth({ replay }: ScenarioContext, ann: SignedInUser): Pro
   const state = (name: string, as: SignedInUser | undefined, body: object) => replay(name, as, 'POST', '/api/oauth/state', body);
   const requested = await replay('479-oauth-state-get', ann, 'GET', '/api/oauth/state');
   const started = await state('480-oauth-state-post', undefined, { provider: 'github', intent: 'login' });
-  const reported = String((started.body.data as Row | undefined)?.flow_token ?? requested.body.data);
-  await replay('484-oauth-callback-not-enabled', undefined, 'GET', `/api/oauth/github?code=x&state=${reported}`);
+  const response = String((started.body.data as Row | undefined)?.flow_token ?? requested.body.data);
+  await replay('484-oauth-callback-not-enabled', undefined, 'GET', `/api/oauth/github?code=x&state=${response}`);
   await state('481-oauth-state-post-bind', ann, { provider: 'github', intent: 'bind' });
   await state('482-oauth-state-post-bind-no-credentials', undefined, { provider: 'github', intent: 'bind' });
   await state('483-oauth-state-post-bad-provider', undefined, { provider: 'nobody', intent: 'login' });
@@ -56,7 +56,7 @@ export async function oauth({ replay }: ScenarioContext, ann: SignedInUser): Pro
 }
 
 export async function firstStart({ facade, replay }: ScenarioContext): Promise<void> {
-  facade.control.setUp = { rootPassword: '123456' };
+  facade.control.setup = { rootPassword: '123456' };
   const post = (name: string, password: string, confirmPassword: string) =>
     replay(name, undefined, 'POST', '/api/setup', { username: 'root', password, confirmPassword });
   await replay('526-x-setup-not-done', undefined, 'GET', '/api/setup');
@@ -66,7 +66,7 @@ export async function firstStart({ facade, replay }: ScenarioContext): Promise<v
   await post('530-x-setup-post', 'recorded password 1', 'recorded password 1');
 }
 
-export async function limits({ facade, replay }: ScenarioContext, ann: SignedInUser): Promise<void> {
+export async function rateLimits({ facade, replay }: ScenarioContext, ann: SignedInUser): Promise<void> {
   facade.control.limited = ['/api/'];
   await replay('560-x-rate-limited-search', ann, 'GET', '/api/token/search?keyword=a&token=&p=1&page_size=10');
   await replay('561-x-rate-limited-login', undefined, 'POST', '/api/user/login', { username: 'root', password: 'wrong' });

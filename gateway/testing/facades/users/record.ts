@@ -41,14 +41,14 @@ export const userVeloera: RecordShape = { ...user202504, last_check_in_time: nul
 
 export type UserFormat = { listed: (row: Row, control: Control) => Row; one: (row: Row, control: Control) => Row; empty: RecordShape };
 
-export function kept(row: Row, control: Control): Row {
+export function withStoredFields(row: Row, control: Control): Row {
   const id = Number(row.id);
   const setting = control.settings.get(id);
   return { ...row, ...(control.emptyGroups.has(id) && { group: '' }), ...(setting !== undefined && { setting }) };
 }
 
-export const permittedUsers = (shape: RecordShape): UserFormat => {
-  const listed = (row: Row, control: Control) => shapeRecord(shape, kept(row, control));
+export const usersWithPermissions = (shape: RecordShape): UserFormat => {
+  const listed = (row: Row, control: Control) => shapeRecord(shape, withStoredFields(row, control));
   return {
     listed,
     one: (row, control) => ({ ...listed(row, control), admin_permissions: channelPermissions(Number(row.role)) }),
@@ -56,9 +56,9 @@ export const permittedUsers = (shape: RecordShape): UserFormat => {
   };
 };
 
-export const openUsers = (shape: RecordShape): UserFormat & { own: (row: Row, control: Control) => Row } => {
+export const usersWithAccessTokens = (shape: RecordShape): UserFormat & { own: (row: Row, control: Control) => Row } => {
   const listed = (row: Row, control: Control) => ({
-    ...shapeRecord(shape, kept(row, control)),
+    ...shapeRecord(shape, withStoredFields(row, control)),
     access_token: control.systemTokens.get(Number(row.id)) ?? null,
   });
   return { listed, one: listed, own: listed, empty: shape };
