@@ -13,7 +13,7 @@ import { removeSecret } from './mail-secrets';
 import { hashPassword } from './passwords';
 import { signUp } from './sign-up';
 
-const optionalText = z.optional(z.nullable(z.string()));
+const optionalText = z.nullish(z.string());
 
 export const registerBody = z.object({
   username: z.string(),

@@ -6,7 +6,7 @@ import { checkedAddress } from './input';
 import { bearerHeaders, requestUpstreamObject, type UpstreamChannel } from './request-json';
 import { upstreamPolicy } from './upstream-policy';
 
-export const fetchModelsBody = z.object({ base_url: z.optional(z.nullable(z.string())), type: z.int(), key: z.string() });
+export const fetchModelsBody = z.object({ base_url: z.nullish(z.string()), type: z.int(), key: z.string() });
 
 const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 

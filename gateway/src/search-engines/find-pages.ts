@@ -7,7 +7,7 @@ import { ConsoleError } from '../http/errors';
 import { type SearchAdapter, searchAdapters } from './adapters';
 import type { SearchEngineFields } from './resource';
 
-const text = z.optional(z.nullable(z.string()));
+const text = z.nullish(z.string());
 const unknown = z.optional(z.unknown());
 const pages = z.array(
   z.object({ title: text, name: text, url: text, link: text, snippet: unknown, description: unknown, content: unknown, text: unknown }),

@@ -23,15 +23,15 @@ export type UserSetting = {
 
 const maxLength = { webhook_url: 500, webhook_secret: 200 } as const;
 
-const optionalText = z.optional(z.nullable(z.string()));
+const optionalText = z.nullish(z.string());
 
 export const settingBody = z.object({
   notify_type: z.string(),
-  quota_warning_threshold: z.optional(z.nullable(z.number())),
+  quota_warning_threshold: z.nullish(z.number()),
   notification_email: optionalText,
   webhook_url: optionalText,
   webhook_secret: optionalText,
-  accept_unset_model_ratio_model: z.optional(z.nullable(z.boolean())),
+  accept_unset_model_ratio_model: z.nullish(z.boolean()),
 });
 
 export const parseSetting = ({ setting }: Pick<UserRow, 'setting'>): UserSetting => parseJsonObject(setting) ?? {};
