@@ -1,16 +1,14 @@
 import { chunkSchema } from '@console/shared/contract/chat-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { ContractCall, Fixtures, Level, Persona } from '../testing/contract/contract-call';
-import { everyCall } from '../testing/contract/every-call';
+import type { Fixtures, Level, Persona } from '../testing/contract/contract-call';
+import { everyCall, titledCalls } from '../testing/contract/every-call';
 import { codeKey } from '../testing/contract/fixture-seed';
 import { startFixtures } from '../testing/contract/fixtures';
+import { registeredRoutes } from '../testing/contract/registered-routes';
 import { readStream } from '../testing/read-stream';
 import { seededPassword } from '../testing/seeded-password';
 import { startTestGateway } from '../testing/start-test-gateway';
-import { createApp } from './app';
-import { createRunningCalls } from './relay/running-calls';
-import { readSettings } from './settings';
 
 const lowestCallerFor: Record<Level, Persona> = {
   public: 'nobody',
@@ -30,21 +28,15 @@ describe('every route', () => {
   afterAll(() => fixtures.stop());
 
   it('is in the contract table, which lists nothing else', () => {
-    const settings = readSettings({}, { databaseUrl: '', sessionSecret: '', secretsKey: () => '', uploadsDir: '' });
-    const { routes } = createApp({ ...fixtures, settings, log: () => undefined, running: createRunningCalls(), startedAt: 0 });
-    const registered = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
-    expect([...new Set(everyCall.map(({ route }) => route))].sort()).toEqual([...new Set(registered)].sort());
+    const registered = registeredRoutes(fixtures).filter(({ method }) => method !== 'ALL');
+    const names = registered.map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(everyCall.map(({ route }) => route))].sort()).toEqual([...new Set(names)].sort());
   });
 
   // What the gateway gives away once: passwords, keys, tokens, cookies.
   const secrets = new Set<string>([seededPassword, codeKey]);
 
-  it.each(
-    everyCall.map((contractCall): [string, ContractCall] => [
-      contractCall.path ? `${contractCall.route} (${contractCall.path})` : contractCall.route,
-      contractCall,
-    ]),
-  )('%s responds as the contract says', async (_, contractCall) => {
+  it.each(titledCalls)('%s responds as the contract says', async (_, contractCall) => {
     const { status, body, headers } = await fixtures.request<{ data?: unknown }>(contractCall, lowestCallerFor[contractCall.level]);
     await fixtures.restore();
     for (const text of [body.data, headers['set-cookie']?.[0]?.split(/[=;]/)[1]]) {

@@ -1,7 +1,7 @@
 import { sampled } from '@console/shared/testing/sampled';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCall, Fixtures } from '../testing/contract/contract-call';
-import { everyCall } from '../testing/contract/every-call';
+import { titledCalls } from '../testing/contract/every-call';
 import { startFixtures } from '../testing/contract/fixtures';
 import { malformedBodies, malformedPaths } from '../testing/contract/malformed';
 import type { TestResponse } from '../testing/send';
@@ -11,8 +11,6 @@ import type { CallBody } from '../testing/start-test-gateway';
 const internals = /\.[jt]s:\d+|node_modules|SQLITE|drizzle|ZodError|Cannot read prop|is not a function|Unexpected token/;
 
 const caller = ({ level }: ContractCall) => (level === 'root' || level === 'admin' ? 'root' : 'user');
-
-const rows = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
 
 const isRefused = ({ status, body }: TestResponse<CallBody | string>) =>
   status >= 400 || (typeof body === 'string' ? body === 'fail' : body.success === false || body.message === 'error');
@@ -44,7 +42,7 @@ describe('malformed input', () => {
     return { row, ...valid };
   }
 
-  it.each(rows)('%s survives every malformed query', async (name, valid) => {
+  it.each(titledCalls)('%s survives every malformed query', async (name, valid) => {
     const { row, path, body } = await prepareValidCall(valid);
     for (const malformed of sampled(name, malformedPaths(path))) {
       await expectNoDamage(row, { path: malformed, body: body && {} });
@@ -52,7 +50,7 @@ describe('malformed input', () => {
   });
 
   const kinds = Object.entries(malformedBodies);
-  const withBody = rows.filter(([, { route }]) => !route.startsWith('GET'));
+  const withBody = titledCalls.filter(([, { route }]) => !route.startsWith('GET'));
   it.each(withBody.flatMap(([name, row]) => kinds.map(([kind, bodiesOf]) => ({ name, kind, row, bodiesOf }))))(
     '$name survives every $kind',
     async ({ name, kind, row: valid, bodiesOf }) => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCall, Credential, Fixtures, Persona } from '../testing/contract/contract-call';
-import { everyCall } from '../testing/contract/every-call';
+import { everyCall, titledCalls } from '../testing/contract/every-call';
 import { callers, startFixtures } from '../testing/contract/fixtures';
+import { registeredRoutes } from '../testing/contract/registered-routes';
 import type { TestResponse } from '../testing/send';
 import type { CallBody } from '../testing/start-test-gateway';
-import { createApp } from './app';
 import { catalogue } from './messages/catalogue';
 import type { MessageId } from './messages/translate';
-import { createRunningCalls } from './relay/running-calls';
 
 /**
  * Who may call what, by the contract (levels of section 5, statuses of 1.2, order of checks of 2.2, relay of 5.16 and 5.17).
@@ -246,13 +245,11 @@ describe('every route', () => {
   afterAll(() => fixtures.stop());
 
   it('is in the matrix, which lists nothing else', () => {
-    const { routes } = createApp({ ...fixtures, log: () => undefined, running: createRunningCalls(), startedAt: 0 });
-    const registered = routes.filter(({ method, path }) => method !== 'ALL' || !middleware.includes(path));
+    const registered = registeredRoutes(fixtures).filter(({ method, path }) => method !== 'ALL' || !middleware.includes(path));
     expect([...expected.keys()].sort()).toEqual([...new Set(registered.map(({ method, path }) => `${method} ${path}`))].sort());
   });
 
-  const calls = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
-  it.each(calls)('%s allows exactly the callers of the matrix', async (_, row) => {
+  it.each(titledCalls)('%s allows exactly the callers of the matrix', async (_, row) => {
     const outcomes: [string, Outcome | string][] = [];
     for (const [caller, [persona, credential]] of Object.entries(allCallers)) {
       outcomes.push([caller, outcomeOf(await fixtures.request<CallBody>(row, persona, credential && { credential }))]);

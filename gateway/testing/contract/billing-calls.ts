@@ -1,7 +1,7 @@
 import type { PaymentForm } from '@console/shared/contract';
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { type ContractCall, dataResponse, emptyResponse, type Fixtures, pageResponse, textResponse } from './contract-call';
+import { type ContractCall, dataResponse, emptyResponse, type Fixtures, pageResponse, textResponse, updateCalls } from './contract-call';
 import { codeKey, ids, tokenKey } from './fixture-seed';
 
 const tokenBody = {
@@ -39,17 +39,11 @@ const tokenCalls: ContractCall[] = [
     response: dataResponse(z.strictObject({ keys: z.strictObject({ [ids.token]: z.literal(tokenKey) }) })),
   },
   { route: 'POST /api/token', level: 'user', body: tokenBody, response: emptyResponse },
-  { route: 'PUT /api/token', level: 'user', body: { ...tokenBody, id: ids.token }, response: tokenResponse },
-  {
-    route: 'PUT /api/token',
-    level: 'user',
-    path: '/api/token/?status_only=true',
-    body: { id: ids.token, status: 2 },
-    response: tokenResponse,
-  },
+  ...updateCalls('/api/token', 'user', { ...tokenBody, id: ids.token }, tokenResponse),
   { route: 'DELETE /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, response: emptyResponse },
 ];
 
+const redemptionBody = { id: ids.code, name: 'New', quota: 200 };
 const redemptionResponse = dataResponse(schemas.redemptionSchema);
 const redemptionPageResponse = pageResponse(schemas.redemptionSchema);
 
@@ -68,14 +62,7 @@ const redemptionCalls: ContractCall[] = [
     body: { name: 'Welcome', count: 2, quota: 100, group_id: 7 },
     response: dataResponse(z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/)))),
   },
-  { route: 'PUT /api/redemption', level: 'admin', body: { id: ids.code, name: 'New', quota: 200 }, response: redemptionResponse },
-  {
-    route: 'PUT /api/redemption',
-    level: 'admin',
-    path: '/api/redemption/?status_only=true',
-    body: { id: ids.code, status: 2 },
-    response: redemptionResponse,
-  },
+  ...updateCalls('/api/redemption', 'admin', redemptionBody, redemptionResponse),
   { route: 'DELETE /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.code}`, response: emptyResponse },
   { route: 'POST /api/user/topup', level: 'user', body: { key: codeKey }, response: dataResponse(z.literal(100_000)) },
 ];

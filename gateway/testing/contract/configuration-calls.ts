@@ -1,7 +1,7 @@
 import * as schemas from '@console/shared/contract/schemas';
 import type * as z from 'zod/mini';
 import { saveUpload } from '../../src/uploads/uploads';
-import { type ContractCall, dataResponse, emptyResponse, pageResponse, textResponse } from './contract-call';
+import { type ContractCall, dataResponse, emptyResponse, pageResponse, textResponse, updateCalls } from './contract-call';
 import { ids } from './fixture-seed';
 
 function resourceCalls(path: string, schema: z.ZodMiniType<unknown>, body: object): ContractCall[] {
@@ -11,8 +11,7 @@ function resourceCalls(path: string, schema: z.ZodMiniType<unknown>, body: objec
     { route: `GET ${path}/search`, level: 'admin', path: `${path}/search?keyword=m&p=1&page_size=10`, response: page },
     { route: `GET ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, response: one },
     { route: `POST ${path}`, level: 'admin', body, response: one },
-    { route: `PUT ${path}`, level: 'admin', body: { ...body, id: 1 }, response: one },
-    { route: `PUT ${path}`, level: 'admin', path: `${path}/?status_only=true`, body: { id: 1, status: 2 }, response: one },
+    ...updateCalls(path, 'admin', { ...body, id: 1 }, one),
     { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, response: emptyResponse },
   ];
 }

@@ -64,4 +64,10 @@ export const pageResponse = (item: z.ZodMiniType<unknown>) => dataResponse(pageS
 
 export const dataWithoutMessage = (data: z.ZodMiniType<unknown>) => z.strictObject({ success, data });
 
+/** An update of a record, and one of its status alone. */
+export const updateCalls = (path: string, level: Level, body: { id: number }, response: z.ZodMiniType<unknown>): ContractCall[] => [
+  { route: `PUT ${path}`, level, body, response },
+  { route: `PUT ${path}`, level, path: `${path}/?status_only=true`, body: { id: body.id, status: 2 }, response },
+];
+
 export const textResponse = (text: string) => z.literal(text);

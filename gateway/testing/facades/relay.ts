@@ -11,13 +11,22 @@ export type RelayErrors = (failure: Failure, path: 'v1' | 'pg') => { status: num
 
 type ErrorRules = { type: string; unpriced: 400 | 500 };
 
+/** Errors after a channel is selected end with `code`. */
+const codeLast =
+  ({ type, unpriced }: ErrorRules, { status, code, message }: Failure) =>
+  (newCode = code, newStatus = { do_request_failed: 500, model_price_error: unpriced }[code] ?? status) => ({
+    status: newStatus,
+    error: { message, type, param: '', code: newCode },
+  });
+
 /** Errors before a channel is selected start with `code` and have no `param`. */
 export const errors2026 =
   ({ systemToken, unpriced }: { systemToken: 'denied' | 'no-channel'; unpriced: 400 | 500 }): RelayErrors =>
-  ({ status, code, message }) => {
+  (failure) => {
+    const { status, code, message } = failure;
     const type = 'new_api_error';
     const codeFirst = (newCode: string, newStatus = status) => ({ status: newStatus, error: { code: newCode, message, type } });
-    const codeLast = (newCode: string, newStatus = status) => ({ status: newStatus, error: { message, type, param: '', code: newCode } });
+    const withCode = codeLast({ type, unpriced }, failure);
     switch (code) {
       case '':
       case 'group_not_allowed':
@@ -26,34 +35,27 @@ export const errors2026 =
       case 'model_not_found':
         return codeFirst(code, 503);
       case 'access_token_not_supported':
-        return systemToken === 'denied' ? codeLast('access_denied', 500) : codeFirst('model_not_found', 503);
+        return systemToken === 'denied' ? withCode('access_denied', 500) : codeFirst('model_not_found', 503);
       case 'invalid_text_request':
-        return codeLast('invalid_request', 500);
-      case 'do_request_failed':
-        return codeLast(code, 500);
-      case 'model_price_error':
-        return codeLast(code, unpriced);
+        return withCode('invalid_request', 500);
       default:
-        return codeLast(code);
+        return withCode();
     }
   };
 
 export const errors2025 =
-  ({ type, unpriced }: ErrorRules): RelayErrors =>
-  ({ status, code, message }, path) => {
-    const withoutCode = { status, error: { message, type } };
-    const withCode = (newCode: string, newStatus = status) => ({ status: newStatus, error: { message, type, param: '', code: newCode } });
+  (rules: ErrorRules): RelayErrors =>
+  (failure, path) => {
+    const { status, code, message } = failure;
+    const withoutCode = { status, error: { message, type: rules.type } };
+    const withCode = codeLast(rules, failure);
     switch (code) {
       case '':
         return withoutCode;
       case 'model_not_found':
         return path === 'pg' ? withCode('get_playground_channel_failed', 500) : withoutCode;
-      case 'do_request_failed':
-        return withCode(code, 500);
-      case 'model_price_error':
-        return withCode(code, unpriced);
       default:
-        return withCode(code);
+        return withCode();
     }
   };
 

@@ -6,6 +6,7 @@ import { ok, readJson, refuse } from '../responses';
 import { selfRecord } from '../users/self-record';
 import { accessTokens } from './access-tokens';
 import { type BearerSession, bearerStore, type ClientInfo, sessionRecord } from './bearer-store';
+import { passwordSignIn } from './password-sign-in';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './refresh-cookie';
 import { secondSteps } from './second-step';
 import { sessionList } from './session-list';
@@ -24,7 +25,8 @@ const refuseInvalidToken = (c: Context) => refuse(c, 'Unauthorized, invalid acce
 const refuseSession = (c: Context, code: string) => refuse(c, 'Unauthorized, not logged in and no access token provided', 401, code);
 
 /** Since July 2026: an access token of 15 minutes in `Authorization`, and a cookie only for refreshing it. */
-export function bearerSession({ embedded, control }: FacadeCore): SessionStrategy {
+export function bearerSession(core: FacadeCore): SessionStrategy {
+  const { embedded, control } = core;
   const store = bearerStore(control);
   const tokens = accessTokens();
   const steps = secondSteps();
@@ -106,16 +108,14 @@ export function bearerSession({ embedded, control }: FacadeCore): SessionStrateg
 
   const routes = new Hono<FacadeEnv>()
     .post('/api/user/login', async (c) => {
-      const { username, password } = (await readJson(c)) ?? {};
-      if (!username || !password) {
-        return refuse(c, 'Invalid parameters');
-      }
-      const signedIn = await embedded.signIn(String(username), String(password), languageOf(c));
-      if ('error' in signedIn) {
-        return refuse(c, 'Username or password is incorrect, or user has been banned');
+      const signedIn = await passwordSignIn(c, core, {
+        incomplete: 'Invalid parameters',
+        rejected: 'Username or password is incorrect, or user has been banned',
+      });
+      if (signedIn instanceof Response) {
+        return signedIn;
       }
       const { identity, user } = signedIn;
-      control.passwords.set(identity.userId, String(password));
       const code = control.codes.get(String(user.username));
       if (code === undefined) {
         return startSession(c, identity, 'password');

@@ -5,6 +5,7 @@ import type { Identity, Row } from '../embedded';
 import { type Caller, type FacadeCore, type FacadeEnv, languageOf, type SessionStrategy } from '../facade';
 import { type RecordShape, shapeRecord } from '../record-shape';
 import { ok, readJson, refuse } from '../responses';
+import { passwordSignIn } from './password-sign-in';
 
 const name = 'session';
 const lifetime = 30 * 24 * 60 * 60;
@@ -25,7 +26,8 @@ type CookieRules = {
  */
 export const cookieSession =
   ({ userIdHeader, loginShape, secondStep }: CookieRules) =>
-  ({ embedded, control }: FacadeCore): SessionStrategy => {
+  (core: FacadeCore): SessionStrategy => {
+    const { embedded, control } = core;
     const cookies = new Map<string, CookieSession>();
     const setSession = (c: Context, session: CookieSession) => {
       const value = randomBytes(48).toString('base64url');
@@ -90,16 +92,11 @@ export const cookieSession =
 
     const routes = new Hono<FacadeEnv>()
       .post('/api/user/login', async (c) => {
-        const { username, password } = (await readJson(c)) ?? {};
-        if (!username || !password) {
-          return refuse(c, '无效的参数');
-        }
-        const signedIn = await embedded.signIn(String(username), String(password), languageOf(c));
-        if ('error' in signedIn) {
-          return refuse(c, '用户名或密码错误，或用户已被封禁');
+        const signedIn = await passwordSignIn(c, core, { incomplete: '无效的参数', rejected: '用户名或密码错误，或用户已被封禁' });
+        if (signedIn instanceof Response) {
+          return signedIn;
         }
         const { identity, user } = signedIn;
-        control.passwords.set(identity.userId, String(password));
         if (!secondStep || !control.codes.has(String(user.username))) {
           return startSession(c, identity);
         }

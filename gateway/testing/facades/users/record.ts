@@ -1,36 +1,14 @@
 import type { Control } from '../control';
 import type { Row } from '../embedded';
 import { omitFields, type RecordShape, shapeRecord } from '../record-shape';
-import { channelPermissions } from './self-record';
+import { channelPermissions, selfShape202602 } from './self-record';
 
 export const user202607: RecordShape = {
-  id: 0,
-  username: '',
+  ...omitFields(selfShape202602, 'permissions', 'sidebar_modules'),
   password: '',
   original_password: '',
-  display_name: '',
-  role: 0,
-  status: 0,
-  email: '',
-  github_id: '',
-  discord_id: '',
-  oidc_id: '',
-  wechat_id: '',
-  telegram_id: '',
   verification_code: '',
-  quota: 0,
-  used_quota: 0,
-  request_count: 0,
-  group: '',
-  aff_code: '',
-  aff_count: 0,
-  aff_quota: 0,
-  aff_history_quota: 0,
-  inviter_id: 0,
   DeletedAt: null,
-  linux_do_id: '',
-  setting: '',
-  stripe_customer: '',
   created_at: 0,
   last_login_at: 0,
 };

@@ -2,15 +2,15 @@ import { roles } from '@console/shared/contract';
 import type { Row } from '../embedded';
 import { type RecordShape, shapeRecord } from '../record-shape';
 
-const channelRights = ['operate', 'read', 'write'];
+const adminRights = ['operate', 'read', 'write'];
 
 export function channelPermissions(role: number): Row {
   const rights = ['operate', 'read', 'secret_view', 'sensitive_write', 'write'];
-  const isGranted = (right: string) => role >= roles.root || (role >= roles.admin && channelRights.includes(right));
+  const isGranted = (right: string) => role >= roles.root || (role >= roles.admin && adminRights.includes(right));
   return { channel: Object.fromEntries(rights.map((right) => [right, isGranted(right)])) };
 }
 
-const shape: RecordShape = {
+export const selfShape202602: RecordShape = {
   aff_code: '',
   aff_count: 0,
   aff_history_quota: 0,
@@ -44,11 +44,11 @@ const sidebarPermissions = (role: number): Row => ({
 });
 
 export const selfRecord202602 = (user: Row, _control: unknown, role: number): Row => ({
-  ...shapeRecord(shape, user),
+  ...shapeRecord(selfShape202602, user),
   permissions: sidebarPermissions(role),
 });
 
 export const selfRecord = (user: Row, _control: unknown, role: number): Row => ({
-  ...shapeRecord(shape, user),
+  ...shapeRecord(selfShape202602, user),
   permissions: { admin_permissions: channelPermissions(role), ...sidebarPermissions(role) },
 });
