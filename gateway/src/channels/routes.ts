@@ -10,12 +10,11 @@ import { ConsoleError } from '../http/errors';
 import { mapItems, paging, pathId } from '../http/query';
 import { modelCatalogue } from '../models/catalogue';
 import { enabledModels, fixAbilities } from './abilities';
-import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel } from './channels';
+import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
 import { copyChannel } from './copy';
 import { createBody, editBody, statusBatchBody, statusBody } from './input';
 import { channelFilter, hasTag, isDisabled, listChannels, listTagged } from './list';
 import { toRecord } from './record';
-import { setStatus } from './status';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
 const badBatch = () => new ConsoleError('badBatch');

@@ -53,9 +53,9 @@ describe('promotions', () => {
   ];
   it('reject invalid fields on create and update', async () => {
     const { call, db, seeded } = await startTestGateway({ as: 'admin', promotions: [{}] });
-    const untried = { name: 'new', type: 'recharge', rules: recharge([10, 1]) };
+    const validPromotion = { name: 'new', type: 'recharge', rules: recharge([10, 1]) };
     for (const [fields, message] of refusals) {
-      const created = await call('POST', path, { ...untried, ...fields });
+      const created = await call('POST', path, { ...validPromotion, ...fields });
       const edited = await call('PUT', path, { id: 1, ...fields });
       expect([created.body, edited.body], JSON.stringify(fields)).toMatchObject(Array(2).fill({ success: false, message }));
     }
@@ -139,8 +139,8 @@ describe('GET /api/promotions/calculate', () => {
     for (const [what, seeds, amount, [pay_amount, bonus, total]] of prices) {
       await seed({ promotions: seeds ?? [] });
       expect((await quoteOf({ call }, amount)).data, what).toEqual({ pay_amount, bonus, total });
-      const requested = await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount });
-      expect(requested.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
+      const amountResponse = await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount });
+      expect(amountResponse.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
       await db.delete(promotions);
     }
   });

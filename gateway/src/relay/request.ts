@@ -41,17 +41,17 @@ export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
   /** Sent instead of `body` for file uploads. */
   form?: FormData;
   /** Number of tokens given as ids instead of text. */
-  givenTokens?: number;
+  tokenIdCount?: number;
 };
 
 /** @throws RelayError 400 for invalid JSON and for a missing model without a default */
-export async function readRequest(c: Context, usualModel = ''): Promise<RawRequest> {
+export async function readRequest(c: Context, defaultModel = ''): Promise<RawRequest> {
   const parsed = header.safeParse(await readJson(c, relayLimits));
   if (!parsed.success) {
     throw new RelayError('relayBody', { status: 400, code: 'unmarshal_request_failed' });
   }
-  const { model: parsedRequest, group, ...body } = parsed.data;
-  const model = parsedRequest || usualModel;
+  const { model: requestedModel, group, ...body } = parsed.data;
+  const model = requestedModel || defaultModel;
   if (!model) {
     throw new RelayError('relayModelRequired', { status: 400, code: 'model_required' });
   }

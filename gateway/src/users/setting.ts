@@ -45,8 +45,8 @@ export async function saveSetting({ db, vault }: Gateway, user: UserRow, body: z
   checkSetting(body);
   const email = body.notification_email?.trim().toLowerCase();
   const secret = body.webhook_secret && sealWebhookSecret(vault, user, body.webhook_secret);
-  const sent = Object.entries({ ...body, notification_email: email, webhook_url: body.webhook_url?.trim(), webhook_secret: secret });
-  const input = Object.fromEntries(sent.filter(([, value]) => value !== undefined && value !== null));
+  const fields = Object.entries({ ...body, notification_email: email, webhook_url: body.webhook_url?.trim(), webhook_secret: secret });
+  const input = Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
   const { webhook_secret, ...rest }: UserSetting = { ...parseSetting(user), ...input };
   const setting = JSON.stringify({ ...rest, ...(webhook_secret !== '' && { webhook_secret }) });
   await db.update(users).set({ setting }).where(eq(users.id, user.id));
