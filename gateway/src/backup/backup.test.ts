@@ -68,11 +68,11 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(root).sort()).toEqual(['console.tar.gz', 'data']);
 
-    const otherBrowser = join(root, 'elsewhere');
-    expect(await restoreBackup(otherBrowser, file, migrations)).toMatchObject({ before: null });
-    expect(await readNotices(otherBrowser)).toEqual(['in the write-ahead log']);
-    expect(readFileSync(join(otherBrowser, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
-    expect(readFileSync(join(otherBrowser, 'secrets-key'), 'utf8')).toBe(secretsKey);
+    const otherFolder = join(root, 'elsewhere');
+    expect(await restoreBackup(otherFolder, file, migrations)).toMatchObject({ before: null });
+    expect(await readNotices(otherFolder)).toEqual(['in the write-ahead log']);
+    expect(readFileSync(join(otherFolder, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
+    expect(readFileSync(join(otherFolder, 'secrets-key'), 'utf8')).toBe(secretsKey);
   });
 
   it('removes an abandoned temporary folder after an hour and nothing else', async () => {
