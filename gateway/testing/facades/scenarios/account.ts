@@ -74,7 +74,7 @@ export async function secondStep({ facade, replay, signIn }: ScenarioContext, us
 }
 
 export async function ownAccount(
-  { replay, signIn, headersOf, isBearer, profile }: ScenarioContext,
+  { replay, signIn, headersOf, isBearer, is2025, isVeloera, idHeader }: ScenarioContext,
   user: SignedInUser,
   root: SignedInUser,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function ownAccount(
   const newPassword = 'recorded password 2';
   await put('108-self-update-password-without-original', { password: newPassword });
   await put('109-self-update-password-wrong-original', { password: newPassword, original_password: 'wrong password' });
-  const other = await signIn(user.username, profile === '2025-04' || profile === 'veloera-0.3' ? newPassword : user.password);
+  const other = await signIn(user.username, is2025 ? newPassword : user.password);
   const oldHeaders = headersOf(user);
   const changed = await put('110-self-update-password-with-original', { password: newPassword, original_password: user.password });
   const oldCredentials = { username: user.username, password: user.password };
@@ -136,8 +136,7 @@ export async function ownAccount(
 
   const created = await replay('129-system-token-create', user, 'GET', '/api/user/token');
   const token = String(created.body.data);
-  const header = profile === 'veloera-0.3' ? 'veloera-user' : 'new-api-user';
-  const userHeader = isBearer ? {} : { [header]: String(user.id) };
+  const userHeader = isBearer ? {} : { [idHeader]: String(user.id) };
   await replay('130-self-with-system-token', { authorization: `Bearer ${token}`, ...userHeader }, 'GET', self);
   await replay('131-self-with-system-token-raw', { authorization: token, ...userHeader }, 'GET', self);
   await replay('132-self-with-system-token-no-user-header', { authorization: `Bearer ${token}` }, 'GET', self);
@@ -150,13 +149,8 @@ export async function ownAccount(
   await replay('137-aff-transfer-too-little', user, 'POST', '/api/user/aff_transfer', { quota: 1 });
   await replay('138-dashboard-models', user, 'GET', '/api/models');
   await replay('139-self-delete-root', root, 'DELETE', self);
-  await replay(
-    '142-checkin-status',
-    user,
-    'GET',
-    profile === 'veloera-0.3' || profile === '2025-04' ? '/api/user/check_in_status' : '/api/user/checkin',
-  );
-  await replay('143-checkin', user, 'POST', profile === 'veloera-0.3' ? '/api/user/check_in' : '/api/user/checkin');
+  await replay('142-checkin-status', user, 'GET', is2025 ? '/api/user/check_in_status' : '/api/user/checkin');
+  await replay('143-checkin', user, 'POST', isVeloera ? '/api/user/check_in' : '/api/user/checkin');
 }
 
 export async function accountDeletion({ replay, signIn }: ScenarioContext): Promise<void> {

@@ -11,11 +11,14 @@ export type SignedInUser = { id: number; username: string; password: string; tok
 export type PlayedResponse = { status: number; body: Row; text: string; cookies: string[] };
 
 export type ScenarioContext = {
-  profile: ProfileName;
+  isBearer: boolean;
+  isVeloera: boolean;
+  is2025: boolean;
+  /** Names the header with the user's id. */
+  idHeader: string;
   facade: RunningFacade;
   gateway: StartedGateway;
   upstream: string;
-  isBearer: boolean;
   /** Sends a recorded request and compares the response; skips exchanges missing in the recording. */
   replay: (
     name: string,
@@ -40,12 +43,13 @@ export function createScenarioContext(
   { facade, gateway, upstream }: Pick<ScenarioContext, 'facade' | 'gateway' | 'upstream'>,
 ): ScenarioContext {
   const isBearer = profile === '2026-08';
-  const userHeader = profile === 'veloera-0.3' ? 'veloera-user' : 'new-api-user';
+  const isVeloera = profile === 'veloera-0.3';
+  const idHeader = isVeloera ? 'veloera-user' : 'new-api-user';
   const differences: Record<string, string[]> = {};
   const played = new Set<string>();
 
   const headersOf = ({ id, token, jar }: SignedInUser): Record<string, string> =>
-    isBearer ? { authorization: `Bearer ${token}` } : { cookie: jar.header(), [userHeader]: String(id) };
+    isBearer ? { authorization: `Bearer ${token}` } : { cookie: jar.header(), [idHeader]: String(id) };
 
   const call = async (caller: SignedInUser | Record<string, string> | undefined, method: string, path: string, body?: unknown) => {
     const headers = caller === undefined ? {} : isSignedInUser(caller) ? headersOf(caller) : caller;
@@ -64,11 +68,13 @@ export function createScenarioContext(
   };
 
   return {
-    profile,
+    isBearer,
+    isVeloera,
+    is2025: isVeloera || profile === '2025-04',
+    idHeader,
     facade,
     gateway,
     upstream,
-    isBearer,
     differences,
     played,
     headersOf,

@@ -5,7 +5,7 @@ import { seededPassword } from '../../seeded-password';
 import type { ScenarioContext, SignedInUser } from './context';
 import type { Keys } from './tokens';
 
-export async function relay({ replay, signIn, gateway, profile }: ScenarioContext, ann: SignedInUser, keys: Keys): Promise<void> {
+export async function relay({ replay, signIn, gateway, is2025 }: ScenarioContext, ann: SignedInUser, keys: Keys): Promise<void> {
   await gateway.options.set('ModelRatio', JSON.stringify({ 'gpt-4o': 1.25, 'gpt-4o-mini': 0.075, 'gpt-3.5-turbo-1106': 0.5 }));
   const [richToken] = (
     await gateway.seed({ tokens: [{ user_id: ann.id, name: 'rich', unlimited_quota: true }], users: [{ username: 'pia', quota: 0 }] })
@@ -50,11 +50,8 @@ export async function relay({ replay, signIn, gateway, profile }: ScenarioContex
   await replay('363-relay-billing-subscription', bearer(key), 'GET', '/v1/dashboard/billing/subscription');
   const month = 'start_date=2026-11-01&end_date=2026-11-30';
   await replay('364-relay-billing-usage', bearer(key), 'GET', `/v1/dashboard/billing/usage?${month}`);
-  const isOld = profile === '2025-04' || profile === 'veloera-0.3';
-  if (isOld) {
+  if (is2025) {
     await replay('365-usage-token', bearer(key), 'GET', '/api/usage/token/');
-  }
-  if (isOld) {
     await replay('366-log-token', ann, 'GET', `/api/log/token?key=sk-${key}`);
   } else {
     await replay('366-log-token', bearer(key), 'GET', '/api/log/token');

@@ -89,15 +89,18 @@ export async function bearerLimits({ facade, replay, signIn }: ScenarioContext, 
   control.signIn = 'normal';
 }
 
-export async function cookieSessions({ profile, replay, signIn, headersOf }: ScenarioContext, root: SignedInUser): Promise<void> {
+export async function cookieSessions(
+  { idHeader, isVeloera, replay, signIn, headersOf }: ScenarioContext,
+  root: SignedInUser,
+): Promise<void> {
   const self = '/api/user/self';
-  const [ownHeader, otherHeader] = profile === 'veloera-0.3' ? ['veloera-user', 'new-api-user'] : ['new-api-user', 'veloera-user'];
+  const otherHeader = isVeloera ? 'new-api-user' : 'veloera-user';
   const cookie = root.jar.header();
-  await replay('028-self-garbage-bearer', { authorization: 'Bearer garbage', [ownHeader]: '1' }, 'GET', self);
+  await replay('028-self-garbage-bearer', { authorization: 'Bearer garbage', [idHeader]: '1' }, 'GET', self);
   await replay('029-self-cookie-without-user-header', { cookie }, 'GET', self);
-  await replay('030-self-cookie-wrong-user-header', { cookie, [ownHeader]: '2' }, 'GET', self);
+  await replay('030-self-cookie-wrong-user-header', { cookie, [idHeader]: '2' }, 'GET', self);
   await replay('031-self-cookie-other-user-header', { cookie, [otherHeader]: '1' }, 'GET', self);
-  await replay('032-self-cookie-both-user-headers', { cookie, [ownHeader]: '1', [otherHeader]: '1' }, 'GET', self);
+  await replay('032-self-cookie-both-user-headers', { cookie, [idHeader]: '1', [otherHeader]: '1' }, 'GET', self);
   await replay('037-admin-call-no-credentials', undefined, 'GET', '/api/channel/');
   await replay('040-refresh', undefined, 'POST', '/api/user/auth/refresh', {});
   const signedOut = await signIn(root.username, root.password);

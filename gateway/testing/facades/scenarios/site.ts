@@ -1,7 +1,7 @@
 import type { Row } from '../embedded';
 import type { ScenarioContext, SignedInUser } from './context';
 
-export async function site({ replay, profile }: ScenarioContext, root: SignedInUser, ann: SignedInUser): Promise<void> {
+export async function site({ replay, is2025 }: ScenarioContext, root: SignedInUser, ann: SignedInUser): Promise<void> {
   const get = (name: string, path: string, as: SignedInUser | undefined = root) => replay(name, as, 'GET', path);
   const set = (name: string, key: string, value: unknown) => replay(name, root, 'PUT', '/api/option/', { key, value });
   await get('447-option-list', '/api/option/');
@@ -29,7 +29,7 @@ export async function site({ replay, profile }: ScenarioContext, root: SignedInU
   await get('476-missing-model-defaults', '/api/model_defaults');
   await get('477-missing-search-engines', '/api/search_engines');
   await replay('478-missing-upload', ann, 'POST', '/api/upload', {});
-  if (profile === '2025-04' || profile === 'veloera-0.3') {
+  if (is2025) {
     await get('465-ratio-sync-channels', '/api/ratio_sync/channels');
   }
 }
@@ -75,14 +75,14 @@ export async function rateLimits({ facade, replay }: ScenarioContext, ann: Signe
   facade.control.limited = [];
 }
 
-export async function configuredPayments({ gateway, replay, profile }: ScenarioContext, root: SignedInUser): Promise<void> {
+export async function configuredPayments({ gateway, replay, is2025 }: ScenarioContext, root: SignedInUser): Promise<void> {
   const options = { PayAddress: 'https://pay.example', EpayId: '1001', EpayKey: 'k', ServerAddress: 'https://gateway.example' };
   for (const [key, value] of Object.entries(options)) {
     await gateway.options.set(key, value);
   }
   await replay('531-x-status-payment-configured', undefined, 'GET', '/api/status');
   await replay('532-x-topup-info-payment-configured', root, 'GET', '/api/user/topup/info');
-  const payment_method = profile === '2025-04' || profile === 'veloera-0.3' ? 'zfb' : 'alipay';
+  const payment_method = is2025 ? 'zfb' : 'alipay';
   await replay('533-x-pay', root, 'POST', '/api/user/pay', { amount: 10, payment_method });
   await replay('551-x-status-usd', undefined, 'GET', '/api/status');
 }

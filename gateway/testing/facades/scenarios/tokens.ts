@@ -13,7 +13,7 @@ const fields = {
   group: '',
 };
 
-export async function tokens({ replay, gateway, facade, profile }: ScenarioContext, ann: SignedInUser, root: SignedInUser): Promise<Keys> {
+export async function tokens({ replay, gateway, facade, isBearer }: ScenarioContext, ann: SignedInUser, root: SignedInUser): Promise<Keys> {
   const create = (name: string, body: Row) => replay(name, ann, 'POST', '/api/token/', { ...fields, ...body });
   const owner = { user_id: ann.id };
   const { tokens: seededTokens } = await gateway.seed({
@@ -28,7 +28,7 @@ export async function tokens({ replay, gateway, facade, profile }: ScenarioConte
   });
   await create('295-token-create', { name: 'alpha' });
   await create('296-token-create-long-name', { name: 'n'.repeat(60) });
-  if (profile === '2026-08') {
+  if (isBearer) {
     await create('297-token-create-negative', { name: 'negative', remain_quota: -5 });
   }
   await create('332-token-create-auto-group', { name: 'auto one', group: 'auto', auto_groups: ['default'], cross_group_retry: true });

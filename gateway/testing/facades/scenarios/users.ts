@@ -7,7 +7,7 @@ const password = 'recorded password 1';
 
 /** @returns an administrator */
 export async function users(
-  { replay, signIn, gateway, profile, isBearer }: ScenarioContext,
+  { replay, signIn, gateway, is2025, isBearer }: ScenarioContext,
   root: SignedInUser,
   ann: SignedInUser,
 ): Promise<SignedInUser> {
@@ -49,7 +49,7 @@ export async function users(
   bob = await signIn('bob', 'recorded password 3');
 
   const manage = (name: string, body: unknown, as = root) => replay(name, as, 'POST', '/api/user/manage', body);
-  if (profile === '2025-04' || profile === 'veloera-0.3') {
+  if (is2025) {
     const call = await gateway.callAs(1);
     await call('POST', '/api/user/manage', { id: eve.id, action: 'promote' });
   }

@@ -16,7 +16,7 @@ async function confirmation({ facade, replay }: ScenarioContext, root: SignedInU
 }
 
 export async function wallet(context: ScenarioContext, root: SignedInUser, ann: SignedInUser): Promise<void> {
-  const { facade, replay, profile } = context;
+  const { facade, replay, is2025, isVeloera } = context;
   await confirmation(context, root, ann);
   await replay('412-topup-info', ann, 'GET', '/api/user/topup/info');
   const create = (name: string, body: Row) =>
@@ -38,7 +38,7 @@ export async function wallet(context: ScenarioContext, root: SignedInUser, ann: 
   await replay('423-redemption-update', root, 'PUT', '/api/redemption/', { id: third, name: 'code', quota: 600_000 });
   const redeem = (name: string, key: string | undefined) => replay(name, ann, 'POST', '/api/user/topup', { key });
   // Veloera was recorded without Redis.
-  if (profile === 'veloera-0.3') {
+  if (isVeloera) {
     facade.control.redeem = 'empty';
   }
   await redeem('424-topup-bad-code', 'no-such-code');
@@ -55,11 +55,10 @@ export async function wallet(context: ScenarioContext, root: SignedInUser, ann: 
   await replay('431-redemption-delete-trailing-slash', root, 'DELETE', '/api/redemption/99999999/');
   await replay('432-redemption-get-deleted', root, 'GET', `/api/redemption/${third}`);
 
-  const isOld = profile === '2025-04' || profile === 'veloera-0.3';
   await replay('438-amount', ann, 'POST', '/api/user/amount', { amount: 10, top_up_code: '' });
   await replay('439-amount-too-small', ann, 'POST', '/api/user/amount', { amount: 0 });
   const pay = (name: string, payment_method: string) => replay(name, ann, 'POST', '/api/user/pay', { amount: 10, payment_method });
-  await pay('440-pay-not-configured', isOld ? 'zfb' : 'alipay');
+  await pay('440-pay-not-configured', is2025 ? 'zfb' : 'alipay');
   await pay('441-pay-unknown-method', 'zfb');
   await replay('442-topup-history', ann, 'GET', '/api/user/topup/self?p=1&page_size=5');
   await replay('443-topup-history-all', root, 'GET', '/api/user/topup?p=1&page_size=5');
