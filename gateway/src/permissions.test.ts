@@ -11,11 +11,11 @@ import type { MessageId } from './messages/translate';
 /**
  * Who may call what, by the contract (levels of section 5, statuses of 1.2, order of checks of 2.2, relay of 5.16 and 5.17).
  *
- * Callers: `anon` shows nothing; `user`, `admin` and `root` their session; `user+`, `admin+` and `root+` their system token; `key` the API key
- * of a user; `banned` and `gone` (cancelled) the session, and on relay routes the API key, from before.
+ * Callers: `anon` presents no credentials; `user`, `admin` and `root` a session; `user+`, `admin+` and `root+` a system token; `key` the API key
+ * of a user; `banned` and `gone` (cancelled) a session, and on relay routes an API key, issued before.
  *
- * `yes`: let in. `401`: not signed in. `no`: permission refused. `ses`: a session is needed. `bad`: no system token. `key`: no API key. `ban`: banned, and `403` the
- * same on relay routes. `400`: the playground takes sessions only. `501`: not implemented, whoever asks.
+ * `yes`: allowed. `401`: not signed in. `no`: permission denied. `ses`: session required. `bad`: not a system token. `key`: not an API key.
+ * `ban`: banned, and `403` the same on relay routes. `400`: the playground accepts sessions only. `501`: not implemented for any caller.
  */
 const matrix = `
 call                                        anon   user   admin  root   user+  admin+ root+  key    banned gone
