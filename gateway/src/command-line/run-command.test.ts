@@ -75,10 +75,10 @@ describe('gateway seed', () => {
     [['seed', '--days=0'], 2],
     [['seed', '--colour=red'], 2],
     [['seed', '--password=short'], 2],
-  ])('parses %j with exit code %i', async (args, code) => {
-    const { code: got, out, problem } = await run(...args);
-    expect(got).toBe(code);
-    expect(code === 0 ? out : problem).toMatch(code === 0 ? /--logs N/ : /^[^\n]+\nTry: .*--help\n$/);
+  ])('parses %j with exit code %i', async (args, expected) => {
+    const { code, out, problem } = await run(...args);
+    expect(code).toBe(expected);
+    expect(expected === 0 ? out : problem).toMatch(expected === 0 ? /--logs N/ : /^[^\n]+\nTry: .*--help\n$/);
     expect(`${out}${problem}`).not.toMatch(/ at .*\.ts/);
   });
 
