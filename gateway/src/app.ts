@@ -7,7 +7,7 @@ import { channelRoutes } from './channels/routes';
 import { channelUpstreamRoutes } from './channels/upstream-routes';
 import { dataRoutes } from './data/routes';
 import { createDiskCheck } from './db/disk-check';
-import { isDatabaseAvailable } from './db/open';
+import { isDatabaseAvailable } from './db/is-database-available';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
 import { historyRoutes } from './history/routes';

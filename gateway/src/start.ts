@@ -5,14 +5,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { now } from './clock';
 import type { Database } from './db/database';
-import { initializeDatabase } from './db/initialize-database';
-import { openDatabase } from './db/open';
 import { type Log, logLine } from './log';
 import type { Options } from './options/options';
 import { loadOptions } from './options/options';
 import { releaseReservationsBefore } from './relay/reservations';
 import { createRunningCalls } from './relay/running-calls';
 import type { Settings } from './settings';
+import { initializeDatabase } from './startup/initialize-database';
+import { openDatabase } from './startup/open-database';
 import type { Vault } from './vault/vault';
 
 // The package root is one level up, both in the sources and in the bundle.

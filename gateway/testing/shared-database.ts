@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createChannel } from '../src/channels/create';
 import { prepareDataDir } from '../src/data-dir';
-import { initializeDatabase } from '../src/db/initialize-database';
-import { type OpenDatabase, openDatabase } from '../src/db/open';
 import { channels, logs, options, reservations, tokens, users } from '../src/db/schema';
+import { initializeDatabase } from '../src/startup/initialize-database';
+import { type OpenDatabase, openDatabase } from '../src/startup/open-database';
 import { keyColumns } from '../src/tokens/token-key';
 
 const userQuota = 1_000_000;

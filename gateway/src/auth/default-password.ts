@@ -1,11 +1,12 @@
 import { roles } from '@console/shared/contract';
 import type { Context } from 'hono';
-import { firstUser } from '../db/initialize-database';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { isLocalClient } from '../http/client-address';
 import { ConsoleError } from '../http/errors';
 import { verifyPassword } from './passwords';
+
+export const firstUser = { username: 'root', password: '123456', display_name: 'Root User', quota: 100_000_000 } as const;
 
 let cached: { hash: string; isDefault: Promise<boolean> } | undefined;
 

@@ -19,8 +19,8 @@ import { sql } from 'drizzle-orm';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
-import { openDatabase } from '../db/open';
 import { options } from '../db/schema';
+import { openDatabase } from '../startup/open-database';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 

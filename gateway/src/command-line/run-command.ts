@@ -5,14 +5,14 @@ import { BackupError } from '../backup/backup-error';
 import { createBackup } from '../backup/create-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import { now } from '../clock';
-import { initializeDatabase } from '../db/initialize-database';
 import { lockDatabase } from '../db/lock-database';
 import { MigrationError } from '../db/migration';
-import { type OpenDatabase, openDatabase } from '../db/open';
 import { repairIntegers } from '../db/repair-integers';
 import { loadOptions } from '../options/options';
 import { isSeeded, removeSeed, seed } from '../seed/seed';
 import type { Settings } from '../settings';
+import { initializeDatabase } from '../startup/initialize-database';
+import { type OpenDatabase, openDatabase } from '../startup/open-database';
 import { type GatewayCommand, parseArguments, UsageError, usage } from './arguments';
 import { setPassword } from './set-password';
 

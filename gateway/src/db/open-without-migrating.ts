@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import type { Database } from './database';
-import { flushWriteAheadLog } from './open';
+import { flushWriteAheadLog } from './flush-write-ahead-log';
 import * as schema from './schema';
 
 export type UnmigratedDatabase = {

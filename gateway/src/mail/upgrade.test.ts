@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
-import { openDatabase } from '../db/open';
 import { options } from '../db/schema';
 import { loadOptions } from '../options/options';
+import { openDatabase } from '../startup/open-database';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 

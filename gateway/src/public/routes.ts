@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/require-role';
-import { isDatabaseAvailable } from '../db/open';
+import { isDatabaseAvailable } from '../db/is-database-available';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';

@@ -4,9 +4,9 @@ import type { Database } from '../db/database';
 import { errorReason } from '../db/error-reason';
 import { hasTable } from '../db/has-table';
 import type { Log } from '../log';
+import { SecretsError } from '../vault/secrets-error';
+import type { Vault } from '../vault/vault';
 import { cleanFile, sealDatabase } from './seal-database';
-import { SecretsError } from './secrets-error';
-import type { Vault } from './vault';
 
 export type SealOptions = {
   /** `file:` or `libsql://`. */

@@ -1,11 +1,10 @@
 import { roles } from '@console/shared/contract';
+import { firstUser } from '../auth/default-password';
 import { hashPassword } from '../auth/passwords';
 import { offlineAddress } from '../channels/addresses';
 import { createChannel } from '../channels/create';
+import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { users } from './schema';
-
-export const firstUser = { username: 'root', password: '123456', display_name: 'Root User', quota: 100_000_000 } as const;
 
 export async function initializeDatabase({ db, vault }: Pick<Gateway, 'db' | 'vault'>): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) {

@@ -9,7 +9,7 @@ import { openApiKey, sealApiKey } from '../search-engines/api-key';
 import * as tokenKeys from '../tokens/token-key';
 import { parseSetting } from '../users/setting';
 import { openWebhookSecret, sealWebhookSecret } from '../users/webhook-secret';
-import { isSealed, type Vault } from './vault';
+import { isSealed, type Vault } from '../vault/vault';
 
 type Change = { id: number | string; before: string; after: string; hash?: string | null };
 

@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
 import { send } from '../../testing/send';
+import { tokens } from '../db/schema';
 import { readSettings } from '../settings';
 import { startGateway } from '../start';
-import { tokens } from './schema';
 
 /** What the first release left in its data folder: users root and maria, an API key that was used, a notice. */
 const dump = readFileSync(new URL('../../testing/upgrades/first-release.sql', import.meta.url), 'utf8');

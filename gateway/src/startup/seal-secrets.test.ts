@@ -11,11 +11,11 @@ import { cookieFor } from '../../testing/seed';
 import { send } from '../../testing/send';
 import { testUpstream } from '../../testing/test-upstream';
 import { clear, makeUnsealedDatabase } from '../../testing/unsealed-database';
-import { openDatabase } from '../db/open';
 import { sealing } from '../db/schema';
 import { formatLog } from '../log';
 import { readSettings } from '../settings';
 import { startGateway } from '../start';
+import { openDatabase } from './open-database';
 
 const sessionSecret = 'secret of these sessions';
 const otherKey = 'another key that is long enough for secrets';

@@ -2,15 +2,16 @@ import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import type { Database } from '../db/database';
+import { errorReason } from '../db/error-reason';
+import { flushWriteAheadLog } from '../db/flush-write-ahead-log';
+import { copyBeforeMigration, MigrationError, readMigrations, readSchemaVersion, rejectNewerSchema } from '../db/migration';
+import { withSafeIntegers } from '../db/safe-integers';
+import * as schema from '../db/schema';
 import { type Log, logLine } from '../log';
-import { migrateSealed } from '../vault/seal-secrets';
 import { SecretsError } from '../vault/secrets-error';
 import { createVault, type Vault } from '../vault/vault';
-import type { Database } from './database';
-import { errorReason } from './error-reason';
-import { copyBeforeMigration, MigrationError, readMigrations, readSchemaVersion, rejectNewerSchema } from './migration';
-import { withSafeIntegers } from './safe-integers';
-import * as schema from './schema';
+import { migrateSealed } from './seal-secrets';
 
 export type OpenDatabase = {
   db: Database;
@@ -68,25 +69,5 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
     throw new Error(`The database ${withoutToken(url)} cannot be opened: ${errorReason(error)}. Check DATABASE_URL and DATA_DIR`);
   }
 }
-
-/**
- * Checkpoints the write-ahead log, which the driver does not do on close. If another process has the file open or the disk is full, the log
- * stays and the next start recovers it.
- */
-export async function flushWriteAheadLog(db: Database): Promise<void> {
-  try {
-    await db.run(sql`PRAGMA busy_timeout = 0`);
-    await db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
-    await db.run(sql`PRAGMA journal_mode = DELETE`);
-  } catch (error) {
-    logLine('database-log-kept', { reason: errorReason(error) });
-  }
-}
-
-export const isDatabaseAvailable = (db: Database): Promise<boolean> =>
-  db.run(sql`SELECT 1`).then(
-    () => true,
-    () => false,
-  );
 
 const withoutToken = (url: string) => url.replace(/\?.*$/, '');

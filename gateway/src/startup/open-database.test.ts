@@ -7,8 +7,8 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { expect, it, onTestFinished } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
-import { openDatabase } from './open';
-import { options, sessions } from './schema';
+import { options, sessions } from '../db/schema';
+import { openDatabase } from './open-database';
 
 const migrations = join(import.meta.dirname, '../../migrations');
 const toUrl = (folder: string, name = 'gateway.db') => pathToFileURL(join(folder, name)).href;

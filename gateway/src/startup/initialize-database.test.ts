@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { verifyPassword } from '../auth/passwords';
+import { abilities, channels, users } from '../db/schema';
 import { initializeDatabase } from './initialize-database';
-import { abilities, channels, users } from './schema';
 
 describe('the first start', () => {
   it('creates the super administrator and a channel that needs no provider', async () => {

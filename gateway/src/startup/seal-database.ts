@@ -3,9 +3,9 @@ import type { Database } from '../db/database';
 import { errorReason } from '../db/error-reason';
 import { isDuplicate } from '../db/is-duplicate';
 import { sealing } from '../db/schema';
-import { collectChanges } from './changes';
-import { SecretsError } from './secrets-error';
-import { UnknownKeyError, type Vault } from './vault';
+import { SecretsError } from '../vault/secrets-error';
+import { UnknownKeyError, type Vault } from '../vault/vault';
+import { collectChanges } from './collect-changes';
 
 export type SealedCounts = Record<string, number>;
 
