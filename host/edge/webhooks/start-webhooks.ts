@@ -1,7 +1,7 @@
 import { readFailureGroups } from '../../release/failures/failure-groups';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
-import { errorMessage, type Log } from '../log';
+import { deduplicateFailures, type Log } from '../log';
 import { logStart, watchEntries } from '../release-log/watch-entries';
 import { createClaims } from './claims';
 import { createEntryEvent, createFailureEvent } from './events';
@@ -88,16 +88,9 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
 
   /** Runs at randomized intervals, first after a share of one; logs an error once. */
   const schedule = (act: () => Promise<void>, every: () => Promise<number>, firstShare: number) => {
-    let lastFailure = '';
+    const failures = deduplicateFailures(log, 'webhooks-wait');
     const run = async () => {
-      const failure = await act().then(
-        () => '',
-        (error: unknown) => errorMessage(error),
-      );
-      if (failure && failure !== lastFailure) {
-        log('webhooks-wait', { message: failure });
-      }
-      lastFailure = failure;
+      await act().then(failures.succeeded, failures.failed);
       await waitForNext(0.5 + Math.random());
     };
     const waitForNext = async (share: number) => {
