@@ -1,5 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { Box, QueryState, Stack, Text } from '@console/shared/ui';
+import { StackTrace } from '../../stack-trace';
 import { failureDetails } from '../api/queries';
 import { useReleasesT } from '../texts';
 
@@ -19,22 +20,7 @@ export function FailureStack({ id }: FailureStackProps) {
                 .map(([browser, count]) => `${browser} (${count})`)
                 .join(', ')}
             </Text>
-            {stack ? (
-              <Box
-                as="pre"
-                role="region"
-                aria-label={t('failures.stack')}
-                tabIndex={0}
-                fontFamily="mono"
-                textStyle="xs"
-                whiteSpace="pre-wrap"
-                overflowWrap="anywhere"
-              >
-                {stack}
-              </Box>
-            ) : (
-              <Text>{t('failures.none')}</Text>
-            )}
+            {stack ? <StackTrace label={t('failures.stack')}>{stack}</StackTrace> : <Text>{t('failures.none')}</Text>}
           </Stack>
         )}
       </QueryState>

@@ -1,7 +1,9 @@
-import { Button, type Column, DataTable, Heading, RelativeTime, Stack, Text } from '@console/shared/ui';
+import { Button, type Column, DataTable, Stack, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { FailureLine } from '../../../../contract/failures';
 import { useCommand } from '../api/use-command';
+import { IsoTime } from '../iso-time';
+import { Section } from '../section';
 import { useReleasesT } from '../texts';
 import { FailureStack } from './failure-stack';
 
@@ -27,7 +29,7 @@ export function Failures({ failures }: FailuresProps) {
       { id: 'what', header: t('failures.what'), cell: (failure) => <FailureMessage failure={failure} />, fixed: true },
       { id: 'where', header: t('failures.where'), cell: (failure) => <FailureSource failure={failure} /> },
       { id: 'times', header: t('failures.times'), cell: (failure) => <FailureCount failure={failure} /> },
-      { id: 'last', header: t('failures.last'), cell: ({ lastAt }) => <RelativeTime seconds={Math.floor(Date.parse(lastAt) / 1000)} /> },
+      { id: 'last', header: t('failures.last'), cell: ({ lastAt }) => <IsoTime at={lastAt} /> },
       {
         id: 'actions',
         header: t('actions'),
@@ -46,10 +48,7 @@ export function Failures({ failures }: FailuresProps) {
     return null;
   }
   return (
-    <section>
-      <Heading as="h2" size="md" mb="3">
-        {t('failures')}
-      </Heading>
+    <Section title={t('failures')}>
       <DataTable
         id="releases-errors"
         label={t('failures')}
@@ -59,7 +58,7 @@ export function Failures({ failures }: FailuresProps) {
         rowName={({ message, reason }) => message || reasonText(reason)}
         details={({ id }) => <FailureStack id={id} />}
       />
-    </section>
+    </Section>
   );
 }
 
