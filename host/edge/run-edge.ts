@@ -55,13 +55,7 @@ function storeWarning(feed: CompositionFeed, address: string, fill: string): str
   return isShown ? null : `Nothing is live in ${address} yet: fill it from a checkout with ${fill}, then promote --all`;
 }
 
-/**
- * Starts the edge and, unless GATEWAY_URL names one, the embedded gateway. The port opens at once; routes whose parts are not ready yet
- * fail until then.
- *
- * @param customize replaces parts of the edge
- * @throws ReleaseError with advice
- */
+/** The port opens at once; routes whose parts are not ready yet fail until then. */
 export async function runEdge(
   env: NodeJS.ProcessEnv,
   root: string,
