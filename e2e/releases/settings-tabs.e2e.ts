@@ -3,7 +3,7 @@ import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
-import type { Variant } from '../support/variant';
+import { addMenuPage, type Variant } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -141,13 +141,10 @@ test('renders top bar entries and chat pages of remotes', async ({ page }) => {
     remote: 'billing',
     version: '1.1.0',
     change: {
-      'src/remote.ts': (source) =>
-        source
-          .replace('routes: [', "routes: [{ id: 'plans', path: '/plans', expose: './log', access: 'public' }, ")
-          .replace(
-            'navigation: [',
-            "navigation: [{ route: 'plans', label: { zh: '套餐', en: 'Plans' }, icon: 'tags', order: 20, place: 'top' }, ",
-          ),
+      'src/remote.ts': addMenuPage(
+        { id: 'plans', path: '/plans', access: 'public' },
+        { label: { zh: '套餐', en: 'Plans' }, icon: 'tags', order: 20, place: 'top' },
+      ),
     },
   });
   await signIn(page, running.address);
