@@ -48,9 +48,9 @@ async function openGateway({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Pr
 
 function storeWarning(feed: CompositionFeed, address: string, fill: string): string | null {
   const [isShown, failure] = [feed.current() !== null, feed.failure()];
-  const away = `The release store ${address} cannot be read (${failure})`;
+  const unreadable = `The release store ${address} cannot be read (${failure})`;
   if (failure !== null) {
-    return `${away}: ${isShown ? 'what was live when this edge read it last is shown' : 'pages are missing until it can'}`;
+    return `${unreadable}: ${isShown ? 'what was live when this edge read it last is shown' : 'pages are missing until it can'}`;
   }
   return isShown ? null : `Nothing is live in ${address} yet: fill it from a checkout with ${fill}, then promote --all`;
 }

@@ -39,11 +39,11 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
 
   const composedFor = (choice: Variant): ResolvedComposition => {
     const composition = compose(entry, lookup, (sequence) => applies.get(sequence) ?? entry.apply, choice);
-    const given = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
+    const included = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
       const release = lookup(name, version);
       return release ? [[name, release] as const] : [];
     });
-    return { composition, json: JSON.stringify(composition), releases: new Map(given) };
+    return { composition, json: JSON.stringify(composition), releases: new Map(included) };
   };
 
   const setOf = (composed: ResolvedComposition): ReleaseSet[] => {

@@ -41,7 +41,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
 } {
   const { backend } = store;
   const claims = createClaims(backend, edge);
-  const box = createOutbox({ backend, edge, settings, log, timing });
+  const outbox = createOutbox({ backend, edge, settings, log, timing });
   const timers = new Map<() => Promise<void>, NodeJS.Timeout>();
   let hasStarted = false;
   let isStopped = false;
@@ -59,7 +59,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
     lookBack: () => ({ maxEntries, since: Date.now() - (hasStarted ? maxOutage : deliveryMaxAge) }),
     onEntries: (news) => {
       for (const each of news) {
-        box.add(createEntryEvent(each), !hasStarted && Date.now() - Date.parse(each.entry.at) > newEntryMaxAge);
+        outbox.add(createEntryEvent(each), !hasStarted && Date.now() - Date.parse(each.entry.at) > newEntryMaxAge);
       }
       hasStarted = true;
     },
@@ -77,7 +77,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
         continue;
       }
       sentFailures.add(event.id);
-      box.add(event);
+      outbox.add(event);
     }
     for (const id of sentFailures) {
       if (!events.some((event) => event.id === id)) {
@@ -116,7 +116,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
       for (const timer of timers.values()) {
         clearTimeout(timer);
       }
-      await Promise.all([entries.stop(), box.stop()]);
+      await Promise.all([entries.stop(), outbox.stop()]);
     },
   };
 }

@@ -185,8 +185,8 @@ describe('rollback', () => {
 
   it('takes one step for two concurrent rollbacks', async () => {
     const shared = releaseStore(withCreateBarrier(store.backend, 2));
-    const one = () => rollback(shared, { ...commitInfo, name: 'billing' });
-    const results = await Promise.allSettled([one(), one()]);
+    const rollBackOnce = () => rollback(shared, { ...commitInfo, name: 'billing' });
+    const results = await Promise.allSettled([rollBackOnce(), rollBackOnce()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: 'conflict' } });
     expect(await liveVersion('billing')).toBe('1.1.0');
