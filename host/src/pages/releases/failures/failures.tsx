@@ -1,11 +1,13 @@
-import { Button, type Column, DataTable, Stack, Text } from '@console/shared/ui';
+import { useQuery } from '@console/shared/query';
+import { Box, Button, type Column, DataTable, QueryState, Stack, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { FailureLine } from '../../../../contract/failures';
+import { StackTrace } from '../../stack-trace';
+import { failureDetails } from '../api/queries';
 import { useCommand } from '../api/use-command';
 import { IsoTime } from '../iso-time';
 import { Section } from '../section';
 import { useReleasesT } from '../texts';
-import { FailureStack } from './failure-stack';
 
 export type FailuresProps = { failures: FailureLine[] };
 
@@ -104,5 +106,27 @@ function FailureCount({ failure: { visitors, count } }: { failure: FailureLine }
         {t('failures.count', { count })}
       </Text>
     </Stack>
+  );
+}
+
+function FailureStack({ id }: { id: string }) {
+  const t = useReleasesT();
+  const query = useQuery(failureDetails(id));
+  return (
+    <Box p={{ base: '0', md: '4' }} width="full">
+      <QueryState query={query}>
+        {({ stack, browsers }) => (
+          <Stack gap="3">
+            <Text color="fg.muted" textStyle="sm">
+              {Object.entries(browsers)
+                .sort(([, a], [, b]) => b - a)
+                .map(([browser, count]) => `${browser} (${count})`)
+                .join(', ')}
+            </Text>
+            {stack ? <StackTrace label={t('failures.stack')}>{stack}</StackTrace> : <Text>{t('failures.none')}</Text>}
+          </Stack>
+        )}
+      </QueryState>
+    </Box>
   );
 }
