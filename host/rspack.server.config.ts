@@ -11,7 +11,7 @@ const entries = {
   'gateway-check': './edge/gateway-check/main.ts',
 };
 
-/** An edge alone: what serves, and the command that releases. */
+/** The standalone edge also contains the release command. */
 const { edge, release } = entries;
 
 /** The edge and the command line; they need no node_modules. */

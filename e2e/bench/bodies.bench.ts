@@ -104,9 +104,9 @@ function watch(url: string) {
     parentPort.once('message', () => { isOver = true; });
     (async () => {
       while (!isOver) {
-        const began = performance.now();
+        const startedAt = performance.now();
         await (await fetch(workerData)).arrayBuffer();
-        waits.push(performance.now() - began);
+        waits.push(performance.now() - startedAt);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       parentPort.postMessage(waits.sort((one, other) => one - other));

@@ -14,13 +14,13 @@ const open = (page: Page, last: string): Promise<Opening> =>
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
     observer.observe({ type: 'longtask' });
-    const began = performance.now();
+    const startedAt = performance.now();
     document.querySelector<HTMLAnchorElement>('a[href="/playground"]')?.click();
     const shown = await new Promise<number>((resolve) => {
       const frame = () => {
         const articles = document.querySelectorAll('[role=log] article');
         if (articles[articles.length - 1]?.textContent?.includes(words)) {
-          resolve(performance.now() - began);
+          resolve(performance.now() - startedAt);
         } else {
           requestAnimationFrame(frame);
         }

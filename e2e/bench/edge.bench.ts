@@ -17,7 +17,7 @@ const calls: Measured[] = [
 
 /** Milliseconds until the first byte of the body, and until its end. */
 async function timeOf(address: string, { path, method = 'GET' }: Measured, headers: Record<string, string>) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const body = method === 'POST' ? { body: '{"model":"m","stream":true,"messages":[]}' } : {};
   const response = await fetch(`${address}${path}`, { method, headers, ...body });
   if (response.status !== 200 || !response.body) {
@@ -25,7 +25,7 @@ async function timeOf(address: string, { path, method = 'GET' }: Measured, heade
   }
   const reader = response.body.getReader();
   await reader.read();
-  const first = performance.now() - began;
+  const first = performance.now() - startedAt;
   while (!(await reader.read()).done) {}
   return first;
 }

@@ -15,17 +15,17 @@ const shown = (page: Page) => page.locator('[data-remote="billing"]');
 
 const plain = (version: string): Variant => ({ remote: 'billing', version });
 
-async function order(target: RunningConsole, ...args: string[]): Promise<{ at: number; took: number }> {
+async function runCommand(target: RunningConsole, ...args: string[]): Promise<{ at: number; elapsedMs: number }> {
   const before = performance.now();
   const { code, stdout, stderr } = await target.release(...args, '--json');
   expect(code, stderr).toBe(0);
-  const took = performance.now() - before;
+  const elapsedMs = performance.now() - before;
   const { sequence } = JSON.parse(stdout) as { sequence: number };
   const { entries } = JSON.parse((await target.release('history', '--limit', '1', '--json')).stdout) as {
     entries: { at: string; sequence: number }[];
   };
   expect(entries[0]?.sequence).toBe(sequence);
-  return { at: Date.parse(entries[0]?.at ?? ''), took };
+  return { at: Date.parse(entries[0]?.at ?? ''), elapsedMs };
 }
 
 /** Records when the page first shows each version. */
@@ -65,28 +65,28 @@ async function openTabs(browser: Browser, { address }: RunningConsole): Promise<
   return tabs;
 }
 
-const share = (values: number[], part: number) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
+const percentile = (values: number[], part: number) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
 async function measureStore(browser: Browser, name: string, target: RunningConsole) {
   await publishVariant(target, plain('1.1.0'));
   const tabs = await openTabs(browser, target);
-  const took: Record<string, number[]> = { promote: [], rollback: [] };
+  const elapsedMs: Record<string, number[]> = { promote: [], rollback: [] };
   const arrived: Record<string, number[]> = { promote: [], rollback: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [verb, args, version] of [
       ['promote', ['promote', 'billing', '1.1.0', '--now', '--force'], '1.1.0'],
       ['rollback', ['rollback', 'billing'], '1.0.0'],
     ] as const) {
-      const commit = await order(target, ...args);
+      const commit = await runCommand(target, ...args);
       const times = await Promise.all(tabs.map((page) => firstShown(page, version)));
-      took[verb]?.push(commit.took);
-      arrived[verb]?.push(share(times, 0.99) - commit.at);
+      elapsedMs[verb]?.push(commit.elapsedMs);
+      arrived[verb]?.push(percentile(times, 0.99) - commit.at);
     }
   }
   console.log(`\n| ${name}, ${tabCount} tabs in contexts of their own, medians of ${rounds} | command | commit to 99 % of the tabs |`);
   console.log('|---|--:|--:|');
   for (const verb of ['promote', 'rollback']) {
-    console.log(`| ${verb} | ${median(took[verb] ?? []).toFixed(0)} ms | ${median(arrived[verb] ?? []).toFixed(0)} ms |`);
+    console.log(`| ${verb} | ${median(elapsedMs[verb] ?? []).toFixed(0)} ms | ${median(arrived[verb] ?? []).toFixed(0)} ms |`);
   }
   await Promise.all(tabs.map((page) => page.context().close()));
 }
@@ -138,13 +138,13 @@ test('from the failure to the previous version', async ({ browser }) => {
     console.log('|---|--:|');
     for (const [name, variant] of Object.entries(broken)) {
       await publishVariant(target, variant);
-      await order(target, 'promote', 'billing', variant.version, '--now');
+      await runCommand(target, 'promote', 'billing', variant.version, '--now');
       const waits: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         waits.push(await failureToShown(browser, target));
       }
       console.log(`| ${name} | ${median(waits).toFixed(0)} ms |`);
-      await order(target, 'rollback', 'billing');
+      await runCommand(target, 'rollback', 'billing');
     }
   } finally {
     await target.stop();
@@ -193,15 +193,15 @@ test(`the heap of a tab that takes ${swapCount} versions over`, async ({ page })
     for (let index = 1; index <= swapCount; index += 1) {
       const version = `1.0.${index}`;
       await publishVariant(target, plain(version));
-      await order(target, 'promote', 'billing', version, '--now');
+      await runCommand(target, 'promote', 'billing', version, '--now');
       await expect(shown(page)).toHaveAttribute('data-version', version);
       await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
       sizes.push(await heap());
     }
-    const grown = (sizes.at(-1) ?? 0) - (sizes[1] ?? 0);
+    const growth = (sizes.at(-1) ?? 0) - (sizes[1] ?? 0);
     console.log(`\n| heap of one tab | after 1 version | after ${swapCount} more | grown by a version |`);
     console.log('|---|--:|--:|--:|');
-    console.log(`| /pricing | ${sizes[0]?.toFixed(1)} MB | ${sizes.at(-1)?.toFixed(1)} MB | ${(grown / (swapCount - 1)).toFixed(2)} MB |`);
+    console.log(`| /pricing | ${sizes[0]?.toFixed(1)} MB | ${sizes.at(-1)?.toFixed(1)} MB | ${(growth / (swapCount - 1)).toFixed(2)} MB |`);
   } finally {
     await target.stop();
   }

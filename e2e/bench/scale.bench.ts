@@ -69,8 +69,8 @@ async function measure(name: string, address: string, env: Record<string, string
   const edges: EdgeProgram[] = [];
   const tabs: SimulatedTab[] = [];
   const folders: string[] = [];
-  const said: string[] = [];
-  const note = (what: string, result: string) => said.push(`| ${what} | ${result} |`);
+  const rows: string[] = [];
+  const addRow = (what: string, result: string) => rows.push(`| ${what} | ${result} |`);
   try {
     for (let index = 0; index < edgeCount; index += 1) {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'console-scale-'));
@@ -85,20 +85,20 @@ async function measure(name: string, address: string, env: Record<string, string
       );
     }
     const bases = edges.map(({ base }) => base);
-    note('memory of an edge without tabs', await spent(edges, () => pause(1000)));
-    note('opening all tabs', await spent(edges, async () => tabs.push(...(await openTabs(bases, tabCount)))));
+    addRow('memory of an edge without tabs', await spent(edges, () => pause(1000)));
+    addRow('opening all tabs', await spent(edges, async () => tabs.push(...(await openTabs(bases, tabCount)))));
     await pause(12_000);
     counted?.take();
-    note('nobody does anything', await spent(edges, () => pause(quiet)));
+    addRow('nobody does anything', await spent(edges, () => pause(quiet)));
     const requests = counted?.take();
     if (requests) {
       const perSecond = Object.entries(requests).map(([kind, count]) => `${kind} ${(count / edgeCount / (quiet / 1000)).toFixed(2)}`);
-      note('requests to the store, a second and edge', perSecond.sort().join(', '));
+      addRow('requests to the store, a second and edge', perSecond.sort().join(', '));
     }
     const censusBytes = await Promise.all(
       (await store.backend.list('census')).map(async (file) => (await store.backend.read(`census/${file}`))?.byteLength ?? 0),
     );
-    note('census of an edge', `${(share(censusBytes, 0.5) / 1024).toFixed(1)} KB`);
+    addRow('census of an edge', `${(share(censusBytes, 0.5) / 1024).toFixed(1)} KB`);
     const times: Record<string, number[]> = { promote: [], rollback: [], adopted: [] };
     const load = await spent(edges, async () => {
       for (let round = 0; round < 3; round += 1) {
@@ -116,12 +116,12 @@ async function measure(name: string, address: string, env: Record<string, string
     for (const verb of ['promote', 'rollback']) {
       const all = times[verb] ?? [];
       const at = [0.5, 0.99, 1].map((part) => `${share(all, part).toFixed(0)} ms`);
-      note(`${verb}: commit to half, 99 %, all of the tabs`, at.join(', '));
+      addRow(`${verb}: commit to half, 99 %, all of the tabs`, at.join(', '));
     }
-    note('rollback --wait', times.adopted?.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ') ?? '');
-    note('three promotions and rollbacks', load);
+    addRow('rollback --wait', times.adopted?.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ') ?? '');
+    addRow('three promotions and rollbacks', load);
     if (counted) {
-      note(
+      addRow(
         'requests to the store for them, an edge',
         Object.entries(counted.take())
           .map(([kind, count]) => `${kind} ${(count / edgeCount).toFixed(1)}`)
@@ -136,7 +136,7 @@ async function measure(name: string, address: string, env: Record<string, string
     closeConnections();
     await Promise.all(edges.map((edge) => edge.stop()));
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-    console.log(`\n| ${edgeCount} edges and ${tabCount} tabs, ${name} | |\n|---|---|\n${said.join('\n')}`);
+    console.log(`\n| ${edgeCount} edges and ${tabCount} tabs, ${name} | |\n|---|---|\n${rows.join('\n')}`);
   }
 }
 

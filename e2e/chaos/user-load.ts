@@ -5,7 +5,7 @@ import { send } from '../../gateway/testing/send';
 import type { ConsoleProgram } from './console-program';
 
 type Body<Data> = { success: boolean; message: string; data: Data };
-type Person = { id: number; headers: Record<string, string>; keys: string[] };
+type LoadUser = { id: number; headers: Record<string, string>; keys: string[] };
 
 const quota = 100_000_000;
 const tokenQuota = 10_000_000;
@@ -21,7 +21,7 @@ export class UserLoad {
 
   private constructor(
     private readonly program: ConsoleProgram,
-    private readonly users: Person[],
+    private readonly users: LoadUser[],
     private readonly codes: string[],
     readonly opening: OpeningBalances,
   ) {}
@@ -44,7 +44,7 @@ export class UserLoad {
     const channel = { name: 'upstream', type: 1, key: 'k', models: 'test-model', group: 'default', base_url: upstreamUrl };
     await request('POST', '/api/channel/', { mode: 'single', channel }, root);
     await request('PUT', '/api/option/', { key: 'ModelRatio', value: '{"test-model":1}' }, root);
-    const users: Person[] = [];
+    const users: LoadUser[] = [];
     for (const username of ['ann', 'bob']) {
       await request('POST', '/api/user/', { username, password }, root);
       const user = await signIn(username, password);
@@ -66,11 +66,11 @@ export class UserLoad {
     return new UserLoad(program, users, codes, opening);
   }
 
-  private person(at: number): Person {
-    return this.users[at % this.users.length] as Person;
+  private user(at: number): LoadUser {
+    return this.users[at % this.users.length] as LoadUser;
   }
 
-  private async write(path: string, body: unknown, user: Person): Promise<boolean> {
+  private async write(path: string, body: unknown, user: LoadUser): Promise<boolean> {
     const { body: response } = await send<Body<unknown>>(`${this.program.address}${path}`, 'POST', { body, headers: user.headers });
     return response.success === true;
   }
@@ -78,7 +78,7 @@ export class UserLoad {
   /** Calls the model, streaming or not. @returns whether the response was complete */
   async relay(at: number): Promise<boolean> {
     const question = { model: 'test-model', max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }], stream: at % 2 === 0 };
-    const key = this.person(at).keys[(at >> 1) % 2];
+    const key = this.user(at).keys[(at >> 1) % 2];
     this.sent += 1;
     const { status, done } = await readStream(`${this.program.address}/v1/chat/completions`, question, {
       authorization: `Bearer sk-${key}`,
@@ -96,7 +96,7 @@ export class UserLoad {
     const made = await this.write(
       '/api/token/',
       { name, remain_quota: tokenQuota, expired_time: -1, unlimited_quota: false },
-      this.person(at),
+      this.user(at),
     );
     if (made) {
       this.acknowledged.tokens.push(name);
@@ -106,7 +106,7 @@ export class UserLoad {
 
   async redeem(at: number): Promise<boolean> {
     const key = this.codes.pop() ?? '';
-    const redeemed = await this.write('/api/user/topup', { key }, this.person(at));
+    const redeemed = await this.write('/api/user/topup', { key }, this.user(at));
     if (redeemed) {
       this.acknowledged.codes.push(key);
     }

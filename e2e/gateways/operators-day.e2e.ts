@@ -12,7 +12,7 @@ import { failedSteps, formatResult, formatSummary, operatorsDay, type StepResult
 test.setTimeout(600_000);
 test.describe.configure({ mode: 'parallel' });
 
-type Place = {
+type DayOptions = {
   /** Address of the gateway; the embedded one by default. */
   gateway?: string;
   admin: Credentials;
@@ -21,7 +21,7 @@ type Place = {
   onResult?: (result: StepResult) => void;
 };
 
-async function liveThrough(browser: Browser, { gateway, admin, upstream, onResult }: Place): Promise<StepResult[]> {
+async function runOperatorsDay(browser: Browser, { gateway, admin, upstream, onResult }: DayOptions): Promise<StepResult[]> {
   const own = await testUpstream({ pieces: ['Hello ', 'there'] });
   const running = await startConsoleFrom(template, { env: gateway === undefined ? {} : { GATEWAY_URL: gateway } });
   const newBrowser = async () => {
@@ -59,7 +59,7 @@ const { GATEWAY_URL, GATEWAY_ADMIN = 'root', GATEWAY_PASSWORD = '', GATEWAY_UPST
 if (GATEWAY_URL) {
   test(`completes an operator's day with ${GATEWAY_URL}`, async ({ browser }) => {
     expect(GATEWAY_PASSWORD, 'GATEWAY_PASSWORD: the password of the super administrator (GATEWAY_ADMIN, else root)').not.toBe('');
-    const results = await liveThrough(browser, {
+    const results = await runOperatorsDay(browser, {
       gateway: GATEWAY_URL,
       admin: { username: GATEWAY_ADMIN, password: GATEWAY_PASSWORD },
       upstream: GATEWAY_UPSTREAM,
@@ -70,7 +70,7 @@ if (GATEWAY_URL) {
   });
 } else {
   test("an operator's day of 22 steps in front of the embedded gateway", async ({ browser }) => {
-    const results = await liveThrough(browser, { admin: firstAdmin });
+    const results = await runOperatorsDay(browser, { admin: firstAdmin });
     expect(failedSteps(results).map(formatResult).join('\n')).toBe('');
     expect(steps).toHaveLength(22);
   });
@@ -80,7 +80,7 @@ if (GATEWAY_URL) {
       const embedded = await startConsoleFrom(template);
       const facade = await startFacade({ profile, gateway: embedded.address });
       try {
-        const results = await liveThrough(browser, { gateway: facade.url, admin: firstAdmin });
+        const results = await runOperatorsDay(browser, { gateway: facade.url, admin: firstAdmin });
         expect(failedSteps(results).map(formatResult).join('\n')).toBe('');
       } finally {
         await facade.close();

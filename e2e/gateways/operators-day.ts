@@ -32,13 +32,13 @@ export async function operatorsDay(day: Day, onResult: (result: StepResult) => v
   const results: StepResult[] = [];
   const refused = watchRefusals(day.page);
   for (const { name, run } of steps) {
-    const began = Date.now();
+    const startedAt = Date.now();
     refused.length = 0;
     const problems = await run(day).then(
       () => [],
       async ({ message }: Error) => [firstLines(message), ...(await shownProblems(day.page)), ...refused],
     );
-    const result = { name, seconds: (Date.now() - began) / 1000, problems };
+    const result = { name, seconds: (Date.now() - startedAt) / 1000, problems };
     onResult(result);
     results.push(result);
   }

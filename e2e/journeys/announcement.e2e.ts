@@ -19,7 +19,7 @@ const unread = (page: Page) => page.getByRole('button', { name: 'System announce
 const announce = (text: string) => setOptions(running.address, { Notice: text });
 
 /** Advances the page's clock past the time at which the announcement opens by itself. */
-const isLeftAlone = async (page: Page) => {
+const expectNoDialog = async (page: Page) => {
   await page.clock.runFor(5000);
   await expect(dialog(page)).toHaveCount(0);
 };
@@ -58,7 +58,7 @@ test('opens once per announcement, fetched right after the data of the page', as
 
   await Promise.all([page.waitForResponse(/api\/notice/), page.reload()]);
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
-  await isLeftAlone(page);
+  await expectNoDialog(page);
 
   await announce('Another one');
   await page.reload();
@@ -78,7 +78,7 @@ test('stays closed until local midnight when hidden for today, while the bell ma
   await announce('Two');
   await page.reload();
   await expect(unread(page)).toBeVisible();
-  await isLeftAlone(page);
+  await expectNoDialog(page);
   await page.clock.setSystemTime(new Date('2026-11-21T00:00:01+08:00'));
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(dialog(page)).toContainText('Two');
@@ -92,12 +92,12 @@ test('never opens over a form or while the user types, and tries again at the ne
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel(/^Name/).fill('laptop');
   await comesNow();
-  await isLeftAlone(page);
+  await expectNoDialog(page);
   await expect(drawer.getByLabel(/^Name/)).toBeFocused();
   await drawer.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(drawer).toHaveCount(0);
-  await isLeftAlone(page);
+  await expectNoDialog(page);
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(dialog(page)).toContainText('Do read this');
   await expect(unread(page)).toHaveCount(0);
@@ -107,7 +107,7 @@ test('never opens over a form or while the user types, and tries again at the ne
   await page.goto(`${running.address}/user`);
   await page.getByRole('searchbox').or(page.getByRole('search').getByRole('textbox')).first().focus();
   await comesToo();
-  await isLeftAlone(page);
+  await expectNoDialog(page);
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(dialog(page)).toContainText('Do read this, too');
 });
@@ -120,7 +120,7 @@ test('never opens on sign-in pages, even without a form', async ({ page }) => {
   await expect(page.getByText('Invalid reset link')).toBeVisible();
   await expect(page.getByRole('main').locator('form')).toHaveCount(0);
   await comesNow();
-  await isLeftAlone(page);
+  await expectNoDialog(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(dialog(page)).toContainText('Come in first');
 });
@@ -136,7 +136,7 @@ test('never opens together with the prompt for a new password', async ({ page })
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await comesNow();
-  await isLeftAlone(page);
+  await expectNoDialog(page);
   await question.getByRole('button', { name: 'Later' }).click();
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(dialog(page)).toContainText('Welcome');

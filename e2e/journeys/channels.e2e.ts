@@ -67,10 +67,10 @@ async function addChannel(name: string, base_url: string): Promise<void> {
   expect(await added.json()).toMatchObject({ success: true });
 }
 
-async function found(keyword: string): Promise<Record<string, unknown>[]> {
-  const read = async (p: number) =>
-    (await (await api.get('/api/channel/search', { params: { keyword, p, page_size: 100 } })).json()).data.items;
-  return [...(await read(1)), ...(await read(2))];
+async function searchChannels(keyword: string): Promise<Record<string, unknown>[]> {
+  const readPage = async (page: number) =>
+    (await (await api.get('/api/channel/search', { params: { keyword, p: page, page_size: 100 } })).json()).data.items;
+  return [...(await readPage(1)), ...(await readPage(2))];
 }
 const select = async (page: Page, ...names: string[]) => {
   for (const name of names) {
@@ -115,7 +115,7 @@ test('tests several channels, keeps failed ones on screen, retests and then disa
   await disabling.getByRole('button', { name: 'Close' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'breaking' })).toContainText('Disabled');
-  expect((await found('breaking'))[0]).toMatchObject({ status: 2 });
+  expect((await searchChannels('breaking'))[0]).toMatchObject({ status: 2 });
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
@@ -141,8 +141,8 @@ test('adds a model to all matching channels after a preview, and pauses when the
   await expect(batch.getByText(/Continues by itself/)).toBeVisible();
   await waitForEnd(batch, 'All done: 120 of 120');
   await batch.getByRole('button', { name: 'Close' }).click();
-  expect((await found('mass')).filter(({ models }) => models === 'test-model,o1')).toHaveLength(120);
-  expect((await found('good'))[0]).toMatchObject({ models: 'test-model' });
+  expect((await searchChannels('mass')).filter(({ models }) => models === 'test-model,o1')).toHaveLength(120);
+  expect((await searchChannels('good'))[0]).toMatchObject({ models: 'test-model' });
 });
 
 test('sets a tag by keyboard, and deletes tagged channels from the tag row', async ({ page }) => {
@@ -169,7 +169,7 @@ test('sets a tag by keyboard, and deletes tagged channels from the tag row', asy
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Bulk edit: Delete' }).getByRole('button', { name: 'Delete (2)' }).press('Enter');
   await expect(page.getByText('Deleted 2 channels')).toBeVisible();
-  await expect.poll(async () => (await found('mass')).length).toBe(118);
+  await expect.poll(async () => (await searchChannels('mass')).length).toBe(118);
 });
 
 test('deletes a channel even if the tab is reloaded before the undo period ends', async ({ page }) => {
@@ -180,15 +180,15 @@ test('deletes a channel even if the tab is reloaded before the undo period ends'
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByText('No channel matches these filters')).toBeVisible();
-  expect(await found('doomed')).toHaveLength(1);
+  expect(await searchChannels('doomed')).toHaveLength(1);
   await page.reload();
-  await expect.poll(async () => (await found('doomed')).length).toBe(0);
+  await expect.poll(async () => (await searchChannels('doomed')).length).toBe(0);
 });
 
 test('asks before Back stops running tests, and navigates freely once they are done', async ({ page }) => {
-  let answerNow = () => {};
+  let releaseResponse = () => {};
   const waiting = await listen((_request, response) => {
-    answerNow = () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    releaseResponse = () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await addChannel('waiting', waiting.address);
   await signIn(page, running.address);
@@ -204,7 +204,7 @@ test('asks before Back stops running tests, and navigates freely once they are d
   await begin();
   await page.goBack();
   await question.getByRole('button', { name: 'Keep running' }).click();
-  answerNow();
+  releaseResponse();
   await finishBatch(page, 1);
   await page.getByRole('dialog', { name: 'Test channels' }).getByRole('button', { name: 'Close' }).click();
   await page.goBack();

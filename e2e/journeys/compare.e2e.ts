@@ -42,13 +42,13 @@ test('compares two models, stops one, marks the cheaper, continues with it and i
 
   await column(page, 2).getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(column(page, 2).getByText('Stopped before it was finished')).toBeVisible();
-  const goOn = column(page, 1).getByRole('button', { name: 'Go on with this one' });
-  await expect(goOn).toBeVisible({ timeout: 60_000 });
+  const continueButton = column(page, 1).getByRole('button', { name: 'Go on with this one' });
+  await expect(continueButton).toBeVisible({ timeout: 60_000 });
   await expect(column(page, 1).getByText(/¥0\.000\d+ \(cheapest\)/)).toBeVisible();
 
   await page.reload();
   await expect(column(page, 1).getByRole('heading', { name: /offline demonstration model/ })).toBeVisible();
-  await goOn.click();
+  await continueButton.click();
   await expect(page).not.toHaveURL(/compare/);
   const chat = page.getByRole('log', { name: 'Conversation' });
   await expect(chat.getByRole('article')).toHaveCount(2);

@@ -86,13 +86,13 @@ test('hot-reloads the remote, keeps its state, and serves the others as released
 });
 
 test('shows an error in the terminal and above the page, and recovers once it is fixed', async ({ page }) => {
-  let said = '';
-  development.child.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  development.child.stderr?.on('data', (chunk) => (output += chunk));
   await openWallet(page);
 
   await sources.change('src/topup/counter.tsx', 'return <Button', 'return <Buttn><Button');
   await expect(note(page)).toContainText('counter.tsx');
-  expect(said).toContain('counter.tsx');
+  expect(output).toContain('counter.tsx');
   await page.getByRole('button', { name: 'Counted 2' }).click();
   await sources.write('src/topup/counter.tsx', counter.replace('Counted', 'Reached'));
   await expect(note(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('shows an error in the terminal and above the page, and recovers once it is
   // A throw during render unmounts the page only.
   await sources.change(wallet, 'const t = useT();', "const t = useT();\n  if (t('topup.title')) throw new Error('out of order');");
   await expect(page.locator('[data-remote-failed=billing]').getByRole('region', { name: 'Error' })).toContainText('Error: out of order');
-  await expect.poll(() => said).toContain('Error: out of order');
+  await expect.poll(() => output).toContain('Error: out of order');
   await expect(page.getByRole('link', { name: 'API keys', exact: true })).toBeVisible();
   await sources.change(wallet, "if (t('topup.title')) throw new Error('out of order');", '');
   await expect(heading(page, 'Wallet')).toBeVisible();

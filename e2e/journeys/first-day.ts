@@ -3,6 +3,7 @@ import type { Driver } from '../browsers/driver';
 import { byLabel, byRole, byText, createScreen, type Screen } from '../browsers/screen';
 import { startConsole } from '../support/console';
 import { releaseVariant } from '../support/releases';
+import { addMenuPage } from '../support/variant';
 
 const menuEntry = (name: string) => byRole('link', name, byRole('navigation', 'Main navigation'));
 const responses = byRole('article', 'Assistant');
@@ -132,13 +133,10 @@ export async function firstDay(driver: Driver): Promise<void> {
         remote: 'billing',
         version: '1.1.0',
         change: {
-          'src/remote.ts': (source) =>
-            source
-              .replace('routes: [', "routes: [{ id: 'news', path: '/billing-news', expose: './log', access: 'user' },")
-              .replace(
-                'navigation: [',
-                "navigation: [{ route: 'news', label: { zh: '账单新闻', en: 'Billing news' }, icon: 'bell', order: 605 },",
-              ),
+          'src/remote.ts': addMenuPage(
+            { id: 'news', path: '/billing-news', access: 'user' },
+            { label: { zh: '账单新闻', en: 'Billing news' }, icon: 'bell', order: 605 },
+          ),
           'locales/en.json': (source) => source.replace(/("log\.title": ")([^"]*)/, '$1$2 in 1.1'),
         },
       });

@@ -31,12 +31,12 @@ const press = async (page: Page, ...keys: string[]) => {
     await page.keyboard.press(key);
   }
 };
-const box = async (page: Page, selector: string) => {
-  const found = await page.locator(selector).first().boundingBox();
-  if (!found) {
+const boundingBoxOf = async (page: Page, selector: string) => {
+  const rectangle = await page.locator(selector).first().boundingBox();
+  if (!rectangle) {
     throw new Error(`${selector} is not drawn`);
   }
-  return found;
+  return rectangle;
 };
 
 test('enters, walks, selects, opens and leaves a list by keyboard', async ({ page }) => {
@@ -80,7 +80,7 @@ test('keeps columns per table and density for all tables after a reload', async 
   const problems = await collectProblems(page);
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await expect(rows(page)).toHaveCount(10);
-  const { height: comfortable } = await box(page, 'tbody > tr[data-key]');
+  const { height: comfortable } = await boundingBoxOf(page, 'tbody > tr[data-key]');
   await page.getByRole('button', { name: 'View options' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Name' })).toHaveCount(0);
   await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
@@ -95,7 +95,7 @@ test('keeps columns per table and density for all tables after a reload', async 
   await expect(header('Name')).toBeVisible();
   await expect(header('Created')).toHaveCount(0);
   await expect(header('Group')).toHaveCount(0);
-  expect((await box(page, 'tbody > tr[data-key]')).height).toBeLessThan(comfortable);
+  expect((await boundingBoxOf(page, 'tbody > tr[data-key]')).height).toBeLessThan(comfortable);
 
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(header('Group')).toBeVisible();
@@ -108,10 +108,10 @@ test('scrolls a hundred rows below a sticky header with pagination in reach', as
   await expect(rows(page)).toHaveCount(100);
   // Rows below the viewport render last, and ratios arrive after rows; both move the last row.
   await expect(rows(page).last()).toContainText('ratio 1');
-  const before = await box(page, 'thead th');
+  const before = await boundingBoxOf(page, 'thead th');
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page).last()).toBeInViewport();
-  expect((await box(page, 'thead th')).y).toBe(before.y);
+  expect((await boundingBoxOf(page, 'thead th')).y).toBe(before.y);
   await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
 

@@ -47,7 +47,7 @@ test('generates a remote and a page that pass every check and go live', async ({
 
   const running = await startConsoleFrom(template);
   try {
-    await goesLive(running, 'reports');
+    await expectLive(running, 'reports');
     await signIn(page, running.address);
     await page.goto(running.address);
     await page.getByRole('link', { name: 'Console', exact: true }).click();
@@ -59,7 +59,7 @@ test('generates a remote and a page that pass every check and go live', async ({
   }
 });
 
-async function goesLive(running: RunningConsole, remote: string) {
+async function expectLive(running: RunningConsole, remote: string) {
   const dist = await mkdtemp(join(tmpdir(), 'dist-'));
   try {
     await buildRemote('billing', dist, join(workspace.folder, `remote-${remote}`));

@@ -11,8 +11,8 @@ let telegram: Awaited<ReturnType<typeof testTelegram>>;
 
 const root = { username: 'root', password: '123456' };
 const users = ['amy', 'ben', 'cleo', 'dora', 'eve'].map((username) => ({ username, password: `${username}-password` }));
-const [amy, ben, cleo, dora, eve] = users as [Person, Person, Person, Person, Person];
-type Person = (typeof users)[number];
+const [amy, ben, cleo, dora, eve] = users as [TestUser, TestUser, TestUser, TestUser, TestUser];
+type TestUser = (typeof users)[number];
 
 test.beforeAll(async ({ request }) => {
   mail = await testMailServer();
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function openPersonal(page: Page, user: Person) {
+async function openPersonal(page: Page, user: TestUser) {
   await signIn(page, running.address, user);
   await page.goto(`${running.address}/setting?tab=personal`);
   await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();

@@ -18,7 +18,7 @@ const rows = (page: Page) => page.locator('tbody > tr[data-key]');
 const toggle = (page: Page, row: number) => rows(page).nth(row).locator('[aria-expanded]').last();
 
 /** Bounding boxes of `pressed` and everything above it, in document order. */
-const boxesTo = (pressed: Locator) =>
+const readBoxes = (pressed: Locator) =>
   pressed.evaluate((element) => {
     const bottom = element.getBoundingClientRect().bottom;
     return [...document.querySelectorAll('#root *:not(svg *)')]
@@ -28,13 +28,13 @@ const boxesTo = (pressed: Locator) =>
   });
 
 async function expectSteady(pressed: Locator, appeared: Locator) {
-  const before = await boxesTo(pressed);
+  const before = await readBoxes(pressed);
   expect(before.length).toBeGreaterThan(50);
   // Playwright's click scrolls wide tables, unlike a user's.
   const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await pressed.page().mouse.click(x + width / 2, y + height / 2);
   await expect(appeared).toBeVisible();
-  expect(await boxesTo(pressed)).toEqual(before);
+  expect(await readBoxes(pressed)).toEqual(before);
 }
 
 const open = async (page: Page, path: string) => {
@@ -80,11 +80,11 @@ test('moves nothing above the model when prices are compared', async ({ page }) 
   const show = page.getByRole('button', { name: 'Compare 2 models' });
   await expectSteady(compare(3), show);
   await page.setViewportSize({ width: 1280, height: 600 });
-  const before = [await boxesTo(compare(1)), (await show.boundingBox())?.y];
+  const before = [await readBoxes(compare(1)), (await show.boundingBox())?.y];
   await show.click();
   const hide = page.getByRole('button', { name: 'Hide comparison' });
   await expect(page.getByRole('table').filter({ has: page.getByRole('button', { name: /^Remove/ }) })).toBeVisible();
-  expect([await boxesTo(compare(1)), (await hide.boundingBox())?.y]).toEqual(before);
+  expect([await readBoxes(compare(1)), (await hide.boundingBox())?.y]).toEqual(before);
 });
 
 test('keeps the page in place behind a drawer', async ({ page }) => {

@@ -28,7 +28,7 @@ async function order(...args: string[]): Promise<void> {
 const give = (version: string, percent: number) => order('promote', 'billing', version, '--canary', String(percent));
 
 /** Opens the log as a new visitor. */
-async function newPerson(browser: Browser): Promise<Page> {
+async function openAsNewVisitor(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
@@ -42,7 +42,7 @@ const versionOf = (page: Page) => billing(page).getAttribute('data-version');
 async function oneOfEach(browser: Browser, version: string): Promise<{ inside: Page; outside: Page }> {
   const found = new Map<boolean, Page>();
   for (let tries = 0; tries < 30 && found.size < 2; tries += 1) {
-    const page = await newPerson(browser);
+    const page = await openAsNewVisitor(browser);
     const isInside = (await versionOf(page)) === version;
     if (found.has(isInside)) {
       await page.context().close();
@@ -58,7 +58,7 @@ async function oneOfEach(browser: Browser, version: string): Promise<{ inside: P
 }
 
 /** Navigates away and back, so that pending versions apply. */
-async function goAndComeBack(page: Page): Promise<void> {
+async function leaveAndReturn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.locator('[data-remote="account"]')).toBeVisible();
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
@@ -79,17 +79,17 @@ test('canaries a version, hotfixes it for the same visitors, raises it to all an
   await give('1.5.1', 50);
   await takesOver;
   await expect(heading(inside)).toHaveText(/^1\.5\.0/);
-  await goAndComeBack(inside);
+  await leaveAndReturn(inside);
   await expect(billing(inside)).toHaveAttribute('data-version', '1.5.1');
   await expect(heading(inside)).toHaveText(/^1\.5\.1/);
-  await goAndComeBack(outside);
+  await leaveAndReturn(outside);
   await expect(billing(outside)).toHaveAttribute('data-version', '1.0.0');
 
   const comes = outside.waitForResponse(/billing\/1\.5\.1\/remoteEntry/);
   await give('1.5.1', 100);
   await comes;
   await expect(billing(outside)).toHaveAttribute('data-version', '1.0.0');
-  await goAndComeBack(outside);
+  await leaveAndReturn(outside);
   await expect(heading(outside)).toHaveText(/^1\.5\.1/);
 
   await order('promote', 'billing', '1.5.1');
@@ -132,7 +132,7 @@ test('serves the live version to visitors of a canary that does not load', async
   });
   await give('1.5.0', 100);
   await expect.poll(async () => (await running.release('status')).stdout).toContain('1.5.0 100 %');
-  const page = await newPerson(browser);
+  const page = await openAsNewVisitor(browser);
   await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');
   await page.context().close();
 });

@@ -49,8 +49,8 @@ const isTried = (visitor: Visitor) => visitor.given('billing') === version;
 
 /** Gives the version to half of the visitors, and opens a new page for each. */
 async function beginCanary(visitors: readonly Visitor[]): Promise<void> {
-  const begun = await running.release('promote', 'billing', version, '--canary', '50');
-  expect(begun.code, begun.stderr).toBe(0);
+  const started = await running.release('promote', 'billing', version, '--canary', '50');
+  expect(started.code, started.stderr).toBe(0);
   const few = visitors.slice(0, 12);
   await expect(async () => {
     await Promise.all(few.map((visitor) => visitor.open()));

@@ -27,14 +27,14 @@ const missing = (release: string, name: string, host: string) =>
 const publish = (name: string, dist: string) => running.release('publish', name, '--dir', dist, ...allowUnreproducible);
 const done = { code: 0, stderr: '' };
 
-async function given(names: string[]): Promise<Record<string, string | undefined>> {
+async function fetchVersions(names: string[]): Promise<Record<string, string | undefined>> {
   const { host, remotes } = await compositionOf(running);
   return { host: host.version, ...Object.fromEntries(names.map((name) => [name, remotes[name]?.version])) };
 }
 
 /** Opens the pages once the edge serves these versions. */
 async function expectPages(page: Page, host: string, versions: Record<string, string>) {
-  await expect.poll(() => given(Object.keys(versions))).toEqual({ host, ...versions });
+  await expect.poll(() => fetchVersions(Object.keys(versions))).toEqual({ host, ...versions });
   const addresses: Record<string, string> = { account: '/token', admin: '/channel', billing: '/log', playground: '/playground' };
   for (const [name, version] of Object.entries(versions)) {
     await page.goto(`${running.address}${addresses[name]}`);

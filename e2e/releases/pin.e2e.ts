@@ -21,7 +21,7 @@ async function makeLink(lasts: string): Promise<{ id: string; link: string }> {
   return JSON.parse(stdout) as { id: string; link: string };
 }
 
-async function newPerson(browser: Browser, path = '/log'): Promise<Page> {
+async function openAsNewVisitor(browser: Browser, path = '/log'): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, running.address);
   await page.goto(`${running.address}${path}`);
@@ -29,9 +29,9 @@ async function newPerson(browser: Browser, path = '/log'): Promise<Page> {
 }
 
 test('runs a pinned version in all tabs of one visitor until they end it, and for nobody else', async ({ browser }) => {
-  const page = await newPerson(browser);
+  const page = await openAsNewVisitor(browser);
   const second = await page.context().newPage();
-  const other = await newPerson(browser);
+  const other = await openAsNewVisitor(browser);
   await second.goto(`${running.address}/log`);
   for (const tab of [page, second, other]) {
     await expect(billing(tab)).toHaveAttribute('data-version', '1.0.0');
@@ -65,7 +65,7 @@ test('runs a pinned version in all tabs of one visitor until they end it, and fo
 });
 
 test('leaves a pinned version in open tabs when the link expires or is revoked', async ({ browser }) => {
-  const page = await newPerson(browser);
+  const page = await openAsNewVisitor(browser);
   const { link } = await makeLink('12s');
   await page.goto(link);
   await expect(billing(page)).toHaveAttribute('data-version', '1.5.0');
@@ -86,7 +86,7 @@ test('leaves a pinned version in open tabs when the link expires or is revoked',
 
 test('ignores a tampered link and says so', async ({ browser }) => {
   const { link } = await makeLink('2h');
-  const page = await newPerson(browser);
+  const page = await openAsNewVisitor(browser);
   await page.goto(link.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')));
   const notice = page.getByRole('alert').filter({ hasText: 'This link was changed or is incomplete.' });
   await expect(notice).toBeVisible();
@@ -99,7 +99,7 @@ test('ignores a tampered link and says so', async ({ browser }) => {
 });
 
 test('does not wait for pinned visitors when rolling back the live version', async ({ browser }) => {
-  const page = await newPerson(browser);
+  const page = await openAsNewVisitor(browser);
   const { link } = await makeLink('2h');
   await page.goto(link);
   await expect(badge(page)).toBeVisible();

@@ -150,15 +150,15 @@ test('applies the language chosen last, and never shows keys on a visited page',
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toBeVisible();
 
-  let letPass = () => {};
+  let resumeRequest = () => {};
   const passing = new Promise<void>((resolve) => {
-    letPass = resolve;
+    resumeRequest = resolve;
   });
   await context.route(/account\/.*locale-zh/, (route) => passing.then(() => route.continue()));
   const arrived = page.waitForResponse(/account\/.*locale-zh/);
   await choose(page, /^中文/);
   await choose(page, /^English/);
-  letPass();
+  resumeRequest();
   await (await arrived).finished();
   await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toHaveText('API keys');
   await choose(page, /^中文/);

@@ -3,7 +3,7 @@ import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
-import type { Variant } from '../support/variant';
+import { addMenuPage, type Variant } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -20,9 +20,9 @@ const tabs = `settingsTabs: [
     { id: 'second', label: { zh: '第二', en: 'Second' }, expose: './second-tab', access: 'root', order: 300 },
   ],`;
 
-const page_ = (text: string) => `export function Page() {\n  return <p>${text}</p>;\n}\n`;
+const pageSource = (text: string) => `export function Page() {\n  return <p>${text}</p>;\n}\n`;
 
-const withTabs = (version: string, first: string, second = page_('the second tab')): Variant => ({
+const withTabs = (version: string, first: string, second = pageSource('the second tab')): Variant => ({
   remote: 'admin',
   version,
   change: { 'src/remote.ts': (source) => source.replace(/settingsTabs: \[.*?\],$/ms, tabs) },
@@ -36,7 +36,7 @@ test('adds a settings tab by releasing a remote, for permitted users only', asyn
   await page.goto(`${running.address}/setting`);
   await expect(tab(page, 'Personal')).toBeVisible();
   await expect(tab(page, 'First')).toHaveCount(0);
-  await releaseVariant(running, withTabs('1.1.0', page_('the first tab')));
+  await releaseVariant(running, withTabs('1.1.0', pageSource('the first tab')));
   expect(await host()).toBe(before);
 
   await page.goto(`${running.address}/setting?tab=second`);
@@ -76,8 +76,8 @@ test('adds a settings tab by releasing a remote, for permitted users only', asyn
 });
 
 test('reports a broken settings tab while the others work', async ({ page }) => {
-  await releaseVariant(running, withTabs('1.1.0', page_('the first tab')));
-  await releaseVariant(running, withTabs('1.2.0', `throw new Error('broken');\n${page_('never')}`));
+  await releaseVariant(running, withTabs('1.1.0', pageSource('the first tab')));
+  await releaseVariant(running, withTabs('1.2.0', `throw new Error('broken');\n${pageSource('never')}`));
   await page.route(/admin\/1\.1\.0\//, (route) => route.abort());
   await signIn(page, running.address);
   await page.goto(`${running.address}/setting?tab=first`);
@@ -88,15 +88,15 @@ test('reports a broken settings tab while the others work', async ({ page }) => 
 });
 
 test('falls back to the previous version of a broken settings tab', async ({ page }) => {
-  await releaseVariant(running, withTabs('1.1.0', page_('the first tab')));
-  await releaseVariant(running, withTabs('1.2.0', `throw new Error('broken');\n${page_('never')}`));
+  await releaseVariant(running, withTabs('1.1.0', pageSource('the first tab')));
+  await releaseVariant(running, withTabs('1.2.0', `throw new Error('broken');\n${pageSource('never')}`));
   await signIn(page, running.address);
   await page.goto(`${running.address}/setting?tab=first`);
   await expect(panel(page)).toHaveText('the first tab');
   await expect(panel(page).locator('[data-remote="admin"]')).toHaveAttribute('data-version', '1.1.0');
 });
 
-const holding = `import { useBlockUpdate } from '@console/shared/router';
+const blockingPage = `import { useBlockUpdate } from '@console/shared/router';
 import { useState } from 'react';
 
 export function Page() {
@@ -107,12 +107,12 @@ export function Page() {
 `;
 
 test('swaps a settings tab at the next navigation, at once after a rollback, and never during typing', async ({ page }) => {
-  await releaseVariant(running, withTabs('1.1.0', holding));
+  await releaseVariant(running, withTabs('1.1.0', blockingPage));
   await signIn(page, running.address);
   await page.goto(`${running.address}/setting?tab=first`);
   const version = () => panel(page).locator('[data-remote="admin"]');
   await expect(version()).toHaveAttribute('data-version', '1.1.0');
-  await releaseVariant(running, withTabs('1.2.0', holding));
+  await releaseVariant(running, withTabs('1.2.0', blockingPage));
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /admin\/1\.2\.0/.test(name)).length))
     .toBeGreaterThan(0);
@@ -141,13 +141,10 @@ test('renders top bar entries and chat pages of remotes', async ({ page }) => {
     remote: 'billing',
     version: '1.1.0',
     change: {
-      'src/remote.ts': (source) =>
-        source
-          .replace('routes: [', "routes: [{ id: 'plans', path: '/plans', expose: './log', access: 'public' }, ")
-          .replace(
-            'navigation: [',
-            "navigation: [{ route: 'plans', label: { zh: '套餐', en: 'Plans' }, icon: 'tags', order: 20, place: 'top' }, ",
-          ),
+      'src/remote.ts': addMenuPage(
+        { id: 'plans', path: '/plans', access: 'public' },
+        { label: { zh: '套餐', en: 'Plans' }, icon: 'tags', order: 20, place: 'top' },
+      ),
     },
   });
   await signIn(page, running.address);

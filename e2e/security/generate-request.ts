@@ -188,8 +188,8 @@ const ids = [
 function pathOf(random: Random, row: ContractCall, good?: string): string {
   const [pattern = ''] = (random.chance(0.5) ? (good ?? row.path) : undefined)?.split('?') ?? [row.route.split(' ')[1]];
   const path = pattern.replace(/:\w+(?:\{[^}]*\})?/g, () => random.pick(ids)).replace('*', 'x');
-  const given = [...new URLSearchParams((good ?? row.path ?? '').split('?')[1] ?? '')];
-  const kept = given.filter(() => random.chance(0.85)).map(([name, value]) => [name, random.chance(0.3) ? random.pick(texts) : value]);
+  const parameters = [...new URLSearchParams((good ?? row.path ?? '').split('?')[1] ?? '')];
+  const kept = parameters.filter(() => random.chance(0.85)).map(([name, value]) => [name, random.chance(0.3) ? random.pick(texts) : value]);
   const more = Array.from({ length: random.chance(0.3) ? random.int(1, 4) : 0 }, () => [random.pick(names), random.pick(texts)]);
   const query = [...kept, ...more].map(([name = '', value = '']) => `${encoded(name)}=${encoded(value)}`);
   const end = random.chance(0.02) ? random.pick(['/', '//', '/..', '%2f', '?', '?&&=&', '?p[]=1&p=2', '?%', ';x=1']) : '';
@@ -218,7 +218,7 @@ function headersOf(random: Random): Record<string, string> {
 }
 
 // Without an address the gateway would contact a provider on the internet.
-const asksAnywhere = /^POST \/api\/(?:channel\/fetch_models|search_engines\/test)$/;
+const urlFetchingRoutes = /^POST \/api\/(?:channel\/fetch_models|search_engines\/test)$/;
 
 /** The generated request with this number. */
 export async function generateRequest(index: number, world: Fixtures): Promise<GeneratedRequest> {
@@ -230,8 +230,10 @@ export async function generateRequest(index: number, world: Fixtures): Promise<G
   const sample = row.level === 'public' || row.level === 'session' ? {} : await row.prepare?.(world);
   const good = sample?.body ?? row.body;
   const method = random.chance(0.9) ? (row.route.split(' ')[0] ?? 'GET') : random.pick(methods);
-  const asks = asksAnywhere.test(row.route) || asksAnywhere.test(`${method} ${row.route.split(' ')[1]}`);
-  const content = asks ? Buffer.from(JSON.stringify({ ...(good as object), base_url: world.upstreamUrl })) : bodyOf(random, good, method);
+  const fetchesUrl = urlFetchingRoutes.test(row.route) || urlFetchingRoutes.test(`${method} ${row.route.split(' ')[1]}`);
+  const content = fetchesUrl
+    ? Buffer.from(JSON.stringify({ ...(good as object), base_url: world.upstreamUrl }))
+    : bodyOf(random, good, method);
   const type = random.chance(0.9) ? (sample?.headers?.['content-type'] ?? 'application/json') : random.pick(contentTypes);
   return {
     who,

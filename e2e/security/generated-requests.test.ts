@@ -13,7 +13,7 @@ import { type GeneratedRequest, generateRequest } from './generate-request';
 const count = 20_000;
 
 /** Text that would reveal the gateway's implementation or location. */
-const insides =
+const implementationDetails =
   /\.[cm]?[jt]s:\d+|node_modules|SQLITE|drizzle|ZodError|Cannot read prop|is not a function|Unexpected token|\/(?:root|home|tmp|usr|var)\//;
 
 const secretsOf = ({ options, sessionSecret }: Fixtures) => {
@@ -47,7 +47,7 @@ it(`answers ${count} generated requests without internal errors, leaks or change
     }
     expect(response.text, seen).not.toMatch(/internal_error/);
     // Super administrators may see the store's location.
-    expect(insides.exec(response.text.replaceAll(`file:${edge.folder}`, ''))?.[0], seen).toBeUndefined();
+    expect(implementationDetails.exec(response.text.replaceAll(`file:${edge.folder}`, ''))?.[0], seen).toBeUndefined();
     expect(
       secrets.filter((secret) => response.text.includes(secret)),
       seen,

@@ -10,11 +10,11 @@ import { markdownAttacks } from './markdown-attacks';
 let running: RunningConsole;
 let upstream: PausedUpstream;
 
-const said = markdownAttacks.map((attack, index) => `## ${index}\n\n${attack}`).join('\n\n');
+const markdown = markdownAttacks.map((attack, index) => `## ${index}\n\n${attack}`).join('\n\n');
 
 test.beforeEach(async () => {
   running = await startConsoleFrom(template);
-  upstream = await startPausedUpstream(`<think>${said}</think>`);
+  upstream = await startPausedUpstream(`<think>${markdown}</think>`);
   await addUpstreamModel(running.address, upstream.address);
 });
 test.afterEach(async () => {
@@ -39,10 +39,10 @@ test('runs nothing in model output and loads foreign images only on request', as
   await signIn(page, running.address);
   await openPlayground(page, running.address);
 
-  await page.getByRole('textbox', { name: 'Message' }).fill(said);
+  await page.getByRole('textbox', { name: 'Message' }).fill(markdown);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Thinking|^Thought/ }).click();
-  for (const piece of said.match(/.{1,200}/gs) ?? []) {
+  for (const piece of markdown.match(/.{1,200}/gs) ?? []) {
     upstream.say(piece);
   }
   upstream.finish();

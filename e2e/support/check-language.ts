@@ -17,23 +17,23 @@ const sameEverywhere: RegExp[] = [
 ];
 
 /** All text of the page: content, accessible names, placeholders, title. */
-const saidOn = (page: Page): Promise<string[]> =>
+const collectTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const said = new Set<string>([document.title]);
+    const found = new Set<string>([document.title]);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement;
       // Skips content of users and models.
       if (parent && !parent.closest('script, style, article, pre, code')) {
-        said.add(texts.currentNode.textContent?.trim() ?? '');
+        found.add(texts.currentNode.textContent?.trim() ?? '');
       }
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription', 'data-label']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
-        said.add(element.getAttribute(name)?.trim() ?? '');
+        found.add(element.getAttribute(name)?.trim() ?? '');
       }
     }
-    return [...said].filter((text) => text !== '');
+    return [...found].filter((text) => text !== '');
   });
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -63,13 +63,13 @@ const keys = new Set(Object.values(catalogues('en')).flatMap((catalogue) => Obje
 
 /** Text of the page in the wrong language, and untranslated keys. */
 export async function checkLanguage(page: Page, language: Language): Promise<string[]> {
-  const said = (await saidOn(page)).filter((text) => !sameEverywhere.some((pattern) => pattern.test(text)));
+  const visibleTexts = (await collectTexts(page)).filter((text) => !sameEverywhere.some((pattern) => pattern.test(text)));
   const foreign = (text: string) =>
     language === 'en'
       ? chinese.test(text)
       : englishWords.test(text) || (english.some((pattern) => pattern.test(text)) && !own.some((pattern) => pattern.test(text)));
-  const unknown = said.filter((text) => keys.has(text)).map((text) => `a key instead of its text: ${text}`);
+  const unknown = visibleTexts.filter((text) => keys.has(text)).map((text) => `a key instead of its text: ${text}`);
   const lang = await page.evaluate(() => document.documentElement.lang);
   const marked = lang === (language === 'zh' ? 'zh-CN' : 'en') ? [] : [`marked as ${lang}`];
-  return [...marked, ...unknown, ...said.filter(foreign).map((text) => `not in ${language}: ${text}`)];
+  return [...marked, ...unknown, ...visibleTexts.filter(foreign).map((text) => `not in ${language}: ${text}`)];
 }

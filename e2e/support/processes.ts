@@ -14,33 +14,33 @@ export function run(
   { env = {}, cwd = root }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Promise<ProcessResult> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
-    said.stdout += chunk;
+    output.stdout += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said.stderr += chunk;
+    output.stderr += chunk;
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...said }));
+    child.once('close', (code) => resolve({ code, ...output }));
   });
 }
 
 /** Resolves with the first match in a process's output; rejects with the whole output if it exits first. */
 export function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      const match = pattern.exec(said);
+      output += chunk;
+      const match = pattern.exec(output);
       if (match) {
         resolve(match);
       }
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('close', (code) => reject(new Error(`ended with ${code} before ${pattern}:\n${said}`)));
+    child.once('close', (code) => reject(new Error(`ended with ${code} before ${pattern}:\n${output}`)));
   });
 }
 

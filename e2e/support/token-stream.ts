@@ -37,9 +37,9 @@ export async function startTokenStream(): Promise<Peer & { play: (next: TokenStr
       const choices = [{ index: 0, delta: { content }, finish_reason: null }];
       return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'bench', choices })}\n\n`;
     });
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let sent = 0; sent < events.length && !response.destroyed; ) {
-      const due = perSecond === undefined ? events.length : Math.ceil(((performance.now() - began) / 1000) * perSecond);
+      const due = perSecond === undefined ? events.length : Math.ceil(((performance.now() - startedAt) / 1000) * perSecond);
       response.write(events.slice(sent, due).join(''));
       sent = Math.max(sent, due);
       if (sent < events.length) {

@@ -17,6 +17,16 @@ export type Variant = {
   add?: Record<string, string>;
 };
 
+type MenuEntry = { label: { zh: string; en: string }; icon: string; order: number; place?: 'top' };
+
+/** Changes the declaration of billing: a further page shows the logs, and has a menu entry. */
+export const addMenuPage =
+  (route: { id: string; path: string; access: string }, entry: MenuEntry) =>
+  (source: string): string =>
+    source
+      .replace('routes: [', `routes: [${JSON.stringify({ ...route, expose: './log' })}, `)
+      .replace('navigation: [', `navigation: [${JSON.stringify({ route: route.id, ...entry })}, `);
+
 const kept = join(root, 'e2e', '.variants');
 const sourceParts = ['src', 'locales', 'rspack.config.ts', 'package.json'];
 const isSource = (path: string) => !/\.test\.tsx?$/.test(path);

@@ -47,5 +47,4 @@ const command = z.discriminatedUnion('verb', [
 
 export type Command = z.infer<typeof command>;
 
-/** Returns undefined when the body is not a valid command. */
 export const parseCommand = (body: unknown): Command | undefined => command.safeParse(body).data;

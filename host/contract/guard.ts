@@ -37,6 +37,5 @@ export type GuardStatus = {
   acted: string | null;
   /** Null while the counts of the edges cannot be read. */
   rollouts: RolloutEvaluation[] | null;
-  /** Null while the counts of the edges cannot be read. */
   watches: WatchEvaluation[] | null;
 };

@@ -52,12 +52,7 @@ function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audien
   };
 }
 
-/**
- * Watches the log of a store. Read errors are logged once, and the last good composition stays.
- *
- * @param lastKnown the local copy that is used until the store can be read
- * @returns immediately; `firstRead` resolves when there is something to show, or after a timeout
- */
+/** Watches the log of a store. Read errors are logged once, and the last good composition, or `lastKnown`, stays. */
 export function createCompositionFeed(
   store: ReleaseStore,
   log: Log,

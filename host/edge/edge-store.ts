@@ -14,11 +14,7 @@ import type { EdgeSettings } from './settings';
 export type EdgeStore = {
   store: ReleaseStore;
   localCopy: ReleaseStore | undefined;
-  /**
-   * Resolves once the store has been verified, or is unavailable and a copy can be served meanwhile.
-   *
-   * @throws ReleaseError if the store could lose releases or, without a copy, cannot be read
-   */
+  /** Resolves once the store has been verified, or is unavailable and a copy can be served meanwhile. */
   verified: Promise<void>;
 };
 
@@ -36,12 +32,7 @@ const withTimeout = (verified: Promise<void>): Promise<void> =>
     }),
   ]);
 
-/**
- * Opens the release store without waiting for it. A remote store is read through a copy in the data folder; a local one may be read-only or
- * full as long as something is live.
- *
- * @throws ReleaseError `usage` for an unknown address
- */
+/** Does not wait for the store: a remote one is read through a local copy, and a local one may be read-only or full. */
 export async function openEdgeStore({ store: address, dataDir }: EdgeSettings, env: NodeJS.ProcessEnv, log: Log): Promise<EdgeStore> {
   const local = address.startsWith('s3:') ? await fileBackend(copyFolder(dataDir, address)) : undefined;
   const backend = await createBackend(address, env);

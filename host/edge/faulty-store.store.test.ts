@@ -145,22 +145,22 @@ describe.skipIf(!hasObjectStore)('a store that is slow', () => {
     expect((await call(first.base, '/builds/billing/1.1.0/remoteEntry.js')).status).toBe(200);
     await first.stop();
 
-    const far = { ...env, S3_ENDPOINT: slow.address };
-    const edge = await startEdgeProgram({ ...far, RELEASE_STORE: address, DATA_DIR });
+    const slowStoreEnv = { ...env, S3_ENDPOINT: slow.address };
+    const edge = await startEdgeProgram({ ...slowStoreEnv, RELEASE_STORE: address, DATA_DIR });
     stops.push(edge.stop);
     expect(edge.output()).toMatch(/"event":"store-away".*did not answer within 5 s/);
     delay = longerThanTests;
     expect((await call(edge.base, '/log', { headers: { accept: 'text/html' } })).text).toContain('"version":"1.1.0"');
     expect((await call(edge.base, '/builds/billing/1.1.0/remoteEntry.js')).status).toBe(200);
     delay = 500;
-    expect(await runRelease(['rollback', 'billing', '--store', address], far)).toMatchObject({ code: 0, err: '' });
+    expect(await runRelease(['rollback', 'billing', '--store', address], slowStoreEnv)).toMatchObject({ code: 0, err: '' });
     await until('the rollback', async () => (await call(edge.base, '/composition')).text.includes('"sequence":3'), 15_000);
   });
 
   it('indefinitely: commands time out and report what they waited for', async () => {
-    const hung = await listen(() => undefined);
-    stops.push(hung.stop);
-    const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: hung.address };
+    const hangingServer = await listen(() => undefined);
+    stops.push(hangingServer.stop);
+    const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: hangingServer.address };
     const [read, written] = await Promise.all(['status', 'verify'].map((verb) => runRelease([verb, '--store', 's3://bucket'], env)));
     expect(read).toMatchObject({
       code: 1,
@@ -170,9 +170,9 @@ describe.skipIf(!hasObjectStore)('a store that is slow', () => {
   });
 
   it('indefinitely: an edge without a copy opens its port at once and reports what it waits for', async () => {
-    const hung = await listen(() => undefined);
-    stops.push(hung.stop);
-    const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: hung.address, RELEASE_STORE: 's3://bucket' };
+    const hangingServer = await listen(() => undefined);
+    stops.push(hangingServer.stop);
+    const env = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: hangingServer.address, RELEASE_STORE: 's3://bucket' };
     const PORT = String(await freePort());
     const starting = startEdgeProgram({ ...env, PORT });
     const base = `http://127.0.0.1:${PORT}`;

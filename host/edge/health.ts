@@ -28,10 +28,7 @@ export async function findGatewayProblem(target: GatewayTarget | null): Promise<
 
 export const healthHandler: EdgeHandler = (c) => json(c, 200, { status: 'ok' });
 
-/**
- * `/readyz`: 503 while nothing can be shown or the gateway is not ready, `degraded` while the composition may be stale. Only local clients
- * get the reasons.
- */
+/** `/readyz`: 503 without page or gateway, `degraded` with a stale composition. Only local clients get the reasons. */
 export const readyHandler =
   (feed: CompositionFeed, target: () => GatewayTarget | null): EdgeHandler =>
   async (c) => {

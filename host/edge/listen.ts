@@ -5,11 +5,7 @@ export type ListenAddress = { port: number; host: string };
 
 const localNames: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-/**
- * @param variable the environment variable of the port
- * @returns `http://127.0.0.1:3000`
- * @throws ReleaseError with advice
- */
+/** `variable` is the environment variable of the port. */
 export function listen(server: Server, { port, host }: ListenAddress, variable: string): Promise<string> {
   return new Promise((settle, fail) => {
     server.once('error', (error) =>

@@ -5,3 +5,20 @@ export const logToStderr: Log = (event, fields = {}) => {
 };
 
 export const errorMessage = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
+
+/** Logs a failure unless it repeats the previous one; a success in between makes it new again. */
+export function deduplicateFailures(log: Log, event: string) {
+  let lastMessage = '';
+  return {
+    failed: (error: unknown) => {
+      const message = errorMessage(error);
+      if (message !== lastMessage) {
+        log(event, { message });
+      }
+      lastMessage = message;
+    },
+    succeeded: () => {
+      lastMessage = '';
+    },
+  };
+}

@@ -172,9 +172,9 @@ describe('the edge as a program', () => {
     const base = await edge.address();
     await until('the warning', () => edge.output.err.includes(`warning: Nothing is live in file:${own}/.data/store yet: fill it`));
     expect(await call(base, '/log', { headers: { accept: 'text/html' } })).toMatchObject({ status: 503 });
-    const alone = startEdge({}, join(own, 'edge.mjs'));
-    expect(await alone.ended).toBe(1);
-    expect(alone.output.err).toMatch(/^the embedded gateway is not built .*GATEWAY_URL\n$/);
+    const standaloneEdge = startEdge({}, join(own, 'edge.mjs'));
+    expect(await standaloneEdge.ended).toBe(1);
+    expect(standaloneEdge.output.err).toMatch(/^the embedded gateway is not built .*GATEWAY_URL\n$/);
   });
 
   it('uses the gateway at GATEWAY_URL, and warns if it does not respond', async () => {
@@ -184,9 +184,9 @@ describe('the edge as a program', () => {
     const edge = startEdge({ GATEWAY_URL: `${elsewhere}/base/`, GATEWAY_PROFILE: 'console', BROKEN: '1' });
     expect(await gatewaySays(await edge.address())).toEqual({ url: '/base/api/status' });
     expect(edge.output.err).toBe('');
-    const alone = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' });
-    const base = await alone.address();
-    await until('the warning', () => alone.output.err.includes('warning: the gateway at http://127.0.0.1:9 does not answer'));
+    const standaloneEdge = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' });
+    const base = await standaloneEdge.address();
+    await until('the warning', () => standaloneEdge.output.err.includes('warning: the gateway at http://127.0.0.1:9 does not answer'));
     expect(await call(base, '/readyz')).toMatchObject({ status: 503 });
     expect((await call(base, '/healthz')).status).toBe(200);
   });

@@ -48,20 +48,14 @@ async function openGateway({ gatewayUrl, dataDir }: EdgeSettings, env: NodeJS.Pr
 
 function storeWarning(feed: CompositionFeed, address: string, fill: string): string | null {
   const [isShown, failure] = [feed.current() !== null, feed.failure()];
-  const away = `The release store ${address} cannot be read (${failure})`;
+  const unreadable = `The release store ${address} cannot be read (${failure})`;
   if (failure !== null) {
-    return `${away}: ${isShown ? 'what was live when this edge read it last is shown' : 'pages are missing until it can'}`;
+    return `${unreadable}: ${isShown ? 'what was live when this edge read it last is shown' : 'pages are missing until it can'}`;
   }
   return isShown ? null : `Nothing is live in ${address} yet: fill it from a checkout with ${fill}, then promote --all`;
 }
 
-/**
- * Starts the edge and, unless GATEWAY_URL names one, the embedded gateway. The port opens at once; routes whose parts are not ready yet
- * fail until then.
- *
- * @param customize replaces parts of the edge
- * @throws ReleaseError with advice
- */
+/** The port opens at once; routes whose parts are not ready yet fail until then. */
 export async function runEdge(
   env: NodeJS.ProcessEnv,
   root: string,

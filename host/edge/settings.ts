@@ -59,10 +59,6 @@ function parseProfile(text: string | undefined): ProfileOption | undefined {
   throw new ReleaseError('usage', [`GATEWAY_PROFILE is ${text}: it takes one of ${profileOptions.join(', ')}`]);
 }
 
-/**
- * @param root the workspace folder
- * @throws ReleaseError `usage` naming the invalid variable
- */
 export function readEdgeSettings(env: NodeJS.ProcessEnv, root: string): EdgeSettings {
   return {
     port: parsePort('PORT', env.PORT || '3000'),

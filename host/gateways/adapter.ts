@@ -7,7 +7,6 @@ import type { GatewayRequest, GatewayResponse, Method } from './gateway-request'
 import { isChecked } from './responses/check-response';
 import { type RouteTable, routeTable } from './route-table';
 
-/** Translates the console's contract for one gateway. */
 export type Adapter = {
   profile: Profile;
   capabilities: readonly Capability[];

@@ -7,7 +7,6 @@ export type ThirdParty = {
   connects: boolean;
 };
 
-/** What a page may load in addition to resources of the edge. */
 export type CspOptions = {
   nonce: string;
   thirdParties?: readonly ThirdParty[];

@@ -7,10 +7,7 @@ const bucketCount = 10_000;
 
 const computeBucket = (salt: string, visitor: string) => createHmac('sha256', salt).update(visitor).digest().readUInt32BE(0) % bucketCount;
 
-/**
- * Decides membership by a salted hash: members at one percentage stay members at every higher one.
- * @param visitor null for a browser without an identity, which is never a member
- */
+/** Decides membership by a salted hash: members at one percentage stay members at every higher one. */
 export const isInCanary = ({ salt, percent }: Pick<Canary, 'salt' | 'percent'>, visitor: string | null): boolean =>
   visitor !== null && computeBucket(salt, visitor) < Math.round(percent * 100);
 

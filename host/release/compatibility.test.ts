@@ -4,8 +4,8 @@ import { type ReleaseFixtureOptions, releaseFixture, routeFixture } from './test
 
 const label = { zh: '日志', en: 'Logs' };
 
-const liveSet = (...wishes: ReleaseFixtureOptions[]): ReleaseSet => {
-  const releases = wishes.map((wish) => releaseFixture(wish).release);
+const liveSet = (...optionsByRelease: ReleaseFixtureOptions[]): ReleaseSet => {
+  const releases = optionsByRelease.map((options) => releaseFixture(options).release);
   const host = releases.find(({ remote }) => remote === 'host') ?? releaseFixture({ remote: 'host' }).release;
   return {
     host,
@@ -13,7 +13,7 @@ const liveSet = (...wishes: ReleaseFixtureOptions[]): ReleaseSet => {
   };
 };
 
-const remote = (name: string, wish: ReleaseFixtureOptions = {}): ReleaseFixtureOptions => ({ remote: name, ...wish });
+const remote = (name: string, options: ReleaseFixtureOptions = {}): ReleaseFixtureOptions => ({ remote: name, ...options });
 const withRoutes = (...routes: [id: string, path: string][]): ReleaseFixtureOptions => ({
   extensions: { routes: routes.map(([id, path]) => routeFixture(id, path)) },
 });
@@ -43,8 +43,8 @@ describe('findNewProblems', () => {
       [remote('account', withCommand('/user/edit/7')), remote('admin', withRoutes(['b', '/user/edit/:id']))],
       ['account'],
     ],
-  ])('are none for %s', (_, wishes, changed) => {
-    expect(incompatibilities([], liveSet(...wishes), changed)).toEqual([]);
+  ])('are none for %s', (_, optionsByRelease, changed) => {
+    expect(incompatibilities([], liveSet(...optionsByRelease), changed)).toEqual([]);
   });
 
   it.each<[string, ReleaseFixtureOptions[], string]>([
@@ -75,8 +75,8 @@ describe('findNewProblems', () => {
     ],
     ['one command twice', [remote('account', withCommand('/')), remote('billing', withCommand('/'))], 'command go'],
     ['a command to nowhere', [remote('billing', withCommand('/wallet'))], 'leads to /wallet, which no live route serves'],
-  ])('name %s', (_, wishes, reason) => {
-    expect(incompatibilities([], liveSet(...wishes), ['billing']).join('\n')).toContain(reason);
+  ])('name %s', (_, optionsByRelease, reason) => {
+    expect(incompatibilities([], liveSet(...optionsByRelease), ['billing']).join('\n')).toContain(reason);
   });
 
   it('refuses to drop a route that a command of another remote targets', () => {

@@ -15,7 +15,7 @@ const title = (release: Release) => `${release.remote} ${release.version}`;
 // A pre-release of a required version satisfies the range.
 const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
 
-/** Names that a remote uses and a host lacks. Of a release that does not say, nothing is known and nothing is held against it. */
+/** Releases that do not record their imports lack nothing. */
 function missingExports(host: Release, { uses = {} }: Release): [name: string, module: string][] {
   const provided = host.provides?.exports;
   if (provided === undefined) {
@@ -57,13 +57,11 @@ function hostFindings(host: Release, remote: Release): Finding[] {
   return [{ met: satisfies(api, range), about, text: `${title(remote)} requires host ${range}, ${title(host)} provides ${api}` }, ...found];
 }
 
-/** What a remote asks of its host and this one does not have, one reason a line. */
 export const unmetHostRequirements = (host: Release, remote: Release): string[] =>
   hostFindings(host, remote).flatMap(({ met, text }) => (met ? [] : [text]));
 
 type Claim = { owner: string; title: string };
 
-/** Keys that more than one release claims, with all who do. */
 function findConflicts(claims: [key: string, claim: Claim][]): [string, Claim[]][] {
   const byKey = new Map<string, Claim[]>();
   for (const [key, claim] of claims) {
@@ -106,16 +104,12 @@ function commandFindings({ host, remotes }: ReleaseSet): Finding[] {
   );
 }
 
-/** Holds every rule between releases against a composition, met or not. */
 export function checkCompatibility(live: ReleaseSet): Finding[] {
   const remotes = Object.values(live.remotes);
   return [...remotes.flatMap((remote) => hostFindings(live.host, remote)), ...collisionFindings(live), ...commandFindings(live)];
 }
 
-/**
- * Lists why the change to the next composition is refused. Existing problems that are unrelated to the change do not count: they must not
- * block the rollback of another remote.
- */
+/** Existing problems that are unrelated to the change do not count: they must not block the rollback of another remote. */
 export function incompatibilities(current: readonly ReleaseSet[], next: ReleaseSet, changed: readonly string[]): string[] {
   const known = new Set(current.flatMap(checkCompatibility).flatMap(({ met, text }) => (met ? [] : [text])));
   return checkCompatibility(next)

@@ -7,7 +7,6 @@ export type ReleaseLookup = (name: string, version: string) => Release | undefin
 
 const buildAddress = (release: Release, file: string) => `/builds/${release.remote}/${release.version}/${file}`;
 
-/** Where the entry of a release is, and what it must hash to. */
 export function toComposedEntry(release: Release) {
   const file = release.files[release.entry];
   if (!file) {
@@ -16,7 +15,6 @@ export function toComposedEntry(release: Release) {
   return { version: release.version, entry: buildAddress(release, release.entry), integrity: file.integrity };
 }
 
-/** One version of a remote as the browser loads it. */
 export const toComposedRelease = (release: Release): ComposedRelease => ({
   ...toComposedEntry(release),
   name: release.name,
@@ -25,7 +23,7 @@ export const toComposedRelease = (release: Release): ComposedRelease => ({
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-/** What a visitor is given instead of what is live: the canaries of some names, or one version by a link. */
+/** Overrides the live versions for a visitor: by the canaries of some names, or by one pinned version. */
 export type Variant = {
   canaries: readonly string[];
   pin: Pin | null;
@@ -34,7 +32,6 @@ export type Variant = {
 
 export const liveVariant: Variant = { canaries: [], pin: null };
 
-/** Every release that the compositions of an entry may name, as name and version. */
 export function referencedReleases(entry: LogEntry): [name: string, version: string][] {
   const all = [
     ...liveEntries(entry).flatMap(([name, one]) => {
@@ -60,10 +57,7 @@ function selectVersion(
   return { version: live, by: Math.max(since, returned) };
 }
 
-/**
- * Composes what a browser gets: a pure function of a log entry, its releases and the visitor's choice.
- * @throws if a live release is missing; a missing fallback leaves `previous` null, and a missing canary falls back to the live version
- */
+/** A missing fallback leaves `previous` null, a missing canary falls back to the live version, and a missing live release throws. */
 export function compose(
   entry: LogEntry,
   release: ReleaseLookup,

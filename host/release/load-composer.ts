@@ -6,20 +6,15 @@ import { liveEntries } from './store/log-state';
 import type { ReleaseStore } from './store/release-store';
 import type { LogEntry, Release } from './store/schemas';
 
-/** What an entry of the log composes for some visitors, ready to be sent. */
 export type ResolvedComposition = {
   composition: Composition;
   json: string;
   releases: ReadonlyMap<string, Release>;
 };
 
-/** Composes one entry for anybody. A link to what no longer fits what is live gives what is live. */
+/** A link to a version that no longer fits composes what is live. */
 export type Composer = (choice: Variant) => ResolvedComposition;
 
-/**
- * Reads what an entry names.
- * @throws what the store throws; the composer, when a live release is missing
- */
 export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
   const live = new Set(liveEntries(entry).map(([name, one]) => `${name} ${one.live}`));
   const found = await Promise.all(
@@ -44,11 +39,11 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
 
   const composedFor = (choice: Variant): ResolvedComposition => {
     const composition = compose(entry, lookup, (sequence) => applies.get(sequence) ?? entry.apply, choice);
-    const given = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
+    const included = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
       const release = lookup(name, version);
       return release ? [[name, release] as const] : [];
     });
-    return { composition, json: JSON.stringify(composition), releases: new Map(given) };
+    return { composition, json: JSON.stringify(composition), releases: new Map(included) };
   };
 
   const setOf = (composed: ResolvedComposition): ReleaseSet[] => {
@@ -68,6 +63,6 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
   };
 }
 
-/** The composition of an entry for visitors without a pin or a canary: what is live. @throws as `loadComposer` does */
+/** Composes what is live, for an anonymous visitor. */
 export const loadLiveComposition = async (store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<ResolvedComposition> =>
   (await loadComposer(store, entry))(liveVariant);

@@ -10,14 +10,14 @@ import type { SignatureCheck } from './store/signing';
 const keys = { marker: 'site.json', page: 'index.html', composition: 'composition' };
 
 const renderSitePage = (composed: ResolvedComposition) =>
-  // One file for every path and everybody: what depends on them, the host finds out.
+  // The page is the same for every path and visitor; the host adapts it.
   renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed, '/', 'zh'), isDevelopment: false });
 
 const nothingLive = () => new ReleaseError('incompatible', ['nothing is live yet: promote host first']);
 
 const hasSite = async (backend: Backend) => (await backend.read(keys.marker)) !== null;
 
-/** Writes page and composition of the newest entry, again while others commit: whoever is last sees to it that the newest stays. */
+/** Writes page and composition of the newest entry, and repeats while others commit, so that the newest one stays. */
 async function writeSite(store: StoreReader): Promise<number> {
   for (;;) {
     const head = await store.head();
@@ -25,7 +25,7 @@ async function writeSite(store: StoreReader): Promise<number> {
       throw nothingLive();
     }
     const composed = await loadLiveComposition(store, head);
-    // Web servers tag a file by second and size: blanks at the end tell commits of the same second apart.
+    // Web servers derive ETags from second and size: trailing blanks distinguish commits of the same second.
     await store.backend.write(keys.composition, Buffer.from(composed.json + ' '.repeat(head.sequence % 16)));
     await store.backend.write(keys.page, Buffer.from(renderSitePage(composed)));
     if ((await store.head())?.sequence === head.sequence) {
@@ -34,11 +34,7 @@ async function writeSite(store: StoreReader): Promise<number> {
   }
 }
 
-/**
- * Makes the store serve as a site, which every later commit updates.
- * @returns the sequence that is served
- * @throws ReleaseError `incompatible` if nothing is live
- */
+/** Makes the store serve as a site that every later commit updates. Returns the served sequence. */
 export async function createSite(store: StoreReader): Promise<number> {
   if (!(await store.head())) {
     throw nothingLive();
@@ -47,14 +43,14 @@ export async function createSite(store: StoreReader): Promise<number> {
   return writeSite(store);
 }
 
-/** The store is no site any more: its page goes, and commits write none. */
+/** Removes the page; later commits write none. */
 export async function removeSite({ backend }: StoreReader): Promise<void> {
   for (const key of [keys.marker, keys.page, keys.composition]) {
     await backend.remove(key);
   }
 }
 
-/** Writes the site where the store is one. Resolves with what went wrong, which does not undo the commit, or null. */
+/** Returns why the site could not be written, which does not undo the commit. */
 async function updateSite(store: StoreReader): Promise<string | null> {
   try {
     if (await hasSite(store.backend)) {
@@ -79,5 +75,4 @@ export async function readSiteSequence(backend: Backend): Promise<number | null>
   }
 }
 
-/** A release store whose commits keep the site up to date, where the store is one. */
 export const storeWithSite = (backend: Backend, refusalOf?: SignatureCheck) => releaseStore(backend, refusalOf, updateSite);

@@ -130,11 +130,7 @@ async function promoteChanged(store: ReleaseStore, versions: Record<string, stri
   }
 }
 
-/**
- * Publishes changed packages, and promotes those that no operator has changed, in one log entry.
- * @param isShared whether others use the store: then only committed sources are published
- * @throws ReleaseError if something cannot be published, or nothing can go live at all
- */
+/** Publishes changed packages (only committed ones to a shared store) and promotes those that no operator has changed. */
 export async function releaseFromStart(
   address: string,
   packages: WorkspacePackage[],

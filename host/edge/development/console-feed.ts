@@ -19,11 +19,7 @@ async function readComposition(console: URL): Promise<Snapshot> {
   return { composition, json: JSON.stringify(composition), tag: `${composition.store}-${composition.sequence}`, releases: new Map() };
 }
 
-/**
- * The live composition of another console.
- *
- * @throws if it cannot be read at the start; later the last response stays
- */
+/** The live composition of another console. Only the first read may fail; later the last response stays. */
 export async function createConsoleFeed(console: URL, log: Log): Promise<CompositionFeed> {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshot = await readComposition(console);

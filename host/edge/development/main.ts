@@ -52,12 +52,7 @@ const folderHandler =
     return bytes(c, content, { 'Content-Type': contentTypeFor(name), 'Cache-Control': 'no-store' });
   };
 
-/**
- * Starts an edge that serves a remote's development build instead of its released version, under the same policy as production. This is a
- * separate program so that the production edge contains none of it.
- *
- * @throws ReleaseError with advice
- */
+/** Serves a remote's development build. This is a separate program, so that the production edge contains none of it. */
 export async function runDevelopmentEdge(
   env: NodeJS.ProcessEnv,
   { root, remote, folders, console }: DevelopmentOptions,

@@ -22,7 +22,7 @@ function applyOverlay(composition: Composition, { host, remote }: Overlay): Comp
 }
 
 export function overlayFeed(feed: CompositionFeed, overlay: Overlay): CompositionFeed {
-  const dress = (snapshot: Snapshot): Snapshot => {
+  const overlaySnapshot = (snapshot: Snapshot): Snapshot => {
     const composition = applyOverlay(snapshot.composition, overlay);
     const covered = new Set(['host', overlay.remote()?.remote]);
     return {
@@ -39,8 +39,8 @@ export function overlayFeed(feed: CompositionFeed, overlay: Overlay): Compositio
     entry: () => null,
     current: (audience) => {
       const snapshot = feed.current(audience);
-      return snapshot && dress(snapshot);
+      return snapshot && overlaySnapshot(snapshot);
     },
-    subscribe: (listener) => feed.subscribe((snapshot) => listener(dress(snapshot))),
+    subscribe: (listener) => feed.subscribe((snapshot) => listener(overlaySnapshot(snapshot))),
   };
 }

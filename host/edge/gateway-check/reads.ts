@@ -3,15 +3,15 @@ import { roles } from '@console/shared/contract';
 export type Read = { path: string; screen: string; role: number };
 
 const list = '?p=1&page_size=10';
-const everybody = 0;
+const anonymousRole = 0;
 
 export const reads: readonly Read[] = [
-  { path: '/api/status', screen: 'every page', role: everybody },
-  { path: '/api/setup', screen: 'set-up', role: everybody },
-  { path: '/api/notice', screen: 'announcement', role: everybody },
-  { path: '/api/about', screen: 'about', role: everybody },
-  { path: '/api/home_page_content', screen: 'home', role: everybody },
-  { path: '/api/pricing', screen: 'pricing', role: everybody },
+  { path: '/api/status', screen: 'every page', role: anonymousRole },
+  { path: '/api/setup', screen: 'set-up', role: anonymousRole },
+  { path: '/api/notice', screen: 'announcement', role: anonymousRole },
+  { path: '/api/about', screen: 'about', role: anonymousRole },
+  { path: '/api/home_page_content', screen: 'home', role: anonymousRole },
+  { path: '/api/pricing', screen: 'pricing', role: anonymousRole },
   { path: '/api/user/self', screen: 'account', role: roles.user },
   { path: '/api/user/self/groups', screen: 'API keys, playground', role: roles.user },
   { path: '/api/user/models', screen: 'playground', role: roles.user },

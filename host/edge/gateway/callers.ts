@@ -29,10 +29,7 @@ export type Caller = {
   setCookies(): Promise<string[]>;
 };
 
-/**
- * @param adapter null for a gateway that speaks the console's contract
- * @param timeoutMs unlimited if undefined
- */
+/** `adapter` is null for a gateway that speaks the console's contract. There is no limit without `timeoutMs`. */
 export type CreateCaller = (c: EdgeContext, to: GatewayTarget, adapter: Adapter | null, timeoutMs?: number) => Promise<Caller>;
 
 /** Resolves the sender of a request; null while there is no gateway. @throws if the gateway cannot be recognized */

@@ -48,12 +48,7 @@ async function readText(body: Dispatcher.ResponseData['body'], call: string): Pr
   return Buffer.concat(chunks).toString();
 }
 
-/**
- * Sends a request to the gateway and reads its JSON, 32 MB at most.
- *
- * @param headers alternating names and values
- * @throws UnexpectedResponseError; whatever undici throws if the gateway does not respond
- */
+/** Sends a request to the gateway and reads its JSON, 32 MB at most. `headers` alternate names and values. */
 export async function exchange(
   dispatcher: Dispatcher,
   to: GatewayTarget,

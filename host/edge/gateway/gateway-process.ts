@@ -59,11 +59,7 @@ const waitForExit = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((settle) => child.once('exit', () => settle()));
 
-/**
- * Starts the gateway and restarts it with exponential backoff when it exits.
- *
- * @throws ReleaseError if the first start fails
- */
+/** Restarts the gateway with exponential backoff when it exits; only a failed first start rejects. */
 export async function startGateway({ path, env, log }: GatewayProcessOptions): Promise<GatewayProcess> {
   if (!existsSync(path)) {
     throw new ReleaseError('unexpected', [

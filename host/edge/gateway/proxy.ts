@@ -79,11 +79,7 @@ async function bufferReplayableBody(request: IncomingMessage): Promise<Buffer | 
 
 export type GatewayProxy = (c: EdgeContext, to: GatewayTarget, caller: Caller | null) => Promise<Response>;
 
-/**
- * Proxies requests to the gateway unchanged: it follows no redirects, decodes nothing and buffers nothing.
- *
- * @param reportUnreachable called if the gateway does not respond
- */
+/** Proxies requests to the gateway unchanged: it follows no redirects, decodes nothing and buffers nothing. */
 export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: () => void = () => undefined): GatewayProxy {
   return async (c, to, caller) => {
     const { incoming, outgoing } = c.env;

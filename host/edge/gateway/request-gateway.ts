@@ -3,11 +3,7 @@ import { type GatewayTarget, gatewayPath } from './target';
 
 const agent = new Agent({ maxResponseSize: 1024 * 1024 });
 
-/**
- * Requests a short response (1 MB at most) on a separate connection, since a kept-alive one would delay the gateway's shutdown.
- *
- * @throws after `timeout` milliseconds, reading the body included
- */
+/** Requests a short response (1 MB at most) on a separate connection: a kept-alive one would delay the gateway's shutdown. */
 export function requestGateway(
   target: GatewayTarget,
   path: string,

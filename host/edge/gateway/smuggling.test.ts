@@ -105,7 +105,7 @@ describe('an ambiguous request', () => {
 
 describe('a gateway that responds before it has read the body', () => {
   it("does not corrupt another client's request", async () => {
-    const hasty = await startUpstream((request, response) => {
+    const earlyResponder = await startUpstream((request, response) => {
       if (request.method === 'GET') {
         return void response.end(request.url);
       }
@@ -113,7 +113,7 @@ describe('a gateway that responds before it has read the body', () => {
       response.writeHead(401).end('no');
       setImmediate(() => request.socket.destroySoon());
     });
-    edge.target = { url: new URL(hasty), token: 'secret' };
+    edge.target = { url: new URL(earlyResponder), token: 'secret' };
     for (const size of [100, 100_000, 200_000, 400_000, 2_000_000]) {
       for (let turn = 0; turn < 10; turn += 1) {
         const refused = call(edge.base, '/api/token', { method: 'POST', body: Buffer.alloc(size) });

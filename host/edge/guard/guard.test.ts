@@ -14,26 +14,26 @@ let store: ReleaseStore;
 let head: LogEntry;
 let logged: Record<string, unknown>[];
 
-const follow = async () => {
+const readLatestCanary = async () => {
   head = (await store.head()) as LogEntry;
   return head.remotes.billing?.canary;
 };
 
-const begin = async (percent = 25) => {
+const startCanary = async (percent = 25) => {
   await setCanary(store, { ...commitInfo, name: 'billing', version: '1.1.0', percents: [percent], every: null, force: false });
-  await follow();
+  await readLatestCanary();
 };
 
-const freezeIt = async (isOn: boolean) => {
+const setFrozen = async (isOn: boolean) => {
   await freeze(store, { isOn, actor: 'ann', reason: '' });
-  await follow();
+  await readLatestCanary();
 };
 
 beforeEach(async () => {
   store = await emptyStore();
   logged = [];
   await publishSmallConsole(store);
-  await begin();
+  await startCanary();
 });
 
 const createTestGuard = (edge: string, backend = store.backend): Guard =>
@@ -49,7 +49,7 @@ const createTestGuard = (edge: string, backend = store.backend): Guard =>
 async function runGuards(guards: Guard[]) {
   for (const _ of [1, 2]) {
     await Promise.all(guards.map((guard) => guard.run()));
-    await follow();
+    await readLatestCanary();
   }
 }
 
@@ -60,9 +60,9 @@ describe('the guards of several edges', () => {
     const guards = ['one', 'two', 'three'].map((edge) => createTestGuard(edge));
     simulateVisits(guards, head, oneInFive);
     // Every guard persists its counts before any of them may act.
-    await freezeIt(true);
+    await setFrozen(true);
     await runGuards(guards);
-    await freezeIt(false);
+    await setFrozen(false);
     await runGuards(guards);
     expect(head).toMatchObject({
       sequence: 5,
@@ -76,19 +76,19 @@ describe('the guards of several edges', () => {
   });
 
   it('commit once when several of them act at the same moment', async () => {
-    const all = createBarrier(3);
+    const barrier = createBarrier(3);
     const { backend } = store;
     const createOnly: typeof backend.createOnly = async (key, bytes) => {
-      await all();
+      await barrier();
       return backend.createOnly(key, bytes);
     };
     const counting = createTestGuard('zero');
     simulateVisits([counting], head, oneInFive);
-    await freezeIt(true);
+    await setFrozen(true);
     await counting.run();
-    await freezeIt(false);
+    await setFrozen(false);
     await Promise.all(['one', 'two', 'three'].map((edge) => createTestGuard(edge, { ...backend, createOnly }).run()));
-    await follow();
+    await readLatestCanary();
     expect(head.sequence).toBe(5);
     expect(logged).toHaveLength(1);
   });
@@ -97,9 +97,9 @@ describe('the guards of several edges', () => {
     const guards = ['one', 'two'].map((edge) => createTestGuard(edge));
     simulateVisits(guards, head, { canary: { seen: 100, failed: 10 }, control: { seen: 300, failed: 30 } });
     await runGuards(guards);
-    await begin(50);
+    await startCanary(50);
     await runGuards(guards);
-    expect(await follow()).toMatchObject({ version: '1.1.0', percent: 50 });
+    expect(await readLatestCanary()).toMatchObject({ version: '1.1.0', percent: 50 });
   });
 
   it('restore their counts after a restart', async () => {
@@ -107,32 +107,32 @@ describe('the guards of several edges', () => {
     const before = createTestGuard('one');
     simulateVisits([before], head, few);
     await runGuards([before]);
-    expect(await follow(), 'three votes are too few').toMatchObject({ version: '1.1.0' });
+    expect(await readLatestCanary(), 'three votes are too few').toMatchObject({ version: '1.1.0' });
     const after = createTestGuard('one');
     simulateVisits([after], head, { ...few, first: 1_000 });
     await runGuards([after]);
-    expect(await follow()).toBeNull();
+    expect(await readLatestCanary()).toBeNull();
   });
 });
 
 describe('the guard pauses', () => {
   it('while it is frozen, and acts on what it counted meanwhile', async () => {
     const guard = createTestGuard('one');
-    await freezeIt(true);
+    await setFrozen(true);
     simulateVisits([guard], head, oneInFive);
     await runGuards([guard]);
-    expect(await follow()).toMatchObject({ version: '1.1.0' });
-    await freezeIt(false);
+    expect(await readLatestCanary()).toMatchObject({ version: '1.1.0' });
+    await setFrozen(false);
     await runGuards([guard]);
-    expect(await follow()).toBeNull();
+    expect(await readLatestCanary()).toBeNull();
   });
 
   it('when every visitor is in the canary, since there is no control group', async () => {
-    await begin(100);
+    await startCanary(100);
     const guard = createTestGuard('one');
     simulateVisits([guard], head, { canary: { seen: 240, failed: 48 }, control: { seen: 0, failed: 0 } });
     await runGuards([guard]);
-    expect(await follow()).toMatchObject({ percent: 100 });
+    expect(await readLatestCanary()).toMatchObject({ percent: 100 });
   });
 
   it('while the counts of another edge are unreadable, and logs that once', async () => {
@@ -140,11 +140,11 @@ describe('the guard pauses', () => {
     await store.backend.write('guard/other.json', Buffer.from('{'));
     simulateVisits([guard], head, oneInFive);
     await runGuards([guard]);
-    expect(await follow()).toMatchObject({ version: '1.1.0' });
+    expect(await readLatestCanary()).toMatchObject({ version: '1.1.0' });
     expect(logged).toMatchObject([{ event: 'guard-rests' }]);
     await store.backend.remove('guard/other.json');
     await runGuards([guard]);
-    expect(await follow()).toBeNull();
+    expect(await readLatestCanary()).toBeNull();
   });
 
   it('while the store is unavailable, and resumes afterwards', async () => {
@@ -159,9 +159,9 @@ describe('the guard pauses', () => {
     const guard = createTestGuard('one', { ...backend, list });
     simulateVisits([guard], head, oneInFive);
     await runGuards([guard]);
-    expect(await follow()).toMatchObject({ version: '1.1.0' });
+    expect(await readLatestCanary()).toMatchObject({ version: '1.1.0' });
     isAway = false;
     await runGuards([guard]);
-    expect(await follow()).toBeNull();
+    expect(await readLatestCanary()).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { evaluateRollouts } from '../../release/guard/evaluate-rollout';
 import { evaluateWatches, findWatchedPromotions, watchDurationMs } from '../../release/guard/evaluate-watch';
 import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
-import { errorMessage, type Log } from '../log';
+import { deduplicateFailures, type Log } from '../log';
 import { type PeriodicTask, startPeriodicTask } from '../periodic-task';
 import type { EntryAges } from '../release-log/entry-age';
 import { createSampleCollector, type SampleCollector } from './canary-samples';
@@ -38,7 +38,7 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
   let promotions: { of: string; all: WatchedPromotion[] } = { of: '', all: [] };
   let written: string | null = null;
   let isHydrated = false;
-  let lastFailure = '';
+  const failures = deduplicateFailures(log, 'guard-rests');
   let latestEvaluations: readonly RolloutEvaluation[] = [];
   let lastAct = { at: null as string | null, seen: 0 };
 
@@ -134,13 +134,9 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
   const run = async () => {
     try {
       await runOnce();
-      lastFailure = '';
+      failures.succeeded();
     } catch (error) {
-      const failure = errorMessage(error);
-      if (failure !== lastFailure) {
-        log('guard-rests', { message: failure });
-      }
-      lastFailure = failure;
+      failures.failed(error);
     }
   };
 

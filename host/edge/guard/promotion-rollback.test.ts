@@ -45,7 +45,7 @@ async function runGuards(...guards: Guard[]) {
   }
 }
 
-const freezeIt = async (isOn: boolean) => {
+const setFrozen = async (isOn: boolean) => {
   await freeze(store, { ...commitInfo, isOn });
   await follow();
 };
@@ -114,9 +114,9 @@ describe('a newly promoted version', () => {
     }
     visit(guards[1] as Guard, 31, 'back');
     // Every guard persists its counts before any of them may act.
-    await freezeIt(true);
+    await setFrozen(true);
     await runGuards(...guards);
-    await freezeIt(false);
+    await setFrozen(false);
     await runGuards(...guards);
     expect(head).toMatchObject({ sequence: 5, actor: 'guard', evidence: { canary: { seen: 31, failed: 7 } } });
   });
@@ -161,11 +161,11 @@ describe('a newly promoted version', () => {
   it('is not rolled back while releases are frozen', async () => {
     const guard = createTestGuard();
     await runGuards(guard);
-    await freezeIt(true);
+    await setFrozen(true);
     visitMany(guard, { ok: 16, back: 8 });
     await runGuards(guard);
     expect(await follow()).toMatchObject({ live: '1.1.0' });
-    await freezeIt(false);
+    await setFrozen(false);
     await runGuards(guard);
     expect(await follow()).toMatchObject({ live: '1.0.0' });
   });

@@ -33,11 +33,7 @@ const addressFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4
 export const isInNetworks = (networks: BlockList, address: string): boolean =>
   address !== '' && networks.check(address, addressFamily(address));
 
-/**
- * Parses `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8, ::1`, separated by commas or spaces.
- *
- * @throws ReleaseError `usage` naming the invalid entry
- */
+/** Parses `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8, ::1`, separated by commas or spaces. */
 export function parseTrustedProxies(text: string | undefined): BlockList {
   const trusted = new BlockList();
   for (const entry of (text ?? '').split(/[\s,]+/).filter(Boolean)) {

@@ -9,12 +9,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/**
- * A response of server-sent events.
- *
- * @param retry milliseconds before a browser reconnects
- * @param onOpen gets the stream and a function that ends it; returns a cleanup that runs when the stream has ended
- */
+/** `retry` is the reconnect delay in milliseconds. `onOpen` returns a cleanup that runs when the stream has ended. */
 export function eventStream(c: EdgeContext, retry: number, onOpen: (stream: EventStream, end: () => void) => () => void): Response {
   if (c.env.incoming.method === 'HEAD') {
     return c.body(null, 200, headers);

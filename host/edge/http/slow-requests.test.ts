@@ -50,7 +50,7 @@ function open(): { socket: Socket; end: Promise<string> } {
   return { socket, end: once(socket, 'close').then(() => received.split('\r\n')[0] ?? '') };
 }
 
-function drip(socket: Socket, piece: string, every: number): void {
+function sendSlowly(socket: Socket, piece: string, every: number): void {
   const timer = setInterval(() => socket.write(piece), every);
   socket.once('close', () => clearInterval(timer));
 }
@@ -67,7 +67,7 @@ it.each([
   const { socket, end } = open();
   socket.write(start);
   if (piece !== undefined) {
-    drip(socket, piece, 50);
+    sendSlowly(socket, piece, 50);
   }
   expect(await end).toBe('HTTP/1.1 408 Request Timeout');
   await expect.poll(() => waiting).toBe(0);
@@ -90,7 +90,7 @@ it('accepts a long body that arrives steadily', async () => {
   const { socket } = open();
   const pieces = 8;
   socket.write(head(`Content-Length: ${pieces * 2_000}`));
-  drip(socket, 'x'.repeat(2_000), 300);
+  sendSlowly(socket, 'x'.repeat(2_000), 300);
   await expect.poll(() => whole.map(({ length }) => length), { timeout: 15_000 }).toEqual([pieces * 2_000]);
 });
 
@@ -122,7 +122,7 @@ it.each([
   const { socket, end } = open();
   socket.write(start);
   if (repeated !== undefined) {
-    drip(socket, repeated, 50);
+    sendSlowly(socket, repeated, 50);
   }
   expect(await end).toBe(statusLine);
 });

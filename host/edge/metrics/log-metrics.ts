@@ -9,12 +9,7 @@ const gatewayErrors: Record<string, string> = {
   'gateway-ended': 'ended',
 };
 
-/**
- * Derives counters from log events; rate limits of the log apply to them too.
- *
- * @param served versions that visitors get
- * @returns a wrapper for logs
- */
+/** Derives counters from log events; rate limits of the log apply to them too. */
 export function logMetrics(registry: Registry, served: () => { name: string; version: string }[]): (log: Log) => Log {
   const failures = new Counter({
     name: 'console_remote_failures_total',

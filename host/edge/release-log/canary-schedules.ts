@@ -3,7 +3,7 @@ import { findEntry, liveEntries } from '../../release/store/log-state';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { LogEntry } from '../../release/store/schemas';
 import type { CompositionFeed } from '../composition-feed';
-import { errorMessage, type Log } from '../log';
+import { deduplicateFailures, type Log } from '../log';
 import { type Clock, trackEntryAges } from './entry-age';
 
 const pollIntervalMs = 1_000;
@@ -14,7 +14,7 @@ const pollIntervalMs = 1_000;
  */
 export function startCanarySchedules(store: ReleaseStore, feed: CompositionFeed, log: Log, clock?: Clock): { stop(): Promise<void> } {
   const ages = trackEntryAges(store, feed, clock);
-  let lastFailure = '';
+  const failures = deduplicateFailures(log, 'canary-step-failed');
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
 
@@ -46,13 +46,9 @@ export function startCanarySchedules(store: ReleaseStore, feed: CompositionFeed,
     isRunning = true;
     try {
       await advance(entry);
-      lastFailure = '';
+      failures.succeeded();
     } catch (error) {
-      const failure = errorMessage(error);
-      if (failure !== lastFailure) {
-        log('canary-step-failed', { message: failure });
-      }
-      lastFailure = failure;
+      failures.failed(error);
     } finally {
       isRunning = false;
     }

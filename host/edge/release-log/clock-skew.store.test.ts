@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 });
 
-const clockOff = (hours: number) => {
+const withClockOffset = (hours: number) => {
   const code = `
 const Real = Date;
 const now = () => Real.now() + ${hours * 3_600_000};
@@ -50,14 +50,14 @@ describe.each(storeKinds)('clock skew over $kind', ({ kind, createStore }) => {
       await publishAll(store, [{ remote: 'host' }, { version: '1.0.0' }, { version: '1.1.0' }]);
       await promote(store, { versions: { host: '1.0.0', billing: '1.0.0' }, force: false, ...commitInfo });
       await promote(store, { versions: { billing: '1.1.0' }, force: false, ...commitInfo });
-      const edge = await startEdgeProgram({ ...env, RELEASE_STORE: address, ...clockOff(edgeHours) });
+      const edge = await startEdgeProgram({ ...env, RELEASE_STORE: address, ...withClockOffset(edgeHours) });
       stops.push(edge.stop);
       const tab = await openTab(edge.base);
       await tell(edge, tab, 2, '1.1.0');
-      const lastWord = async () => (await readCensus(store.backend))[0]?.at;
-      await until('the tab in the census', async () => lastWord(), 10_000);
+      const readCensusTime = async () => (await readCensus(store.backend))[0]?.at;
+      await until('the tab in the census', async () => readCensusTime(), 10_000);
 
-      const release = (...args: string[]) => runRelease([...args, '--store', address], { ...env, ...clockOff(hours) });
+      const release = (...args: string[]) => runRelease([...args, '--store', address], { ...env, ...withClockOffset(hours) });
       let isOver = false;
       const waiting = release('rollback', 'billing', '--wait').finally(() => {
         isOver = true;
@@ -65,9 +65,9 @@ describe.each(storeKinds)('clock skew over $kind', ({ kind, createStore }) => {
       await until('the rollback at the edge', async () => (await fetchSequence(edge)) === 3, 15_000);
       // The operator first sees this edge when it writes again, with one tab that is behind.
       for (const _ of ['once', 'and again']) {
-        const before = await lastWord();
+        const before = await readCensusTime();
         await tell(edge, tab, 3, '1.1.0');
-        await until('a word of the edge', async () => (await lastWord()) !== before, 15_000);
+        await until('a word of the edge', async () => (await readCensusTime()) !== before, 15_000);
       }
       expect(isOver).toBe(false);
       await tell(edge, tab, 3, '1.0.0');

@@ -37,7 +37,7 @@ const as = (session: string) => ({ cookie: `session=${session}`, 'new-api-user':
 
 const read = (session: string) => call(edge.base, path, { headers: as(session) });
 
-const order = (body: unknown, headers: Record<string, string> = as('root')) =>
+const sendCommand = (body: unknown, headers: Record<string, string> = as('root')) =>
   call(edge.base, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: edge.base, ...headers },
@@ -87,10 +87,10 @@ describe('the overview', () => {
 
 describe('a command', () => {
   it('promotes a version in the name of its user, and rolls back', async () => {
-    expect(JSON.parse((await order(promotion)).text)).toEqual({ success: true, data: { sequence: 2, committed: true } });
+    expect(JSON.parse((await sendCommand(promotion)).text)).toEqual({ success: true, data: { sequence: 2, committed: true } });
     expect(await edge.store.head()).toMatchObject({ actor: 'root', reason: 'the new bill', verb: 'promote', apply: 'navigation' });
     const back = { verb: 'rollback', name: 'billing', atNavigation: false, reason: '' };
-    expect((await order(back)).status).toBe(200);
+    expect((await sendCommand(back)).status).toBe(200);
     expect(await edge.store.head()).toMatchObject({ actor: 'root', verb: 'rollback', apply: 'now', sequence: 3 });
     expect(edge.logged).toEqual([
       { event: 'release-ordered', actor: 'root', verb: 'promote', name: 'billing', sequence: 2 },
@@ -106,7 +106,7 @@ describe('a command', () => {
     ['a page of the same site', { ...as('root'), 'sec-fetch-site': 'same-site' }, 403],
     ['a plain text form', { ...as('root'), 'content-type': 'text/plain' }, 403],
   ])('is refused from %s', async (_, headers, status) => {
-    expect((await order(promotion, headers)).status).toBe(status);
+    expect((await sendCommand(promotion, headers)).status).toBe(status);
     expect(await liveNow()).toBe('1.0.0');
   });
 
@@ -121,22 +121,22 @@ describe('a command', () => {
     { verb: 'remove', name: '../x', now: true, reason: '' },
     'x'.repeat(20_000),
   ])('must be valid, unlike %j', async (body) => {
-    expect((await order(body)).status).toBe(400);
+    expect((await sendCommand(body)).status).toBe(400);
     expect(await liveNow()).toBe('1.0.0');
   });
 
   it('removes a remote, and rolls back to all versions of an entry', async () => {
-    expect((await order({ verb: 'remove', name: 'billing', now: true, reason: 'replaced' })).status).toBe(200);
+    expect((await sendCommand({ verb: 'remove', name: 'billing', now: true, reason: 'replaced' })).status).toBe(200);
     expect(await edge.store.head()).toMatchObject({ sequence: 2, actor: 'root', apply: 'now', reason: 'replaced', remotes: {} });
-    expect((await order({ verb: 'rollback-to-sequence', sequence: 1, markBad: false, reason: '' })).status).toBe(200);
+    expect((await sendCommand({ verb: 'rollback-to-sequence', sequence: 1, markBad: false, reason: '' })).status).toBe(200);
     expect(await edge.store.head()).toMatchObject({ sequence: 3, actor: 'root', verb: 'rollback', apply: 'now' });
     expect(await liveNow()).toBe('1.0.0');
-    expect((await order({ verb: 'rollback-to-sequence', sequence: 9, markBad: false, reason: '' })).status).toBe(404);
-    expect((await order({ verb: 'remove', name: 'host', now: true, reason: '' })).status).toBe(422);
+    expect((await sendCommand({ verb: 'rollback-to-sequence', sequence: 9, markBad: false, reason: '' })).status).toBe(404);
+    expect((await sendCommand({ verb: 'remove', name: 'host', now: true, reason: '' })).status).toBe(422);
   });
 
   it('is refused with the reasons of the command line', async () => {
-    const { status, text } = await order({ ...promotion, version: '9.0.0' });
+    const { status, text } = await sendCommand({ ...promotion, version: '9.0.0' });
     expect([status, JSON.parse(text)]).toEqual([
       404,
       {
@@ -166,7 +166,7 @@ describe('a command about a canary', () => {
   const now = async () => (await edge.store.head())?.remotes.billing;
 
   it('starts one with a schedule, and the overview shows its progress', async () => {
-    expect((await order(canary)).status).toBe(200);
+    expect((await sendCommand(canary)).status).toBe(200);
     expect((await now())?.canary).toMatchObject({ version: '1.1.0', percent: 10, schedule: { steps: [50], every: 1_800_000 } });
     const { data } = JSON.parse((await read('root')).text);
     expect(data.guard).toMatchObject({
@@ -177,16 +177,16 @@ describe('a command about a canary', () => {
   });
 
   it('rolls it back, unless it has ended meanwhile', async () => {
-    await order(canary);
+    await sendCommand(canary);
     const back = { verb: 'rollback', name: 'billing', leaving: '1.1.0', atNavigation: false, reason: '' };
-    expect((await order(back)).status).toBe(200);
+    expect((await sendCommand(back)).status).toBe(200);
     expect(await now()).toMatchObject({ live: '1.0.0', canary: null, bad: ['1.1.0'] });
-    expect(JSON.parse((await order(back)).text)).toMatchObject({ success: true, data: { sequence: 3, committed: false } });
-    expect((await order({ ...back, leaving: '1.0.1' })).status).toBe(409);
+    expect(JSON.parse((await sendCommand(back)).text)).toMatchObject({ success: true, data: { sequence: 3, committed: false } });
+    expect((await sendCommand({ ...back, leaving: '1.0.1' })).status).toBe(409);
   });
 
   it('freezes automatic changes', async () => {
-    expect((await order({ verb: 'freeze', isOn: true, reason: 'an outage' })).status).toBe(200);
+    expect((await sendCommand({ verb: 'freeze', isOn: true, reason: 'an outage' })).status).toBe(200);
     expect(await edge.store.head()).toMatchObject({ verb: 'freeze', actor: 'root', guard: { frozen: true } });
   });
 
@@ -196,7 +196,7 @@ describe('a command about a canary', () => {
     { ...canary, every: 10 },
     { ...canary, version: 'latest' },
   ])('must be valid, unlike %j', async (body) => {
-    expect((await order(body)).status).toBe(400);
+    expect((await sendCommand(body)).status).toBe(400);
     expect((await now())?.canary).toBeNull();
   });
 });
@@ -230,13 +230,13 @@ describe('browser errors', () => {
   });
 
   it('are resolved in the name of the user', async () => {
-    const wish = { verb: 'resolve', id, reason: 'fixed in 1.0.1' };
-    expect((await order(wish, as('admin'))).status).toBe(403);
-    expect(JSON.parse((await order(wish)).text)).toEqual({ success: true, data: { committed: true } });
+    const command = { verb: 'resolve', id, reason: 'fixed in 1.0.1' };
+    expect((await sendCommand(command, as('admin'))).status).toBe(403);
+    expect(JSON.parse((await sendCommand(command)).text)).toEqual({ success: true, data: { committed: true } });
     expect(await failures()).toEqual([]);
     expect(await readResolution(edge.store.backend, id)).toMatchObject({ actor: 'root', reason: 'fixed in 1.0.1' });
     expect(edge.logged).toEqual([{ event: 'error-resolved', actor: 'root', id }]);
-    expect((await order({ ...wish, id: 'f'.repeat(12) })).status).toBe(404);
-    expect((await order({ ...wish, id: '../x' })).status).toBe(400);
+    expect((await sendCommand({ ...command, id: 'f'.repeat(12) })).status).toBe(404);
+    expect((await sendCommand({ ...command, id: '../x' })).status).toBe(400);
   });
 });

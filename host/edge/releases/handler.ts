@@ -47,9 +47,7 @@ function errorResponse(c: EdgeContext, error: unknown) {
   return json(c, statusByKind[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
 }
 
-/**
- * `/composition/releases` for super administrators: GET reads the overview, with `?error=<id>` one browser error; POST executes a command.
- */
+/** `/composition/releases` for super administrators: GET reads the overview, or one failure with `?error=<id>`; POST executes a command. */
 export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, log: Log): EdgeHandler {
   const execute = async (c: EdgeContext, actor: string) => {
     const command = parseCommand(parse(await c.req.text()));

@@ -7,10 +7,7 @@ export type Signer = {
   verify(text: string, signature: string): boolean;
 };
 
-/**
- * @param purpose separates signatures of different kinds
- * @param bytes length of a signature, at most 32
- */
+/** `purpose` separates signatures of different kinds. A signature has `bytes` bytes, at most 32. */
 export function createSigner(secrets: Secrets, purpose: string, bytes = 32): Signer {
   const signBy = (secret: string) => {
     const key = createHmac('sha256', secret).update(purpose).digest();

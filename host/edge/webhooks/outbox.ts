@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Backend } from '../../release/store/backend';
-import { errorMessage, type Log } from '../log';
+import { deduplicateFailures, type Log } from '../log';
 import { createClaims, deliveryFolder } from './claims';
 import type { WebhookEvent } from './events';
 import { type Outcome, send } from './send';
@@ -55,7 +55,7 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
   const limits = new Map(settings.urls.map((url) => [url, pLimit(concurrency)]));
   const failing = new Set<string>();
   const maxAttempts = timing.backoff.length + 1;
-  let storeFailure = '';
+  const storeFailures = deduplicateFailures(log, 'webhooks-wait');
 
   const logReceiverState = ({ url }: Delivery, outcome: Outcome) => {
     const isFailing = outcome.result !== 'delivered';
@@ -136,13 +136,9 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
       const doStep = () => (signal.aborted ? null : step(delivery));
       try {
         wait = (await limits.get(delivery.url)?.(doStep)) ?? null;
-        storeFailure = '';
+        storeFailures.succeeded();
       } catch (error) {
-        const failure = errorMessage(error);
-        if (failure !== storeFailure) {
-          log('webhooks-wait', { message: failure });
-        }
-        storeFailure = failure;
+        storeFailures.failed(error);
         wait = timing.storeRetry;
       }
       if (wait) {

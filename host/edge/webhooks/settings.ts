@@ -6,7 +6,6 @@ export type WebhookSettings = {
   format: 'standard' | 'slack';
   /** Signs with the current secret, then with previous ones that receivers may still verify. */
   signers: Webhook[];
-  /** Address of the console, for links. */
   console: URL | null;
 };
 
@@ -36,10 +35,7 @@ function createSigner(secret: string): Webhook {
   return new Webhook(secret);
 }
 
-/**
- * @returns null without receivers
- * @throws ReleaseError `usage` naming the invalid variable, never its value
- */
+/** Null without receivers. Errors never contain the value of a variable, which may be a secret. */
 export function readWebhookSettings(env: NodeJS.ProcessEnv): WebhookSettings | null {
   const urls = splitList(env.WEBHOOK_URL).map((text) => {
     const url = parseAddress(text);

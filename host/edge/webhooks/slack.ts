@@ -47,7 +47,6 @@ function failureTexts({ remote, version, message, reason, route, visitors, count
   return { what: `${remote} ${version}`, why: message, where: where.filter(Boolean).join(' · ') };
 }
 
-/** @param console address of the console, for a link to its releases */
 export function slackMessage(event: WebhookEvent, console: URL | null): SlackMessage {
   const { what, why, where } = 'sequence' in event.data ? entryTexts(event.data) : failureTexts(event.data);
   const title = [titles[event.type] ?? event.type, what].filter(Boolean).join(': ');

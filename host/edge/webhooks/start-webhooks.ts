@@ -1,7 +1,7 @@
 import { readFailureGroups } from '../../release/failures/failure-groups';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
-import { errorMessage, type Log } from '../log';
+import { deduplicateFailures, type Log } from '../log';
 import { logStart, watchEntries } from '../release-log/watch-entries';
 import { createClaims } from './claims';
 import { createEntryEvent, createFailureEvent } from './events';
@@ -41,7 +41,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
 } {
   const { backend } = store;
   const claims = createClaims(backend, edge);
-  const box = createOutbox({ backend, edge, settings, log, timing });
+  const outbox = createOutbox({ backend, edge, settings, log, timing });
   const timers = new Map<() => Promise<void>, NodeJS.Timeout>();
   let hasStarted = false;
   let isStopped = false;
@@ -59,7 +59,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
     lookBack: () => ({ maxEntries, since: Date.now() - (hasStarted ? maxOutage : deliveryMaxAge) }),
     onEntries: (news) => {
       for (const each of news) {
-        box.add(createEntryEvent(each), !hasStarted && Date.now() - Date.parse(each.entry.at) > newEntryMaxAge);
+        outbox.add(createEntryEvent(each), !hasStarted && Date.now() - Date.parse(each.entry.at) > newEntryMaxAge);
       }
       hasStarted = true;
     },
@@ -77,7 +77,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
         continue;
       }
       sentFailures.add(event.id);
-      box.add(event);
+      outbox.add(event);
     }
     for (const id of sentFailures) {
       if (!events.some((event) => event.id === id)) {
@@ -88,16 +88,9 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
 
   /** Runs at randomized intervals, first after a share of one; logs an error once. */
   const schedule = (act: () => Promise<void>, every: () => Promise<number>, firstShare: number) => {
-    let lastFailure = '';
+    const failures = deduplicateFailures(log, 'webhooks-wait');
     const run = async () => {
-      const failure = await act().then(
-        () => '',
-        (error: unknown) => errorMessage(error),
-      );
-      if (failure && failure !== lastFailure) {
-        log('webhooks-wait', { message: failure });
-      }
-      lastFailure = failure;
+      await act().then(failures.succeeded, failures.failed);
       await waitForNext(0.5 + Math.random());
     };
     const waitForNext = async (share: number) => {
@@ -123,7 +116,7 @@ export function startWebhooks({ store, feed, edge, log, settings, firstRead, tim
       for (const timer of timers.values()) {
         clearTimeout(timer);
       }
-      await Promise.all([entries.stop(), box.stop()]);
+      await Promise.all([entries.stop(), outbox.stop()]);
     },
   };
 }

@@ -36,7 +36,6 @@ const postRoutes = {
   'GET /api/oauth/wechat/bind': post('/api/oauth/wechat/bind'),
 };
 
-/** How an account is linked to an email address, WeChat or Telegram. */
 export const accountBinding = defineAbility({
   variants: {
     get: { routes: { 'GET /api/oauth/telegram/bind': bindTelegram } },

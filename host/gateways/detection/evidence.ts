@@ -33,12 +33,7 @@ export class NotAGatewayError extends Error {
   override readonly name = 'NotAGateway';
 }
 
-/**
- * Reads what distinguishes gateways; changes nothing.
- *
- * @param send without credentials
- * @throws NotAGatewayError; whatever `send` throws if the gateway does not respond
- */
+/** Reads what distinguishes gateways, without credentials; changes nothing. */
 export async function collectEvidence(send: Send): Promise<Evidence> {
   const get = (path: string) => send({ method: 'GET', path });
   const status = await get('/api/status');

@@ -35,11 +35,7 @@ function tokenLifetime(token: string): number | undefined {
   }
 }
 
-/**
- * Parses the tokens of a response that signs in, refreshes or replaces the access token.
- *
- * @param before the current tokens; a response without a refresh cookie keeps the current one
- */
+/** A response without a refresh cookie keeps the current one. */
 export function parseTokens(data: unknown, setCookies: readonly string[], before: Tokens | null, now: number): Tokens | null {
   const parsed = granted.safeParse(data);
   if (!parsed.success) {

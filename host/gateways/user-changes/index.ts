@@ -1,6 +1,6 @@
 import { defineAbility, type RouteHandler } from '../ability';
-import { failure, isSuccess, mapData, success } from '../envelope';
-import { writeUser } from './write-user';
+import { failure, getFields, isSuccess, mapData, success } from '../envelope';
+import type { GatewayResponse, Send } from '../gateway-request';
 
 type User = { access_token?: unknown };
 
@@ -14,6 +14,21 @@ const readPage: RouteHandler = async ({ forward }) =>
     const { items, ...page } = (data ?? {}) as { items?: User[] };
     return Array.isArray(items) ? { ...page, items: items.map(withoutToken) } : data;
   });
+
+/** Writes the whole record: gateways reset a missing group to empty and, before April 2026, a missing balance to zero. */
+async function writeUser(
+  send: Send,
+  id: unknown,
+  getChange: (record: Record<string, unknown>) => Record<string, unknown>,
+): Promise<GatewayResponse> {
+  const read = await send({ method: 'GET', path: `/api/user/${Number(id)}` });
+  if (!isSuccess(read)) {
+    return read;
+  }
+  // Only root may send permissions, and a system token is not part of an edit.
+  const { admin_permissions, access_token, ...record } = getFields(read);
+  return await send({ method: 'PUT', path: '/api/user/', body: { ...record, ...getChange(record) } });
+}
 
 const edit: RouteHandler = ({ body, send }) => {
   const { id, quota, ...change } = (body ?? {}) as { id?: unknown; quota?: unknown };

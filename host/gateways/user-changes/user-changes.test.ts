@@ -108,14 +108,14 @@ describe.each(['new-api-2026-08', 'new-api-2026-07'] as const)('managing users a
 
   it('treats a user that is missing afterwards as deleted', async () => {
     let isDeleted = false;
-    const forgetful = ({ call }: RecordedRequest): FakeResponse => {
+    const deleteThenReportMissing = ({ call }: RecordedRequest): FakeResponse => {
       if (call === 'GET /api/user/4') {
         return isDeleted ? missing : dataResponse(bob);
       }
       isDeleted = true;
       return missing;
     };
-    expect((await callGateway(profile, forgetful, 'POST', '/api/user/manage', deletion)).response.body).toEqual({
+    expect((await callGateway(profile, deleteThenReportMissing, 'POST', '/api/user/manage', deletion)).response.body).toEqual({
       success: true,
       message: '',
     });

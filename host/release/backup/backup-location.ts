@@ -14,8 +14,8 @@ const toPrefix = (address: string) => (address.startsWith('s3:') ? `${address.re
 
 /** @throws ReleaseError `usage` if one address contains the other, as each would then hold a copy of itself */
 export function refuseNested(one: string, other: string): void {
-  const [a, b] = [toPrefix(one), toPrefix(other)];
-  if (a.startsWith(b) || b.startsWith(a)) {
+  const [onePrefix, otherPrefix] = [toPrefix(one), toPrefix(other)];
+  if (onePrefix.startsWith(otherPrefix) || otherPrefix.startsWith(onePrefix)) {
     throw new ReleaseError('usage', [`one of ${one} and ${other} contains the other: choose another place`]);
   }
 }

@@ -12,11 +12,7 @@ export function requireUndamaged({ problems, head }: CopyResult, place: string):
   throw new ReleaseError('integrity', [...problems, `everything else is in ${place}, as of sequence ${head.sequence}`]);
 }
 
-/**
- * Brings a backup up to date. The backup is a store itself; existing objects are verified and written only if missing, damaged or changed.
- * An interrupted backup holds an earlier state, and the next run completes it.
- * @throws ReleaseError as `copyStore` does, and `integrity` with a line for every damaged file of the source
- */
+/** Verifies existing objects and writes only missing, damaged or changed ones. The next run completes an interrupted backup. */
 export async function backUp(source: Backend, target: Backend, onProgress: OnProgress = () => undefined): Promise<CopyResult> {
   const to = releaseStore(target);
   const copied = await copyStore(releaseStore(source), to, false, onProgress);

@@ -46,12 +46,7 @@ async function copyReleaseObject(session: CopySession, { key, isSound }: Release
   return [];
 }
 
-/**
- * Copies a release, `release.json` last, so that an interrupted copy is not published at the target.
- * @param isSameStore whether the target is known to hold this store
- * @returns what is damaged at the source, one line each; the release is then not published at the target
- * @throws ReleaseError `conflict` if an unknown target has another release under that version
- */
+/** `release.json` is copied last, so that an interrupted copy is not published. Returns what is damaged at the source. */
 export async function copyRelease(session: CopySession, { name, version, keys }: ReleaseFolder, isSameStore: boolean): Promise<string[]> {
   const { from, to, targetKeys, isRestore, limit } = session;
   const releaseKey = buildKey(name, version, 'release.json');

@@ -75,12 +75,7 @@ async function copyLog({ written }: CopySession, from: ReleaseStore, to: Release
   }
 }
 
-/**
- * Copies published builds, then other objects, then the log up to the entry that was newest at the start. Removes nothing at the target.
- * @param isRestore keeps the target's differing objects, and allows its log to be longer
- * @throws ReleaseError `incompatible` if nothing is live, `integrity` for a damaged log, `conflict` for a target that holds another store,
- *   another history or more entries
- */
+/** Copies builds, other objects, then the log up to its newest entry at the start. A restore keeps the target's differing objects. */
 export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore: boolean, onProgress: OnProgress): Promise<CopyResult> {
   await requireIntactLog(from);
   const head = await from.head();

@@ -35,8 +35,6 @@ async function fillUpTo(store: ReleaseStore, above: number, { actor }: RestoreOp
 /**
  * Restores missing and damaged objects from a backup without replacing intact ones. If log entries were lost, it commits one above every
  * sequence that tabs and edges may know, as they ignore lower ones.
- * @throws ReleaseError as `copyStore` does, `integrity` with a line for every damaged file of the backup, `usage` for an `above` that is
- *   out of range
  */
 export async function restore(
   copy: Backend,

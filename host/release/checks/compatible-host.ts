@@ -3,10 +3,7 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
 
-/**
- * Refuses a remote that no published host supports. A published host that is not live yet is enough: it goes live first.
- * @throws ReleaseError `incompatible` with what the live host lacks, or the newest if none is live
- */
+/** A published host that is not live yet is enough: it goes live first. */
 export async function requireCompatibleHost(store: ReleaseStore, release: Release): Promise<void> {
   if (release.remote === 'host') {
     return;

@@ -8,7 +8,6 @@ import { describeDamage } from './file-integrity';
 
 export type CommitInfo = { actor: string; reason: string; apply: 'navigation' | 'now' };
 
-/** @throws ReleaseError `unknown` if it is not published */
 export async function requirePublished(store: ReleaseStore, name: string, version: string): Promise<Release> {
   const release = await store.release(name, version);
   if (release) {
@@ -28,10 +27,7 @@ export const notLiveError = (state: LogState | null, name: string, what: string)
   return new ReleaseError('unknown', [`${name} is not live: ${what}; ${live}`]);
 };
 
-/**
- * Creates a check that reads every byte of a version before it goes live, each version once.
- * @returns a function that throws ReleaseError `integrity` with a line for everything missing or different, and as `requirePublished` does
- */
+/** Reads every byte of a version before it goes live, each version once. */
 export function createIntegrityCheck(store: ReleaseStore): (name: string, version: string) => Promise<void> {
   const checks = new Map<string, Promise<string[]>>();
   return async (name, version) => {
@@ -55,10 +51,7 @@ function listCombinations(state: LogState): Record<string, string>[] {
   return all;
 }
 
-/**
- * Reads every set of releases that visitors may get: first the live one, then each combination of canaries.
- * @throws as `requirePublished` does
- */
+/** Reads every set of releases that visitors may get: first the live one, then each combination of canaries. */
 export async function readLiveSets(store: ReleaseStore, state: LogState): Promise<[ReleaseSet, ...ReleaseSet[]]> {
   const readSet = async ({ host = state.host.live, ...versions }: Record<string, string>): Promise<ReleaseSet> => {
     const remotes = Object.entries(versions).map(async ([name, version]) => [name, await requirePublished(store, name, version)] as const);
@@ -68,10 +61,7 @@ export async function readLiveSets(store: ReleaseStore, state: LogState): Promis
   return [await readSet(live), ...(await Promise.all(others.map(readSet)))];
 }
 
-/**
- * Lists why `next` cannot follow `current`; empty if it can.
- * @param changed names of the releases that differ
- */
+/** Lists why `next` cannot follow `current`. `changed` are the names of the releases that differ. */
 export async function findBlockers(
   store: ReleaseStore,
   current: LogState | null,
@@ -89,7 +79,6 @@ export async function findBlockers(
   return [...new Set(reasons)];
 }
 
-/** @throws ReleaseError `incompatible` with the blockers, if there are any */
 export async function requireNoBlockers(...args: Parameters<typeof findBlockers>): Promise<void> {
   const reasons = await findBlockers(...args);
   if (reasons.length > 0) {

@@ -8,7 +8,6 @@ const hasPackage = (root: string, name: string) => existsSync(join(packageFolder
 
 const listPackages = (root: string) => [...(hasPackage(root, 'host') ? ['host'] : []), ...listRemotes(root)];
 
-/** Lists the host and the remotes of this workspace. @throws ReleaseError `usage` outside a workspace */
 export function workspaceNames(root: string): string[] {
   if (!hasPackage(root, 'host')) {
     throw new ReleaseError('usage', ['--all takes a checkout of the console: there is none here']);
@@ -16,10 +15,7 @@ export function workspaceNames(root: string): string[] {
   return listPackages(root);
 }
 
-/**
- * Builds a package and returns the output folder. Build output goes to stderr.
- * @throws ReleaseError `usage` if the workspace has no such package
- */
+/** Returns the output folder. Build output goes to stderr. */
 export async function buildPackage(root: string, name: string, outputFolder = process.env.BUILD_DIR): Promise<string> {
   const folder = packageFolder(root, name);
   const others = listPackages(root);

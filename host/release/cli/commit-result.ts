@@ -4,10 +4,6 @@ import type { Commit } from '../store/release-store';
 import type { CommandResult } from './command';
 import { describeCanaryChange } from './format-canary';
 
-/**
- * Describes what a commit changed.
- * @throws ReleaseError `unexpected` if the site without an edge was not updated
- */
 export function commitResult({ entry, before, committed: isCommitted, siteProblem }: Commit, name: string): CommandResult {
   const changes = isCommitted ? diffLive(before, entry) : [];
   const { sequence, apply, verb, actor } = entry;

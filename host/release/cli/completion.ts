@@ -120,10 +120,7 @@ async function findCandidates(
   return completeValue(argument.name(), await openStore(), positionals, partial);
 }
 
-/**
- * Lists candidates for the last word, which may be empty or partial.
- * @param openStore called only if names or versions are needed
- */
+/** The last word may be empty or partial. `openStore` is called only if names or versions are needed. */
 export async function complete(
   program: CommandUnknownOpts,
   words: readonly string[],

@@ -5,10 +5,7 @@ const usageError = (reason: string) => new ReleaseError('usage', [reason]);
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/**
- * Parses `90s`, `30m`, `2h` or `1d` into milliseconds.
- * @throws ReleaseError `usage` naming the option
- */
+/** Parses `90s`, `30m`, `2h` or `1d` into milliseconds. */
 export function parseDuration(text: string, option: string): number {
   const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const milliseconds = Number(count) * (units[unit] ?? 0);
@@ -22,10 +19,7 @@ export type Shares = { percents: [number, ...number[]]; every: number | null };
 
 const isShare = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
-/**
- * Parses `--canary` and `--every`; null without `--canary`.
- * @throws ReleaseError `usage`
- */
+/** Null without `--canary`. */
 export function parseShares(canary: string | undefined, every: string | undefined): Shares | null {
   if (canary === undefined) {
     if (every !== undefined) {
@@ -57,10 +51,6 @@ export function parsePinDuration(text: string | undefined): number {
   return lasts;
 }
 
-/**
- * Prefixes a path with the console's address, if one is given.
- * @throws ReleaseError `usage`
- */
 export function toConsoleUrl(url: string | undefined, path: string): string {
   if (url === undefined) {
     return path;

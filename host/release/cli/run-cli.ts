@@ -26,10 +26,7 @@ function toOptions([word, ...rest]: string[]): string[] {
   return word === 'version' ? ['--version'] : [word, ...rest].filter((each) => each !== undefined);
 }
 
-/**
- * Parses the command line; null if help or the version was printed.
- * @throws ReleaseError `usage`
- */
+/** Null if help or the version was printed. */
 function parseCommandLine(program: Program, argv: string[], getParsed: () => ParsedCommand | null): ParsedCommand | null {
   const [verb, ...rest] = toOptions(argv);
   if (verb === undefined) {

@@ -6,7 +6,6 @@ import { readFailureGroups } from './failure-groups';
 
 export type ResolveOptions = { actor: string; reason: string };
 
-/** @throws ReleaseError `unknown` if no edge has seen it in the last 14 days */
 export async function readFailureGroup(store: ReleaseStore, id: string): Promise<FailureGroup> {
   const found = (await readFailureGroups(store)).find((group) => group.id === id);
   if (!found) {
@@ -15,12 +14,7 @@ export async function readFailureGroup(store: ReleaseStore, id: string): Promise
   return found;
 }
 
-/**
- * Marks groups as resolved until they are seen again.
- * @param ids undefined for all groups
- * @returns the groups that were not resolved before
- * @throws ReleaseError `unknown` for an unknown id; then nothing is resolved
- */
+/** Marks groups (all without `ids`) as resolved until they are seen again. Returns those that were not resolved before. */
 export async function resolveFailures(
   store: ReleaseStore,
   ids: readonly string[] | undefined,

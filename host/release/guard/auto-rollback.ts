@@ -14,10 +14,7 @@ const recordAction = (state: LogState): LogState => ({ ...state, guard: { ...sta
 const describeCount = (version: string, count: ArmCount) =>
   `${version} for ${count.failed} of ${count.seen} visitors (${Number((failureRate(count) * 100).toFixed(1))} %)`;
 
-/**
- * Rolls back a failing canary and records the evidence in the log entry. Does nothing if the canary has changed since the evaluation, or
- * `mayAct` refuses the latest entry.
- */
+/** Does nothing if the canary has changed since the evaluation, or `mayAct` refuses the latest entry. */
 export const rollBackCanary = (store: ReleaseStore, evaluation: RolloutEvaluation, mayAct: (head: LogEntry) => boolean): Promise<Commit> =>
   store.commit(async (head, sequence) => {
     const { name, version, salt: _, state: __, failures: ___, ...evidence } = evaluation;
@@ -36,11 +33,7 @@ export const rollBackCanary = (store: ReleaseStore, evaluation: RolloutEvaluatio
     };
   });
 
-/**
- * Rolls back a failing version that was just promoted to its fallback, with the evidence in the log entry. Does nothing if another version
- * is live by now, or `mayAct` refuses the latest entry.
- * @throws ReleaseError as `rollback` does, if the previous version cannot go live
- */
+/** Does nothing if another version is live by now, or `mayAct` refuses the latest entry. */
 export const rollBackPromotion = (
   store: ReleaseStore,
   { name, version, previous, since, seen, failed, evidence, threshold, kinds }: WatchEvaluation,

@@ -55,7 +55,6 @@ export const isSameRollout = (one: Rollout, { name, version, salt }: Rollout): b
 
 export const edgeCountsKey = (edge: string) => `guard/${edge}.json`;
 
-/** @throws if the counts cannot be read */
 export async function readEdgeCounts(backend: Backend, edge: string): Promise<EdgeCounts | null> {
   const bytes = await backend.read(edgeCountsKey(edge));
   return bytes && edgeCounts.parse(JSON.parse(bytes.toString('utf8')));

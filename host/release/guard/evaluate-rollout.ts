@@ -9,10 +9,7 @@ import { addHashes, estimateCount } from './kmv-sketch';
 import { selectSamples } from './select-samples';
 import { computeEvidence, initialBets, threshold, updateBets } from './sequential-test';
 
-/**
- * Evaluates a rollout by the edges' counts; counts of other rollouts are ignored.
- * @param startedAt milliseconds
- */
+/** Ignores counts of other rollouts. `startedAt` is in milliseconds. */
 export function evaluateRollout(
   { name, version, salt }: Rollout,
   startedAt: number,
@@ -39,7 +36,6 @@ export function evaluateRollout(
   return { name, version, salt, ...counts, state: evaluationResult(evidence, counts), evidence, threshold, kinds, failures };
 }
 
-/** @throws if an edge's counts or the entry that started a canary cannot be read */
 export async function evaluateRollouts(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
   state: Pick<LogState, 'host' | 'remotes'>,

@@ -11,7 +11,7 @@ import { threshold } from './sequential-test';
 
 export const watchDurationMs = 10 * 60_000;
 
-/** The promotions of an entry that could be rolled back without a person; how old they are is for the caller to tell. */
+/** The promotions of an entry that can be rolled back automatically; callers check their age. */
 export async function findWatchedPromotions({ entry }: Pick<ReleaseStore, 'entry'>, head: LogEntry): Promise<WatchedPromotion[]> {
   const found = liveEntries(head).map(async ([name, one]): Promise<WatchedPromotion[]> => {
     const [previous] = listFallbacks(one);
@@ -25,7 +25,7 @@ export async function findWatchedPromotions({ entry }: Pick<ReleaseStore, 'entry
   return (await Promise.all(found)).flat();
 }
 
-/** The share of visitors for whom a sound version may fail where the version before runs: extensions, damaged caches. */
+/** The share of visitors for whom a sound version may fail where the previous one runs: extensions, damaged caches. */
 const baselineRate = 0.02;
 
 /** Failure rates of broken versions: one bet on each, of equal weight. */
@@ -63,7 +63,6 @@ export function evaluateWatch(promotion: WatchedPromotion, promotedAt: number, e
   return { ...promotion, state, seen, failed, evidence, threshold, kinds };
 }
 
-/** @throws if an edge's counts cannot be read */
 export async function evaluateWatches(
   { backend, entry }: Pick<ReleaseStore, 'backend' | 'entry'>,
   promotions: readonly WatchedPromotion[],

@@ -9,10 +9,7 @@ type AnySample = Pick<FailureSample, 'visitor' | 'from' | 'since' | 'at'>;
  */
 const maxSamplesPerNetwork = { new: minimums.failed - 1, known: 50 };
 
-/**
- * Selects the samples that count, earliest first: one per visitor, and a limited number per network.
- * @param startedAt when the version went live, in milliseconds
- */
+/** The earliest samples count: one per visitor, and a limited number per network. */
 export function selectSamples<Sample extends AnySample>(samples: readonly Sample[], startedAt: number): Sample[] {
   const visitors = new Set<string>();
   const byNetwork = new Map<string, number>();

@@ -47,10 +47,7 @@ function describeMismatch(release: Release, file: string, bytes: Buffer | undefi
   return listed.integrity === computeIntegrity(bytes) ? undefined : `${file} does not have the hash that the list says`;
 }
 
-/**
- * Reads a build and verifies every file against its list.
- * @throws ReleaseError `usage` without a release.json, `incompatible` for a malformed one, `integrity` for files that differ
- */
+/** Reads a build and verifies every file against its list. */
 export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   const release = await readRelease(folder);
   const emitted = (await listFiles(folder)).filter((name) => name !== 'release.json');

@@ -1,20 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
-import {
-  commitInfo,
-  emptyStore,
-  promoteVersions,
-  publishAll,
-  type ReleaseFixtureOptions,
-  routeFixture,
-  withCreateBarrier,
-} from '../testing/fixtures';
+import { commandFixture, commitInfo, emptyStore, promoteVersions, publishAll, routeFixture, withCreateBarrier } from '../testing/fixtures';
 import { advanceSchedule, setCanary } from './canary';
 import { freeze } from './freeze';
 import { rollback } from './rollback';
 import { readHistory, readStatus } from './status';
 
-const label = { zh: '日志', en: 'Logs' };
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
 
 let store: ReleaseStore;
@@ -101,8 +92,7 @@ describe('a canary', () => {
 
   it('is ended once by two concurrent rollbacks', async () => {
     await startCanary();
-    const backend = withCreateBarrier(store.backend, 2);
-    const shared = releaseStore(backend);
+    const shared = releaseStore(withCreateBarrier(store.backend, 2));
     const results = await Promise.allSettled([1, 2].map(() => rollback(shared, { ...commitInfo, name: 'billing' })));
     expect(results.map(({ status: outcome }) => outcome).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await billing()).toMatchObject({ live: '1.1.0', bad: ['1.2.0'] });
@@ -144,7 +134,7 @@ describe('a canary', () => {
 });
 
 describe('combinations of versions', () => {
-  const withRoutes = (...ids: string[]): ReleaseFixtureOptions => ({ extensions: { routes: ids.map((id) => routeFixture(id)) } });
+  const withRoutes = (...ids: string[]) => ({ extensions: { routes: ids.map((id) => routeFixture(id)) } });
 
   it('must be compatible for every combination of canaries', async () => {
     await publishAll(store, [
@@ -166,7 +156,7 @@ describe('combinations of versions', () => {
   it('must be compatible for visitors outside the canary, too', async () => {
     await publishAll(store, [
       { version: '2.0.0', ...withRoutes('bills') },
-      { remote: 'account', extensions: { commands: [{ id: 'bills', label, to: '/bills' }] } },
+      { remote: 'account', extensions: { commands: [commandFixture('bills')] } },
     ]);
     await startCanary({ version: '2.0.0' });
     const account = () => promoteVersions(store, { account: '1.0.0' });

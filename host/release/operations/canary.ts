@@ -52,10 +52,7 @@ function requireLiveEntry(head: LogEntry | null, { name, version, force }: Canar
   return entry;
 }
 
-/**
- * Starts a canary, changes its share, or gives its visitors a hotfix. A running schedule ends.
- * @throws ReleaseError `incompatible` with a reason for each rule that any combination of live versions and canaries breaks
- */
+/** Starts a canary, changes its share, or gives its visitors a hotfix. A running schedule ends. */
 export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Commit> {
   const { name, version, actor, reason, apply } = options;
   await requirePublished(store, name, version);

@@ -18,7 +18,6 @@ function describeOrigin(release: Release): string {
   return parts.filter(Boolean).join(' ') || 'an unrecorded place';
 }
 
-/** @throws ReleaseError `unknown` if it is not published */
 export async function check(store: ReleaseStore, name: string, version: string): Promise<CheckReport> {
   const release = await requirePublished(store, name, version);
   const head = await store.head();

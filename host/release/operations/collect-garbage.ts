@@ -34,7 +34,6 @@ const listNeededReleases = (entry: LogEntry): string[] => [
 /**
  * Finds, and optionally removes, builds that neither the last 50 log entries nor a tab of the last 7 days needs. Recent builds that never
  * went live are kept.
- * @throws ReleaseError `incompatible` if nothing is live, `integrity` if the log is damaged
  */
 export async function collectGarbage(store: ReleaseStore, remove: boolean, now = Date.now()): Promise<Garbage> {
   await requireIntactLog(store);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diffLive, findEntry } from '../store/log-state';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import {
+  commandFixture,
   commitInfo,
   emptyStore,
   promoteVersions,
@@ -19,9 +20,12 @@ import { rollback } from './rollback';
 import { rollbackToSequence } from './rollback-to-sequence';
 import { readHistory, readStatus } from './status';
 
-const label = { zh: '日志', en: 'Logs' };
 const host = (version: string, api: string): ReleaseFixtureOptions => ({ remote: 'host', version, provides: { api, shared: {} } });
-const billing = (version: string, wish: ReleaseFixtureOptions = {}): ReleaseFixtureOptions => ({ remote: 'billing', version, ...wish });
+const billing = (version: string, options: ReleaseFixtureOptions = {}): ReleaseFixtureOptions => ({
+  remote: 'billing',
+  version,
+  ...options,
+});
 
 let store: ReleaseStore;
 
@@ -132,7 +136,7 @@ describe('rollback', () => {
       billing('1.3.0', log),
       billing('1.4.0'),
       billing('1.5.0', log),
-      { remote: 'account', extensions: { commands: [{ id: 'logs', label, to: '/log' }] } },
+      { remote: 'account', extensions: { commands: [commandFixture('log')] } },
     ]);
     for (const version of ['1.3.0', '1.4.0', '1.5.0']) {
       await promoteVersion('billing', version);
@@ -140,7 +144,7 @@ describe('rollback', () => {
     await promoteVersion('account', '1.0.0');
     await expect(rollBack('billing', '1.4.0')).rejects.toMatchObject({
       kind: 'incompatible',
-      reasons: ['command logs of account 1.0.0 leads to /log, which no live route serves'],
+      reasons: ['command log of account 1.0.0 leads to /log, which no live route serves'],
     });
     await rollBack('billing');
     expect(await liveVersion('billing')).toBe('1.3.0');
@@ -180,10 +184,9 @@ describe('rollback', () => {
   });
 
   it('takes one step for two concurrent rollbacks', async () => {
-    const backend = withCreateBarrier(store.backend, 2);
-    const shared = releaseStore(backend);
-    const one = () => rollback(shared, { ...commitInfo, name: 'billing' });
-    const results = await Promise.allSettled([one(), one()]);
+    const shared = releaseStore(withCreateBarrier(store.backend, 2));
+    const rollBackOnce = () => rollback(shared, { ...commitInfo, name: 'billing' });
+    const results = await Promise.allSettled([rollBackOnce(), rollBackOnce()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: 'conflict' } });
     expect(await liveVersion('billing')).toBe('1.1.0');
@@ -312,7 +315,7 @@ describe('a rollback to a sequence', () => {
   });
 
   it('checks all names together, and reports the end of the log', async () => {
-    await publishAll(store, [{ remote: 'account', version: '1.1.0', extensions: { commands: [{ id: 'log', label, to: '/log' }] } }]);
+    await publishAll(store, [{ remote: 'account', version: '1.1.0', extensions: { commands: [commandFixture('log')] } }]);
     await publishAll(store, [billing('1.4.0', { extensions: { routes: [routeFixture('log')] } })]);
     await promoteVersions(store, { account: '1.1.0', billing: '1.4.0' });
     await expect(rollBackTo(9)).rejects.toMatchObject({ kind: 'unknown', reasons: ['there is no sequence 9: the log ends with 3'] });
@@ -329,7 +332,7 @@ describe('remove', () => {
   beforeEach(async () => {
     await publishAll(store, [
       billing('1.3.0', { extensions: { routes: [routeFixture('log')] } }),
-      { remote: 'account', extensions: { commands: [{ id: 'log', label, to: '/log' }] } },
+      { remote: 'account', extensions: { commands: [commandFixture('log')] } },
     ]);
     await promoteVersions(store, { host: '1.0.0', billing: '1.3.0', account: '1.0.0' });
   });

@@ -7,7 +7,7 @@ import { findEntry, liveEntries, toLogState, withEntry } from '../store/log-stat
 import type { Commit, ReleaseStore } from '../store/release-store';
 import type { LogEntry, LogState } from '../store/schemas';
 
-/** So many at once; each is in every entry of the log. */
+/** Every log entry contains all pins. */
 const maxPins = 100;
 
 const tokenPayload = z.object({ store: z.string(), id: z.string(), name: z.string(), version: z.string(), until: z.string() });
@@ -28,10 +28,7 @@ function parsePayload(encoded: string): z.infer<typeof tokenPayload> | null {
 
 const parsePublicKey = ({ key }: Pin) => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
 
-/**
- * Creates a link that runs one published version for a limited time.
- * @throws ReleaseError `incompatible` with a reason for each rule that the version breaks next to what is live
- */
+/** Creates a link that runs one published version for a limited time. */
 export async function createPin(store: ReleaseStore, { name, version, lasts, ...commitInfo }: PinOptions): Promise<CreatedPin> {
   await createIntegrityCheck(store)(name, version);
   // The private key signs one link and is discarded: the log verifies the link, and there is no secret to keep.
@@ -61,7 +58,6 @@ export async function createPin(store: ReleaseStore, { name, version, lasts, ...
   return { commit, pin, path: `${pinPath}?token=${token}` };
 }
 
-/** @throws ReleaseError `unknown` if there is no such link */
 export function endPin(store: ReleaseStore, { id, ...commitInfo }: CommitInfo & { id: string }): Promise<Commit> {
   return store.commit(async (head) => {
     if (!head?.pins.some((pin) => pin.id === id)) {

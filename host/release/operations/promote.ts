@@ -27,10 +27,7 @@ export function promotedState(state: LogState | null, versions: Record<string, s
 const isChange = (head: LogState, name: string, version: string | undefined) =>
   findEntry(head, name)?.live !== version || Boolean(findEntry(head, name)?.canary);
 
-/**
- * Makes published versions live for everyone and ends their canaries.
- * @throws ReleaseError `incompatible` with a reason for each broken rule, `integrity` for damaged files
- */
+/** Makes published versions live for everyone and ends their canaries. */
 export async function promote(store: ReleaseStore, { versions, force, ...commitInfo }: Promotion): Promise<Commit> {
   const names = Object.keys(versions);
   await Promise.all(names.map((name) => requirePublished(store, name, versions[name] ?? '')));

@@ -115,12 +115,7 @@ function findProvenanceProblems({ remote, version, provenance }: Release, { dirt
   ];
 }
 
-/**
- * Publishes a build: uploads files, compressed variants and source maps, then `release.json` last and only if absent. An existing version
- * with the same contents is repaired where damaged.
- * @throws ReleaseError `integrity` for files that differ from the list, `incompatible` for an invalid declaration or a build that
- *   `allowance` excludes, `conflict` if the version exists with other contents
- */
+/** `release.json` is uploaded last and only if absent. An existing version with the same contents is repaired where damaged. */
 export async function publish(
   store: ReleaseStore,
   name: string,

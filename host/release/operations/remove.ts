@@ -5,10 +5,7 @@ import type { Commit, ReleaseStore } from '../store/release-store';
 
 export type Removal = CommitInfo & { name: string };
 
-/**
- * Removes a remote from what is live; its builds stay in the store.
- * @throws ReleaseError `unknown` if it is not live, `incompatible` for the host, or if another remote links to its pages
- */
+/** Removes a remote from what is live; its builds stay in the store. */
 export const remove = (store: ReleaseStore, { name, ...commitInfo }: Removal): Promise<Commit> =>
   store.commit(async (head) => {
     if (name === 'host') {

@@ -31,11 +31,7 @@ async function replaceEntry({ backend }: ReleaseStore, { key, isMissing }: LogPr
   await backend.write(key, toJson(entry));
 }
 
-/**
- * Replaces every missing or unreadable entry by a copy of its neighbour. If the last one was damaged, commits another on top for tabs and
- * edges that had read it.
- * @throws ReleaseError `integrity` if no entry can be read
- */
+/** Replaces bad entries by their neighbours. A damaged last entry gets a successor, for tabs and edges that had read it. */
 export async function repairLog(store: ReleaseStore, actor: string): Promise<RepairedEntry[]> {
   const problems = await findLogProblems(store);
   const sequences = await store.sequences();

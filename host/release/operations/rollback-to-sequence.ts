@@ -36,11 +36,7 @@ const describeBadVersions = (head: LogEntry, past: LogEntry, changed: readonly s
       : [];
   });
 
-/**
- * Restores everything that was live with a log entry. Canaries end, and remotes that were not live then are removed.
- * @throws ReleaseError `unknown` if there is no such entry, `incompatible` if a version is marked bad or breaks a rule, `integrity` if it
- *   is damaged
- */
+/** Restores everything that was live with a log entry. Canaries end, and remotes that were not live then are removed. */
 export const rollbackToSequence = (
   store: ReleaseStore,
   { sequence: targetSequence, markBad, ...commitInfo }: RollbackToSequence,

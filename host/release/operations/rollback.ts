@@ -65,11 +65,7 @@ async function refuseRepeat(store: ReleaseStore, head: LogEntry, name: string, r
   ]);
 }
 
-/**
- * Ends a canary, or goes back to an earlier version; the version left is marked bad.
- * @throws ReleaseError `incompatible` if no target passes, `integrity` if the only one is damaged, `unknown` for an unpublished version,
- *   `conflict` if another version is live than the one to leave, or after a very recent rollback
- */
+/** Ends a canary, or goes back to an earlier version; the version left is marked bad. */
 export async function rollback(store: ReleaseStore, { name, to, from, ...commitInfo }: Rollback): Promise<RolledBack> {
   if (to !== undefined) {
     await requirePublished(store, name, to);

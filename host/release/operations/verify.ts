@@ -7,10 +7,7 @@ import type { ReleaseStore } from '../store/release-store';
 
 export type VerifiedRelease = { name: string; version: string; files: number };
 
-/**
- * Verifies the log, and every file of the versions that visitors get or a rollback would restore.
- * @throws ReleaseError `integrity` with a line for everything missing or different, `incompatible` if nothing is live
- */
+/** Verifies the log, and every file of the versions that visitors get or a rollback would restore. */
 export async function verify(store: ReleaseStore, onProgress: OnProgress = () => undefined): Promise<VerifiedRelease[]> {
   const problems = (await findLogProblems(store)).map(({ text }) => text);
   const head = await (problems.length > 0 ? store.lastGood() : store.head());

@@ -39,13 +39,7 @@ function findLaggingTabs(all: readonly Census[], target: AdoptionTarget): string
   });
 }
 
-/**
- * Waits until no tab runs another version of a name.
- * @param timeoutMs milliseconds
- * @param onProgress receives what is still missing
- * @returns the number of open tabs
- * @throws ReleaseError `notAdopted` with a line for each group of lagging tabs, or if no edge counts tabs
- */
+/** Waits until no tab runs another version of a name. Returns the number of open tabs. */
 export async function waitForAdoption(
   store: ReleaseStore,
   target: AdoptionTarget,

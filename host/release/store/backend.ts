@@ -1,6 +1,4 @@
-/**
- * Object storage of a release store, by relative keys with slashes. `createOnly` writes everything that must last; `write` is for hints.
- */
+/** Object storage by relative keys with slashes. `createOnly` writes everything that must last; `write` is for hints. */
 export type Backend = {
   /** Shown to operators: `file:/srv/store`. */
   readonly address: string;

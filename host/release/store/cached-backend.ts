@@ -17,11 +17,7 @@ function isIntact(key: string, bytes: Buffer): boolean {
 /** Builds and log entries are immutable. */
 const isImmutable = (key: string) => key.startsWith('builds/') || key.startsWith('log/');
 
-/**
- * Caches a remote store in a local one, so that immutable objects stay available during an outage. Hints are cached too, for processes
- * that start during it.
- * @param local may be emptied at any time
- */
+/** Keeps immutable objects available during an outage, and hints for processes that start during it. `local` may be emptied. */
 export function cachedBackend(remote: Backend, local: Backend): Backend {
   const fetchRemote = async (key: string, maxBytes: number | undefined) => {
     const bytes = await remote.read(key, maxBytes);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Census, census, censusGroup } from '../../contract/census';
 import type { Backend } from './backend';
 
-/** As edges write it: with the tabs by name, so that one that has moved to another edge is counted there alone. */
+/** Contains the ids of tabs, so that one that has moved to another edge is counted only there. */
 const storedCensus = z.extend(census, {
   groups: z.array(z.extend(censusGroup, { ids: z.optional(z.string()) })),
   /** Tabs that were closed while an earlier edge may still count them. */

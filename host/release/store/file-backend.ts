@@ -103,10 +103,7 @@ async function requireFolder(root: string, address: string): Promise<void> {
   }
 }
 
-/**
- * A store in a folder. `link(2)` creates objects atomically and exclusively, also across processes.
- * @throws ReleaseError `unknown` if the folder is missing and `missing` is `refuse`
- */
+/** A store in a folder. `link(2)` creates objects atomically and exclusively, also across processes. */
 export async function fileBackend(folder: string, missingFolder: MissingFolderPolicy = 'create'): Promise<Backend> {
   const root = resolve(folder);
   const address = `file:${root}`;

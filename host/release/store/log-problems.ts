@@ -31,7 +31,6 @@ export async function findLogProblems(store: ReleaseStore): Promise<LogProblem[]
   return (await Promise.all(all.map((sequence) => limit(() => checkEntry(sequence))))).flat();
 }
 
-/** @throws ReleaseError `integrity` with a line for every problem of the log */
 export async function requireIntactLog(store: ReleaseStore): Promise<void> {
   const problems = await findLogProblems(store);
   if (problems.length > 0) {

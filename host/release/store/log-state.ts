@@ -54,10 +54,7 @@ export const toLogState = ({ host, remotes, pins, guard }: LogState): LogState =
 
 const initialState = { remotes: {}, pins: [], guard: { frozen: false, acted: null } };
 
-/**
- * Sets the entry of one name, which ends its canary.
- * @throws if a remote comes before any host
- */
+/** Sets the entry of one name, which ends its canary. */
 export function withEntry(state: LogState | null, name: string, entry: LiveEntry): LogState {
   if (state) {
     return replaceEntry(state, name, { ...entry, canary: null });
@@ -94,7 +91,6 @@ export function withoutCanary(state: LogState, name: string, sequence: number, m
   return withCanary(replaceEntry(state, name, { ...entry, bad }), name, null, sequence);
 }
 
-/** What an entry of the log changed against the one before it. */
 export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
   const names = new Set(['host', ...Object.keys(after.remotes), ...Object.keys(before?.remotes ?? {})]);
   const liveVersion = (entry: LogEntry | null, name: string) => (entry && findEntry(entry, name)?.live) ?? null;
@@ -104,7 +100,6 @@ export function diffLive(before: LogEntry | null, after: LogEntry): Change[] {
   });
 }
 
-/** How canaries changed with an entry of the log. */
 export function diffCanaries(before: LogEntry | null, after: LogEntry): CanaryChange[] {
   const shareIn = (entry: LogEntry | null, name: string): CanaryChange['from'] => {
     const canary = entry && findEntry(entry, name)?.canary;

@@ -26,7 +26,6 @@ async function probeExclusiveCreate(backend: Backend) {
   ]);
 }
 
-/** @throws ReleaseError `usage` for an unsupported address */
 export async function createBackend(
   address: string,
   env: NodeJS.ProcessEnv,
@@ -58,31 +57,17 @@ async function wrapErrors<Value>(address: string, purpose: string, call: () => P
   }
 }
 
-/**
- * Opens a store for reading or removing: it may be read-only or full, and is not created.
- * @throws ReleaseError `usage` for an unsupported address, `unknown` for a missing folder
- */
+/** The store may be read-only or full, and is not created. */
 export const openForReading = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
   wrapErrors(address, 'read', () => createBackend(address, env, 'refuse'));
 
-/**
- * Opens a store for a dry run, which creates nothing.
- * @throws ReleaseError `usage` for an unsupported address
- */
 export const openWithoutCreating = (address: string, env: NodeJS.ProcessEnv = process.env): Promise<Backend> =>
   wrapErrors(address, 'read', () => createBackend(address, env, 'ignore'));
 
-/**
- * Verifies that a store is writable and refuses to create an object twice.
- * @throws ReleaseError `incompatible` if it allows that, `unexpected` if it cannot be written
- */
+/** Verifies that a store is writable and refuses to create an object twice. */
 export const requireExclusiveCreate = (backend: Backend): Promise<void> =>
   wrapErrors(backend.address, 'written', () => probeExclusiveCreate(backend));
 
-/**
- * Opens a store for writing.
- * @throws ReleaseError `usage` for an unsupported address, and as `fileBackend` and `requireExclusiveCreate` do
- */
 export async function openBackend(
   address: string,
   env: NodeJS.ProcessEnv = process.env,

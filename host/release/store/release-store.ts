@@ -24,7 +24,6 @@ export type ReleaseStore = ReturnType<typeof releaseStore>;
 
 const maxAttempts = 100;
 
-/** What reads a store without committing. */
 export type StoreReader = {
   backend: Backend;
   entry(sequence: number): Promise<LogEntry | null>;
@@ -35,14 +34,13 @@ export type StoreReader = {
 /** Runs after every commit. Resolves with the `siteProblem` of the commit; must not reject. */
 export type CommitHook = (store: StoreReader) => Promise<string | null>;
 
-/** @param explainRefusal why a release must not be used, or null */
 export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = () => null, onCommit: CommitHook = async () => null) {
-  // Published releases never change, so what was read once holds; what is missing is looked for again.
+  // Published releases are immutable, so only missing ones are read again.
   const releases = new Map<string, Release>();
 
   const entry = async (sequence: number): Promise<LogEntry | null> => {
     const found = await readDocument(backend, logKey(sequence), (json) => logEntrySchema.parse(json));
-    // A copied entry would send readers in circles.
+    // Readers would loop forever on a copied entry.
     if (found && found.sequence !== sequence) {
       throw damagedDocumentError(backend, logKey(sequence), `it says it is sequence ${found.sequence}`);
     }

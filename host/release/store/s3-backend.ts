@@ -98,12 +98,7 @@ function toReleaseError(error: unknown, address: string, operation: string): Rel
   return undefined;
 }
 
-/**
- * A store in an S3-compatible object store. `If-None-Match: *` creates exclusively: 412 means that the object exists, 409 that another
- * writer is creating it.
- * @param env the usual `AWS_*` variables and `S3_ENDPOINT`
- * @throws ReleaseError for invalid credentials or buckets; other errors as they are
- */
+/** `If-None-Match: *` creates exclusively: 412 means that the object exists, 409 that another writer is creating it. */
 export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { close(): void } {
   const { bucket, prefix } = parseS3Address(address);
   const client = new S3Client(clientConfig(env));

@@ -62,7 +62,6 @@ export type ReleaseFile = z.infer<typeof releaseFile>;
 /** `release.json`: one version of the host or of a remote. */
 export type Release = Omit<z.infer<typeof releaseSchema>, 'extensions'> & { extensions: Extensions };
 
-/** @throws ZodError naming the fields */
 export function parseRelease(json: unknown): Release {
   const { extensions, ...release } = releaseSchema.parse(json);
   const empty = { routes: [], navigation: [], settingsTabs: [], commands: [] };

@@ -34,7 +34,6 @@ function requireEd25519(key: KeyObject): KeyObject {
   return key;
 }
 
-/** @throws ReleaseError `usage` for a file without a private key */
 export function signRelease(release: Release, path: string): Release {
   const key = readKeyFile(path, '--sign (or RELEASE_SIGNING_KEY)', (pem) => requireEd25519(createPrivateKey(pem)));
   return {
@@ -45,10 +44,7 @@ export function signRelease(release: Release, path: string): Release {
 
 const publicKeys = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
-/**
- * Requires releases to be signed by one of the public keys in the RELEASE_SIGNERS file.
- * @throws ReleaseError `usage` for a file without keys
- */
+/** Requires releases to be signed by one of the public keys in the RELEASE_SIGNERS file. */
 export function createSignatureCheck(env: NodeJS.ProcessEnv): SignatureCheck {
   const path = env.RELEASE_SIGNERS;
   if (!path) {

@@ -66,6 +66,9 @@ export function releaseFixture(options: ReleaseFixtureOptions = {}): { release: 
 
 export const routeFixture = (id: string, path = `/${id}`) => ({ id, path, expose: `./${id}`, access: 'user' as const });
 
+/** A command that opens the page of the same id. */
+export const commandFixture = (id: string) => ({ id, label: { zh: '日志', en: 'Logs' }, to: `/${id}` });
+
 const folders: string[] = [];
 
 /** Creates a folder that setup.ts removes after the tests of the file. */

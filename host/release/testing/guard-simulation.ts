@@ -34,7 +34,7 @@ export function createRandom(seed: number): () => number {
 
 /** Evaluates one rollout after every failure; returns the visitors seen at the rollback, or null. */
 function simulateRollout({ base, difference, shares, outage = false }: Situation, random: () => number): number | null {
-  const lots = Float64Array.from({ length: rolloutSize.visitors }, random);
+  const cohortPositions = Float64Array.from({ length: rolloutSize.visitors }, random);
   const isSeen = { canary: new Uint8Array(rolloutSize.visitors), control: new Uint8Array(rolloutSize.visitors) };
   const hasVoted = new Uint8Array(rolloutSize.visitors);
   const counts: Record<Arm, ArmCount> = { canary: { seen: 0, failed: 0 }, control: { seen: 0, failed: 0 } };
@@ -44,7 +44,7 @@ function simulateRollout({ base, difference, shares, outage = false }: Situation
     const share = shares[Math.floor(progress * shares.length)] ?? 0;
     // Some visitors return often, others come once.
     const visitor = Math.floor(random() ** 2 * rolloutSize.visitors);
-    const arm: Arm = (lots[visitor] ?? 1) < share ? 'canary' : 'control';
+    const arm: Arm = (cohortPositions[visitor] ?? 1) < share ? 'canary' : 'control';
     if (!isSeen[arm][visitor]) {
       counts[arm].seen += 1;
     }

@@ -2,7 +2,6 @@ import { Navigate, useLocation } from '@console/shared/router';
 import { NotFoundPage } from '../pages/not-found';
 import { resolveLegacyRedirect } from './legacy-redirects';
 
-/** Redirects addresses of other consoles; any other address is not found. */
 export function UnknownAddress() {
   const address = resolveLegacyRedirect(useLocation());
   return address === undefined ? <NotFoundPage /> : <Navigate to={address} replace />;

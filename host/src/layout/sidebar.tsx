@@ -1,10 +1,13 @@
-import { Box, Flex, IconAction } from '@console/shared/ui';
+import { useSession } from '@console/shared/session';
+import { Box, Flex, IconAction, notify } from '@console/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect } from 'react';
 import { useT } from '../app/i18n';
+import { chatNames, hasChatPage } from '../navigation/chats';
 import { useNavigation } from '../navigation/use-navigation';
+import { useRemotes } from '../remotes/remotes-store';
 import { NavList } from './nav-list';
 import { toggleSidebar, useCollapsed } from './sidebar-state';
-import { useReportChatProblem } from './use-report-chat-problem';
 
 export function Sidebar() {
   const t = useT();
@@ -37,4 +40,20 @@ export function Sidebar() {
       </Box>
     </Flex>
   );
+}
+
+let isReported = false;
+
+/** Reports once per page load that the chats of the status cannot be parsed; otherwise they would silently be missing. */
+function useReportChatProblem(): void {
+  const t = useT();
+  const isBroken = useSession((state) => chatNames(state.status) === 'broken');
+  const hasPage = useRemotes((state) => hasChatPage(state.running));
+  useEffect(() => {
+    if (!isBroken || !hasPage || isReported) {
+      return;
+    }
+    isReported = true;
+    notify.error(t('chats.broken'));
+  }, [isBroken, hasPage, t]);
 }

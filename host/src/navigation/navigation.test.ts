@@ -26,12 +26,12 @@ const status = (enable_data_export: boolean) => ({ enable_data_export }) as Publ
 
 describe('buildNavigation', () => {
   it.each(['enable_data_export', 'enable_drawing', 'enable_task'] as const)('hides a page while %s is off', (when) => {
-    const one = release({
+    const remote = release({
       routes: [{ id: 'page', path: '/page', expose: './page', access: 'user', when }],
       navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
     });
     const paths = (isOn: boolean) =>
-      buildNavigation({ billing: one }, { user: userWithRole(1), status: { [when]: isOn } as unknown as PublicStatus }).map(
+      buildNavigation({ billing: remote }, { user: userWithRole(1), status: { [when]: isOn } as unknown as PublicStatus }).map(
         ({ path }) => path,
       );
     expect([paths(true), paths(false)]).toEqual([['/page'], []]);
@@ -43,11 +43,11 @@ describe('buildNavigation', () => {
     { gateway: 'without a list of capabilities', status: {}, expected: [] },
     { gateway: 'whose status is not loaded', status: null, expected: [] },
   ])('lists $expected for a page with a required capability and a gateway $gateway', ({ status: gatewayStatus, expected }) => {
-    const one = release({
+    const remote = release({
       routes: [{ id: 'page', path: '/page', expose: './page', access: 'user', requires: 'promotions' }],
       navigation: [{ route: 'page', label: label('Page'), icon: 'x', order: 1 }],
     });
-    const items = buildNavigation({ admin: one }, { user: userWithRole(1), status: gatewayStatus as PublicStatus | null });
+    const items = buildNavigation({ admin: remote }, { user: userWithRole(1), status: gatewayStatus as PublicStatus | null });
     expect(items.map(({ path }) => path)).toEqual(expected);
   });
 

@@ -1,10 +1,11 @@
 import { useConnection } from '@console/shared/http';
-import { Box, Button, EmptyState } from '@console/shared/ui';
+import { Button, EmptyState } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { useT } from '../app/i18n';
 import { isDevelopment } from '../app/is-development';
 import { RemoteFailure } from '../remotes/failure';
 import { formatError } from '../remotes/failure-details';
+import { StackTrace } from './stack-trace';
 
 export type RemoteFailedPanelProps = { remote: string; version: string; error: unknown; retry: () => void; level?: 'h1' | 'h2' };
 
@@ -32,20 +33,8 @@ function ErrorDetails({ error }: { error: unknown }) {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const message = formatError(error);
   return (
-    <Box
-      as="pre"
-      role="region"
-      aria-label={t('remote.failed.details')}
-      tabIndex={0}
-      fontFamily="mono"
-      textStyle="xs"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-      bg="bg.muted"
-      borderRadius="l2"
-      p="4"
-    >
+    <StackTrace label={t('remote.failed.details')} bg="bg.muted" borderRadius="l2" p="4">
       {stack.includes(message) ? stack : `${message}\n${stack}`}
-    </Box>
+    </StackTrace>
   );
 }

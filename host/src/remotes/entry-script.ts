@@ -6,11 +6,7 @@ export type EntryRecord = { remote: string; version: string; container: string; 
 
 export type Container = { init: (...args: never[]) => unknown; get: (expose: string) => Promise<() => unknown> };
 
-/**
- * Runs a remote entry with the integrity from the composition. An entry without a hash does not run.
- *
- * @throws RemoteFailure `timeout`, `missing`, `integrity` or `import`
- */
+/** Runs a remote entry with the integrity from the composition. An entry without a hash does not run. */
 export async function runEntry(record: EntryRecord): Promise<Container> {
   const { remote, version, container, address, integrity } = record;
   const fail = (reason: RemoteFailure['reason'], cause?: unknown) => new RemoteFailure(reason, remote, version, cause);

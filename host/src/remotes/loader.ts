@@ -25,12 +25,7 @@ async function attempt<T>(remote: string, release: ComposedRelease, expose: stri
   }
 }
 
-/**
- * Loads an expose of one version. Missing files (404, network) are retried twice; a timeout, a failed integrity check or an exception would
- * only repeat.
- *
- * @throws RemoteFailure
- */
+/** Retries missing files (404, network) twice; a timeout, a failed integrity check or an exception would only repeat. */
 export async function loadModule<T>(remote: string, release: ComposedRelease, expose: string): Promise<T> {
   const { version, name, entry, integrity } = release;
   registerVersion({ remote, version, container: name, address: entry, integrity });
@@ -89,7 +84,6 @@ const loadedPages = new Map<string, PageModule>();
 /** A page must never render without its texts, so the key includes the language. */
 const pageKey = ({ name }: ComposedRelease, expose: string) => `${name}${expose} ${useSession.getState().language}`;
 
-/** Returns a page that can render synchronously; undefined before it was loaded. */
 export const loadedPage = (release: ComposedRelease, expose: string): PageModule | undefined => loadedPages.get(pageKey(release, expose));
 
 /** Loads a page with its texts. A click after a prefetch reuses the pending load. */

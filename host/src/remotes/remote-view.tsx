@@ -48,12 +48,7 @@ function LoadedPage({ loading, ...request }: PageRequest & { loading: ReactNode 
   return page ? <MountedPage {...request} page={page} /> : loading;
 }
 
-/**
- * Returns a page with its texts, or undefined while they load. Not `lazy`, because React delays the content for 300 ms once a fallback was
- * shown.
- *
- * @throws RemoteFailure during render, for the boundary; a remount retries
- */
+/** Not `lazy`, because React delays the content for 300 ms once a fallback was shown. Throws a RemoteFailure for the boundary. */
 function usePage({ remote, release, expose }: PageRequest): ComponentType | undefined {
   const [page, setPage] = useState(() => loadedPage(release, expose));
   const [failure, setFailure] = useState<{ error: unknown }>();

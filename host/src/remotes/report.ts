@@ -79,11 +79,7 @@ export const reportFailure = (failure: ReportedFailure): void => void send({ fai
 /** A navigation unmounts one page and mounts another; both go into one report. */
 const debounceMs = 300;
 
-/**
- * Reports every change of the running versions and every ten seconds; the edge forgets a tab after thirty.
- *
- * @param onBehind called when the edge has a newer composition, which means that the event stream is dead
- */
+/** The edge forgets a tab after thirty seconds. `onBehind` is called when the edge is ahead: the event stream is dead. */
 export function startReports(onBehind: () => void): () => void {
   notifyBehind = onBehind;
   let debounceTimer: ReturnType<typeof setTimeout> | undefined;

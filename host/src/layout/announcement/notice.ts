@@ -21,7 +21,6 @@ export const markRead = (text: string): void => void storage.writeText(keys.show
 
 export const isHidden = (now = Date.now()): boolean => Number(storage.readText(keys.hiddenUntil) ?? 0) > now;
 
-/** Hides announcements until the next local midnight, or shows them again. */
 export function hideToday(hidden: boolean, now = new Date()): void {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   if (hidden) {

@@ -3,7 +3,6 @@ const isDataRequest = (address: string) => {
   return origin === location.origin && pathname.startsWith('/api/') && pathname !== '/api/status';
 };
 
-/** Runs `listener` after the first API response of the page, except for the status. */
 export function onFirstData(listener: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => isDataRequest(name))) {

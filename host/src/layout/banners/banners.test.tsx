@@ -12,6 +12,8 @@ startTranslations({ host: { zh, en } });
 const { DefaultPasswordDialog } = await import('../default-password-dialog');
 const { DefaultPasswordBanner } = await import('./default-password-banner');
 const { Footer } = await import('../footer');
+// The first import of the lazy dialog can exceed the timeout of a query under load.
+await import('../password/password-dialog');
 
 const initial = useRemotes.getState();
 afterEach(() => useRemotes.setState(initial, true));

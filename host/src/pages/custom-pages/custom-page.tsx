@@ -1,7 +1,24 @@
-import { useQuery } from '@console/shared/query';
+import { http } from '@console/shared/http';
+import { queryOptions, useQuery } from '@console/shared/query';
+import { storage } from '@console/shared/session';
 import { Box, ContentFrame, framedAddress, QueryState, RichText, Skeleton, VisuallyHidden } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { type ContentName, customContent } from './content';
+
+/** Content that administrators edit. The name is also the API path and the local storage key. */
+type ContentName = 'home_page_content' | 'about';
+
+const customContent = (name: ContentName) =>
+  queryOptions({
+    queryKey: ['written', name],
+    queryFn: async ({ signal }) => {
+      const text = (await http.get<string | undefined>(`/api/${name}`, { signal })) ?? '';
+      storage.writeText(name, text);
+      return text;
+    },
+    initialData: () => storage.readText(name),
+    // The stored copy is already shown, and the shell reports a lost connection.
+    meta: { quiet: true },
+  });
 
 export type CustomPageProps = {
   name: ContentName;

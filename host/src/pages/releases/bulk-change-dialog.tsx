@@ -1,9 +1,9 @@
-import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { Button, FormField, InfoDialog, Note, notify, Stack, Text, Textarea } from '@console/shared/ui';
-import { useId, useState } from 'react';
+import { notify, Text } from '@console/shared/ui';
+import { useState } from 'react';
 import type { Command } from '../../../contract/command';
 import { executeCommand } from './api/queries';
+import { ConfirmCommandDialog } from './confirm-command-dialog';
 import { useReleasesT } from './texts';
 import type { VersionDiff } from './version-diff';
 
@@ -27,14 +27,13 @@ const toCommand = (pending: PendingBulkChange, isChecked: boolean, reason: strin
 
 export function BulkChangeDialog({ pending, onClose }: BulkChangeDialogProps) {
   const t = useReleasesT();
-  const id = useId();
-  const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const mutation = useMutation(executeCommand);
   const { verb } = pending;
-  const isUnchanged = pending.verb === 'rollback-to-sequence' && pending.diffs.length + pending.canaries.length === 0;
-  const values = pending.verb === 'remove' ? { name: pending.name, version: pending.version } : { sequence: pending.sequence };
-  const submit = () =>
+  const isRollback = verb === 'rollback-to-sequence';
+  const isUnchanged = isRollback && pending.diffs.length + pending.canaries.length === 0;
+  const values = isRollback ? { sequence: pending.sequence } : { name: pending.name, version: pending.version };
+  const submit = (reason: string) =>
     mutation.mutate(toCommand(pending, isChecked, reason), {
       onSuccess: () => {
         notify.success(t(`done.${verb}`, values));
@@ -42,34 +41,17 @@ export function BulkChangeDialog({ pending, onClose }: BulkChangeDialogProps) {
       },
     });
   return (
-    <InfoDialog
+    <ConfirmCommandDialog
       title={t(`order.${verb}`, values)}
-      role="alertdialog"
+      explanation={t(`order.${verb}.explained`)}
+      option={{ label: t(isRollback ? 'order.mark' : 'order.now'), isChecked, onChange: setChecked }}
+      action={{ label: t(isRollback ? 'rollback' : 'remove'), colorPalette: 'red', isDisabled: isUnchanged }}
+      mutation={mutation}
+      onConfirm={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button colorPalette="red" loading={mutation.isPending} disabled={isUnchanged} onClick={submit}>
-            {t(verb === 'remove' ? 'remove' : 'rollback')}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="4">
-        {mutation.error && <Note tone="error">{errorText(mutation.error)}</Note>}
-        <Text>{t(`order.${verb}.explained`)}</Text>
-        {verb === 'rollback-to-sequence' && (isUnchanged ? <Text color="fg.muted">{t('unchanged')}</Text> : <Changes {...pending} />)}
-        <FormField label={t('reason')} hint={t('reason.hint')}>
-          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        </FormField>
-        <label htmlFor={id}>
-          <input id={id} type="checkbox" checked={isChecked} onChange={(event) => setChecked(event.currentTarget.checked)} />{' '}
-          {t(verb === 'remove' ? 'order.now' : 'order.mark')}
-        </label>
-      </Stack>
-    </InfoDialog>
+      {isRollback && (isUnchanged ? <Text color="fg.muted">{t('unchanged')}</Text> : <Changes {...pending} />)}
+    </ConfirmCommandDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
-import { useId, useState } from 'react';
+import { Button, InfoDialog, Stack, Text } from '@console/shared/ui';
+import { useState } from 'react';
 import type { Command } from '../../../contract/command';
 import { executeCommand } from './api/queries';
+import { ConfirmCommandDialog } from './confirm-command-dialog';
 import type { RolloutProgress } from './rollout-progress';
 import { TabsCell } from './tabs-cell';
 import { useReleasesT } from './texts';
@@ -37,15 +37,13 @@ function toCommand(pending: PendingCommand, isNow: boolean, reason: string): Com
 /** Confirms the command, then shows how many tabs have switched. */
 export function CommandDialog({ pending, progress, onClose }: CommandDialogProps) {
   const t = useReleasesT();
-  const id = useId();
   const language = useSession((state) => state.language);
-  const [reason, setReason] = useState('');
   const [isToggled, setToggled] = useState(false);
-  const { mutate, isPending, error, data: result } = useMutation(executeCommand);
+  const mutation = useMutation(executeCommand);
+  const { data: result } = mutation;
   const { verb, name, from, to } = pending;
   // By default a promotion waits for a navigation and a rollback does not; the checkbox inverts that.
   const isNow = (verb !== 'promote') !== isToggled;
-  const command = toCommand(pending, isNow, reason);
   if (result) {
     const isComplete = progress.behind.length === 0;
     const count = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated);
@@ -73,35 +71,19 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
     name === 'host' ? t('order.host', { version: to }) : t(isNow ? 'order.tabs.now' : 'order.tabs'),
   ];
   return (
-    <InfoDialog
+    <ConfirmCommandDialog
       title={t(`order.${verb}`, { name, version: to, from })}
-      role="alertdialog"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button colorPalette={verb === 'promote' ? 'jade' : 'red'} loading={isPending} onClick={() => mutate(command)}>
-            {t(verb)}
-          </Button>
-        </>
+      explanation={sentences.join(language === 'zh' ? '' : ' ')}
+      warning={verb === 'promote' && pending.isBad ? t('order.bad') : undefined}
+      option={
+        name === 'host'
+          ? undefined
+          : { label: t(verb === 'promote' ? 'order.now' : 'order.later'), isChecked: isToggled, onChange: setToggled }
       }
-    >
-      <Stack gap="4">
-        {error && <Note tone="error">{errorText(error)}</Note>}
-        {verb === 'promote' && pending.isBad && <Note tone="warning">{t('order.bad')}</Note>}
-        <Text>{sentences.join(language === 'zh' ? '' : ' ')}</Text>
-        <FormField label={t('reason')} hint={t('reason.hint')}>
-          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        </FormField>
-        {name !== 'host' && (
-          <label htmlFor={id}>
-            <input id={id} type="checkbox" checked={isToggled} onChange={(event) => setToggled(event.currentTarget.checked)} />{' '}
-            {t(verb === 'promote' ? 'order.now' : 'order.later')}
-          </label>
-        )}
-      </Stack>
-    </InfoDialog>
+      action={{ label: t(verb), colorPalette: verb === 'promote' ? 'jade' : 'red' }}
+      mutation={mutation}
+      onConfirm={(reason) => mutation.mutate(toCommand(pending, isNow, reason))}
+      onClose={onClose}
+    />
   );
 }

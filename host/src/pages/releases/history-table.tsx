@@ -1,7 +1,8 @@
-import { Button, type Column, DataTable, RelativeTime, StatusTag, Text } from '@console/shared/ui';
+import { Button, type Column, DataTable, StatusTag, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { HistoryLine } from '../../../contract/log';
 import { useChangeText } from './change-text';
+import { IsoTime } from './iso-time';
 import { useReleasesT } from './texts';
 
 export type HistoryTableProps = {
@@ -29,7 +30,7 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
       },
       { id: 'reason', header: t('reason'), cell: ({ reason }) => <Text overflowWrap="anywhere">{reason}</Text> },
       { id: 'who', header: t('who'), cell: ({ actor }) => actor },
-      { id: 'when', header: t('when'), cell: ({ at }) => <RelativeTime seconds={Math.floor(Date.parse(at) / 1000)} /> },
+      { id: 'when', header: t('when'), cell: ({ at }) => <IsoTime at={at} /> },
       {
         id: 'actions',
         header: t('actions'),

@@ -1,4 +1,4 @@
-import { Button, type Column, DataTable, RelativeTime, Stack, Text } from '@console/shared/ui';
+import { Button, type Column, DataTable, Stack, Text } from '@console/shared/ui';
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { WatchEvaluation } from '../../../contract/guard';
@@ -7,6 +7,7 @@ import type { Overview } from '../../../contract/overview';
 import { formatShare } from './canaries/share';
 import type { PendingShare } from './canaries/share-dialog';
 import type { PendingCommand } from './command-dialog';
+import { IsoTime } from './iso-time';
 import type { PendingPin } from './pins/pin-dialog';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import { TabsCell } from './tabs-cell';
@@ -113,7 +114,7 @@ function Version({ status: { live, canary }, watch }: { status: StatusLine; watc
 function Since({ at, by }: { at: string; by: string }) {
   return (
     <Stack gap="0">
-      <RelativeTime seconds={Math.floor(Date.parse(at) / 1000)} />
+      <IsoTime at={at} />
       <Text color="fg.muted" textStyle="xs">
         {by}
       </Text>

@@ -1,4 +1,4 @@
-import { Heading, Note, Stack } from '@console/shared/ui';
+import { Note, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import type { Overview } from '../../../contract/overview';
 import { BulkChangeDialog, type PendingBulkChange } from './bulk-change-dialog';
@@ -12,6 +12,7 @@ import { LiveTable } from './live-table';
 import { type PendingPin, PinDialog } from './pins/pin-dialog';
 import { Pins } from './pins/pins';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
+import { Section } from './section';
 import { useReleasesT } from './texts';
 import { diffEntries } from './version-diff';
 
@@ -34,10 +35,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
             {t('edge.quiet', { edge: edge.slice(0, 8), at })}
           </Note>
         ))}
-      <section>
-        <Heading as="h2" size="md" mb="3">
-          {t('live')}
-        </Heading>
+      <Section title={t('live')}>
         <LiveTable
           overview={overview}
           onCommand={setCommand}
@@ -45,14 +43,11 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
           onPin={setPin}
           onRemove={({ name, live }) => setBulkChange({ verb: 'remove', name, version: live })}
         />
-      </section>
+      </Section>
       <Failures failures={overview.failures ?? []} />
       <Canaries overview={overview} onCommand={setCommand} onShare={setShare} />
       <Pins pins={overview.pins} />
-      <section>
-        <Heading as="h2" size="md" mb="3">
-          {t('history')}
-        </Heading>
+      <Section title={t('history')}>
         <Comparison overview={overview} />
         <HistoryTable
           entries={history}
@@ -65,7 +60,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
             })
           }
         />
-      </section>
+      </Section>
       {share && <ShareDialog pending={share} onClose={() => setShare(undefined)} />}
       {bulkChange && <BulkChangeDialog pending={bulkChange} onClose={() => setBulkChange(undefined)} />}
       {pin && <PinDialog pending={pin} onClose={() => setPin(undefined)} />}

@@ -1,8 +1,9 @@
-import { Button, chakra, Flex, RelativeTime, StatusTag, Text, TextLink, type Tone } from '@console/shared/ui';
+import { Button, chakra, Flex, StatusTag, Text, TextLink, type Tone } from '@console/shared/ui';
 import type { StatusLine } from '../../../contract/log';
 import type { VersionLine } from '../../../contract/overview';
 import type { PendingShare } from './canaries/share-dialog';
 import type { PendingCommand } from './command-dialog';
+import { IsoTime } from './iso-time';
 import { formatKilobytes } from './kilobytes';
 import type { PendingPin } from './pins/pin-dialog';
 import { useReleasesT } from './texts';
@@ -46,7 +47,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
             </Text>
             <StatusTag tone={tones[state]}>{t(`is.${state}`)}</StatusTag>
             <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
-              {builtAt && <RelativeTime seconds={Math.floor(Date.parse(builtAt) / 1000)} />}
+              {builtAt && <IsoTime at={builtAt} />}
               {commit && <Text fontFamily="mono">{commit}</Text>}
               {builder && <span>{builder}</span>}
               {run && (

@@ -1,31 +1,15 @@
 import type { Capability, PublicStatus } from '@console/shared/contract';
 import type { SettingsTab } from '@console/shared/extensions';
 import { expect, it } from 'vitest';
+import { label, runningRemote } from '../../testing/running-remote';
 import { selectTab } from './select-tab';
 
-const label = { zh: 'x', en: 'x' };
-const release = (settingsTabs: Omit<SettingsTab, 'label' | 'expose'>[]) => ({
-  isFallback: false,
-  release: {
-    version: '1.0.0',
-    name: 'x_1_0_0',
-    entry: '',
-    integrity: '',
-    extensions: {
-      routes: [],
-      navigation: [],
-      commands: [],
-      settingsTabs: settingsTabs.map((tab) => ({ ...tab, label, expose: `./${tab.id}` })),
-    },
-  },
-});
+const withTabs = (...tabs: Omit<SettingsTab, 'label' | 'expose'>[]) =>
+  runningRemote({ settingsTabs: tabs.map((tab) => ({ ...tab, label: label(tab.id), expose: `./${tab.id}` })) });
 
 const running = {
-  admin: release([
-    { id: 'system', access: 'root', order: 300 },
-    { id: 'operation', access: 'root', order: 200 },
-  ]),
-  account: release([{ id: 'personal', access: 'user', order: 100 }]),
+  admin: withTabs({ id: 'system', access: 'root', order: 300 }, { id: 'operation', access: 'root', order: 200 }),
+  account: withTabs({ id: 'personal', access: 'user', order: 100 }),
 };
 const viewer = (role: number, capabilities: Capability[] = []) => ({
   user: { id: 1, username: 'a', display_name: 'a', role, status: 1, group: 'default' },
@@ -58,7 +42,7 @@ it('offers the tabs of all remotes in order, filtered by role', () => {
 });
 
 it('omits a tab that requires a capability the gateway lacks', () => {
-  const remotes = { admin: release([{ id: 'mail', access: 'root', order: 1, requires: 'test-mail' }]) };
+  const remotes = { admin: withTabs({ id: 'mail', access: 'root', order: 1, requires: 'test-mail' }) };
   expect(selectTab(remotes, viewer(100), 'mail')).toEqual({ tabs: [], selected: undefined, isUnknown: true, isDenied: false });
   expect(selectTab(remotes, viewer(100, ['test-mail']), 'mail').selected?.id).toBe('mail');
 });

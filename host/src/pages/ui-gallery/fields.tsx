@@ -1,11 +1,12 @@
-import { PasswordField, SelectField, SwitchField, TextField, useForm } from '@console/shared/forms';
+import { JsonField, PasswordField, SecretField, SelectField, SwitchField, TagsField, TextField, useForm } from '@console/shared/forms';
 import { chakra, FormField, Grid, Input, PlainSelect, SearchField } from '@console/shared/ui';
 import { useState } from 'react';
-import { LargerFields } from './larger-fields';
 import { Sample, Section } from './section';
 import { useGalleryT } from './texts';
 
 const groups = ['default', 'vip'].map((name) => ({ value: name, label: name }));
+const models = ['gpt-4o', 'gpt-4o-mini', 'claude-sonnet-4', 'deepseek-chat', 'offline-demo'];
+const ratios = '{\n  "gpt-4o": 1.25,\n  "gpt-4o-mini": 0.075,\n  "offline-demo": 0.5\n}';
 
 export function Fields() {
   const t = useGalleryT();
@@ -38,5 +39,26 @@ export function Fields() {
         <PlainSelect label={t('field.disabled')} value="vip" options={groups} onChange={setGroup} width="36" disabled />
       </Sample>
     </Section>
+  );
+}
+
+/** Fields that are loaded lazily. */
+function LargerFields() {
+  const t = useGalleryT();
+  const form = useForm<{ models: string[]; secret: string; ratios: string; broken: string }>({
+    mode: 'onChange',
+    defaultValues: { models: ['gpt-4o', 'offline-demo'], secret: '', ratios, broken: '{\n  "gpt-4o": 1.25,\n  "gpt-4o": }' },
+  });
+  return (
+    <Sample label={t('fields.larger')}>
+      <chakra.form width="full" onSubmit={(event) => event.preventDefault()}>
+        <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))" gap="5" alignItems="start">
+          <TagsField form={form} name="models" label={t('field.models')} options={models} />
+          <SecretField form={form} name="secret" label={t('field.secret')} stored="set" canClear />
+          <JsonField form={form} name="ratios" label={t('field.ratios')} />
+          <JsonField form={form} name="broken" label={t('field.broken')} />
+        </Grid>
+      </chakra.form>
+    </Sample>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Heading, Note, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import type { Canary, StatusLine } from '../../../../contract/log';
 import type { Overview } from '../../../../contract/overview';
-
 import { useCommand } from '../api/use-command';
 import type { PendingCommand } from '../command-dialog';
 import { useReleasesT } from '../texts';

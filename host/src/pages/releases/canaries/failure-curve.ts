@@ -1,11 +1,7 @@
 /** Both from 0 to 1: `x` is time, `y` the share of visitors who have failed. */
 export type CurvePoint = { x: number; y: number };
 
-/**
- * Computes a step curve of failed visitors over time.
- * @param failures Unix milliseconds, in any order
- * @param seen visitors so far
- */
+/** A step curve of failed visitors over time. `failures` are Unix milliseconds, in any order. */
 export function failureCurve(failures: readonly number[], seen: number, from: number, to: number): CurvePoint[] {
   const span = Math.max(1, to - from);
   const visitors = Math.max(seen, failures.length, 1);

@@ -1,9 +1,13 @@
-import { Button, type Column, DataTable, Heading, RelativeTime, Stack, Text } from '@console/shared/ui';
+import { useQuery } from '@console/shared/query';
+import { Box, Button, type Column, DataTable, QueryState, Stack, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { FailureLine } from '../../../../contract/failures';
+import { StackTrace } from '../../stack-trace';
+import { failureDetails } from '../api/queries';
 import { useCommand } from '../api/use-command';
+import { IsoTime } from '../iso-time';
+import { Section } from '../section';
 import { useReleasesT } from '../texts';
-import { FailureStack } from './failure-stack';
 
 export type FailuresProps = { failures: FailureLine[] };
 
@@ -27,7 +31,7 @@ export function Failures({ failures }: FailuresProps) {
       { id: 'what', header: t('failures.what'), cell: (failure) => <FailureMessage failure={failure} />, fixed: true },
       { id: 'where', header: t('failures.where'), cell: (failure) => <FailureSource failure={failure} /> },
       { id: 'times', header: t('failures.times'), cell: (failure) => <FailureCount failure={failure} /> },
-      { id: 'last', header: t('failures.last'), cell: ({ lastAt }) => <RelativeTime seconds={Math.floor(Date.parse(lastAt) / 1000)} /> },
+      { id: 'last', header: t('failures.last'), cell: ({ lastAt }) => <IsoTime at={lastAt} /> },
       {
         id: 'actions',
         header: t('actions'),
@@ -46,10 +50,7 @@ export function Failures({ failures }: FailuresProps) {
     return null;
   }
   return (
-    <section>
-      <Heading as="h2" size="md" mb="3">
-        {t('failures')}
-      </Heading>
+    <Section title={t('failures')}>
       <DataTable
         id="releases-errors"
         label={t('failures')}
@@ -59,7 +60,7 @@ export function Failures({ failures }: FailuresProps) {
         rowName={({ message, reason }) => message || reasonText(reason)}
         details={({ id }) => <FailureStack id={id} />}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -105,5 +106,27 @@ function FailureCount({ failure: { visitors, count } }: { failure: FailureLine }
         {t('failures.count', { count })}
       </Text>
     </Stack>
+  );
+}
+
+function FailureStack({ id }: { id: string }) {
+  const t = useReleasesT();
+  const query = useQuery(failureDetails(id));
+  return (
+    <Box p={{ base: '0', md: '4' }} width="full">
+      <QueryState query={query}>
+        {({ stack, browsers }) => (
+          <Stack gap="3">
+            <Text color="fg.muted" textStyle="sm">
+              {Object.entries(browsers)
+                .sort(([, a], [, b]) => b - a)
+                .map(([browser, count]) => `${browser} (${count})`)
+                .join(', ')}
+            </Text>
+            {stack ? <StackTrace label={t('failures.stack')}>{stack}</StackTrace> : <Text>{t('failures.none')}</Text>}
+          </Stack>
+        )}
+      </QueryState>
+    </Box>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, type Column, DataTable, Heading, RelativeTime, Text } from '@console/shared/ui';
+import { Button, type Column, DataTable, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { Overview } from '../../../../contract/overview';
 import { useCommand } from '../api/use-command';
+import { IsoTime } from '../iso-time';
+import { Section } from '../section';
 import { useReleasesT } from '../texts';
 
 type Pin = Overview['pins'][number];
@@ -13,7 +15,7 @@ export function Pins({ pins }: { pins: Pin[] }) {
     (): Column<Pin>[] => [
       { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },
       { id: 'version', header: t('pin.version'), cell: ({ version }) => <Text fontFamily="mono">{version}</Text> },
-      { id: 'until', header: t('pin.until'), cell: ({ until }) => <RelativeTime seconds={Math.floor(Date.parse(until) / 1000)} /> },
+      { id: 'until', header: t('pin.until'), cell: ({ until }) => <IsoTime at={until} /> },
       {
         id: 'actions',
         header: t('actions'),
@@ -37,10 +39,7 @@ export function Pins({ pins }: { pins: Pin[] }) {
     return null;
   }
   return (
-    <section>
-      <Heading as="h2" size="md" mb="3">
-        {t('pins')}
-      </Heading>
+    <Section title={t('pins')}>
       <DataTable
         id="releases-pins"
         label={t('pins')}
@@ -49,6 +48,6 @@ export function Pins({ pins }: { pins: Pin[] }) {
         rowKey={({ id }) => id}
         rowName={({ version }) => version}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,0 +1,67 @@
+import { errorText } from '@console/shared/i18n';
+import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useReleasesT } from './texts';
+
+export type ConfirmCommandDialogProps = {
+  title: string;
+  explanation: string;
+  /** Further details, between the explanation and the reason. */
+  children?: ReactNode;
+  option?: { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void } | undefined;
+  action: { label: string; colorPalette: 'red' | 'jade'; isDisabled?: boolean };
+  warning?: string | undefined;
+  mutation: { isPending: boolean; error: Error | null };
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a reason before a command is executed. */
+export function ConfirmCommandDialog({
+  title,
+  explanation,
+  children,
+  option,
+  action,
+  warning,
+  mutation: { isPending, error },
+  onConfirm,
+  onClose,
+}: ConfirmCommandDialogProps) {
+  const t = useReleasesT();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  return (
+    <InfoDialog
+      title={title}
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button colorPalette={action.colorPalette} loading={isPending} disabled={action.isDisabled} onClick={() => onConfirm(reason)}>
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {error && <Note tone="error">{errorText(error)}</Note>}
+        {warning && <Note tone="warning">{warning}</Note>}
+        <Text>{explanation}</Text>
+        {children}
+        <FormField label={t('reason')} hint={t('reason.hint')}>
+          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </FormField>
+        {option && (
+          <label htmlFor={id}>
+            <input id={id} type="checkbox" checked={option.isChecked} onChange={(event) => option.onChange(event.currentTarget.checked)} />{' '}
+            {option.label}
+          </label>
+        )}
+      </Stack>
+    </InfoDialog>
+  );
+}
