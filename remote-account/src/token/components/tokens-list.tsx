@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { type ListState, notify, Pagination, type SelectedRows } from '@console/shared/ui';
+import { type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../../i18n';
 import { toggleMutation } from '../api/queries';
@@ -14,13 +14,14 @@ import { TokensTable } from './tokens-table';
 export type TokensListProps = {
   page: Page<Token> | undefined;
   list: ListState<TokenFilter>;
-  selected: SelectedRows<Token>;
-  onEdit: (token: Token) => void;
+  selection: Selection;
   reveal: RevealKeys;
   copyAs: CopyAs;
+  onEdit: (token: Token) => void;
+  onDeleted: (tokens: Token[]) => void;
 };
 
-export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: TokensListProps) {
+export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDeleted }: TokensListProps) {
   const t = useT();
   const { mutateAsync } = useMutation(toggleMutation);
   const toggle = useCallback(
@@ -36,17 +37,11 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
     [mutateAsync, t],
   );
   const [tokenToDelete, setTokenToDelete] = useState<Token>();
-  const handleDeleted = (token: Token) => {
-    selected.forget([token]);
-    if (page?.items.length === 1 && page.page > 1) {
-      list.setPage(page.page - 1);
-    }
-  };
   return (
     <>
       <TokensTable
         tokens={page?.items}
-        selection={selected.selection}
+        selection={selection}
         reveal={reveal}
         copyAs={copyAs}
         onEdit={onEdit}
@@ -54,7 +49,9 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
         onDelete={setTokenToDelete}
       />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
-      {tokenToDelete && <DeleteToken token={tokenToDelete} onDeleted={handleDeleted} onClose={() => setTokenToDelete(undefined)} />}
+      {tokenToDelete && (
+        <DeleteToken token={tokenToDelete} onDeleted={(token) => onDeleted([token])} onClose={() => setTokenToDelete(undefined)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { Button, EmptyState, type ListState, notify, Pagination, type SelectedRows } from '@console/shared/ui';
+import { Button, EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { setStatusMutation } from '../api/queries';
@@ -16,13 +16,14 @@ import { StatusChips } from './status-chips';
 export type CodesListProps = {
   page: Page<Code> | undefined;
   list: ListState<CodeFilter>;
-  selected: SelectedRows<Code>;
+  selection: Selection;
   copying: CopyCodes;
   onEdit: (code: Code) => void;
   onView: (code: Code) => void;
+  onDeleted: (codes: Code[]) => void;
 };
 
-export function CodesList({ page, list, selected, copying, onEdit, onView }: CodesListProps) {
+export function CodesList({ page, list, selection, copying, onEdit, onView, onDeleted }: CodesListProps) {
   const t = useT();
   const [status, setStatus] = useStatusChoice();
   const [codeToDelete, setCodeToDelete] = useState<Code>();
@@ -46,12 +47,6 @@ export function CodesList({ page, list, selected, copying, onEdit, onView }: Cod
     () => ({ onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete: setCodeToDelete }),
     [onView, onCopy, onCopyUnused, onEdit, onToggle],
   );
-  const removeFromList = (code: Code) => {
-    selected.forget([code]);
-    if (page?.items.length === 1 && page.page > 1) {
-      setPage(page.page - 1);
-    }
-  };
   const shown = page && filterByStatus(page.items, status);
   return (
     <>
@@ -66,10 +61,12 @@ export function CodesList({ page, list, selected, copying, onEdit, onView }: Cod
           }
         />
       ) : (
-        <CodesTable codes={shown} selection={selected.selection} onName={onName} handlers={handlers} />
+        <CodesTable codes={shown} selection={selection} onName={onName} handlers={handlers} />
       )}
       {page && <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />}
-      {codeToDelete && <DeleteCode code={codeToDelete} onDeleted={removeFromList} onClose={() => setCodeToDelete(undefined)} />}
+      {codeToDelete && (
+        <DeleteCode code={codeToDelete} onDeleted={(code) => onDeleted([code])} onClose={() => setCodeToDelete(undefined)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@console/shared/query';
-import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
+  BulkActionsBar,
   Button,
   type Column,
   EmptyState,
@@ -10,10 +10,7 @@ import {
   QueryState,
   type QueryStateProps,
   SearchField,
-  SelectionBar,
-  useDrawerParam,
-  useListParams,
-  useSelectedRows,
+  useListPage,
 } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -45,21 +42,11 @@ export type ResourcePageProps<T extends Item> = {
 
 export function ResourcePage<T extends Item>({ id, resource, texts, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
   const t = useT();
-  const list = useListParams(['keyword']);
-  usePrefetchOnMount(resource.list(list.params));
-  const items = useQuery(resource.list(list.params));
-  const drawer = useDrawerParam();
-  const selected = useSelectedRows<T>(items.data?.items ?? []);
+  const { list, query, selected, drawer, removeFromList } = useListPage(['keyword'], resource.list);
   const [itemsToDelete, setItemsToDelete] = useState<T[]>();
   const [itemToDelete, setItemToDelete] = useState<T>();
   const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
-  const isUnavailable = items.data === undefined && items.isError && getUnavailableReason(items.error) !== undefined;
-  const removeFromList = (gone: T[]) => {
-    selected.forget(gone);
-    if (gone.length > 0 && gone.length === items.data?.items.length && items.data.page > 1) {
-      list.setPage(items.data.page - 1);
-    }
-  };
+  const isUnavailable = query.data === undefined && query.isError && getUnavailableReason(query.error) !== undefined;
   const create = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />
@@ -105,7 +92,7 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           }
         />
       )}
-      <ResourceState title={texts.title} path={resource.path} query={items} loading={table()}>
+      <ResourceState title={texts.title} path={resource.path} query={query} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
             <EmptyList
@@ -121,11 +108,11 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           )
         }
       </ResourceState>
-      <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
-        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setItemsToDelete(selected.rows)}>
-          {t('resource.delete')}
-        </Button>
-      </SelectionBar>
+      <BulkActionsBar
+        selected={selected}
+        actions={[{ kind: 'delete', label: t('resource.delete'), isDanger: true }]}
+        onChoose={() => setItemsToDelete(selected.rows)}
+      />
       {drawer.value !== undefined && !isUnavailable && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
       {itemToDelete && (
         <DeleteItem

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useBlockUpdate } from '../../router/update-blockers';
 import type { Selection } from './use-row-selection';
 
-type Row = { id: number };
+export type Row = { id: number };
 
 export type SelectedRows<T extends Row> = {
   /** In order of selection, with the data of the present page where available. */
