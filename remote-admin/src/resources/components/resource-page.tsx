@@ -18,7 +18,7 @@ import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
 import type { ListedResource } from '../api/queries';
 import { getUnavailableReason, type Unavailable } from '../model';
-import type { Item } from '../types';
+import type { Item, ResourceId } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
 import { DeleteItem } from './delete-item';
 import { DeleteItems } from './delete-items';
@@ -31,17 +31,19 @@ export type ItemDrawerProps = {
 };
 
 export type ResourcePageProps<T extends Item> = {
-  id: string;
+  id: ResourceId;
   resource: ListedResource<T>;
-  texts: { title: string; name: string; search: string; create: string; none: string; noneText: string };
+  /** Defaults to "Name". */
+  nameHeader?: string;
   /** Must be memoized. */
   columns: Column<T>[];
   drawer: ComponentType<ItemDrawerProps>;
   actions?: ReactNode;
 };
 
-export function ResourcePage<T extends Item>({ id, resource, texts, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
+export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
   const t = useT();
+  const title = t(`${id}.title`);
   const { list, query, selected, drawer, removeFromList } = useListPage(['keyword'], resource.list);
   const [itemsToDelete, setItemsToDelete] = useState<T[]>();
   const [itemToDelete, setItemToDelete] = useState<T>();
@@ -50,14 +52,14 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
   const create = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />
-      {texts.create}
+      {t(`${id}.create`)}
     </Button>
   );
   const table = (rows?: T[]) => (
     <ItemsTable
       id={id}
-      label={texts.title}
-      nameHeader={texts.name}
+      label={title}
+      nameHeader={nameHeader ?? t('resource.name')}
       columns={columns}
       items={rows}
       selection={selected.selection}
@@ -68,7 +70,7 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={title}
         actions={
           !isUnavailable && (
             <>
@@ -85,19 +87,19 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           chips={[]}
           search={
             <SearchField
-              label={texts.search}
+              label={t(`${id}.search`)}
               value={list.params.filters.keyword}
               onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
             />
           }
         />
       )}
-      <ResourceState title={texts.title} path={resource.path} query={query} loading={table()}>
+      <ResourceState title={title} path={resource.path} query={query} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
             <EmptyList
               list={list}
-              empty={{ title: texts.none, text: texts.noneText, action: create }}
+              empty={{ title: t(`${id}.none`), text: t(`${id}.none.text`), action: create }}
               noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
             />
           ) : (
