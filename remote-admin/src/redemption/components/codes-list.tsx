@@ -1,6 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { Button, EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
+import { EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { setStatusMutation } from '../api/queries';
@@ -54,11 +54,7 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
       {shown?.length === 0 ? (
         <EmptyState
           title={t('redemption.none-of-status')}
-          action={
-            <Button variant="outline" onClick={() => setStatus('all')}>
-              {t('redemption.whole-page')}
-            </Button>
-          }
+          action={{ label: t('redemption.whole-page'), onClick: () => setStatus('all') }}
         />
       ) : (
         <CodesTable codes={shown} selection={selection} onName={onName} handlers={handlers} />

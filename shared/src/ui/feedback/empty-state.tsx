@@ -1,8 +1,19 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type EmptyStateProps = { title: string; text?: string; action?: ReactNode; tone?: 'neutral' | 'error'; level?: 'h1' | 'h2' };
+export type EmptyStateAction = { label: string; onClick: () => void };
+
+export type EmptyStateProps = {
+  title: string;
+  text?: string | undefined;
+  action?: ReactNode | EmptyStateAction;
+  tone?: 'neutral' | 'error';
+  level?: 'h1' | 'h2';
+};
+
+const isPlainAction = (action: EmptyStateProps['action']): action is EmptyStateAction =>
+  typeof action === 'object' && action !== null && 'onClick' in action;
 
 /** An empty list or an error, with one action. */
 export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
@@ -38,7 +49,13 @@ export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2'
           {text}
         </Text>
       )}
-      {action}
+      {isPlainAction(action) ? (
+        <Button variant="outline" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : (
+        action
+      )}
     </Flex>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '../../query';
 import { renderUi } from '../../testing/render-ui';
 import { CopyButton } from '../display/copy-button';
 import { ConfirmButton } from './confirm-button';
+import { EmptyState } from './empty-state';
 import { QueryState } from './query-state';
 import { useCopy } from './use-copy';
 
@@ -98,4 +99,11 @@ it('notifies of a copied text and not of one that must be copied by hand', async
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Copy key' }));
   expect(await screen.findByText('Key copied')).toBeVisible();
+});
+
+it('runs the action of an empty list', async () => {
+  const onClick = vi.fn();
+  await renderUi(<EmptyState title="Nothing found" action={{ label: 'Show all', onClick }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(onClick).toHaveBeenCalledOnce();
 });
