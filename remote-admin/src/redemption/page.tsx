@@ -1,7 +1,8 @@
-import { BulkActionsBar, Button, FilterBar, QueryState, SearchField } from '@console/shared/ui';
+import { BulkActionsBar, Button, QueryState } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
+import { KeywordFilter } from '../keyword-filter';
 import { ConfirmationNote } from '../payment-confirmation';
 import { CodesHeader } from './components/codes-header';
 import { CodesList, type CodesListProps } from './components/codes-list';
@@ -40,18 +41,7 @@ export function Page() {
     <>
       <CodesHeader createButton={createButton} onCopySelected={() => copying.copyMany(selected.rows)} />
       <ConfirmationNote />
-      <FilterBar
-        id="redemption"
-        list={list}
-        chips={[]}
-        search={
-          <SearchField
-            label={t('redemption.search')}
-            value={list.params.filters.keyword}
-            onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
-          />
-        }
-      />
+      <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />
       <QueryState query={query} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>

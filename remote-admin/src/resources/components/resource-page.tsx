@@ -4,18 +4,17 @@ import {
   Button,
   type Column,
   EmptyState,
-  FilterBar,
   PageHeader,
   Pagination,
   QueryState,
   type QueryStateProps,
-  SearchField,
   useListPage,
 } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
+import { KeywordFilter } from '../../keyword-filter';
 import type { ListedResource } from '../api/queries';
 import { getUnavailableReason, type Unavailable } from '../model';
 import type { Item, ResourceId } from '../types';
@@ -80,20 +79,7 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
           )
         }
       />
-      {!isUnavailable && (
-        <FilterBar
-          id={id}
-          list={list}
-          chips={[]}
-          search={
-            <SearchField
-              label={t(`${id}.search`)}
-              value={list.params.filters.keyword}
-              onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
-            />
-          }
-        />
-      )}
+      {!isUnavailable && <KeywordFilter id={id} label={t(`${id}.search`)} list={list} />}
       <ResourceState title={title} path={resource.path} query={query} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
