@@ -73,6 +73,7 @@ export {
   BatchProgress,
   BatchRun,
   ConfirmDialog,
+  DeleteRowDialog,
   FormDraft,
   FormDrawer,
   InfoDialog,

@@ -15,6 +15,7 @@ export const BatchProgress = overlay('BatchProgress');
 export const BatchRun = overlay('BatchRun');
 export const ConfirmDialog = overlay('ConfirmDialog');
 export const CopyDialog = overlay('CopyDialog');
+export const DeleteRowDialog = overlay('DeleteRowDialog');
 export const FormDraft = overlay('FormDraft');
 export const FormDrawer = overlay('FormDrawer');
 export const InfoDialog = overlay('InfoDialog');

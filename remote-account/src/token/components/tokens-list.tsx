@@ -1,14 +1,13 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
+import { DeleteRowDialog, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../../i18n';
-import { toggleMutation } from '../api/queries';
+import { deleteMutation, toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
 import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
-import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';
 
 export type TokensListProps = {
@@ -50,7 +49,16 @@ export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDe
       />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
       {tokenToDelete && (
-        <DeleteToken token={tokenToDelete} onDeleted={(token) => onDeleted([token])} onClose={() => setTokenToDelete(undefined)} />
+        <DeleteRowDialog
+          row={tokenToDelete}
+          mutation={deleteMutation}
+          title={t('token.delete.title')}
+          text={t('token.delete.text', { name: tokenToDelete.name })}
+          confirmLabel={t('token.delete')}
+          deletedMessage={t('token.deleted', { name: tokenToDelete.name })}
+          onDeleted={onDeleted}
+          onClose={() => setTokenToDelete(undefined)}
+        />
       )}
     </>
   );

@@ -1,16 +1,15 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
+import { DeleteRowDialog, EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import { setStatusMutation } from '../api/queries';
+import { deleteCodeMutation, setStatusMutation } from '../api/queries';
 import type { CodeFilter } from '../api/requests';
 import type { Code } from '../api/types';
 import { filterByStatus } from '../model';
 import type { CopyCodes } from '../use-copy-codes';
 import { useStatusChoice } from '../use-status-choice';
 import { CodesTable } from './codes-table';
-import { DeleteCode } from './delete-code';
 import { StatusChips } from './status-chips';
 
 export type CodesListProps = {
@@ -61,7 +60,16 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
       )}
       {page && <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />}
       {codeToDelete && (
-        <DeleteCode code={codeToDelete} onDeleted={(code) => onDeleted([code])} onClose={() => setCodeToDelete(undefined)} />
+        <DeleteRowDialog
+          row={codeToDelete}
+          mutation={deleteCodeMutation}
+          title={t('redemption.delete.title', { name: codeToDelete.name })}
+          text={t(codeToDelete.status === 'used' ? 'redemption.delete.used' : 'redemption.delete.text', { id: codeToDelete.id })}
+          confirmLabel={t('redemption.delete')}
+          deletedMessage={t('redemption.deleted', { name: codeToDelete.name })}
+          onDeleted={onDeleted}
+          onClose={() => setCodeToDelete(undefined)}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import {
   BulkActionsBar,
   Button,
   type Column,
+  DeleteRowDialog,
   EmptyState,
   PageHeader,
   Pagination,
@@ -19,7 +20,6 @@ import type { ListedResource } from '../api/queries';
 import { getUnavailableReason, type Unavailable } from '../model';
 import type { Item, ResourceId } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
-import { DeleteItem } from './delete-item';
 import { DeleteItems } from './delete-items';
 import { ItemsTable } from './items-table';
 
@@ -103,10 +103,14 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
       />
       {drawer.value !== undefined && !isUnavailable && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
       {itemToDelete && (
-        <DeleteItem
-          resource={resource}
-          item={itemToDelete}
-          onDeleted={(item) => removeFromList([item])}
+        <DeleteRowDialog
+          row={itemToDelete}
+          mutation={resource.deleteMutation}
+          title={t('resource.delete.title', { name: itemToDelete.name })}
+          text={t('resource.delete.text', { id: itemToDelete.id })}
+          confirmLabel={t('resource.delete')}
+          deletedMessage={t('resource.deleted', { name: itemToDelete.name })}
+          onDeleted={removeFromList}
           onClose={() => setItemToDelete(undefined)}
         />
       )}
