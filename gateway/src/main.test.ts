@@ -193,9 +193,7 @@ describe('the gateway as a process', () => {
     const first = await forked({ DATA_DIR });
     const headers = await signedIn(first.url);
     const chatBody = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
-    const reading = readStream(`${first.url}/pg/chat/completions`, chatBody, headers);
-    setTimeout(() => first.child.kill('SIGTERM'), 500);
-    const response = await reading;
+    const response = await readStream(`${first.url}/pg/chat/completions`, chatBody, headers, Infinity, () => first.child.kill('SIGTERM'));
     expect(response.chunks.at(-1)?.error?.message).toContain('网关正在停止');
     expect(response.done).toBe(true);
     expect((await first.ended).code).toBe(0);
@@ -213,9 +211,8 @@ describe('the gateway as a process', () => {
     const first = await forked({ DATA_DIR });
     const headers = await signedIn(first.url);
     const chatBody = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
-    const reading = readStream(`${first.url}/pg/chat/completions`, chatBody, headers).catch(() => undefined);
-    setTimeout(() => first.child.kill('SIGKILL'), 500);
-    await reading;
+    const kill = () => first.child.kill('SIGKILL');
+    await readStream(`${first.url}/pg/chat/completions`, chatBody, headers, Infinity, kill).catch(() => undefined);
     await first.ended;
     const second = await forked({ DATA_DIR });
     const self = await send<Envelope<UserRecord>>(`${second.url}/api/user/self`, 'GET', { headers });

@@ -46,6 +46,7 @@ import { findUser } from '../src/users/find';
 import { toOwnRecord, toRecord as toUserRecord } from '../src/users/record';
 import { seededPassword } from './seeded-password';
 
+/** Role of the signed-in user of a seeded gateway. */
 export type Role = 'root' | 'admin' | 'user';
 
 /** Initial data besides the first user and the offline channel. Omitted fields have defaults. */

@@ -27,6 +27,7 @@ export type TestGateway<User = UserRecord> = {
   ) => Promise<TestResponse<Body>>;
   /** Adds data while the gateway runs. */
   seed: (additionalSeed: Seed) => Promise<Seeded>;
+  /** Stops the gateway before the test ends; further calls do nothing. */
   close: () => Promise<void>;
 };
 

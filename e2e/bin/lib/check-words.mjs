@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
+import { sourceFiles } from './source-files.mjs';
 
 const glossary = 'docs/glossary.md';
 
@@ -36,8 +36,7 @@ const splitWords = (name) =>
     .split(/[\s_-]+/);
 
 /**
- * Creates a function that finds banned words in names and comments: `tellBound` as part of any identifier, `anew` as a word of its own or
- * within a name. Its result has lines from 1.
+ * Creates a function that finds banned words in names and comments, alone and as part of a longer name. Its result has lines from 1.
  *
  * @param {Iterable<string>} banned
  * @returns {(text: string) => { word: string, line: number }[]}
@@ -63,12 +62,7 @@ const hasSequence = (words, parts) => words.some((_, start) => parts.every((part
 export function checkWords() {
   const banned = readBannedWords(readFileSync(join(root, glossary), 'utf8'));
   // Deprecated names are aliases until the next major version.
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)) && !/check-words(\.test)?\.mjs$|\/deprecated\.ts$/.test(file));
+  const files = sourceFiles().filter((file) => !/check-words(\.test)?\.mjs$|\/deprecated\.ts$/.test(file));
   const findWords = createWordFinder(banned.keys());
   const problems = files.flatMap((file) => [
     ...findWords(basename(file).replace(/\..*/, '')).map(({ word }) => `${file}: its name says "${word}", use "${banned.get(word)}"`),

@@ -49,7 +49,7 @@ export async function runCommand({ args, settings, migrations, dataDir, readLine
   }
   const { databaseUrl: url, secretsKey } = settings();
   if (!url.startsWith('file:') && (command.verb === 'seed' || command.verb === 'remove')) {
-    print.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
+    print.problem('Demo data needs a local database file: unset DATABASE_URL, or set it to file:…\n');
     return usageErrorCode;
   }
   if (!(await isOwned(url, print))) {
@@ -73,7 +73,7 @@ async function secure(
   try {
     if (verb === 'backup') {
       const { files } = await createBackup(dataDir, file);
-      say.out(`${file} holds ${Object.keys(files).join(', ')}\nWhoever has it has all of that: keep it as you keep the keys\n`);
+      say.out(`${file} holds ${Object.keys(files).join(', ')}\nIt gives access to all of that: keep it as safe as the keys\n`);
       return done;
     }
     if (!(await isOwned(pathToFileURL(join(dataDir, 'gateway.db')).href, say))) {
@@ -134,7 +134,7 @@ async function execute(
     for (const { table, rowId, column, from, to } of repairs) {
       say.out(`${table} ${rowId} ${column}: ${from} -> ${to}\n`);
     }
-    say.out(repairs.length > 0 ? `Repaired ${count(repairs.length)} numbers\n` : 'There is nothing to repair\n');
+    say.out(repairs.length > 0 ? `Repaired ${count(repairs.length)} numbers\n` : 'Nothing to repair\n');
     return done;
   }
   // Sorting the indexes of millions of rows needs memory.
@@ -149,14 +149,14 @@ async function execute(
   }
   await initializeDatabase({ db, vault });
   if (await isSeeded(db)) {
-    say.problem('There is demo data already: take it away first with npm run -s gateway -- seed --remove\n');
+    say.problem('Demo data already exists: remove it first with npm run -s gateway -- seed --remove\n');
     return conflict;
   }
   const plan = { ...command.plan, now: now() };
   await seed({ db, vault, options: await loadOptions({ db, vault }) }, plan);
   say.out(
-    `Made ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} API keys, ${count(plan.logs)} log lines and ` +
-      `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo take it away again: npm run -s gateway -- seed --remove\n`,
+    `Created ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} API keys, ${count(plan.logs)} log lines and ` +
+      `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo remove it: npm run -s gateway -- seed --remove\n`,
   );
   return done;
 }

@@ -14,6 +14,7 @@ export type OauthScript = {
   callback?: string;
 };
 
+/** A running OAuth provider with consent page, token and user endpoint. */
 export type TestOauthProvider = ProviderServer & {
   /** Environment variables of a gateway or console that uses this provider. */
   env: Record<string, string>;

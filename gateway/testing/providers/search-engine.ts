@@ -1,5 +1,6 @@
 import { type Misbehaviour, misbehave, type ProviderRequest, type ProviderServer, providerServer, sendJson } from './server';
 
+/** A running search engine; by default it returns seven results. */
 export type TestSearchEngine = ProviderServer & {
   /** The key that every engine requires. */
   key: string;

@@ -5,6 +5,7 @@ import { localhostCertificate } from '../certificate';
 import { closeWithTest } from '../close-with-test';
 import { listen } from '../listen';
 
+/** A request that a provider received; `body` is the raw text. */
 export type ProviderRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
 
 export type ProviderServer = {

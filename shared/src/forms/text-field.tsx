@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
 import { type FieldBinding, useField } from './use-field';
 
+/** `multiline` is the number of rows of a textarea; an input without it. */
 export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<
     InputProps,

@@ -15,7 +15,6 @@ export type DeleteRowDialogProps<T, Data, Context> = {
   onClose: () => void;
 };
 
-/** Deletes a row after confirmation. Also closes on an error, which the query cache reports. */
 export function DeleteRowDialog<T, Data, Context>({
   row,
   mutation,

@@ -3,6 +3,7 @@ import type { PaymentForm, TopUpInfo } from '../payment';
 import { type ActivePromotionRecord, type PromotionQuote, type PromotionRecord, promotionTypes } from '../promotion';
 import { flag, integer, text } from './parts';
 
+/** A promotion as administrators see it. */
 export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
   id: integer,
   name: text,
@@ -18,6 +19,7 @@ export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
   updated_time: integer,
 });
 
+/** An entry of `GET /api/promotions/active`. */
 export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.strictObject({
   id: integer,
   name: text,
@@ -29,12 +31,14 @@ export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.str
   per_user_limit: integer,
 });
 
+/** Data of `GET /api/promotions/calculate`. */
 export const promotionQuoteSchema: z.ZodMiniType<PromotionQuote> = z.strictObject({
   pay_amount: z.number(),
   bonus: z.number(),
   total: z.number(),
 });
 
+/** `data` of `POST /api/user/pay`: a form for Alipay or WeChat Pay with an MD5 signature. */
 export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
   pid: text,
   type: z.enum(['alipay', 'wxpay']),
@@ -48,6 +52,7 @@ export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
   sign: text.check(z.regex(/^[0-9a-f]{32}$/)),
 });
 
+/** Data of `GET /api/user/topup/info`. */
 export const topUpInfoSchema: z.ZodMiniType<TopUpInfo> = z.strictObject({
   enable_online_topup: flag,
   min_topup: integer,

@@ -2,11 +2,13 @@ import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** An outlined button. */
 export type EmptyStateAction = { label: string; onClick: () => void };
 
+/** `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default. */
 export type EmptyStateProps = {
   title: string;
-  text?: string | undefined;
+  text?: string;
   action?: ReactNode | EmptyStateAction;
   tone?: 'neutral' | 'error';
   level?: 'h1' | 'h2';

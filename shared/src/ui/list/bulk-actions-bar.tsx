@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { SelectionBar } from './selection-bar';
 import type { Row, SelectedRows } from './use-selected-rows';
 
+/** The selected rows of `useSelectedRows`, and the operations offered for them. */
 export type BulkActionsBarProps<T extends Row, Kind extends string> = {
   selected: Pick<SelectedRows<T>, 'rows' | 'forget'>;
   actions: readonly { kind: Kind; label: string; isDanger?: boolean }[];

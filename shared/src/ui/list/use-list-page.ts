@@ -6,6 +6,7 @@ import { type DrawerState, useDrawerParam } from './use-drawer-param';
 import { type ListParams, type ListState, useListParams } from './use-list-params';
 import { type Row, type SelectedRows, useSelectedRows } from './use-selected-rows';
 
+/** What `useListPage` returns. */
 export type ListPage<T extends Row, Filter extends string> = {
   list: ListState<Filter>;
   query: UseQueryResult<Page<T>>;
