@@ -86,6 +86,6 @@ it.each([
   const { click, search } = await renderList(path, ids);
   await click('Select first row');
   await click('Delete');
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: '1 selected' })).toBeNull();
   expect(search()).toBe(url);
 });
