@@ -18,17 +18,17 @@ const fallbackModel = 'gpt-4o-mini';
 
 export function useCopyTokens() {
   const t = useT();
-  const { copy, dialog } = useCopy();
+  const { copyAndNotify, dialog } = useCopy();
   const reveal = useRevealKeys();
-  const copyAndNotify = useCallback(async (text: string) => (await copy(text)) && notify.success(t('token.copied')), [copy, t]);
-  const copyAs = useCopyAs(reveal, copyAndNotify);
+  const copyText = useCallback((text: string) => copyAndNotify(text, t('token.copied')), [copyAndNotify, t]);
+  const copyAs = useCopyAs(reveal, copyText);
   const copyAll = async (tokens: readonly Token[]) => {
     if (tokens.length === 0) {
       return notify.warning(t('token.select'));
     }
     const keys = await reveal(tokens);
     if (keys) {
-      await copyAndNotify(formatKeyLines(tokens, keys));
+      copyText(formatKeyLines(tokens, keys));
     }
   };
   return { reveal, copyAs, copyAll, dialog };

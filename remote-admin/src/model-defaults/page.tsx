@@ -19,14 +19,7 @@ export function Page() {
       <ResourcePage
         id="model-defaults"
         resource={defaults}
-        texts={{
-          title: t('model-defaults.title'),
-          name: t('model-defaults.name'),
-          search: t('model-defaults.search'),
-          create: t('model-defaults.create'),
-          none: t('model-defaults.none'),
-          noneText: t('model-defaults.none.text'),
-        }}
+        nameHeader={t('model-defaults.name')}
         columns={columns}
         drawer={DefaultDrawer}
         actions={

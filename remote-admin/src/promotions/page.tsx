@@ -1,61 +1,10 @@
-import { type Column, lazyComponent, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
-import { useMemo } from 'react';
-import { useT } from '../i18n';
-import { ResourcePage, renderScope } from '../resources';
+import { lazyComponent } from '@console/shared/ui';
+import { ResourcePage } from '../resources';
 import { promotions } from './api/queries';
-import { formatRules } from './format-rules';
-import { getPhase, type Phase, type Promotion } from './model';
+import { useColumns } from './use-columns';
 
 const PromotionDrawer = lazyComponent(() => import('./components/promotion-drawer').then((module) => module.PromotionDrawer));
 
-const tones: Record<Phase, Tone> = { scheduled: 'info', active: 'good', ended: 'neutral' };
-
 export function Page() {
-  const t = useT();
-  const columns = useMemo<Column<Promotion>[]>(
-    () => [
-      {
-        id: 'rules',
-        header: t('promotions.rules'),
-        cell: ({ type, rules }) => (
-          <div className="lines">
-            <span>{t(`promotions.type.${type}`)}</span>
-            <small>{formatRules(type, rules, t)}</small>
-          </div>
-        ),
-      },
-      {
-        id: 'phase',
-        header: t('promotions.phase'),
-        fit: true,
-        cell: (promotion) => {
-          const phase = getPhase(promotion, Date.now() / 1000);
-          return <StatusTag tone={tones[phase]}>{t(`promotions.phase.${phase}`)}</StatusTag>;
-        },
-      },
-      { id: 'start', header: t('promotions.start'), cell: ({ start }) => renderTime(start, t('promotions.start.open')) },
-      { id: 'end', header: t('promotions.end'), cell: ({ end }) => renderTime(end, t('promotions.end.open')) },
-      { id: 'groups', header: t('resource.groups'), cell: ({ groups }) => renderScope(groups, t('resource.groups.all')) },
-    ],
-    [t],
-  );
-  return (
-    <ResourcePage
-      id="promotions"
-      resource={promotions}
-      texts={{
-        title: t('promotions.title'),
-        name: t('resource.name'),
-        search: t('promotions.search'),
-        create: t('promotions.create'),
-        none: t('promotions.none'),
-        noneText: t('promotions.none.text'),
-      }}
-      columns={columns}
-      drawer={PromotionDrawer}
-    />
-  );
+  return <ResourcePage id="promotions" resource={promotions} columns={useColumns()} drawer={PromotionDrawer} />;
 }
-
-const renderTime = (seconds: number | undefined, open: string) =>
-  seconds === undefined ? <span className="none">{open}</span> : <Timestamp seconds={seconds} />;

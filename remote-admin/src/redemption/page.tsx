@@ -1,8 +1,8 @@
-import { Button, FilterBar, QueryState, SearchField } from '@console/shared/ui';
+import { BulkActionsBar, Button, QueryState } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import { BulkActionsBar } from '../list-page';
+import { KeywordFilter } from '../keyword-filter';
 import { ConfirmationNote } from '../payment-confirmation';
 import { CodesHeader } from './components/codes-header';
 import { CodesList, type CodesListProps } from './components/codes-list';
@@ -14,7 +14,7 @@ const bulkKinds = ['enable', 'disable', 'delete'] as const;
 
 export function Page() {
   const t = useT();
-  const { list, codes, selected, drawer, view, edit, show, operation, setOperation, endOperation } = useCodesPage();
+  const { list, query, selected, drawer, edit, removeFromList, view, show, operation, setOperation, endOperation } = useCodesPage();
   const copying = useCopyCodes();
   const createButton = (
     <Button onClick={() => drawer.open('new')}>
@@ -26,26 +26,23 @@ export function Page() {
   const noMatch = { title: t('redemption.none-found'), showAll: t('redemption.show-all') };
   const actions = bulkKinds.map((kind) => ({ kind, label: t(`redemption.${kind}`), isDanger: kind === 'delete' }));
   const rows = (page?: CodesListProps['page']) => (
-    <CodesList page={page} list={list} selected={selected} copying={copying} onEdit={edit} onView={show} />
+    <CodesList
+      page={page}
+      list={list}
+      selection={selected.selection}
+      copying={copying}
+      onEdit={edit}
+      onView={show}
+      onDeleted={removeFromList}
+    />
   );
 
   return (
     <>
       <CodesHeader createButton={createButton} onCopySelected={() => copying.copyMany(selected.rows)} />
       <ConfirmationNote />
-      <FilterBar
-        id="redemption"
-        list={list}
-        chips={[]}
-        search={
-          <SearchField
-            label={t('redemption.search')}
-            value={list.params.filters.keyword}
-            onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
-          />
-        }
-      />
-      <QueryState query={codes} loading={rows()}>
+      <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />
+      <QueryState query={query} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>
       <BulkActionsBar selected={selected} actions={actions} onChoose={(kind) => setOperation({ kind, codes: selected.rows })} />

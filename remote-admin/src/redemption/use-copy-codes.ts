@@ -16,16 +16,8 @@ export type CopyCodes = {
 
 export function useCopyCodes(): CopyCodes {
   const t = useT();
-  const { copy, dialog } = useCopy();
-  const copyAndNotify = useCallback(
-    async (text: string, message: string) => {
-      if (await copy(text)) {
-        notify.success(message, 'copied');
-      }
-    },
-    [copy],
-  );
-  const copyOne = useCallback(({ key, name }: Code) => void copyAndNotify(key, t('redemption.copied', { name })), [copyAndNotify, t]);
+  const { copyAndNotify, dialog } = useCopy();
+  const copyOne = useCallback(({ key, name }: Code) => copyAndNotify(key, t('redemption.copied', { name }), 'copied'), [copyAndNotify, t]);
   const copyUnused = useCallback(
     async ({ name }: Code) => {
       try {
@@ -34,9 +26,10 @@ export function useCopyCodes(): CopyCodes {
         if (count === 0) {
           return notify.warning(t('redemption.unused.none', { name }));
         }
-        await copyAndNotify(
+        copyAndNotify(
           codes.map(({ key }) => key).join('\n'),
           t(isComplete ? 'redemption.copied.count' : 'redemption.unused.some', { count }),
+          'copied',
         );
       } catch (error) {
         notify.error(errorText(error));
@@ -47,6 +40,6 @@ export function useCopyCodes(): CopyCodes {
   const copyMany = (codes: Code[]) =>
     codes.length === 0
       ? notify.warning(t('redemption.select'))
-      : void copyAndNotify(formatNamesAndCodes(codes), t('redemption.copied.count', { count: codes.length }));
+      : copyAndNotify(formatNamesAndCodes(codes), t('redemption.copied.count', { count: codes.length }), 'copied');
   return { copyOne, copyUnused, copyMany, dialog };
 }

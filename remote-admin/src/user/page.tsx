@@ -1,6 +1,5 @@
 import type { Page as PageOf } from '@console/shared/http';
-import { usePrefetchOnMount, useQuery } from '@console/shared/query';
-import { Button, PageHeader, Pagination, QueryState, useListParams, useSelectedRows } from '@console/shared/ui';
+import { Button, PageHeader, Pagination, QueryState, useListPage } from '@console/shared/ui';
 import { UserPlus } from 'lucide-react';
 import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
@@ -13,15 +12,10 @@ import { UsersTable } from './components/users-table';
 import { useHasHistory } from './use-caller';
 import { useUserDrawer } from './use-user-drawer';
 
-const noUsers: User[] = [];
-
 export function Page() {
   const t = useT();
-  const list = useListParams(['keyword', 'group']);
-  const drawer = useUserDrawer();
-  usePrefetchOnMount(userList(list.params));
-  const users = useQuery(userList(list.params));
-  const selected = useSelectedRows(users.data?.items ?? noUsers);
+  const { list, query, selected, edit, drawer: drawerParam } = useListPage(['keyword', 'group'], userList);
+  const drawer = useUserDrawer(drawerParam);
   const hasHistory = useHasHistory();
   const noMatch = { title: t('user.none-found'), showAll: t('user.show-all') };
   const rows = (page?: PageOf<User>) => (
@@ -29,7 +23,7 @@ export function Page() {
       <UsersTable
         users={page?.items}
         selection={selected.selection}
-        onOpen={drawer.openUser}
+        onOpen={edit}
         onHistory={hasHistory ? drawer.openHistory : undefined}
         onFilter={list.setFilters}
       />
@@ -49,11 +43,11 @@ export function Page() {
         }
       />
       <UserFilters list={list} />
-      <QueryState query={users} loading={rows()}>
+      <QueryState query={query} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={{ title: t('user.none') }} noMatch={noMatch} /> : rows(page))}
       </QueryState>
       <UserBulkActions selected={selected} />
-      <PageDialogs drawer={drawer} users={users.data?.items} isListPending={users.isPending} hasHistory={hasHistory} />
+      <PageDialogs drawer={drawer} users={query.data?.items} isListPending={query.isPending} hasHistory={hasHistory} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@console/shared/router';
-import { type DrawerState, useDrawerParam } from '@console/shared/ui';
+import type { DrawerState } from '@console/shared/ui';
 import { useCallback } from 'react';
 import type { User } from './api/types';
 
@@ -8,18 +8,16 @@ export type UserDrawerState = DrawerState & {
   historyId: number | undefined;
   /** The parameter names no possible user. */
   isUnknown: boolean;
-  /** Stable, like `openHistory`. */
-  openUser: (user: User) => void;
+  /** Stable. */
   openHistory: (user: User) => void;
 };
 
 const parseId = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /** `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or `/user/edit/<id>`, which closes into the list. */
-export function useUserDrawer(): UserDrawerState {
+export function useUserDrawer(drawer: DrawerState): UserDrawerState {
   const { id } = useParams();
   const navigate = useNavigate();
-  const drawer = useDrawerParam();
   const { open } = drawer;
   const value = id ?? drawer.value;
   const [editedId, historyId] = [parseId(value), parseId(value?.match(/^history-(.*)$/)?.[1])];
@@ -29,7 +27,6 @@ export function useUserDrawer(): UserDrawerState {
     historyId,
     isUnknown: value !== undefined && value !== 'new' && editedId === undefined && historyId === undefined,
     open,
-    openUser: useCallback((user) => open(String(user.id)), [open]),
     openHistory: useCallback((user) => open(`history-${user.id}`), [open]),
     close: id === undefined ? drawer.close : () => void navigate('/user', { replace: true }),
   };

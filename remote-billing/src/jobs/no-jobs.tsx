@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@console/shared/ui';
+import { EmptyState } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { jobFilterNames } from './types';
 import type { JobList } from './use-job-list';
@@ -7,29 +7,24 @@ const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, ''])
 
 export function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: { list: JobList }) {
   const t = useT();
+  if (params.page > 1) {
+    return <EmptyState title={t('jobs.page-empty')} action={{ label: t('jobs.page-first'), onClick: () => setPage(1) }} />;
+  }
+  if (chips.length > 0) {
+    return (
+      <EmptyState
+        title={t('jobs.none-found')}
+        text={t('jobs.none-found.text')}
+        action={{ label: t('jobs.none-found.clear'), onClick: () => setFilters(emptyFilters) }}
+      />
+    );
+  }
   const isShort = kind.defaultRange === 'today';
-  const [title, text, action, onAction] =
-    params.page > 1
-      ? [t('jobs.page-empty'), undefined, t('jobs.page-first'), () => setPage(1)]
-      : chips.length > 0
-        ? [t('jobs.none-found'), t('jobs.none-found.text'), t('jobs.none-found.clear'), () => setFilters(emptyFilters)]
-        : [
-            t(isShort ? 'jobs.none.today' : 'jobs.none.month'),
-            t('jobs.none.text'),
-            isShort ? t('jobs.none.more') : undefined,
-            () => setFilters({ range: '30d' }),
-          ];
   return (
     <EmptyState
-      title={title}
-      {...(text && { text })}
-      {...(action && {
-        action: (
-          <Button variant="outline" onClick={onAction}>
-            {action}
-          </Button>
-        ),
-      })}
+      title={t(isShort ? 'jobs.none.today' : 'jobs.none.month')}
+      text={t('jobs.none.text')}
+      action={isShort && { label: t('jobs.none.more'), onClick: () => setFilters({ range: '30d' }) }}
     />
   );
 }

@@ -6,6 +6,7 @@ export { BatchRun } from './batch-run';
 export { ConfirmDialog } from './confirm-dialog';
 export { CopyDialog } from './copy-dialog';
 export { OpenDateRange } from './date-range';
+export { DeleteRowDialog } from './delete-row-dialog';
 export { FormDraft } from './form-draft';
 export { FormDrawer } from './form-drawer';
 export { InfoDialog } from './info-dialog';

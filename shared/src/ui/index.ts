@@ -50,6 +50,7 @@ export { useCopied } from './feedback/use-copied';
 export { type CopyState, useCopy } from './feedback/use-copy';
 export * from './form';
 export { lazyComponent } from './lazy-component';
+export { BulkActionsBar, type BulkActionsBarProps } from './list/bulk-actions-bar';
 export { CellLink, type CellLinkProps, FilterCell, type FilterCellProps } from './list/cell-link';
 export { type Column, DataTable, type DataTableProps, type Selection } from './list/data-table';
 export { DateRange, type DateRangeProps, useRangeLabels } from './list/date-range';
@@ -61,6 +62,7 @@ export { type LimitedPace, limitedPace, type SearchPace } from './list/search-pa
 export { SelectionBar, type SelectionBarProps } from './list/selection-bar';
 export { Toolbar } from './list/toolbar';
 export { type DrawerState, useDrawerParam } from './list/use-drawer-param';
+export { type ListPage, useListPage } from './list/use-list-page';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { type SelectedRows, useSelectedRows } from './list/use-selected-rows';
 export { type TypedSearchOptions, useTypedSearch } from './list/use-typed-search';
@@ -71,6 +73,7 @@ export {
   BatchProgress,
   BatchRun,
   ConfirmDialog,
+  DeleteRowDialog,
   FormDraft,
   FormDrawer,
   InfoDialog,

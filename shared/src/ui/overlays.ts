@@ -20,6 +20,8 @@ export const BatchRun = overlay('BatchRun');
 /** Asks before an action, with the tone `danger` by default. Mount it while open. */
 export const ConfirmDialog = overlay('ConfirmDialog');
 export const CopyDialog = overlay('CopyDialog');
+/** Deletes a row after confirmation, notifies and closes. Also closes on an error, which the query cache reports. */
+export const DeleteRowDialog = overlay('DeleteRowDialog');
 /** Keeps the draft of a form in a page, and asks before a reload. */
 export const FormDraft = overlay('FormDraft');
 /** A form in a drawer, with a draft and a question before changes are discarded. Mount it while open. */

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Input, notify, Stack, Text, useCopy } from '@console/shared/ui';
+import { Button, chakra, Flex, Input, Stack, Text, useCopy } from '@console/shared/ui';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useT } from '../../i18n';
 
@@ -11,11 +11,8 @@ export function ModelList({ names }: ModelListProps) {
   const [isExpanded, setExpanded] = useState(false);
   const [search, setSearch] = useState('');
   const keyword = useDeferredValue(search.trim().toLowerCase());
-  const { copy, dialog } = useCopy();
-  const copyName = useCallback(
-    async (name: string) => (await copy(name)) && notify.success(t('personal.models.copied', { name })),
-    [copy, t],
-  );
+  const { copyAndNotify, dialog } = useCopy();
+  const copyName = useCallback((name: string) => copyAndNotify(name, t('personal.models.copied', { name })), [copyAndNotify, t]);
   const matches = keyword === '' ? names : names.filter((name) => name.toLowerCase().includes(keyword));
   const shown = isExpanded || keyword !== '' ? matches : matches.slice(0, collapsedCount);
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@console/shared/query';
-import { Button, Flex, notify, Text, useCopy } from '@console/shared/ui';
+import { Button, Flex, Text, useCopy } from '@console/shared/ui';
 import { Copy } from 'lucide-react';
 import { useT } from '../../i18n';
 import { newestTokensMutation } from '../api/queries';
@@ -12,12 +12,12 @@ export function CreatedTokens({ names }: CreatedTokensProps) {
   const t = useT();
   const newest = useMutation(newestTokensMutation);
   const reveal = useRevealKeys();
-  const { copy, dialog } = useCopy();
+  const { copyAndNotify, dialog } = useCopy();
   const copyAll = async () => {
     const tokens = await newest.mutateAsync(names).catch(() => undefined);
     const keys = tokens && (await reveal(tokens));
-    if (keys && (await copy(formatKeyLines(tokens, keys)))) {
-      notify.success(t('token.copied'));
+    if (keys) {
+      copyAndNotify(formatKeyLines(tokens, keys), t('token.copied'));
     }
   };
   return (

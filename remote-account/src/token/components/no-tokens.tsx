@@ -7,26 +7,13 @@ export type NoTokensProps = { list: ListState<TokenFilter>; onCreate: () => void
 export function NoTokens({ list, onCreate }: NoTokensProps) {
   const t = useT();
   if (list.params.page > 1) {
-    return (
-      <EmptyState
-        title={t('token.empty.page')}
-        action={
-          <Button variant="outline" onClick={() => list.setPage(1)}>
-            {t('token.empty.first')}
-          </Button>
-        }
-      />
-    );
+    return <EmptyState title={t('token.empty.page')} action={{ label: t('token.empty.first'), onClick: () => list.setPage(1) }} />;
   }
   if (list.isFiltered) {
     return (
       <EmptyState
         title={t('token.empty.filtered')}
-        action={
-          <Button variant="outline" onClick={() => list.setFilters({ keyword: '', token: '' })}>
-            {t('token.empty.clear')}
-          </Button>
-        }
+        action={{ label: t('token.empty.clear'), onClick: () => list.setFilters({ keyword: '', token: '' }) }}
       />
     );
   }

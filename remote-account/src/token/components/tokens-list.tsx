@@ -1,26 +1,26 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { type ListState, notify, Pagination, type SelectedRows } from '@console/shared/ui';
+import { DeleteRowDialog, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../../i18n';
-import { toggleMutation } from '../api/queries';
+import { deleteMutation, toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
 import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
-import { DeleteToken } from './delete-token';
 import { TokensTable } from './tokens-table';
 
 export type TokensListProps = {
   page: Page<Token> | undefined;
   list: ListState<TokenFilter>;
-  selected: SelectedRows<Token>;
-  onEdit: (token: Token) => void;
+  selection: Selection;
   reveal: RevealKeys;
   copyAs: CopyAs;
+  onEdit: (token: Token) => void;
+  onDeleted: (tokens: Token[]) => void;
 };
 
-export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: TokensListProps) {
+export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDeleted }: TokensListProps) {
   const t = useT();
   const { mutateAsync } = useMutation(toggleMutation);
   const toggle = useCallback(
@@ -36,17 +36,11 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
     [mutateAsync, t],
   );
   const [tokenToDelete, setTokenToDelete] = useState<Token>();
-  const handleDeleted = (token: Token) => {
-    selected.forget([token]);
-    if (page?.items.length === 1 && page.page > 1) {
-      list.setPage(page.page - 1);
-    }
-  };
   return (
     <>
       <TokensTable
         tokens={page?.items}
-        selection={selected.selection}
+        selection={selection}
         reveal={reveal}
         copyAs={copyAs}
         onEdit={onEdit}
@@ -54,7 +48,18 @@ export function TokensList({ page, list, selected, onEdit, reveal, copyAs }: Tok
         onDelete={setTokenToDelete}
       />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
-      {tokenToDelete && <DeleteToken token={tokenToDelete} onDeleted={handleDeleted} onClose={() => setTokenToDelete(undefined)} />}
+      {tokenToDelete && (
+        <DeleteRowDialog
+          row={tokenToDelete}
+          mutation={deleteMutation}
+          title={t('token.delete.title')}
+          text={t('token.delete.text', { name: tokenToDelete.name })}
+          confirmLabel={t('token.delete')}
+          deletedMessage={t('token.deleted', { name: tokenToDelete.name })}
+          onDeleted={onDeleted}
+          onClose={() => setTokenToDelete(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -13,8 +13,8 @@ export function DefaultDrawer(props: ItemDrawerProps) {
   return (
     <ResourceDrawer
       {...props}
+      id="model-defaults"
       resource={defaults}
-      texts={{ create: t('model-defaults.create'), edit: t('model-defaults.edit') }}
       blank={blankDefault}
       toFormValues={toFormValues}
       // Each model can have only one record.

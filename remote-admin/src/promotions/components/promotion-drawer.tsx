@@ -18,8 +18,8 @@ export function PromotionDrawer(props: ItemDrawerProps) {
   return (
     <ResourceDrawer
       {...props}
+      id="promotions"
       resource={promotions}
-      texts={{ create: t('promotions.create'), edit: t('promotions.edit') }}
       size="lg"
       blank={blankPromotion}
       toFormValues={toFormValues}

@@ -1,28 +1,28 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { Button, EmptyState, type ListState, notify, Pagination, type SelectedRows } from '@console/shared/ui';
+import { DeleteRowDialog, EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import { setStatusMutation } from '../api/queries';
+import { deleteCodeMutation, setStatusMutation } from '../api/queries';
 import type { CodeFilter } from '../api/requests';
 import type { Code } from '../api/types';
 import { filterByStatus } from '../model';
 import type { CopyCodes } from '../use-copy-codes';
 import { useStatusChoice } from '../use-status-choice';
 import { CodesTable } from './codes-table';
-import { DeleteCode } from './delete-code';
 import { StatusChips } from './status-chips';
 
 export type CodesListProps = {
   page: Page<Code> | undefined;
   list: ListState<CodeFilter>;
-  selected: SelectedRows<Code>;
+  selection: Selection;
   copying: CopyCodes;
   onEdit: (code: Code) => void;
   onView: (code: Code) => void;
+  onDeleted: (codes: Code[]) => void;
 };
 
-export function CodesList({ page, list, selected, copying, onEdit, onView }: CodesListProps) {
+export function CodesList({ page, list, selection, copying, onEdit, onView, onDeleted }: CodesListProps) {
   const t = useT();
   const [status, setStatus] = useStatusChoice();
   const [codeToDelete, setCodeToDelete] = useState<Code>();
@@ -46,12 +46,6 @@ export function CodesList({ page, list, selected, copying, onEdit, onView }: Cod
     () => ({ onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete: setCodeToDelete }),
     [onView, onCopy, onCopyUnused, onEdit, onToggle],
   );
-  const removeFromList = (code: Code) => {
-    selected.forget([code]);
-    if (page?.items.length === 1 && page.page > 1) {
-      setPage(page.page - 1);
-    }
-  };
   const shown = page && filterByStatus(page.items, status);
   return (
     <>
@@ -59,17 +53,24 @@ export function CodesList({ page, list, selected, copying, onEdit, onView }: Cod
       {shown?.length === 0 ? (
         <EmptyState
           title={t('redemption.none-of-status')}
-          action={
-            <Button variant="outline" onClick={() => setStatus('all')}>
-              {t('redemption.whole-page')}
-            </Button>
-          }
+          action={{ label: t('redemption.whole-page'), onClick: () => setStatus('all') }}
         />
       ) : (
-        <CodesTable codes={shown} selection={selected.selection} onName={onName} handlers={handlers} />
+        <CodesTable codes={shown} selection={selection} onName={onName} handlers={handlers} />
       )}
       {page && <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />}
-      {codeToDelete && <DeleteCode code={codeToDelete} onDeleted={removeFromList} onClose={() => setCodeToDelete(undefined)} />}
+      {codeToDelete && (
+        <DeleteRowDialog
+          row={codeToDelete}
+          mutation={deleteCodeMutation}
+          title={t('redemption.delete.title', { name: codeToDelete.name })}
+          text={t(codeToDelete.status === 'used' ? 'redemption.delete.used' : 'redemption.delete.text', { id: codeToDelete.id })}
+          confirmLabel={t('redemption.delete')}
+          deletedMessage={t('redemption.deleted', { name: codeToDelete.name })}
+          onDeleted={onDeleted}
+          onClose={() => setCodeToDelete(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { saveAsFile } from '@console/shared/files';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, chakra, InfoDialog, notify, RowAction, Stack, Text, useCopy } from '@console/shared/ui';
+import { Button, chakra, InfoDialog, RowAction, Stack, Text, useCopy } from '@console/shared/ui';
 import { Copy, FileSpreadsheet, FileText } from 'lucide-react';
 import { useT } from '../../i18n';
 import { QuotaText } from '../../quota-text';
@@ -12,11 +12,10 @@ export type CreatedCodesDialogProps = { created: Made; onClose: () => void };
 export function CreatedCodesDialog({ created, onClose }: CreatedCodesDialogProps) {
   const t = useT();
   const { name, keys, quota } = created;
-  const { copy, dialog } = useCopy();
+  const { copyAndNotify, dialog } = useCopy();
   // An update would discard the list of codes.
   useBlockUpdate(true, 'form');
-  const copyAndNotify = async (text: string, count: number) =>
-    (await copy(text)) && notify.success(t('redemption.copied.count', { count }), 'copied');
+  const copy = (codes: string[]) => copyAndNotify(codes.join('\n'), t('redemption.copied.count', { count: codes.length }), 'copied');
   const createCsv = () =>
     formatCsv(created, [t('redemption.name'), t('redemption.code'), t('redemption.quota.points'), t('redemption.group')]);
   return (
@@ -35,7 +34,7 @@ export function CreatedCodesDialog({ created, onClose }: CreatedCodesDialogProps
             <FileText />
             {t('redemption.made.text')}
           </Button>
-          <Button onClick={() => void copyAndNotify(keys.join('\n'), keys.length)}>
+          <Button onClick={() => copy(keys)}>
             <Copy />
             {t('redemption.made.copy')}
           </Button>
@@ -54,7 +53,7 @@ export function CreatedCodesDialog({ created, onClose }: CreatedCodesDialogProps
             <li key={key}>
               <span>{index + 1}</span>
               <code>{key}</code>
-              <RowAction label={t('redemption.copy.number', { number: index + 1 })} onClick={() => void copyAndNotify(key, 1)}>
+              <RowAction label={t('redemption.copy.number', { number: index + 1 })} onClick={() => copy([key])}>
                 <Copy />
               </RowAction>
             </li>

@@ -5,12 +5,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Resource } from '../api/queries';
 import { getChangedFields, parseDrawerTarget } from '../model';
-import type { Item } from '../types';
+import type { Item, ResourceId } from '../types';
 import type { ItemDrawerProps } from './resource-page';
 
 export type ResourceDrawerProps<T extends Item, Fields extends object, Values extends FieldValues> = ItemDrawerProps & {
+  id: ResourceId;
   resource: Resource<T, Fields>;
-  texts: { create: string; edit: string };
   size?: 'md' | 'lg' | 'xl';
   blank: Values;
   toFormValues: (item: T) => Values;
@@ -26,19 +26,19 @@ export function ResourceDrawer<T extends Item, Fields extends object, Values ext
   ...props
 }: ResourceDrawerProps<T, Fields, Values>) {
   const target = parseDrawerTarget(value);
-  return target && <OpenDrawer {...props} {...target} />;
+  return target && <OpenDrawer {...props} itemId={target.id} isCopy={target.isCopy} />;
 }
 
 type OpenDrawerProps<T extends Item, Fields extends object, Values extends FieldValues> = Omit<
   ResourceDrawerProps<T, Fields, Values>,
   'value'
-> & { id: number | undefined; isCopy: boolean };
+> & { itemId: number | undefined; isCopy: boolean };
 
 function OpenDrawer<T extends Item, Fields extends object, Values extends FieldValues>({
   id,
+  itemId,
   isCopy,
   resource,
-  texts,
   size,
   blank,
   toFormValues,
@@ -49,7 +49,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
   children,
 }: OpenDrawerProps<T, Fields, Values>) {
   const t = useT();
-  const source = useQuery({ ...resource.byId(id ?? 0), enabled: id !== undefined });
+  const source = useQuery({ ...resource.byId(itemId ?? 0), enabled: itemId !== undefined });
   const saving = useMutation(resource.saveMutation);
   const item = source.data;
   // Memoized, because new values would replace the user's input.
@@ -58,26 +58,26 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
     [item, isCopy],
   );
   const form = useForm<Values>({ defaultValues: blank as never, ...(loaded && { values: loaded }) });
-  const isNew = id === undefined || isCopy;
+  const isNew = itemId === undefined || isCopy;
   const save = async (values: Values) => {
     const fields = toFields(values);
     const changes = isNew || !item ? fields : getChangedFields(toFields(toFormValues(item)), fields);
     if (Object.keys(changes).length === 0) {
       return;
     }
-    const { name } = await saving.mutateAsync({ id: isNew ? undefined : id, fields: changes });
+    const { name } = await saving.mutateAsync({ id: isNew ? undefined : itemId, fields: changes });
     notify.success(t(isNew ? 'resource.created' : 'resource.saved', { name }));
   };
   return (
     <FormDrawer
-      title={isNew ? texts.create : texts.edit}
+      title={t(isNew ? `${id}.create` : `${id}.edit`)}
       form={form}
       onSubmit={save}
       {...(serverErrorFields && { places: serverErrorFields })}
       onClose={onClose}
       {...(isNew && { submitLabel: t('resource.create') })}
       {...(size && { size })}
-      {...(id !== undefined && { source })}
+      {...(itemId !== undefined && { source })}
     >
       {children(form, { item, isCopy })}
     </FormDrawer>

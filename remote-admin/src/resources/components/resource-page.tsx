@@ -1,29 +1,25 @@
 import type { UseQueryResult } from '@console/shared/query';
-import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import {
+  BulkActionsBar,
   Button,
   type Column,
+  DeleteRowDialog,
   EmptyState,
-  FilterBar,
   PageHeader,
   Pagination,
   QueryState,
   type QueryStateProps,
-  SearchField,
-  SelectionBar,
-  useDrawerParam,
-  useListParams,
-  useSelectedRows,
+  useListPage,
 } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
+import { KeywordFilter } from '../../keyword-filter';
 import type { ListedResource } from '../api/queries';
 import { getUnavailableReason, type Unavailable } from '../model';
-import type { Item } from '../types';
+import type { Item, ResourceId } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
-import { DeleteItem } from './delete-item';
 import { DeleteItems } from './delete-items';
 import { ItemsTable } from './items-table';
 
@@ -34,43 +30,35 @@ export type ItemDrawerProps = {
 };
 
 export type ResourcePageProps<T extends Item> = {
-  id: string;
+  id: ResourceId;
   resource: ListedResource<T>;
-  texts: { title: string; name: string; search: string; create: string; none: string; noneText: string };
+  /** Defaults to "Name". */
+  nameHeader?: string;
   /** Must be memoized. */
   columns: Column<T>[];
   drawer: ComponentType<ItemDrawerProps>;
   actions?: ReactNode;
 };
 
-export function ResourcePage<T extends Item>({ id, resource, texts, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
+export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
   const t = useT();
-  const list = useListParams(['keyword']);
-  usePrefetchOnMount(resource.list(list.params));
-  const items = useQuery(resource.list(list.params));
-  const drawer = useDrawerParam();
-  const selected = useSelectedRows<T>(items.data?.items ?? []);
+  const title = t(`${id}.title`);
+  const { list, query, selected, drawer, removeFromList } = useListPage(['keyword'], resource.list);
   const [itemsToDelete, setItemsToDelete] = useState<T[]>();
   const [itemToDelete, setItemToDelete] = useState<T>();
   const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
-  const isUnavailable = items.data === undefined && items.isError && getUnavailableReason(items.error) !== undefined;
-  const removeFromList = (gone: T[]) => {
-    selected.forget(gone);
-    if (gone.length > 0 && gone.length === items.data?.items.length && items.data.page > 1) {
-      list.setPage(items.data.page - 1);
-    }
-  };
+  const isUnavailable = query.data === undefined && query.isError && getUnavailableReason(query.error) !== undefined;
   const create = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />
-      {texts.create}
+      {t(`${id}.create`)}
     </Button>
   );
   const table = (rows?: T[]) => (
     <ItemsTable
       id={id}
-      label={texts.title}
-      nameHeader={texts.name}
+      label={title}
+      nameHeader={nameHeader ?? t('resource.name')}
       columns={columns}
       items={rows}
       selection={selected.selection}
@@ -81,7 +69,7 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={title}
         actions={
           !isUnavailable && (
             <>
@@ -91,26 +79,13 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           )
         }
       />
-      {!isUnavailable && (
-        <FilterBar
-          id={id}
-          list={list}
-          chips={[]}
-          search={
-            <SearchField
-              label={texts.search}
-              value={list.params.filters.keyword}
-              onSearch={(keyword, options) => list.setFilters({ keyword }, options)}
-            />
-          }
-        />
-      )}
-      <ResourceState title={texts.title} path={resource.path} query={items} loading={table()}>
+      {!isUnavailable && <KeywordFilter id={id} label={t(`${id}.search`)} list={list} />}
+      <ResourceState title={title} path={resource.path} query={query} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
             <EmptyList
               list={list}
-              empty={{ title: texts.none, text: texts.noneText, action: create }}
+              empty={{ title: t(`${id}.none`), text: t(`${id}.none.text`), action: create }}
               noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
             />
           ) : (
@@ -121,17 +96,21 @@ export function ResourcePage<T extends Item>({ id, resource, texts, columns, dra
           )
         }
       </ResourceState>
-      <SelectionBar count={selected.rows.length} onClear={() => selected.forget(selected.rows)}>
-        <Button variant="outline" size="xs" bg="bg.panel" color="fg.error" onClick={() => setItemsToDelete(selected.rows)}>
-          {t('resource.delete')}
-        </Button>
-      </SelectionBar>
+      <BulkActionsBar
+        selected={selected}
+        actions={[{ kind: 'delete', label: t('resource.delete'), isDanger: true }]}
+        onChoose={() => setItemsToDelete(selected.rows)}
+      />
       {drawer.value !== undefined && !isUnavailable && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
       {itemToDelete && (
-        <DeleteItem
-          resource={resource}
-          item={itemToDelete}
-          onDeleted={(item) => removeFromList([item])}
+        <DeleteRowDialog
+          row={itemToDelete}
+          mutation={resource.deleteMutation}
+          title={t('resource.delete.title', { name: itemToDelete.name })}
+          text={t('resource.delete.text', { id: itemToDelete.id })}
+          confirmLabel={t('resource.delete')}
+          deletedMessage={t('resource.deleted', { name: itemToDelete.name })}
+          onDeleted={removeFromList}
           onClose={() => setItemToDelete(undefined)}
         />
       )}

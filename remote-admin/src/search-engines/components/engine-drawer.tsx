@@ -21,8 +21,8 @@ export function EngineDrawer(props: ItemDrawerProps) {
   return (
     <ResourceDrawer
       {...props}
+      id="search-engines"
       resource={engines}
-      texts={{ create: t('search-engines.create'), edit: t('search-engines.edit') }}
       size="lg"
       blank={blankEngine}
       toFormValues={toFormValues}

@@ -14,8 +14,8 @@ export function PromptDrawer(props: ItemDrawerProps) {
   return (
     <ResourceDrawer
       {...props}
+      id="system-prompts"
       resource={prompts}
-      texts={{ create: t('system-prompts.create'), edit: t('system-prompts.edit') }}
       size="lg"
       blank={blankPrompt}
       toFormValues={toFormValues}

@@ -1,7 +1,6 @@
-import { lazyComponent, type SelectedRows } from '@console/shared/ui';
+import { BulkActionsBar, lazyComponent, type SelectedRows } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { BulkActionsBar } from '../../list-page';
 import type { BulkOperation, User } from '../api/types';
 
 const UserBatch = lazyComponent(() => import('./user-batch').then((module) => module.UserBatch));

@@ -1,6 +1,6 @@
 import { useNavigate } from '@console/shared/router';
-import { DataTable, notify, type Selection, useCopy } from '@console/shared/ui';
-import { useCallback, useMemo } from 'react';
+import { DataTable, type Selection, useCopy } from '@console/shared/ui';
+import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
 import { useCaller } from '../use-caller';
@@ -26,8 +26,7 @@ export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: Us
   const caller = useCaller();
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
-  const { copy, dialog: copyDialog } = useCopy();
-  const copyAndNotify = useCallback(async (text: string) => (await copy(text)) && notify.success(t('user.copied', { text })), [copy, t]);
+  const { copyAndNotify, dialog: copyDialog } = useCopy();
   const columns = useMemo(
     () => [
       ...userColumns(t, onFilter),
@@ -43,7 +42,7 @@ export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: Us
             onHistory={onHistory}
             onAction={run}
             onLogs={({ username }) => void navigate(getUserLogsPath({ username }))}
-            onCopy={(text) => void copyAndNotify(text)}
+            onCopy={(text) => copyAndNotify(text, t('user.copied', { text }))}
           />
         ),
       },

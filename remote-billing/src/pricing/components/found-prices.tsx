@@ -1,4 +1,4 @@
-import { Button, EmptyState, Pagination } from '@console/shared/ui';
+import { EmptyState, Pagination } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Prices } from '../use-prices';
@@ -17,11 +17,7 @@ export function FoundPrices({ prices, view }: { prices: Prices; view: PricingVie
     return (
       <EmptyState
         title={t('pricing.none-found')}
-        action={
-          <Button variant="outline" onClick={() => setFilters({ keyword: '', type: '', offered: '' })}>
-            {t('pricing.none-found.clear')}
-          </Button>
-        }
+        action={{ label: t('pricing.none-found.clear'), onClick: () => setFilters({ keyword: '', type: '', offered: '' }) }}
       />
     );
   }

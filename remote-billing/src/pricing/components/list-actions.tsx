@@ -1,5 +1,5 @@
 import { csvText, saveAsFile } from '@console/shared/files';
-import { ActionMenu, Button, notify, useCopy } from '@console/shared/ui';
+import { ActionMenu, Button, useCopy } from '@console/shared/ui';
 import { Calculator, ChevronDown, Copy, FileSpreadsheet } from 'lucide-react';
 import { useT } from '../../i18n';
 import { csvRows } from '../export-csv';
@@ -8,12 +8,9 @@ import type { PricingView } from '../use-pricing-view';
 
 export function ListActions({ prices: { found, group, quotaPerUnit }, view: { list, estimate } }: { prices: Prices; view: PricingView }) {
   const t = useT();
-  const { copy, dialog } = useCopy();
-  const copyNames = async () => {
-    if (await copy(found.map(({ name }) => name).join('\n'))) {
-      notify.success(t('pricing.copied.count', { count: found.length }), 'copied');
-    }
-  };
+  const { copyAndNotify, dialog } = useCopy();
+  const copyNames = () =>
+    copyAndNotify(found.map(({ name }) => name).join('\n'), t('pricing.copied.count', { count: found.length }), 'copied');
   const header = (
     ['model', 'type', 'group', 'ratio', 'input', 'output', 'call', 'model-ratio', 'completion', 'charge', 'groups'] as const
   ).map((name) => t(`pricing.csv.${name}`));
@@ -35,7 +32,7 @@ export function ListActions({ prices: { found, group, quotaPerUnit }, view: { li
           </Button>
         }
         actions={[
-          { id: 'copy', label: t('pricing.copy.names', { count: found.length }), icon: <Copy />, onSelect: () => void copyNames() },
+          { id: 'copy', label: t('pricing.copy.names', { count: found.length }), icon: <Copy />, onSelect: copyNames },
           {
             id: 'csv',
             label: t('pricing.csv', { count: found.length }),

@@ -19,7 +19,7 @@ export type PricesTableProps = {
 
 export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const t = useT();
-  const { copy, dialog } = useCopy();
+  const { copyAndNotify, dialog } = useCopy();
   const { list, per, compared, estimate } = view;
   const { setFilters } = list;
   const quotaPerUnit = prices?.quotaPerUnit ?? defaultQuotaPerUnit;
@@ -40,7 +40,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         decimals,
         formatValue,
         onGroup: (group) => setFilters({ group }),
-        onCopy: (name) => void copy(name).then((isCopied) => isCopied && notify.success(t('pricing.copied', { name }), 'copied')),
+        onCopy: (name) => copyAndNotify(name, t('pricing.copied', { name }), 'copied'),
         onCompare: (name) => {
           const rest = compared.filter((other) => other !== name);
           if (rest.length === compared.length && compared.length >= maxCompared) {
@@ -50,7 +50,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
           }
         },
       }),
-    [t, per, groups, compared, estimate, decimals, formatValue, setFilters, copy],
+    [t, per, groups, compared, estimate, decimals, formatValue, setFilters, copyAndNotify],
   );
   const group = prices?.group;
   const usage = estimate?.usage;

@@ -1,18 +1,7 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import {
-  Button,
-  type Column,
-  chakra,
-  DataTable,
-  EmptyState,
-  Heading,
-  Pagination,
-  QueryState,
-  Timestamp,
-  useListParams,
-} from '@console/shared/ui';
+import { type Column, chakra, DataTable, EmptyState, Heading, Pagination, QueryState, Timestamp, useListParams } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { formatEvent } from '../../format-event';
 import { useT } from '../../i18n';
@@ -55,14 +44,7 @@ export function TopUps() {
               <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />
             </>
           ) : params.page > 1 ? (
-            <EmptyState
-              title={t('topup.history.page-empty')}
-              action={
-                <Button variant="outline" onClick={() => setPage(1)}>
-                  {t('topup.history.first')}
-                </Button>
-              }
-            />
+            <EmptyState title={t('topup.history.page-empty')} action={{ label: t('topup.history.first'), onClick: () => setPage(1) }} />
           ) : (
             <EmptyState title={t('topup.history.none')} text={t('topup.history.none.text')} />
           )

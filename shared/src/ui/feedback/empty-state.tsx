@@ -1,9 +1,21 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** An outlined button. */
+export type EmptyStateAction = { label: string; onClick: () => void };
+
 /** `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default. */
-export type EmptyStateProps = { title: string; text?: string; action?: ReactNode; tone?: 'neutral' | 'error'; level?: 'h1' | 'h2' };
+export type EmptyStateProps = {
+  title: string;
+  text?: string;
+  action?: ReactNode | EmptyStateAction;
+  tone?: 'neutral' | 'error';
+  level?: 'h1' | 'h2';
+};
+
+const isPlainAction = (action: EmptyStateProps['action']): action is EmptyStateAction =>
+  typeof action === 'object' && action !== null && 'onClick' in action;
 
 /** An empty list or an error, with one action. */
 export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
@@ -39,7 +51,13 @@ export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2'
           {text}
         </Text>
       )}
-      {action}
+      {isPlainAction(action) ? (
+        <Button variant="outline" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : (
+        action
+      )}
     </Flex>
   );
 }

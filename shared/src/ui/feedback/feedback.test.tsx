@@ -6,7 +6,9 @@ import { useQuery } from '../../query';
 import { renderUi } from '../../testing/render-ui';
 import { CopyButton } from '../display/copy-button';
 import { ConfirmButton } from './confirm-button';
+import { EmptyState } from './empty-state';
 import { QueryState } from './query-state';
+import { useCopy } from './use-copy';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -74,4 +76,34 @@ describe('CopyButton', () => {
     expect(await screen.findByRole('dialog', { name: 'Copy manually' })).toBeVisible();
     expect(screen.getByDisplayValue('sk-1')).toBeVisible();
   });
+});
+
+it('notifies of a copied text and not of one that must be copied by hand', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  function Keys() {
+    const { copyAndNotify, dialog } = useCopy();
+    return (
+      <>
+        <button type="button" onClick={() => copyAndNotify('sk-1', 'Key copied')}>
+          Copy key
+        </button>
+        {dialog}
+      </>
+    );
+  }
+  await renderUi(<Keys />);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy key' }));
+  expect(await screen.findByDisplayValue('sk-1')).toBeVisible();
+  expect(screen.queryByText('Key copied')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy key' }));
+  expect(await screen.findByText('Key copied')).toBeVisible();
+});
+
+it('runs the action of an empty list', async () => {
+  const onClick = vi.fn();
+  await renderUi(<EmptyState title="Nothing found" action={{ label: 'Show all', onClick }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(onClick).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { notify } from '../notify';
 import { CopyDialog } from '../overlays';
 
 /** A function that copies, and a dialog for browsers that refuse it. */
 export type CopyState = {
   /** Stable. @returns false when the clipboard is unavailable and the dialog opens */
   copy: (text: string) => Promise<boolean>;
+  /** Stable. Notifies when the text is copied. @param cause as of `notify` */
+  copyAndNotify: (text: string, message: string, cause?: string) => void;
   /** Render it: the dialog for manual copying. */
   dialog: ReactNode;
 };
@@ -21,5 +24,17 @@ export function useCopy(): CopyState {
       return false;
     }
   }, []);
-  return { copy, dialog: refused === undefined ? null : <CopyDialog text={refused} onClose={() => setRefused(undefined)} /> };
+  const copyAndNotify = useCallback(
+    async (text: string, message: string, cause?: string) => {
+      if (await copy(text)) {
+        notify.success(message, cause);
+      }
+    },
+    [copy],
+  );
+  return {
+    copy,
+    copyAndNotify,
+    dialog: refused === undefined ? null : <CopyDialog text={refused} onClose={() => setRefused(undefined)} />,
+  };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useBlockUpdate } from '../../router/update-blockers';
 import type { Selection } from './use-row-selection';
 
-type Row = { id: number };
+export type Row = { id: number };
 
 /** Selected rows, and the `selection` of their table. They block updates of the remote. */
 export type SelectedRows<T extends Row> = {

@@ -1,1 +1,0 @@
-export { BulkActionsBar } from './bulk-actions-bar';
