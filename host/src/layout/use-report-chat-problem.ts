@@ -17,6 +17,6 @@ export function useReportChatProblem(): void {
       return;
     }
     isReported = true;
-    notify.error(t('chats.broken'));
+    notify.error(t('chats.invalid'));
   }, [isBroken, hasPage, t]);
 }

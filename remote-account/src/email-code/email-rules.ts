@@ -1,7 +1,7 @@
 import type { T } from '../i18n';
 import { validateEmail } from './email';
 
-const texts = { required: 'email.required', malformed: 'email.malformed', long: 'email.long' } as const;
+const texts = { required: 'email.required', malformed: 'email.invalid', long: 'email.too-long' } as const;
 
 export const emailRules = (t: T) => ({
   validate: (typed: string) => {

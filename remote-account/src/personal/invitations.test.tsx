@@ -110,6 +110,6 @@ describe('transfer of earnings', () => {
 });
 
 it('uses the texts of the specification in both languages', () => {
-  expect(zh['personal.transfer.least']).toMatch(/^划转金额最低为/);
-  expect(en['personal.transfer.least']).toMatch(/^Transfer amount minimum is/);
+  expect(zh['personal.transfer.min']).toMatch(/^划转金额最低为/);
+  expect(en['personal.transfer.min']).toMatch(/^Transfer amount minimum is/);
 });

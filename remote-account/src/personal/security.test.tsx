@@ -160,9 +160,9 @@ describe('account deletion', () => {
     const { router } = await open(gateway);
     await press('Delete account');
     await submit('Delete account');
-    expect(await screen.findByText(en['personal.delete.differ'])).toBeVisible();
+    expect(await screen.findByText(en['personal.delete.mismatch'])).toBeVisible();
     await fill('Type your account name to confirm', 'amy');
-    expect(await screen.findByText(en['personal.delete.differ'])).toBeVisible();
+    expect(await screen.findByText(en['personal.delete.mismatch'])).toBeVisible();
     expect((await gateway.request('GET', '/api/user/self')).body.success).toBe(true);
 
     await fill('Type your account name to confirm', 'Amy');
@@ -180,9 +180,9 @@ describe('account deletion', () => {
 });
 
 it('uses the texts of the specification in both languages', () => {
-  expect([zh['password.short'], en['password.short']]).toEqual(['密码长度不得小于 8 位', 'Password length must not be below 8']);
-  expect([zh['password.differ'], en['password.differ']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
-  expect([zh['personal.delete.differ'], en['personal.delete.differ']]).toEqual([
+  expect([zh['password.too-short'], en['password.too-short']]).toEqual(['密码长度不得小于 8 位', 'Password length must not be below 8']);
+  expect([zh['password.mismatch'], en['password.mismatch']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
+  expect([zh['personal.delete.mismatch'], en['personal.delete.mismatch']]).toEqual([
     '请输入你的账号名以确认删除',
     'Please enter your account name to confirm deletion',
   ]);

@@ -10,13 +10,13 @@ export function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: {
   const isShort = kind.defaultRange === 'today';
   const [title, text, action, onAction] =
     params.page > 1
-      ? [t('jobs.page-empty'), undefined, t('jobs.page-first'), () => setPage(1)]
+      ? [t('jobs.empty.page'), undefined, t('jobs.empty.first'), () => setPage(1)]
       : chips.length > 0
-        ? [t('jobs.none-found'), t('jobs.none-found.text'), t('jobs.none-found.clear'), () => setFilters(emptyFilters)]
+        ? [t('jobs.empty.filtered'), t('jobs.empty.filtered.text'), t('jobs.empty.clear'), () => setFilters(emptyFilters)]
         : [
-            t(isShort ? 'jobs.none.today' : 'jobs.none.month'),
-            t('jobs.none.text'),
-            isShort ? t('jobs.none.more') : undefined,
+            t(isShort ? 'jobs.empty.today' : 'jobs.empty.month'),
+            t('jobs.empty.text'),
+            isShort ? t('jobs.empty.show-month') : undefined,
             () => setFilters({ range: '30d' }),
           ];
   return (

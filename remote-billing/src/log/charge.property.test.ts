@@ -35,9 +35,9 @@ function isExplained(record: LogRecord): boolean {
   }
   const { sum, rounding, computed } = charge;
   const far = Math.abs(computed - sum);
-  const fits = { exact: far === 0, rounded: far <= 0.5 + 1e-6, cut: far < 1, minimum: computed === 1 && sum < 0.5 }[rounding];
+  const fits = { exact: far === 0, rounded: far <= 0.5 + 1e-6, truncated: far < 1, minimum: computed === 1 && sum < 0.5 }[rounding];
   // Only Claude calls are truncated.
-  const isAllowed = rounding !== 'cut' || record.other.includes('"claude":true');
+  const isAllowed = rounding !== 'truncated' || record.other.includes('"claude":true');
   return fits && isAllowed && computed === record.quota && Math.abs(byHand(charge) - sum) < 1e-5;
 }
 

@@ -14,7 +14,7 @@ export function Banners() {
       <ConnectionBanner />
       <DefaultPasswordBanner />
       <PinBanner />
-      {isWaiting && <Banner>{t('remote.waiting')}</Banner>}
+      {isWaiting && <Banner>{t('remote.update-ready')}</Banner>}
       <ReloadBanner />
     </>
   );

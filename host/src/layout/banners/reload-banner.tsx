@@ -18,7 +18,7 @@ function Offer({ hasManyVersions }: { hasManyVersions: boolean }) {
   }
   return (
     <Banner>
-      {t(hasManyVersions ? 'remote.reload.worn' : 'remote.reload')}
+      {t(hasManyVersions ? 'remote.reload.many-versions' : 'remote.reload')}
       <Button size="xs" variant="outline" ms="auto" onClick={() => window.location.reload()}>
         {t('remote.reload.now')}
       </Button>

@@ -43,7 +43,7 @@ export function BulkChangeDialog({ pending, onClose }: BulkChangeDialogProps) {
     });
   return (
     <InfoDialog
-      title={t(`order.${verb}`, values)}
+      title={t(`confirm.${verb}`, values)}
       role="alertdialog"
       onClose={onClose}
       footer={
@@ -59,14 +59,14 @@ export function BulkChangeDialog({ pending, onClose }: BulkChangeDialogProps) {
     >
       <Stack gap="4">
         {mutation.error && <Note tone="error">{errorText(mutation.error)}</Note>}
-        <Text>{t(`order.${verb}.explained`)}</Text>
+        <Text>{t(`confirm.${verb}.explained`)}</Text>
         {verb === 'rollback-to-sequence' && (isUnchanged ? <Text color="fg.muted">{t('unchanged')}</Text> : <Changes {...pending} />)}
         <FormField label={t('reason')} hint={t('reason.hint')}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </FormField>
         <label htmlFor={id}>
           <input id={id} type="checkbox" checked={isChecked} onChange={(event) => setChecked(event.currentTarget.checked)} />{' '}
-          {t(verb === 'remove' ? 'order.now' : 'order.mark')}
+          {t(verb === 'remove' ? 'confirm.switch-now' : 'confirm.mark-bad')}
         </label>
       </Stack>
     </InfoDialog>
@@ -80,7 +80,7 @@ function Changes({ diffs, canaries }: Pick<Extract<PendingBulkChange, { verb: 'r
       {diffs.map(({ name, from, to }) => (
         <li key={name}>
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
-            {name} {to ?? t('compare.gone')} → {from ?? t('compare.gone')}
+            {name} {to ?? t('compare.none')} → {from ?? t('compare.none')}
           </Text>
         </li>
       ))}

@@ -49,10 +49,10 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
   if (result) {
     const isComplete = progress.behind.length === 0;
     const count = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated);
-    const done = result.committed ? (`done.${verb}` as const) : 'done.before';
+    const done = result.committed ? (`done.${verb}` as const) : 'done.unchanged';
     return (
       <InfoDialog
-        title={t(isComplete ? done : 'switching', { name, version: to, from, there: progress.updated, count })}
+        title={t(isComplete ? done : 'switching', { name, version: to, from, updated: progress.updated, count })}
         onClose={onClose}
         footer={<Button onClick={onClose}>{t('close')}</Button>}
       >
@@ -60,21 +60,29 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
           {!isComplete && <progress value={progress.updated} max={count} aria-label={t('tabs')} />}
           <TabsCell progress={progress} />
           <Text color="fg.muted">
-            {t(isComplete ? 'arrived' : name === 'host' ? 'arriving.host' : isNow ? 'arriving.now' : 'arriving')}
+            {t(
+              isComplete
+                ? 'adoption.complete'
+                : name === 'host'
+                  ? 'adoption.on-reload'
+                  : isNow
+                    ? 'adoption.switching'
+                    : 'adoption.on-navigation',
+            )}
           </Text>
         </Stack>
       </InfoDialog>
     );
   }
   const sentences = [
-    verb === 'end' ? t('order.end.explained', { version: to }) : t('order.from', { from }),
-    ...(verb === 'promote' ? [] : [t('order.leaves', { from })]),
-    ...(verb === 'rollback' && pending.canary ? [t('order.ends', { version: pending.canary })] : []),
-    name === 'host' ? t('order.host', { version: to }) : t(isNow ? 'order.tabs.now' : 'order.tabs'),
+    verb === 'end' ? t('confirm.end.explained', { version: to }) : t('confirm.live-version', { from }),
+    ...(verb === 'promote' ? [] : [t('confirm.marks-bad', { from })]),
+    ...(verb === 'rollback' && pending.canary ? [t('confirm.ends-canary', { version: pending.canary })] : []),
+    name === 'host' ? t('confirm.host', { version: to }) : t(isNow ? 'confirm.tabs.now' : 'confirm.tabs'),
   ];
   return (
     <InfoDialog
-      title={t(`order.${verb}`, { name, version: to, from })}
+      title={t(`confirm.${verb}`, { name, version: to, from })}
       role="alertdialog"
       onClose={onClose}
       footer={
@@ -90,7 +98,7 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
     >
       <Stack gap="4">
         {error && <Note tone="error">{errorText(error)}</Note>}
-        {verb === 'promote' && pending.isBad && <Note tone="warning">{t('order.bad')}</Note>}
+        {verb === 'promote' && pending.isBad && <Note tone="warning">{t('confirm.marked-bad')}</Note>}
         <Text>{sentences.join(language === 'zh' ? '' : ' ')}</Text>
         <FormField label={t('reason')} hint={t('reason.hint')}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
@@ -98,7 +106,7 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
         {name !== 'host' && (
           <label htmlFor={id}>
             <input id={id} type="checkbox" checked={isToggled} onChange={(event) => setToggled(event.currentTarget.checked)} />{' '}
-            {t(verb === 'promote' ? 'order.now' : 'order.later')}
+            {t(verb === 'promote' ? 'confirm.switch-now' : 'confirm.switch-later')}
           </label>
         )}
       </Stack>

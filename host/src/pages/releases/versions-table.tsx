@@ -44,7 +44,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
             <Text fontFamily="mono" fontWeight="medium" minW="32">
               {version}
             </Text>
-            <StatusTag tone={tones[state]}>{t(`is.${state}`)}</StatusTag>
+            <StatusTag tone={tones[state]}>{t(`version-state.${state}`)}</StatusTag>
             <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
               {builtAt && <RelativeTime seconds={Math.floor(Date.parse(builtAt) / 1000)} />}
               {commit && <Text fontFamily="mono">{commit}</Text>}
@@ -71,7 +71,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
                 <Button
                   size="xs"
                   variant="outline"
-                  aria-label={`${t('canary.try')} ${version}`}
+                  aria-label={`${t('canary.create')} ${version}`}
                   onClick={() =>
                     onShare({
                       name,
@@ -81,7 +81,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
                     })
                   }
                 >
-                  {t('canary.try')}
+                  {t('canary.create')}
                 </Button>
                 <Button size="xs" variant="outline" aria-label={`${t('pin')} ${version}`} onClick={() => onPin({ name, version })}>
                   {t('pin')}

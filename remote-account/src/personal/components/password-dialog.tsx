@@ -29,7 +29,7 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
       onClose={onClose}
     >
       <Text color="fg.muted" textStyle="sm">
-        {t(hasPassword ? 'personal.password.others' : 'personal.password.none')}
+        {t(hasPassword ? 'personal.password.hint' : 'personal.password.none')}
       </Text>
       {hasPassword && (
         <PasswordField
@@ -51,9 +51,9 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
       <PasswordField
         form={form}
         name="repeated"
-        label={t('personal.password.repeat')}
+        label={t('personal.password.confirm')}
         autoComplete="new-password"
-        rules={{ validate: (text, { password }) => text === password || t('password.differ') }}
+        rules={{ validate: (text, { password }) => text === password || t('password.mismatch') }}
       />
     </FormDialog>
   );

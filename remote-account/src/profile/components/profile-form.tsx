@@ -51,12 +51,12 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const usernameRules = {
     required: (text: string) => text.trim() !== '' || t('profile.username.required'),
     // A name from a provider may be longer and stays valid while unchanged.
-    length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.long'),
+    length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.too-long'),
   };
   const displayNameRules = {
     // The gateway treats an empty name as unchanged.
     required: (text: string) => text.trim() !== '' || stored.displayName === '' || t('profile.display-name.required'),
-    length: (text: string) => countCharacters(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.long'),
+    length: (text: string) => countCharacters(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.too-long'),
   };
   return (
     <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>

@@ -29,7 +29,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         rules={{
           required: t('token.name.required'),
           validate: (text) => String(text).trim() !== '' || t('token.name.required'),
-          maxLength: { value: maxNameLength, message: t('token.name.long') },
+          maxLength: { value: maxNameLength, message: t('token.name.too-long') },
         }}
       />
       <ExpiryField form={form} />
@@ -43,7 +43,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         name="addresses"
         label={t('token.addresses')}
         hint={t('token.addresses.hint')}
-        check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.wrong'))}
+        check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.invalid'))}
       />
     </Stack>
   );
@@ -82,7 +82,7 @@ function ModelsField({ form }: ModelsFieldProps) {
       placeholder={t('token.models.search')}
       options={models.data ?? []}
       rules={{
-        validate: (models: unknown) => String(models).length <= maxModelsLength || t('token.models.long', { max: maxModelsLength }),
+        validate: (models: unknown) => String(models).length <= maxModelsLength || t('token.models.too-long', { max: maxModelsLength }),
       }}
     />
   );

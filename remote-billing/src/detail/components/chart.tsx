@@ -72,7 +72,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots
       <div
         role="slider"
         tabIndex={0}
-        aria-label={t('detail.chart.label', { metric: t(`detail.figure.${metric}`) })}
+        aria-label={t('detail.chart.label', { metric: t(`detail.metric.${metric}`) })}
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={current + 1}

@@ -51,14 +51,14 @@ export function MetricCards({ usage, previous }: MetricCardsProps) {
           </Metric>
         </MetricList>
       </Panel>
-      <Panel title={t('detail.range')} note={days === undefined ? undefined : t('detail.compared', { count: days })}>
+      <Panel title={t('detail.range')} note={days === undefined ? undefined : t('detail.comparison', { count: days })}>
         <MetricList>
           <Total name="quota" totals={totals} before={before} />
           <Total name="tokens" totals={totals} before={before} />
           <Total name="calls" totals={totals} before={before} />
         </MetricList>
       </Panel>
-      <Panel title={t('detail.pace')}>
+      <Panel title={t('detail.rate')}>
         <MetricList>
           <Metric label="RPM" query={pace}>
             {({ rpm }) => formatNumber(Math.round(rpm * 1000) / 1000)}
@@ -83,7 +83,7 @@ function Total({ name, totals, before }: TotalProps) {
   const { text } = useMetricFormat(name);
   return (
     <Metric
-      label={t(`detail.figure.${name}`)}
+      label={t(`detail.metric.${name}`)}
       query={totals}
       below={totals.data && <Delta now={totals.data[name]} before={before?.[name]} text={text} />}
     >

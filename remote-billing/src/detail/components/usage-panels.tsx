@@ -59,16 +59,16 @@ function NothingUsed({ dashboard: { setFilters, params, fallback, unit } }: { da
   const isMonth = (params.filters.range || fallback) === '30d' && params.filters.start === '';
   return (
     <EmptyState
-      title={t('detail.none')}
-      text={t('detail.none.text')}
+      title={t('detail.empty')}
+      text={t('detail.empty.text')}
       action={
         isMonth ? (
           <Button asChild variant="outline">
-            <Link to="/playground">{t('detail.none.playground')}</Link>
+            <Link to="/playground">{t('detail.empty.playground')}</Link>
           </Button>
         ) : (
           <Button variant="outline" onClick={() => setFilters({ range: '30d', start: '', end: '', unit: unit === 'hour' ? 'day' : unit })}>
-            {t('detail.none.month')}
+            {t('detail.empty.month')}
           </Button>
         )
       }

@@ -8,20 +8,20 @@ const emptyFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
 export function EmptyLog({ list: { params, chips, setPage, setFilters } }: { list: LogList }) {
   const t = useT();
   if (params.page > 1) {
-    return <EmptyMessage title={t('log.page-empty')} action={t('log.page-first')} onAction={() => setPage(1)} />;
+    return <EmptyMessage title={t('log.empty.page')} action={t('log.empty.first')} onAction={() => setPage(1)} />;
   }
   return chips.length > 0 ? (
     <EmptyMessage
-      title={t('log.none-found')}
-      text={t('log.none-found.text')}
-      action={t('log.none-found.clear')}
+      title={t('log.empty.filtered')}
+      text={t('log.empty.filtered.text')}
+      action={t('log.empty.clear')}
       onAction={() => setFilters(emptyFilters)}
     />
   ) : (
     <EmptyMessage
-      title={t('log.none')}
-      text={t('log.none.text')}
-      action={t('log.none.month')}
+      title={t('log.empty')}
+      text={t('log.empty.text')}
+      action={t('log.empty.month')}
       onAction={() => setFilters({ range: '30d' })}
     />
   );

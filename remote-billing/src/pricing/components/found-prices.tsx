@@ -16,10 +16,10 @@ export function FoundPrices({ prices, view }: { prices: Prices; view: PricingVie
   if (found.length === 0) {
     return (
       <EmptyState
-        title={t('pricing.none-found')}
+        title={t('pricing.empty.filtered')}
         action={
           <Button variant="outline" onClick={() => setFilters({ keyword: '', type: '', offered: '' })}>
-            {t('pricing.none-found.clear')}
+            {t('pricing.empty.clear')}
           </Button>
         }
       />

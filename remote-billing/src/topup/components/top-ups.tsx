@@ -56,15 +56,15 @@ export function TopUps() {
             </>
           ) : params.page > 1 ? (
             <EmptyState
-              title={t('topup.history.page-empty')}
+              title={t('topup.history.empty.page')}
               action={
                 <Button variant="outline" onClick={() => setPage(1)}>
-                  {t('topup.history.first')}
+                  {t('topup.history.empty.first')}
                 </Button>
               }
             />
           ) : (
-            <EmptyState title={t('topup.history.none')} text={t('topup.history.none.text')} />
+            <EmptyState title={t('topup.history.empty')} text={t('topup.history.empty.text')} />
           )
         }
       </QueryState>

@@ -89,7 +89,7 @@ export function Compare({
           size="xs"
           variant="outline"
           disabled={columns.length >= maxColumns}
-          title={t(columns.length >= maxColumns ? 'compare.most' : 'compare.add')}
+          title={t(columns.length >= maxColumns ? 'compare.max' : 'compare.add')}
           onClick={() => replace([...columns, columns.at(-1) ?? { model: options.model, group: undefined, temperature: undefined }])}
         >
           <Plus />
@@ -114,7 +114,7 @@ export function Compare({
                 <ColumnHeader
                   config={config}
                   settings={settings}
-                  removeBlocker={columns.length <= minColumns ? t('compare.fewest') : undefined}
+                  removeBlocker={columns.length <= minColumns ? t('compare.min') : undefined}
                   onChange={change}
                   onRemove={() => remove(index)}
                 />

@@ -128,7 +128,7 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
         </Hint>
       )}
       {matching.length !== shown.length && <Hint>{t('settings.model.more', { count: matching.length - shown.length })}</Hint>}
-      {matching.length === 0 && <Hint>{t(models.length === 0 ? 'settings.model.empty' : 'settings.model.nothing')}</Hint>}
+      {matching.length === 0 && <Hint>{t(models.length === 0 ? 'settings.model.empty' : 'settings.model.no-matches')}</Hint>}
     </Sheet>
   );
 }

@@ -41,7 +41,7 @@ function ModelField({ settings: { models, model, change } }: SettingsFieldsProps
   }
   const isGone = model !== '' && !models.data.includes(model);
   return (
-    <FormField label={t('settings.model')} hint={isGone && t('settings.model.gone')}>
+    <FormField label={t('settings.model')} hint={isGone && t('settings.model.unavailable')}>
       <ModelSelect models={models.data} value={model} onChange={(name) => change({ model: name })} />
     </FormField>
   );
