@@ -68,5 +68,5 @@ function addCaptchaScript(url: string | undefined, onFailure: () => void): void 
     script.remove();
     onFailure();
   });
-  document.head.append(Object.assign(script, { scriptId, src: source.href, async: true }));
+  document.head.append(Object.assign(script, { id: scriptId, src: source.href, async: true }));
 }
