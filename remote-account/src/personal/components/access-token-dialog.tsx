@@ -23,7 +23,7 @@ export function AccessTokenDialog({ token, userId, onClose }: AccessTokenDialogP
     >
       <Stack gap="4">
         <Note tone="warning">{t('personal.access-token.hint')}</Note>
-        <FormField label={t('personal.access')}>
+        <FormField label={t('personal.access-token')}>
           <Flex gap="1" width="full" align="center">
             <Input readOnly fontFamily="mono" value={token} onFocus={(event) => event.currentTarget.select()} onCopy={markCopied} />
             <CopyButton type="button" size="sm" text={token} label={t('personal.access-token.copy')} onCopied={markCopied} />

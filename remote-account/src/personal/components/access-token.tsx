@@ -14,7 +14,7 @@ export function AccessToken({ account: { id, hasAccessToken } }: AccessTokenProp
   const create = useMutation(createAccessTokenMutation);
   return (
     <SettingRow
-      title={t('personal.access')}
+      title={t('personal.access-token')}
       status={
         <StatusTag tone={hasAccessToken ? 'good' : 'neutral'}>
           {t(hasAccessToken ? 'personal.access-token.set' : 'personal.access-token.unset')}
