@@ -55,7 +55,7 @@ describe('explainCharge', () => {
       rounding: 'rounded',
     },
     {
-      name: 'a gateway that cuts',
+      name: 'a gateway that truncates',
       other: { ...ratios, model_ratio: 0.9, completion_ratio: 1 },
       prompt: 10,
       completion: 3,
@@ -81,7 +81,7 @@ describe('explainCharge', () => {
       rounding: 'exact',
     },
     {
-      name: 'Claude, cached beside the prompt',
+      name: 'Claude, which counts cached tokens apart from the prompt',
       other: { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 },
       prompt: 200,
       completion: 100,
@@ -97,7 +97,7 @@ describe('explainCharge', () => {
       rounding: 'rounded',
     },
     {
-      name: 'a cache that is written of the prompt',
+      name: 'cache creation as part of the prompt',
       other: { ...ratios, cache_creation_tokens: 100, cache_creation_ratio: 2 },
       prompt: 1000,
       completion: 500,
