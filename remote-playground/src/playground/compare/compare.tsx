@@ -77,7 +77,7 @@ export function Compare({
   };
   const remove = (index: number) => {
     comparison.remove(index);
-    replace(columns.filter((_config, at) => at !== index));
+    replace(columns.filter((_config, other) => other !== index));
   };
   return (
     <Flex as="section" aria-label={t('compare.title')} direction="column" flex="1" minW="0" minH="0">
@@ -103,7 +103,7 @@ export function Compare({
           if (column === undefined) {
             return null;
           }
-          const change = (values: Partial<ColumnConfig>) => replace(columns.map((one, at) => (at === index ? { ...one, ...values } : one)));
+          const change = (values: Partial<ColumnConfig>) => replace(columns.with(index, { ...config, ...values }));
           return (
             <ColumnView
               key={column.id}
