@@ -16,7 +16,7 @@ export type Chat = {
 export type ChatState =
   | { kind: 'loading' }
   | { kind: 'failed'; query: UseQueryResult<unknown> }
-  /** `broken`: the address must not be opened. `noToken`: signed in without an enabled token. */
+  /** `invalid`: the address must not be opened. `noToken`: signed in without an enabled token. */
   | { kind: LinkProblem | 'invalid' | 'signedOut' | 'noToken' }
   | { kind: 'ready'; chat: Chat };
 
