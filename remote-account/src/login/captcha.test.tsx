@@ -31,7 +31,7 @@ async function open(language: 'zh' | 'en' = 'en'): Promise<{ turnstile: TestTurn
 
 const fields = () => document.querySelectorAll<HTMLInputElement>('input');
 
-async function tryWith(password: string) {
+async function signInWith(password: string) {
   const [username, secret] = fields();
   if (!username || !secret) {
     throw new Error('There is no form');
@@ -48,12 +48,12 @@ describe('captcha', () => {
     const { turnstile, view } = await open();
     await waitFor(() => expect(script.widgets).toHaveLength(1));
     script.last().callback(turnstile.newToken());
-    await tryWith('wrong');
+    await signInWith('wrong');
     expect(await screen.findByText('Wrong username or password, or account disabled')).toBeVisible();
 
     await waitFor(() => expect(script.widgets).toHaveLength(2));
     script.last().callback(turnstile.newToken());
-    await tryWith('correct horse');
+    await signInWith('correct horse');
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/token'));
     expect(turnstile.requests.filter(({ path }) => path === '/siteverify')).toHaveLength(2);
   });
@@ -67,7 +67,7 @@ describe('captcha', () => {
     await waitFor(() => expect(script.widgets).toHaveLength(1));
     script.last().callback(turnstile.newToken());
     script.last()['expired-callback']();
-    await tryWith('correct horse');
+    await signInWith('correct horse');
     expect(await screen.findByRole('status')).toHaveTextContent(message);
     script.last().callback(turnstile.newToken());
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());

@@ -72,13 +72,13 @@ type ModelsFieldProps = { form: UseFormReturn<TokenValues> };
 function ModelsField({ form }: ModelsFieldProps) {
   const t = useT();
   const models = useQuery(usableModels);
-  const isNone = useWatch({ control: form.control, name: 'models' }).length === 0;
+  const hasNoModels = useWatch({ control: form.control, name: 'models' }).length === 0;
   return (
     <TagsField
       form={form}
       name="models"
       label={t('token.models')}
-      hint={t(isNone ? 'token.models.none' : 'token.models.hint')}
+      hint={t(hasNoModels ? 'token.models.none' : 'token.models.hint')}
       placeholder={t('token.models.search')}
       options={models.data ?? []}
       rules={{

@@ -35,7 +35,7 @@ export function MetricCards({ usage, previous }: MetricCardsProps) {
   const totals = { ...usage, data: data && sumOf(data) };
   // Data of another range or user is still shown while loading and must not be compared.
   const before = usage.isPlaceholderData || previous.isPlaceholderData || !previous.data ? undefined : sumOf(previous.data);
-  const pace = { ...usage, data: data && ratePerMinute(sumOf(data), minutesOf(data)) };
+  const rate = { ...usage, data: data && ratePerMinute(sumOf(data), minutesOf(data)) };
   return (
     <Row>
       <Panel title={t('detail.account')}>
@@ -60,10 +60,10 @@ export function MetricCards({ usage, previous }: MetricCardsProps) {
       </Panel>
       <Panel title={t('detail.rate')}>
         <MetricList>
-          <Metric label="RPM" query={pace}>
+          <Metric label="RPM" query={rate}>
             {({ rpm }) => formatNumber(Math.round(rpm * 1000) / 1000)}
           </Metric>
-          <Metric label="TPM" query={pace}>
+          <Metric label="TPM" query={rate}>
             {({ tpm }) => formatNumber(Math.round(tpm * 1000) / 1000)}
           </Metric>
         </MetricList>

@@ -37,7 +37,7 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
     [chartData, owner],
   );
   if (chartData.hours.length === 0) {
-    return <NothingUsed dashboard={dashboard} />;
+    return <EmptyUsage dashboard={dashboard} />;
   }
   return (
     <SeriesStyles display="flex" flexDirection="column" gap="4">
@@ -54,7 +54,7 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
   );
 }
 
-function NothingUsed({ dashboard: { setFilters, params, fallback, unit } }: { dashboard: Dashboard }) {
+function EmptyUsage({ dashboard: { setFilters, params, fallback, unit } }: { dashboard: Dashboard }) {
   const t = useT();
   const isMonth = (params.filters.range || fallback) === '30d' && params.filters.start === '';
   return (

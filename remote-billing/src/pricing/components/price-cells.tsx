@@ -9,12 +9,12 @@ export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups,
   return (
     <span data-model="">
       {name}
-      {cost === undefined && <Elsewhere offeringGroups={offeringGroups} groups={groups} onGroup={onGroup} />}
+      {cost === undefined && <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={onGroup} />}
     </span>
   );
 }
 
-function Elsewhere({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
+function OtherGroups({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
   const t = useT();
   if (offeringGroups.length === 0) {
     return <small>{t('pricing.no-group')}</small>;
