@@ -16,8 +16,8 @@ it('uses on each page only the texts that the page loads', () => {
 
 const except = {
   // Quoted by the specification.
-  quoted: ['login.expired', 'oauth.leaving'],
-  otherTokens: ['personal.access.create', 'personal.access.copy', 'personal.access.placeholder'],
+  quoted: ['login.expired', 'oauth.redirecting'],
+  otherTokens: ['personal.access-token.create', 'personal.access-token.copy', 'personal.access-token.placeholder'],
 };
 
 it('uses the terms of the glossary', () => {

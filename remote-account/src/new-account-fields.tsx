@@ -34,7 +34,13 @@ export function NewAccountFields({ form, usernameLabel }: NewAccountFieldsProps)
         autoComplete="new-password"
         rules={rules.password}
       />
-      <PasswordField form={form} name="repeated" label={t('new-account.repeat')} autoComplete="new-password" rules={rules.repeated} />
+      <PasswordField
+        form={form}
+        name="repeated"
+        label={t('new-account.confirm-password')}
+        autoComplete="new-password"
+        rules={rules.repeated}
+      />
     </>
   );
 }
@@ -47,13 +53,13 @@ function useNewAccountRules() {
     username: {
       validate: {
         required: (text: string) => text.trim() !== '' || t('new-account.username.required'),
-        short: (text: string) => countCharacters(text.trim()) <= 12 || t('new-account.username.long'),
+        short: (text: string) => countCharacters(text.trim()) <= 12 || t('new-account.username.too-long'),
       },
     },
     password: {
       validate: { required: (text: string) => text !== '' || t('password.required'), ...rules },
       deps: ['repeated' as const],
     },
-    repeated: { validate: (text: string, { password }: NewAccount) => text === password || t('password.differ') },
+    repeated: { validate: (text: string, { password }: NewAccount) => text === password || t('password.mismatch') },
   };
 }

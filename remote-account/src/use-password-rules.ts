@@ -9,8 +9,8 @@ export function usePasswordRules() {
   return {
     max,
     rules: {
-      short: (text: string) => text === '' || countCharacters(text) >= 8 || t('password.short'),
-      long: (text: string) => countCharacters(text) <= max || t('password.long', { max }),
+      short: (text: string) => text === '' || countCharacters(text) >= 8 || t('password.too-short'),
+      long: (text: string) => countCharacters(text) <= max || t('password.too-long', { max }),
     },
   };
 }

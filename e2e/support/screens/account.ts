@@ -19,7 +19,7 @@ export const account: Screen[] = [
         await mainButton(visit, visit.say('account', 'setup.submit')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
-      'the code of WeChat': (visit) => click(mainButton(visit, visit.say('account', 'ways.wechat')), dialog(visit)),
+      'the code of WeChat': (visit) => click(mainButton(visit, visit.say('account', 'third-party.wechat')), dialog(visit)),
     },
   },
   { name: 'sign-in after an expired session', path: '/login?expired=true', who: 'nobody', shows: title },
@@ -74,30 +74,30 @@ export const account: Screen[] = [
     shows: (visit) => visit.page.getByLabel(visit.say('account', 'personal.invite.link'), { exact: true }),
     opens: {
       'the QR code': async (visit) => {
-        await click(button(visit, visit.say('account', 'personal.invite.code')), dialog(visit));
-        await opened(dialog(visit).getByRole('img', { name: visit.say('account', 'personal.invite.code') }));
+        await click(button(visit, visit.say('account', 'personal.invite.qr-code')), dialog(visit));
+        await opened(dialog(visit).getByRole('img', { name: visit.say('account', 'personal.invite.qr-code') }));
       },
       'the e-mail address': async (visit) => {
-        const name = visit.say('account', 'personal.bind.email');
-        await click(button(visit, visit.say('account', 'personal.bind.do.of', { name })), dialog(visit));
-        await submitEmpty(visit, visit.say('account', 'personal.bind.do'));
+        const name = visit.say('account', 'personal.linked-accounts.email');
+        await click(button(visit, visit.say('account', 'personal.linked-accounts.link.of', { name })), dialog(visit));
+        await submitEmpty(visit, visit.say('account', 'personal.linked-accounts.link'));
       },
       'the new password': async (visit) => {
         await click(button(visit, visit.say('account', 'personal.password.change')), dialog(visit));
         await submitEmpty(visit, visit.say('account', 'personal.password.change'));
       },
       'the access token': async (visit) => {
-        const make = visit.say('account', 'personal.access.create');
-        await click(mainButton(visit, make).or(mainButton(visit, visit.say('account', 'personal.access.replace'))), question(visit));
+        const make = visit.say('account', 'personal.access-token.create');
+        await click(mainButton(visit, make).or(mainButton(visit, visit.say('account', 'personal.access-token.replace'))), question(visit));
         await question(visit).getByRole('button', { name: make }).click();
-        await opened(question(visit).getByText(visit.say('account', 'personal.access.once')));
+        await opened(question(visit).getByText(visit.say('account', 'personal.access-token.hint')));
       },
       'deleting oneself': async (visit) => {
         await click(button(visit, visit.say('account', 'personal.delete')), dialog(visit));
         await submitEmpty(visit, visit.say('account', 'personal.delete'));
       },
       'refused notifications': async (visit) => {
-        await visit.page.getByLabel(visit.say('account', 'personal.notify.way'), { exact: true }).selectOption('webhook');
+        await visit.page.getByLabel(visit.say('account', 'personal.notify.method'), { exact: true }).selectOption('webhook');
         await mainButton(visit, visit.say('account', 'personal.notify.save')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },

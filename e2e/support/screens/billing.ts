@@ -26,7 +26,7 @@ export const billing: Screen[] = [
     name: 'logs, nothing found',
     path: '/log?model_name=none',
     who: 'amy',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'log.none-found'), { exact: true }),
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'log.empty.filtered'), { exact: true }),
   },
   {
     name: 'dashboard',
@@ -48,7 +48,7 @@ export const billing: Screen[] = [
         click(
           mainButton(visit, visit.say('billing', 'detail.view.table')),
           visit.page.getByRole('grid', {
-            name: visit.say('billing', 'detail.chart.label', { metric: visit.say('billing', 'detail.figure.quota') }),
+            name: visit.say('billing', 'detail.chart.label', { metric: visit.say('billing', 'detail.metric.quota') }),
           }),
         ),
     },
@@ -57,7 +57,7 @@ export const billing: Screen[] = [
     name: 'dashboard without a call',
     path: '/detail',
     who: 'amy',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'detail.none'), { exact: true }),
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'detail.empty'), { exact: true }),
   },
   {
     name: 'logs',
@@ -103,13 +103,13 @@ export const billing: Screen[] = [
     name: 'drawings, none',
     path: '/midjourney',
     who: 'amy',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'jobs.none.month'), { exact: true }),
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'jobs.empty.month'), { exact: true }),
   },
   {
     name: 'tasks, none found',
     path: '/task?id=none&channel=3',
     who: 'root',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'jobs.none-found'), { exact: true }),
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'jobs.empty.filtered'), { exact: true }),
   },
   {
     name: 'prices, for strangers',
@@ -135,6 +135,6 @@ export const billing: Screen[] = [
     name: 'prices, nothing found',
     path: '/pricing?keyword=none',
     who: 'nobody',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'pricing.none-found'), { exact: true }),
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'pricing.empty.filtered'), { exact: true }),
   },
 ];

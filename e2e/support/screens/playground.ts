@@ -94,8 +94,8 @@ export const playground: Screen[] = [
         const { page, say } = visit;
         await page.getByRole('textbox', { name: say('playground', 'composer.label'), exact: true }).fill('Hi');
         await button(visit, say('playground', 'composer.send')).click();
-        const continueButton = page.getByRole('button', { name: say('playground', 'compare.goOn') });
-        await expect(continueButton).toHaveCount(3, { timeout: 60_000 });
+        const continueButtons = page.getByRole('button', { name: say('playground', 'compare.continue') });
+        await expect(continueButtons).toHaveCount(3, { timeout: 60_000 });
         await expect(page.getByText(say('playground', 'compare.finished'))).toBeAttached();
       },
       'an inspected request': async (visit) => {

@@ -44,7 +44,7 @@ export const shell: Screen[] = [
       'a link': async (visit) => {
         await row(visit, '1.1.0').getByRole('button').last().click();
         await click(button(visit, `${visit.say('releases', 'pin')} 1.1.0`), dialog(visit));
-        await click(dialog(visit).getByRole('button', { name: visit.say('releases', 'pin.make') }), dialog(visit).getByRole('textbox'));
+        await click(dialog(visit).getByRole('button', { name: visit.say('releases', 'pin.create') }), dialog(visit).getByRole('textbox'));
       },
     },
   },

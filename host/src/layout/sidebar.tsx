@@ -54,6 +54,6 @@ function useReportChatProblem(): void {
       return;
     }
     isReported = true;
-    notify.error(t('chats.broken'));
+    notify.error(t('chats.invalid'));
   }, [isBroken, hasPage, t]);
 }

@@ -10,7 +10,7 @@ export type DeniedPageProps = {
 
 export function DeniedPage({ isOff = false }: DeniedPageProps) {
   const t = useT();
-  const title = t(isOff ? 'off.title' : 'denied.title');
+  const title = t(isOff ? 'disabled.title' : 'denied.title');
   const site = useSystemName();
   return (
     <>
@@ -18,7 +18,7 @@ export function DeniedPage({ isOff = false }: DeniedPageProps) {
       <EmptyState
         level="h1"
         title={title}
-        text={t(isOff ? 'off.text' : 'denied.text')}
+        text={t(isOff ? 'disabled.text' : 'denied.text')}
         action={
           <Button asChild variant="outline">
             <Link to="/">{t('notfound.home')}</Link>

@@ -29,7 +29,7 @@ export function CaptchaField({ isTokenRequired, onToken, onRetry }: CaptchaField
   };
   return (
     <Stack gap="2" role="group" aria-label={t('captcha.label')}>
-      {isTokenRequired && status !== 'failed' && <Note tone="info">{t('captcha.wait')}</Note>}
+      {isTokenRequired && status !== 'failed' && <Note tone="info">{t('captcha.not-ready')}</Note>}
       {status === 'failed' && <RetryNote tone="error" text={t('captcha.failed')} label={t('captcha.retry')} onRetry={onRetry} />}
       <Box minH="65px" position="relative" display={status === 'failed' ? 'none' : undefined}>
         {status === 'loading' && (
@@ -68,5 +68,5 @@ function addCaptchaScript(url: string | undefined, onFailure: () => void): void 
     script.remove();
     onFailure();
   });
-  document.head.append(Object.assign(script, { scriptId, src: source.href, async: true }));
+  document.head.append(Object.assign(script, { id: scriptId, src: source.href, async: true }));
 }

@@ -68,7 +68,7 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
           disabled={countdown.seconds > 0}
           onClick={() => void requestUnlessBusy()}
         >
-          {countdown.seconds > 0 ? t('email.code.wait', { seconds: countdown.seconds }) : t('email.code.get')}
+          {countdown.seconds > 0 ? t('email.code.resend-in', { seconds: countdown.seconds }) : t('email.code.send')}
         </Button>
       </Flex>
     </>

@@ -5,13 +5,13 @@ export type EmailCode = { email: string; code: string };
 
 const maxLength = 50;
 
-export function validateEmail(text: string): 'required' | 'malformed' | 'long' | undefined {
+export function validateEmail(text: string): 'required' | 'invalid' | 'too-long' | undefined {
   const email = text.trim();
   if (email === '') {
     return 'required';
   }
   if (!isEmail(email)) {
-    return 'malformed';
+    return 'invalid';
   }
-  return countCharacters(email) > maxLength ? 'long' : undefined;
+  return countCharacters(email) > maxLength ? 'too-long' : undefined;
 }

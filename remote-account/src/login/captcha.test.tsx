@@ -1,6 +1,6 @@
 import { type TestTurnstile, testGateway, testTurnstile } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { Page } from './page';
@@ -16,7 +16,10 @@ function standInForScript(): { widgets: Widget[]; last: () => Widget } {
   return { widgets, last: () => widgets.at(-1) as Widget };
 }
 
-afterEach(() => document.getElementById('cf-turnstile-script')?.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.getElementById('cf-turnstile-script')?.remove();
+});
 
 async function open(language: 'zh' | 'en' = 'en'): Promise<{ turnstile: TestTurnstile; view: Awaited<ReturnType<typeof renderPage>> }> {
   const turnstile = await testTurnstile();
@@ -28,7 +31,7 @@ async function open(language: 'zh' | 'en' = 'en'): Promise<{ turnstile: TestTurn
 
 const fields = () => document.querySelectorAll<HTMLInputElement>('input');
 
-async function tryWith(password: string) {
+async function signInWith(password: string) {
   const [username, secret] = fields();
   if (!username || !secret) {
     throw new Error('There is no form');
@@ -45,12 +48,12 @@ describe('captcha', () => {
     const { turnstile, view } = await open();
     await waitFor(() => expect(script.widgets).toHaveLength(1));
     script.last().callback(turnstile.newToken());
-    await tryWith('wrong');
+    await signInWith('wrong');
     expect(await screen.findByText('Wrong username or password, or account disabled')).toBeVisible();
 
     await waitFor(() => expect(script.widgets).toHaveLength(2));
     script.last().callback(turnstile.newToken());
-    await tryWith('correct horse');
+    await signInWith('correct horse');
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/token'));
     expect(turnstile.requests.filter(({ path }) => path === '/siteverify')).toHaveLength(2);
   });
@@ -64,7 +67,7 @@ describe('captcha', () => {
     await waitFor(() => expect(script.widgets).toHaveLength(1));
     script.last().callback(turnstile.newToken());
     script.last()['expired-callback']();
-    await tryWith('correct horse');
+    await signInWith('correct horse');
     expect(await screen.findByRole('status')).toHaveTextContent(message);
     script.last().callback(turnstile.newToken());
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
@@ -83,9 +86,11 @@ describe('captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('reports a script that does not load', async () => {
+  it('adds the script with the id that the widget waits for, and reports one that does not load', async () => {
     Reflect.deleteProperty(window, 'turnstile');
+    const append = vi.spyOn(document.head, 'append');
     await open();
+    await waitFor(() => expect(append).toHaveBeenCalledWith(expect.objectContaining({ id: 'cf-turnstile-script' })));
     expect(await screen.findByRole('alert')).toHaveTextContent('The captcha did not work');
     expect(document.getElementById('cf-turnstile-script')).toBeNull();
   });

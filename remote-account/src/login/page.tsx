@@ -31,7 +31,7 @@ export function Page() {
       text={siteName === undefined ? null : t('login.text', { siteName })}
       footer={
         isRegistrationClosed ? undefined : (
-          <AuthFooter text={t('login.stranger')} to={withReturnPath('/register', search)} label={t('login.register')} />
+          <AuthFooter text={t('login.no-account')} to={withReturnPath('/register', search)} label={t('login.register')} />
         )
       }
     >
@@ -42,7 +42,7 @@ export function Page() {
           {isPasswordOff ? (
             <>
               <SignInNotes />
-              <Note tone="info">{t('login.password-off')}</Note>
+              <Note tone="info">{t('login.password-disabled')}</Note>
             </>
           ) : (
             <LoginForm username={registered ?? ''} note={<SignInNotes />} />

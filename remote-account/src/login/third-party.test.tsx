@@ -12,13 +12,13 @@ const open = async (seed: Parameters<typeof testGateway>[0], settings?: Paramete
   return { gateway, view: await renderPage(<Page />, { gateway, catalogue, path, route: '/login' }) };
 };
 
-function openWindows() {
+function mockPopup() {
   const view = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
   return { view, opened };
 }
 
-const ways = () => screen.findByRole('group', { name: 'Or continue with' });
+const signInMethods = () => screen.findByRole('group', { name: 'Or continue with' });
 
 it('shows no third-party sign-in where the site offers none', async () => {
   await open({});
@@ -29,11 +29,11 @@ it('shows no third-party sign-in where the site offers none', async () => {
 describe('GitHub', () => {
   it('opens a popup without an opener and redirects it with a state that stores the return path', async () => {
     const provider = await testGitHub();
-    const { view, opened } = openWindows();
+    const { view, opened } = mockPopup();
     storage.writeText('aff', 'Ab3x');
     const publicAddresses = { github_authorize_url: provider.env.GITHUB_AUTHORIZE_URL ?? '' };
     await open({ options: provider.options }, { publicAddresses }, '/login?return=%2Flog');
-    within(await ways())
+    within(await signInMethods())
       .getByRole('button', { name: 'GitHub' })
       .click();
     expect(opened).toHaveBeenCalledExactlyOnceWith('', '_blank');
@@ -52,15 +52,15 @@ describe('GitHub', () => {
     const provider = await testGitHub();
     vi.spyOn(window, 'open').mockReturnValue(null);
     await open({ options: provider.options });
-    await userEvent.click(within(await ways()).getByRole('button', { name: 'GitHub' }));
+    await userEvent.click(within(await signInMethods()).getByRole('button', { name: 'GitHub' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The browser blocked the new window');
   });
 
   it('closes the popup and shows the error when the gateway refuses a state', async () => {
     const provider = await testGitHub();
-    const { view } = openWindows();
+    const { view } = mockPopup();
     const { gateway } = await open({ options: provider.options });
-    const button = within(await ways()).getByRole('button', { name: 'GitHub' });
+    const button = within(await signInMethods()).getByRole('button', { name: 'GitHub' });
     await gateway.close();
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to connect to the server');
@@ -69,9 +69,9 @@ describe('GitHub', () => {
   });
 
   it('opens no popup while the site has no client ID', async () => {
-    const { opened } = openWindows();
+    const { opened } = mockPopup();
     await open({ options: { GitHubOAuthEnabled: 'true', GitHubClientId: '' } });
-    await userEvent.click(within(await ways()).getByRole('button', { name: 'GitHub' }));
+    await userEvent.click(within(await signInMethods()).getByRole('button', { name: 'GitHub' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('GitHub sign-in has no client ID yet');
     expect(opened).not.toHaveBeenCalled();
   });
@@ -81,7 +81,7 @@ describe('WeChat', () => {
   it('shows the QR code, keeps a wrong code with its error, and redirects home after the right one', async () => {
     const wechat = await testWeChat();
     const { view } = await open({ options: wechat.options }, undefined, '/login?return=%2Flog');
-    await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
+    await userEvent.click(within(await signInMethods()).getByRole('button', { name: 'WeChat' }));
     const dialog = within(await findOpenDialog('Sign in with WeChat'));
     expect(dialog.getByRole('img', { name: 'QR code of the official account' })).toHaveAttribute(
       'src',
@@ -105,7 +105,7 @@ describe('WeChat', () => {
   it('shows a message when there is no QR code', async () => {
     const wechat = await testWeChat();
     await open({ options: { ...wechat.options, WeChatAccountQRCodeImageURL: '' } });
-    await userEvent.click(within(await ways()).getByRole('button', { name: 'WeChat' }));
+    await userEvent.click(within(await signInMethods()).getByRole('button', { name: 'WeChat' }));
     expect(await screen.findByText(/^There is no QR code to show/)).toBeVisible();
     expect(screen.queryByText(/^Scan the code/)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();

@@ -20,9 +20,9 @@ export function Page() {
   return (
     <AuthCard
       title={t('new-password.title')}
-      footer={isDone ? undefined : <StandaloneLink to="/reset">{t('new-password.again')}</StandaloneLink>}
+      footer={isDone ? undefined : <StandaloneLink to="/reset">{t('new-password.request')}</StandaloneLink>}
     >
-      {link ? <ResetConfirmation link={link} onDone={() => setDone(true)} /> : <Note tone="error">{t('new-password.incomplete')}</Note>}
+      {link ? <ResetConfirmation link={link} onDone={() => setDone(true)} /> : <Note tone="error">{t('new-password.invalid-link')}</Note>}
     </AuthCard>
   );
 }

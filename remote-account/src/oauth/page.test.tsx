@@ -21,7 +21,7 @@ const open = async (path: string, gateway: Parameters<typeof renderPage>[1]['gat
 
 const address = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.pathname + router.state.location.search;
 
-async function begin(gateway: Gateway, flow: { purpose: string; back?: string }) {
+async function startFlow(gateway: Gateway, flow: { purpose: string; back?: string }) {
   const session = gateway.cookie;
   const { body } = await gateway.request<{ data: string }>('GET', '/api/oauth/state');
   storage.write('third-party-flows', { [body.data]: { ...flow, at: Date.now() } });
@@ -40,7 +40,7 @@ async function github(seed: Parameters<typeof testGateway>[0] = {}) {
 describe('GitHub callback', () => {
   it('signs in with one request across re-renders and redirects to the requested page', async () => {
     const { provider, gateway, requests } = await github();
-    const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log?type=2' });
+    const { state, browser } = await startFlow(gateway, { purpose: 'sign-in', back: '/log?type=2' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     expect(screen.getByRole('status')).toHaveTextContent('Processing…');
     await waitFor(() => expect(address(view)).toBe('/log?type=2'));
@@ -50,14 +50,14 @@ describe('GitHub callback', () => {
 
   it('redirects home after registration', async () => {
     const { provider, gateway } = await github();
-    const { state, browser } = await begin(gateway, { purpose: 'register' });
+    const { state, browser } = await startFlow(gateway, { purpose: 'register' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     await waitFor(() => expect(address(view)).toBe('/'));
   });
 
   it('links the account of a signed-in user and redirects to the settings', async () => {
     const { provider, gateway } = await github({ as: 'user' });
-    const { state, browser } = await begin(gateway, { purpose: 'bind' });
+    const { state, browser } = await startFlow(gateway, { purpose: 'bind' });
     const view = await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     await waitFor(() => expect(address(view)).toBe('/setting'));
     expect(useSession.getState().user).toMatchObject({ username: 'user' });
@@ -66,16 +66,16 @@ describe('GitHub callback', () => {
   it.each([
     ['en', 'OAuth state missing or different', 'Operation failed, redirecting to login page...'],
     ['zh', '授权状态不匹配', '操作失败，重定向至登录界面中…'],
-  ] as const)('shows the error in %s and redirects automatically', async (language, why, leaving) => {
+  ] as const)('shows the error in %s and redirects automatically', async (language, reason, redirecting) => {
     const { provider, gateway, requests } = await github();
     const path = `/oauth/github?code=${provider.newCode()}&state=made-up`;
     const first = await open(path, gateway, language);
-    expect(await screen.findByRole('alert')).toHaveTextContent(why);
-    expect(screen.getByText(leaving)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(screen.getByText(redirecting)).toBeVisible();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     first.unmount();
     const view = await open(path, gateway, language);
-    await vi.waitFor(() => expect(screen.getByText(leaving)).toBeVisible());
+    await vi.waitFor(() => expect(screen.getByText(redirecting)).toBeVisible());
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1000);
       expect(address(view)).toBe('/setting');
@@ -85,7 +85,7 @@ describe('GitHub callback', () => {
 
   it('creates no account while registration is closed', async () => {
     const { provider, gateway } = await github({ options: { RegisterEnabled: 'false' } });
-    const { state, browser } = await begin(gateway, { purpose: 'register' });
+    const { state, browser } = await startFlow(gateway, { purpose: 'register' });
     await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
     expect(await screen.findByRole('alert')).toHaveTextContent('Registration is closed');
     expect(useSession.getState().user).toBeNull();
@@ -93,7 +93,7 @@ describe('GitHub callback', () => {
 
   it('stays on the error page on request and links back', async () => {
     const { provider, gateway } = await github();
-    const { state, browser } = await begin(gateway, { purpose: 'sign-in', back: '/log' });
+    const { state, browser } = await startFlow(gateway, { purpose: 'sign-in', back: '/log' });
     provider.play({ token: { error: 'bad_verification_code' } });
     const view = await open(`/oauth/github?code=stale&state=${state}`, browser);
     await userEvent.click(await screen.findByRole('button', { name: /^Stay here/ }));
@@ -104,7 +104,7 @@ describe('GitHub callback', () => {
 
   it('reports a slow request without aborting it', async () => {
     const { provider, gateway } = await github();
-    const { state, browser } = await begin(gateway, { purpose: 'sign-in' });
+    const { state, browser } = await startFlow(gateway, { purpose: 'sign-in' });
     provider.play({ token: 'hang' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
@@ -120,10 +120,10 @@ describe('GitHub callback', () => {
     ['/oauth/github?state=x', 'This link has no authorization code'],
     ['/oauth/telegram/x?id=7', 'This link has no authorization code'],
     ['/oauth/telegram/x?id=7&hash=00', 'This sign-in was not started in this browser'],
-  ])('sends no request for %s', async (path, why) => {
+  ])('sends no request for %s', async (path, reason) => {
     const gateway = await testGateway();
     await open(path, gateway);
-    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   });
 });
 
@@ -133,7 +133,7 @@ it('completes the sign-in with LINUX DO', async () => {
     { options: { ...provider.options, ServerAddress: 'http://127.0.0.1:3000' } },
     { linuxdoTokenUrl: provider.env.LINUXDO_TOKEN_URL ?? '', linuxdoUserUrl: provider.env.LINUXDO_USER_URL ?? '' },
   );
-  const { state, browser } = await begin(gateway, { purpose: 'sign-in' });
+  const { state, browser } = await startFlow(gateway, { purpose: 'sign-in' });
   const view = await open(`/oauth/linuxdo?code=${provider.newCode()}&state=${state}`, browser);
   await waitFor(() => expect(address(view)).toBe('/token'));
   expect(useSession.getState().user?.username).toMatch(/^linuxdo_/);

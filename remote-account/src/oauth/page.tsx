@@ -13,14 +13,14 @@ export function Page() {
   const [callback] = useState(() => parseCallback(pathname, search));
   const flow = findFlow(callback.state);
   if (callback.kind === 'refused') {
-    return <CallbackError reason={t('oauth.refused', { reason: callback.reason })} flow={flow} />;
+    return <CallbackError reason={t('oauth.rejected', { reason: callback.reason })} flow={flow} />;
   }
   if (callback.kind === 'incomplete') {
-    return <CallbackError reason={t('oauth.incomplete')} flow={flow} />;
+    return <CallbackError reason={t('oauth.no-code')} flow={flow} />;
   }
   // The state proves that this browser started the flow, so a link cannot sign in somebody else.
   if (callback.kind === 'telegram' && flow === undefined) {
-    return <CallbackError reason={t('oauth.foreign')} flow={flow} />;
+    return <CallbackError reason={t('oauth.unknown-state')} flow={flow} />;
   }
   return <CompleteSignIn callback={callback} flow={flow} />;
 }

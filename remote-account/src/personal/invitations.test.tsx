@@ -8,7 +8,7 @@ import { Page } from './page';
 const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=personal' });
 
 const panel = () => screen.findByRole('region', { name: 'Invitations' });
-const fact = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling;
+const statValue = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling;
 // Querying by role attribute avoids computing the accessible names of a whole page, which takes seconds.
 const dialog = () =>
   waitFor(() => {
@@ -26,7 +26,7 @@ const type = async (text: string) => {
 };
 const submit = async () => userEvent.click(within(await dialog()).getByText('Transfer', { selector: 'button' }));
 
-const rich = { quota: 500_000, aff_quota: 1_500_000, aff_history_quota: 2_000_000, aff_count: 4 };
+const inviter = { quota: 500_000, aff_quota: 1_500_000, aff_history_quota: 2_000_000, aff_count: 4 };
 
 describe('invite link', () => {
   it('is created on demand, points to this site, and can be copied or scanned', async () => {
@@ -51,11 +51,11 @@ describe('invite link', () => {
 
 describe('transfer of earnings', () => {
   it('previews the result, enforces minimum and maximum, and updates the page', async () => {
-    await open(await testGateway({ as: 'user', me: rich }));
+    await open(await testGateway({ as: 'user', me: inviter }));
     await panel();
-    expect(fact('Pending earnings')).toHaveTextContent('¥3.00');
-    expect(fact('Total earnings')).toHaveTextContent('¥4.00');
-    expect(fact('People invited')).toHaveTextContent('4');
+    expect(statValue('Pending earnings')).toHaveTextContent('¥3.00');
+    expect(statValue('Total earnings')).toHaveTextContent('¥4.00');
+    expect(statValue('People invited')).toHaveTextContent('4');
 
     await begin();
     await submit();
@@ -74,13 +74,13 @@ describe('transfer of earnings', () => {
     expect(await amount()).toHaveValue('3');
     await submit();
     expect(await screen.findByText('Transferred ¥3.00 to the balance')).toBeVisible();
-    await waitFor(() => expect(fact('Balance')).toHaveTextContent('¥4.00'));
-    expect(fact('Pending earnings')).toHaveTextContent('¥0.00');
+    await waitFor(() => expect(statValue('Balance')).toHaveTextContent('¥4.00'));
+    expect(statValue('Pending earnings')).toHaveTextContent('¥0.00');
     expect(screen.getByRole('button', { name: 'Transfer' })).toBeDisabled();
   });
 
   it('keeps the amount and shows the error at the field when the earnings were already transferred', async () => {
-    const gateway = await testGateway({ as: 'user', me: rich });
+    const gateway = await testGateway({ as: 'user', me: inviter });
     await open(gateway);
     await panel();
     await begin();
@@ -95,8 +95,8 @@ describe('transfer of earnings', () => {
   });
 
   it('keeps the balances of two users apart', async () => {
-    const gateway = await testGateway({ as: 'user', me: rich });
-    const other = await gateway.seed({ as: 'user', me: { ...rich, username: 'ben' } });
+    const gateway = await testGateway({ as: 'user', me: inviter });
+    const other = await gateway.seed({ as: 'user', me: { ...inviter, username: 'ben' } });
     await open(gateway);
     await panel();
     await begin();
@@ -104,12 +104,12 @@ describe('transfer of earnings', () => {
     const headers = { cookie: other.cookie, 'new-api-user': String(other.user?.id) };
     const [mine, theirs] = await Promise.all([submit(), gateway.request('POST', '/api/user/aff_transfer', { quota: 1_500_000 }, headers)]);
     expect([mine, theirs.body.success]).toEqual([undefined, true]);
-    await waitFor(() => expect(fact('Balance')).toHaveTextContent('¥2.00'));
-    expect(fact('Pending earnings')).toHaveTextContent('¥2.00');
+    await waitFor(() => expect(statValue('Balance')).toHaveTextContent('¥2.00'));
+    expect(statValue('Pending earnings')).toHaveTextContent('¥2.00');
   });
 });
 
 it('uses the texts of the specification in both languages', () => {
-  expect(zh['personal.transfer.least']).toMatch(/^划转金额最低为/);
-  expect(en['personal.transfer.least']).toMatch(/^Transfer amount minimum is/);
+  expect(zh['personal.transfer.min']).toMatch(/^划转金额最低为/);
+  expect(en['personal.transfer.min']).toMatch(/^Transfer amount minimum is/);
 });

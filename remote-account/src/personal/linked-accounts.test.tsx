@@ -18,11 +18,12 @@ const fill = async (label: string | RegExp, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const bind = async () => {
+const submitLink = async () => {
   const dialog = await waitFor(() => document.querySelector<HTMLElement>('[role=dialog]') ?? Promise.reject(new Error('No dialog')));
   await userEvent.click(within(dialog).getByText('Link', { selector: 'button' }));
 };
-const self = async (gateway: TestGateway) => (await gateway.request<{ data: Record<string, string> }>('GET', '/api/user/self')).body.data;
+const fetchAccount = async (gateway: TestGateway) =>
+  (await gateway.request<{ data: Record<string, string> }>('GET', '/api/user/self')).body.data;
 
 describe('email address', () => {
   it('is linked and replaced with an emailed code', async () => {
@@ -30,7 +31,7 @@ describe('email address', () => {
     const gateway = await testGateway({ as: 'user', options: mail.options });
     await open(gateway);
     await press('Link Email');
-    await bind();
+    await submitLink();
     expect(await screen.findByText('Please enter email')).toBeVisible();
     expect(screen.getByText('Please enter email verification code')).toBeVisible();
 
@@ -39,16 +40,16 @@ describe('email address', () => {
     const { text } = await mail.mailTo('amy@example.com');
     expect(await screen.findByText(/^Resend in \d+ s$/)).toBeDisabled();
     await fill('Email verification code', 'ffffff');
-    await bind();
+    await submitLink();
     expect(await screen.findByText('Verification code wrong or expired')).toBeVisible();
     expect(screen.getByLabelText('Email verification code')).toBeInvalid();
     expect(screen.getByLabelText(/^Email$/)).toHaveValue('amy@example.com');
 
     await fill('Email verification code', /\b[0-9a-f]{6}\b/.exec(text)?.[0] ?? '');
-    await bind();
+    await submitLink();
     expect(await screen.findByText('Linked to amy@example.com')).toBeVisible();
     expect(screen.getByLabelText('Change Email')).toBeVisible();
-    expect((await self(gateway)).email).toBe('amy@example.com');
+    expect((await fetchAccount(gateway)).email).toBe('amy@example.com');
   });
 
   it('shows the error at the field when the address belongs to another user', async () => {
@@ -78,8 +79,8 @@ describe('GitHub and LINUX DO', () => {
 
     await http.get('/api/oauth/github', { params: { code: github.newCode(), state: address.searchParams.get('state') ?? '' } });
     window.dispatchEvent(new StorageEvent('storage', { key: 'third-party-bound' }));
-    expect(await screen.findByText(`Linked to account ID ${(await self(gateway)).github_id}`)).toBeVisible();
-    expect((await self(gateway)).github_id).not.toBe('');
+    expect(await screen.findByText(`Linked to account ID ${(await fetchAccount(gateway)).github_id}`)).toBeVisible();
+    expect((await fetchAccount(gateway)).github_id).not.toBe('');
   });
 
   it('report a blocked popup', async () => {
@@ -106,10 +107,10 @@ describe('WeChat', () => {
     await open(gateway);
     await press('Link WeChat');
     await fill('Verification code', '000000');
-    await bind();
+    await submitLink();
     expect(await screen.findByText('Verification code wrong or expired')).toBeVisible();
     await fill('Verification code', wechat.newCode('oPerson'));
-    await bind();
+    await submitLink();
     expect(await screen.findByText('Linked to account ID oPerson')).toBeVisible();
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });

@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { Page } from './page';
 
-type Opened = Pick<TestGateway, 'url' | 'cookie' | 'user'>;
+type GatewayAccess = Pick<TestGateway, 'url' | 'cookie' | 'user'>;
 
-const open = async (gateway: Opened) => {
+const open = async (gateway: GatewayAccess) => {
   await renderPage(<Page />, { gateway, catalogue, path: '/setting?tab=personal' });
   return screen.findByRole('region', { name: 'Notifications and calls' });
 };
@@ -20,7 +20,7 @@ const fill = async (where: HTMLElement, label: string, text: string) => {
 };
 const choose = (where: HTMLElement, method: string) => userEvent.selectOptions(within(where).getByLabelText('Send by'), method);
 const save = (where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name: 'Save' }));
-const stored = async (gateway: TestGateway) => {
+const fetchSettings = async (gateway: TestGateway) => {
   const { body } = await gateway.request<{ data: { setting: string } }>('GET', '/api/user/self');
   return JSON.parse(body.data.setting || '{}') as Record<string, unknown>;
 };
@@ -40,7 +40,7 @@ describe('notification settings', () => {
     expect(await within(form).findByText('The threshold must be above 0')).toBeVisible();
     expect(within(form).getByText('Enter a valid email address')).toBeVisible();
     await waitFor(() => expect(within(form).getByLabelText('Warn when the balance is below')).toHaveFocus());
-    expect(await stored(gateway)).toEqual({});
+    expect(await fetchSettings(gateway)).toEqual({});
 
     await fill(form, 'Warn when the balance is below', '0.5');
     expect(within(form).getByText('= 250,000 points')).toBeVisible();
@@ -48,7 +48,7 @@ describe('notification settings', () => {
     await userEvent.click(within(form).getByRole('switch', { name: 'Accept models without a price' }));
     await save(form);
     expect(await screen.findByText('Settings saved')).toBeVisible();
-    expect(await stored(gateway)).toMatchObject({
+    expect(await fetchSettings(gateway)).toMatchObject({
       notify_type: 'email',
       quota_warning_threshold: 250_000,
       notification_email: 'other@example.com',
@@ -71,18 +71,18 @@ describe('notification settings', () => {
     await fill(form, 'Webhook secret', 'a secret of mine');
     await save(form);
     expect(await within(form).findByText('Set. Leave empty to keep it')).toBeVisible();
-    expect(await stored(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/quota', webhook_secret_set: true });
+    expect(await fetchSettings(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/quota', webhook_secret_set: true });
     expect(within(form).getByLabelText('Webhook secret')).toHaveValue('');
 
     await fill(form, 'Webhook URL', 'https://hooks.example/other');
     await save(form);
-    await waitFor(async () => expect(await stored(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/other' }));
-    expect(await stored(gateway)).toMatchObject({ webhook_secret_set: true });
+    await waitFor(async () => expect(await fetchSettings(gateway)).toMatchObject({ webhook_url: 'https://hooks.example/other' }));
+    expect(await fetchSettings(gateway)).toMatchObject({ webhook_secret_set: true });
 
     await waitFor(() => expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled());
     await userEvent.click(within(form).getByRole('button', { name: 'Remove' }));
     await save(form);
-    await waitFor(async () => expect((await stored(gateway)).webhook_secret_set).not.toBe(true));
+    await waitFor(async () => expect((await fetchSettings(gateway)).webhook_secret_set).not.toBe(true));
   });
 
   it('reset to the stored values', async () => {
@@ -97,7 +97,7 @@ describe('notification settings', () => {
 
 describe('notification settings of other gateways', () => {
   it('keep settings of other consoles on save', async () => {
-    const setting = { notify_type: 'bark', bark_url: 'https://bark.example/key', record_ip_log: true, webhook_secret: 'told' };
+    const setting = { notify_type: 'bark', bark_url: 'https://bark.example/key', record_ip_log: true, webhook_secret: 'old-secret' };
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
     let saved: unknown;
@@ -114,7 +114,7 @@ describe('notification settings of other gateways', () => {
     const form = await open({ ...gateway, url });
     expect(within(form).getByLabelText('Send by')).toHaveDisplayValue('Bark');
     expect(within(form).getByText(/^Set up outside this console/)).toBeVisible();
-    expect(document.body.innerHTML).not.toContain('told');
+    expect(document.body.innerHTML).not.toContain('old-secret');
     await fill(form, 'Warn when the balance is below', '0.5');
     await save(form);
     await waitFor(() => expect(saved).toMatchObject({ ...setting, quota_warning_threshold: 250_000 }));
@@ -135,19 +135,19 @@ describe('notification settings of other gateways', () => {
 });
 
 /** A gateway that returns accounts but has no `PUT /api/user/setting`. */
-async function otherGateway(fields: object): Promise<Opened> {
+async function otherGateway(fields: object): Promise<GatewayAccess> {
   const gateway = await testGateway({ as: 'user' });
   const { setting: _, ...record } = gateway.user;
   const server = createServer((request, response) => {
-    const answer = (status: number, body: object) =>
+    const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url?.startsWith('/api/user/setting')) {
-      return answer(404, { error: { message: 'Invalid URL', type: 'invalid_request_error' } });
+      return send(404, { error: { message: 'Invalid URL', type: 'invalid_request_error' } });
     }
     if (request.url?.startsWith('/api/status')) {
-      return answer(200, { success: true, data: { quota_per_unit: 500_000, display_in_currency: true } });
+      return send(200, { success: true, data: { quota_per_unit: 500_000, display_in_currency: true } });
     }
-    return answer(200, { success: true, message: '', data: request.url === '/api/user/self' ? { ...record, ...fields } : null });
+    return send(200, { success: true, message: '', data: request.url === '/api/user/self' ? { ...record, ...fields } : null });
   });
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));

@@ -8,7 +8,7 @@ import { Page } from './page';
 const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue, path: '/setting?tab=personal' });
 
 const panel = (name: string) => screen.findByRole('region', { name });
-const fact = (name: string) => screen.getByText(name).nextElementSibling;
+const statValue = (name: string) => screen.getByText(name).nextElementSibling;
 const chips = (where: HTMLElement) => [...where.querySelectorAll('button')].map(({ textContent }) => textContent);
 const names = (count: number) => Array.from({ length: count }, (_, index) => `model-${String(index).padStart(3, '0')}`);
 
@@ -19,12 +19,12 @@ describe('account overview', () => {
     const gateway = await testGateway({ as: 'user', me, options });
     await open(gateway);
     const account = await panel('Amy');
-    await waitFor(() => expect(fact('Group')).toHaveTextContent('vip (ratio 0.5)'));
+    await waitFor(() => expect(statValue('Group')).toHaveTextContent('vip (ratio 0.5)'));
     expect(within(account).getByText('User')).toBeVisible();
-    expect(fact('Balance')).toHaveTextContent('¥1.50');
-    expect(fact('Total spend')).toHaveTextContent('¥0.50');
-    expect(fact('Requests')).toHaveTextContent('1,234');
-    expect(fact('User ID')).toHaveTextContent(String(gateway.user.id));
+    expect(statValue('Balance')).toHaveTextContent('¥1.50');
+    expect(statValue('Total spend')).toHaveTextContent('¥0.50');
+    expect(statValue('Requests')).toHaveTextContent('1,234');
+    expect(statValue('User ID')).toHaveTextContent(String(gateway.user.id));
     expect(within(account).getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/user/edit');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([
@@ -43,7 +43,7 @@ describe('account overview', () => {
     const gateway = await testGateway({ as: 'user', me: { quota: 20_000 }, options: { DisplayInCurrencyEnabled: 'false' } });
     await open(gateway);
     await panel('Usable models');
-    expect(fact('Balance')).toHaveTextContent('20.0k');
+    expect(statValue('Balance')).toHaveTextContent('20.0k');
   });
 });
 
@@ -101,7 +101,7 @@ it('works without a public status', async () => {
   await open(await testGateway({ as: 'user' }));
   await panel('Sign-in methods');
   useSession.setState({ status: null });
-  await waitFor(() => expect(fact('Balance')).toHaveTextContent('500.0k'));
+  await waitFor(() => expect(statValue('Balance')).toHaveTextContent('500.0k'));
   expect(within(await panel('Sign-in methods')).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   setStatus({ quota_per_unit: 0, display_in_currency: true } as never);
   expect(await panel('Invitations')).toBeVisible();

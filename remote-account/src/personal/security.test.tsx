@@ -13,11 +13,11 @@ const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
 const dialog = () =>
   waitFor(() => {
-    const open = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
-    if (open === null) {
+    const element = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
+    if (element === null) {
       throw new Error('No dialog is open');
     }
-    return open;
+    return element;
   });
 const fill = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);
@@ -120,18 +120,18 @@ describe('system access token', () => {
   it('is created after confirmation, shown once, works, and is revoked by the next one', async () => {
     const gateway = await testGateway({ as: 'user' });
     await open(gateway);
-    const use = (token: string) =>
+    const requestAccount = (token: string) =>
       gateway.request('GET', '/api/user/self', undefined, { cookie: '', authorization: token, 'new-api-user': String(gateway.user.id) });
-    const shown = async () => ((await screen.findByLabelText('System access token', { selector: 'input' })) as HTMLInputElement).value;
+    const findToken = async () => ((await screen.findByLabelText('System access token', { selector: 'input' })) as HTMLInputElement).value;
     expect(await screen.findByText('None yet')).toBeVisible();
 
     await press('Generate token');
     expect(await dialog()).toHaveTextContent('Generate a system access token?');
     await submit('Generate token');
-    const first = await shown();
-    expect((await use(first)).body.success).toBe(true);
+    const first = await findToken();
+    expect((await requestAccount(first)).body.success).toBe(true);
     await userEvent.keyboard('{Escape}');
-    expect(await shown()).toBe(first);
+    expect(await findToken()).toBe(first);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Copy token' }));
     expect(await navigator.clipboard.readText()).toBe(first);
@@ -144,13 +144,13 @@ describe('system access token', () => {
     await press('Generate a new one');
     expect(await screen.findByText(/The present one stops working at once/)).toBeVisible();
     await submit('Cancel');
-    expect((await use(first)).body.success).toBe(true);
+    expect((await requestAccount(first)).body.success).toBe(true);
     await press('Generate a new one');
     await submit('Generate token');
-    const second = await shown();
+    const second = await findToken();
     expect(second).not.toBe(first);
-    expect((await use(first)).body.success).toBe(false);
-    expect((await use(second)).body.success).toBe(true);
+    expect((await requestAccount(first)).body.success).toBe(false);
+    expect((await requestAccount(second)).body.success).toBe(true);
   });
 });
 
@@ -160,9 +160,9 @@ describe('account deletion', () => {
     const { router } = await open(gateway);
     await press('Delete account');
     await submit('Delete account');
-    expect(await screen.findByText(en['personal.delete.differ'])).toBeVisible();
+    expect(await screen.findByText(en['personal.delete.mismatch'])).toBeVisible();
     await fill('Type your account name to confirm', 'amy');
-    expect(await screen.findByText(en['personal.delete.differ'])).toBeVisible();
+    expect(await screen.findByText(en['personal.delete.mismatch'])).toBeVisible();
     expect((await gateway.request('GET', '/api/user/self')).body.success).toBe(true);
 
     await fill('Type your account name to confirm', 'Amy');
@@ -180,9 +180,9 @@ describe('account deletion', () => {
 });
 
 it('uses the texts of the specification in both languages', () => {
-  expect([zh['password.short'], en['password.short']]).toEqual(['密码长度不得小于 8 位', 'Password length must not be below 8']);
-  expect([zh['password.differ'], en['password.differ']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
-  expect([zh['personal.delete.differ'], en['personal.delete.differ']]).toEqual([
+  expect([zh['password.too-short'], en['password.too-short']]).toEqual(['密码长度不得小于 8 位', 'Password length must not be below 8']);
+  expect([zh['password.mismatch'], en['password.mismatch']]).toEqual(['两次输入的密码不一致', 'The two passwords differ']);
+  expect([zh['personal.delete.mismatch'], en['personal.delete.mismatch']]).toEqual([
     '请输入你的账号名以确认删除',
     'Please enter your account name to confirm deletion',
   ]);

@@ -145,9 +145,9 @@ describe('registration page', () => {
     await submit();
     expect(await screen.findByText('Please enter email verification code')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /^Email(?! verification)/ }), 'alice@example.com');
-    const get = screen.getByRole('button', { name: 'Get code' });
-    get.click();
-    get.click();
+    const getCode = screen.getByRole('button', { name: 'Get code' });
+    getCode.click();
+    getCode.click();
     expect(await screen.findByText(/^A code was sent to alice@example.com/)).toBeVisible();
     expect(screen.queryByText('Please enter email verification code')).toBeNull();
     expect(screen.queryByText(/A mail was sent just now/)).toBeNull();
@@ -168,7 +168,7 @@ describe('registration page', () => {
   it.each([
     ['EmailDomainRestrictionEnabled', 'alice@example.org', 'Email domain is not on the allow list'],
     ['EmailAliasRestrictionEnabled', 'alice+1@example.com', 'Email aliases are not accepted'],
-  ])('sends no code to restricted addresses while %s is on', async (key, address, why) => {
+  ])('sends no code to restricted addresses while %s is on', async (key, address, reason) => {
     const mail = await testMailServer();
     const options = { ...mail.options, EmailVerificationEnabled: 'true', EmailDomainWhitelist: 'example.com' };
     const gateway = await testGateway({ as: 'root', options });
@@ -177,7 +177,7 @@ describe('registration page', () => {
     const email = screen.getByRole('textbox', { name: /^Email(?! verification)/ });
     await userEvent.type(email, address);
     await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
-    expect(await screen.findByText(why)).toBeVisible();
+    expect(await screen.findByText(reason)).toBeVisible();
     expect(email).toBeInvalid();
 
     await saveOptions(gateway, { [key]: 'false' });

@@ -18,7 +18,7 @@ export function Page() {
   const invite = search.get('aff');
   const siteName = useSiteName();
   const closedReason = useSession(({ status }) =>
-    status?.register_enabled === false ? 'closed' : status?.password_register_enabled === false ? 'password-off' : undefined,
+    status?.register_enabled === false ? 'closed' : status?.password_register_enabled === false ? 'password-disabled' : undefined,
   );
   const { target, redirectTo } = usePostLoginRedirect('/');
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Page() {
     <AuthCard
       title={t('register.title')}
       text={siteName === undefined ? null : t('register.text', { siteName })}
-      footer={<AuthFooter text={t('register.known')} to={withReturnPath('/login', search)} label={t('register.login')} />}
+      footer={<AuthFooter text={t('register.has-account')} to={withReturnPath('/login', search)} label={t('register.login')} />}
     >
       {closedReason ? <Note tone="info">{t(`register.${closedReason}`)}</Note> : <RegisterForm />}
       {closedReason !== 'closed' && <ThirdPartySignIn flow={{ purpose: 'register' }} onRedirect={redirectTo} />}

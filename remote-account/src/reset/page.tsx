@@ -12,7 +12,7 @@ export function Page() {
     <AuthCard
       title={t('reset.title')}
       text={t('reset.text')}
-      footer={<AuthFooter text={t('reset.remembered')} to={withReturnPath('/login', search)} label={t('reset.login')} />}
+      footer={<AuthFooter text={t('reset.cancel')} to={withReturnPath('/login', search)} label={t('reset.login')} />}
     >
       <ResetForm />
     </AuthCard>

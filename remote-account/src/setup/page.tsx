@@ -13,7 +13,7 @@ export function Page() {
     return <Navigate to="/login" replace />;
   }
   return (
-    <AuthCard title={t('setup.title')} text={t(setup.data?.root_init ? 'setup.text.mode' : 'setup.text')} footer={t('setup.once')}>
+    <AuthCard title={t('setup.title')} text={t(setup.data?.root_init ? 'setup.text.mode' : 'setup.text')} footer={t('setup.hint')}>
       <QueryState query={setup}>{({ root_init }) => <SetupForm hasRoot={root_init} />}</QueryState>
     </AuthCard>
   );

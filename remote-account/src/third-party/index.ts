@@ -1,6 +1,5 @@
-export { notifyAccountLinked, onAccountLinked } from './account-linked-event';
 export { type Flow, findFlow } from './flows';
 export { TelegramWidget, ThirdPartySignIn, WechatDialog } from './lazy-components';
-export { closePopup } from './popup-windows';
+export { closePopup, notifyAccountLinked, onAccountLinked } from './popup-windows';
 export { type Provider, providerNames, providerSettings } from './providers';
 export { type OAuthPopup, useOAuthPopup } from './use-oauth-popup';

@@ -1,4 +1,4 @@
-import { useSession } from '@console/shared/session';
+import { storage, useSession } from '@console/shared/session';
 
 type Message = { kind: 'arrived' | 'followed'; state: string };
 
@@ -57,4 +57,14 @@ export async function closePopup(state: string): Promise<void> {
   }
   window.close();
   await new Promise((resolve) => setTimeout(resolve, closeGraceMs));
+}
+
+const linkedKey = 'third-party-bound';
+
+export const notifyAccountLinked = (): void => void storage.writeText(linkedKey, String(Date.now()));
+
+export function onAccountLinked(listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => event.key === linkedKey && listener();
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

@@ -35,9 +35,9 @@ export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
   };
   const icons = { github: <GithubIcon />, linuxdo: <LinuxDoIcon /> };
   return (
-    <Stack gap="3" role="group" aria-label={t('ways.title')}>
+    <Stack gap="3" role="group" aria-label={t('third-party.title')}>
       <Flex align="center" gap="3" color="fg.muted" textStyle="xs" _before={divider} _after={divider}>
-        <Text as="span">{t('ways.title')}</Text>
+        <Text as="span">{t('third-party.title')}</Text>
       </Flex>
       {popup.error !== undefined && <Note tone="error">{popup.error}</Note>}
       <Grid gap="2" templateColumns="1fr 1fr" colorPalette="gray" css={lastItemFillsRow}>
@@ -55,15 +55,15 @@ export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
             variant="outline"
             renderDialog={(onClose) => (
               <WechatDialog
-                title={t('ways.wechat.sign-in')}
-                submitLabel={t('ways.wechat.submit')}
+                title={t('third-party.wechat.sign-in')}
+                submitLabel={t('third-party.wechat.submit')}
                 onCode={signInWithWechat}
                 onClose={onClose}
               />
             )}
           >
             <WechatIcon />
-            {t('ways.wechat')}
+            {t('third-party.wechat')}
           </DialogButton>
         )}
       </Grid>

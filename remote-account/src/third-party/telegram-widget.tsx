@@ -54,10 +54,12 @@ function WidgetAttempt({ returnTo, onRetry }: WidgetAttemptProps) {
     <Box minH="10" aria-busy={status === 'loading'}>
       {status === 'loading' && (
         <Text color="fg.muted" textStyle="sm">
-          {t('ways.telegram.loading')}
+          {t('third-party.telegram.loading')}
         </Text>
       )}
-      {status === 'failed' && <RetryNote tone="warning" text={t('ways.telegram.failed')} label={t('ways.retry')} onRetry={onRetry} />}
+      {status === 'failed' && (
+        <RetryNote tone="warning" text={t('third-party.telegram.failed')} label={t('third-party.retry')} onRetry={onRetry} />
+      )}
       <Box ref={container} display={status === 'failed' ? 'none' : 'flex'} justifyContent="center" />
     </Box>
   );

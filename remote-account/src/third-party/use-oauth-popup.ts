@@ -22,10 +22,10 @@ export function useOAuthPopup(flow: Flow): OAuthPopup {
     meta: { inline: true },
     mutationFn: async ({ provider, view }: { provider: Provider; view: Window | null }) => {
       if (!providerSettings(provider, status).clientId) {
-        throw new Error(t('ways.unset', { provider: providerNames[provider] }));
+        throw new Error(t('third-party.no-client-id', { provider: providerNames[provider] }));
       }
       if (view === null) {
-        throw new Error(t('ways.blocked'));
+        throw new Error(t('third-party.popup-blocked'));
       }
       try {
         // The provider's page must not be able to navigate this window.

@@ -27,23 +27,23 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
           {source ? (
             <>
               <Flex justify="center">
-                <QrImage src={source} alt={t('ways.wechat.picture')} width={200} height={200} onError={onError} />
+                <QrImage src={source} alt={t('third-party.wechat.qr-code')} width={200} height={200} onError={onError} />
               </Flex>
               <Text textStyle="sm" color="fg.muted">
-                {t('ways.wechat.text')}
+                {t('third-party.wechat.text')}
               </Text>
             </>
           ) : (
-            <Note tone="warning">{t('ways.wechat.no-picture')}</Note>
+            <Note tone="warning">{t('third-party.wechat.no-qr-code')}</Note>
           )}
           <TextField
             form={form}
             name="code"
-            label={t('ways.wechat.code')}
+            label={t('third-party.wechat.code')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            rules={{ validate: (text) => text.trim() !== '' || t('ways.wechat.required') }}
+            rules={{ validate: (text) => text.trim() !== '' || t('third-party.wechat.code.required') }}
           />
           <Button type="submit" width="full" loading={form.formState.isSubmitting}>
             {submitLabel}

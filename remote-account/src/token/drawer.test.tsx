@@ -27,7 +27,7 @@ const openForm = async (gateway: TestGateway, path: string) => {
   return form;
 };
 
-const tokensOf = async (gateway: TestGateway) =>
+const fetchTokens = async (gateway: TestGateway) =>
   (await gateway.request<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/?page_size=100')).body.data.items;
 
 describe('token creation', () => {
@@ -67,14 +67,14 @@ describe('token creation', () => {
     await form.type('Allowed IPs', '10.0.0.1{Enter}office{Enter}::1');
     await form.press('Create');
     expect(await within(form.drawer).findByText('office: not an IP address')).toBeVisible();
-    expect(await tokensOf(gateway)).toEqual([]);
+    expect(await fetchTokens(gateway)).toEqual([]);
     await form.press('Remove office (not an IP address)');
     await form.press('Create');
 
     expect(await screen.findByText('API key created. Copy it from the list.')).toBeVisible();
     expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('Enabled: limited models');
     expect(form.search()).toBe('');
-    const [token] = await tokensOf(gateway);
+    const [token] = await fetchTokens(gateway);
     expect(token).toMatchObject({
       name: 'laptop',
       remain_quota: 250_000,
@@ -96,7 +96,7 @@ describe('token creation', () => {
     expect(await screen.findByText('All done: 10 of 10')).toBeVisible();
     expect(form.search()).toBe('');
 
-    const names = (await tokensOf(gateway)).map(({ name }) => name);
+    const names = (await fetchTokens(gateway)).map(({ name }) => name);
     expect(new Set(names).size).toBe(10);
     expect(names.filter((name) => /^a name of twenty-eight-[0-9a-zA-Z]{6}$/.test(name))).toHaveLength(9);
 
@@ -133,7 +133,7 @@ describe('token creation', () => {
     expect(form.text('Quota')).toBeDisabled();
     expect(form.text('How many')).toBeDisabled();
     await form.press('Create');
-    await waitFor(async () => expect(await tokensOf(gateway)).toMatchObject([{ name: 'endless', unlimited_quota: true }]));
+    await waitFor(async () => expect(await fetchTokens(gateway)).toMatchObject([{ name: 'endless', unlimited_quota: true }]));
   });
 
   it('keeps the input and shows the error when the gateway refuses', async () => {
@@ -150,7 +150,7 @@ describe('token creation', () => {
     await waitFor(() => expect(group).toHaveFocus());
     expect(within(form.drawer).queryByRole('alert')).toBeNull();
     expect(form.text('Name')).toHaveValue('laptop');
-    expect(await tokensOf(gateway)).toEqual([]);
+    expect(await fetchTokens(gateway)).toEqual([]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('token editing', () => {
     await form.press('Save');
     expect(await screen.findByText('Saved the API key “desktop”')).toBeVisible();
     expect(await screen.findByText('desktop', { selector: '.name' })).toBeVisible();
-    expect(await tokensOf(gateway)).toMatchObject([{ name: 'desktop', remain_quota: 400_000, allow_ips: '10.0.0.1' }]);
+    expect(await fetchTokens(gateway)).toMatchObject([{ name: 'desktop', remain_quota: 400_000, allow_ips: '10.0.0.1' }]);
   });
 
   it('re-enables an exhausted token that gets more quota', async () => {
@@ -176,7 +176,7 @@ describe('token editing', () => {
     await waitFor(() => expect(form.text('Name')).toHaveValue('laptop'));
     await form.press('Never');
     await form.press('Save');
-    await waitFor(async () => expect(await tokensOf(gateway)).toMatchObject([{ status: 1, expired_time: -1 }]));
+    await waitFor(async () => expect(await fetchTokens(gateway)).toMatchObject([{ status: 1, expired_time: -1 }]));
   });
 
   it('reports a missing token', async () => {

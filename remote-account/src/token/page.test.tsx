@@ -26,7 +26,7 @@ const rowNames = () =>
     .slice(1)
     .map((element) => element.querySelector('.name')?.textContent);
 const clipboard = () => navigator.clipboard.readText();
-const tokensOf = async (gateway: TestGateway) =>
+const fetchTokens = async (gateway: TestGateway) =>
   (await gateway.request<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/?page_size=100')).body.data.items;
 
 const yesterday = () => Math.floor(Date.now() / 1000) - 86_400;
@@ -148,10 +148,10 @@ describe('token list', () => {
 
     await press('Disable', await row('good'));
     await waitFor(async () => expect(await row('good')).toHaveTextContent('Disabled'));
-    await waitFor(async () => expect((await tokensOf(gateway)).find(({ name }) => name === 'good')?.status).toBe(2));
+    await waitFor(async () => expect((await fetchTokens(gateway)).find(({ name }) => name === 'good')?.status).toBe(2));
     expect(await screen.findByText('Disabled “good”')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect((await tokensOf(gateway)).find(({ name }) => name === 'good')?.status).toBe(1));
+    await waitFor(async () => expect((await fetchTokens(gateway)).find(({ name }) => name === 'good')?.status).toBe(1));
     expect(await row('good')).toHaveTextContent('Enabled');
 
     await press('Enable', await row('past'));
@@ -166,9 +166,9 @@ describe('token list', () => {
     expect(await screen.findByText('Please contact the administrator to configure chat links')).toBeVisible();
 
     await press('Delete', await row('drop'));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('The API key “drop” will be deleted');
-    await press('Delete', question);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('The API key “drop” will be deleted');
+    await press('Delete', dialog);
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
   });
 
@@ -178,7 +178,7 @@ describe('token list', () => {
       tokens: [{ name: 'keep' }, { name: 'one', status: 2 }, { name: 'past', expired_time: yesterday() }],
     });
     await open(gateway);
-    const states = async () => Object.fromEntries((await tokensOf(gateway)).map(({ name, status }) => [name, status]));
+    const states = async () => Object.fromEntries((await fetchTokens(gateway)).map(({ name, status }) => [name, status]));
     for (const name of ['one', 'past']) {
       await userEvent.click(within(await row(name)).getByRole('checkbox'));
     }
@@ -192,9 +192,9 @@ describe('token list', () => {
     expect(await states()).toMatchObject({ keep: 1, one: 1 });
 
     await press('Delete', bar);
-    const question = await screen.findByRole('alertdialog', { name: 'Delete the 2 selected API keys?' });
-    expect(question).toHaveTextContent('one, past will be deleted');
-    await press('Delete', question);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the 2 selected API keys?' });
+    expect(dialog).toHaveTextContent('one, past will be deleted');
+    await press('Delete', dialog);
     const deleting = await findOpenDialog('Delete 2 API keys');
     expect(await within(deleting).findByText('All done: 2 of 2')).toBeVisible();
     await press('Close', deleting);

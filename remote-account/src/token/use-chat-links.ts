@@ -29,14 +29,14 @@ export function useChatLinks(reveal: RevealKeys): ChatLinks {
       open: async ({ template }, token) => {
         const buildUrl = (key: string) => chatAddress(template, { key, address: gatewayAddress(serverAddress) });
         if (buildUrl('') === undefined) {
-          return notify.error(t('token.chat.broken'));
+          return notify.error(t('token.chat.invalid'));
         }
         const key = template.includes('{key}') ? (await reveal([token]))?.get(token.id) : '';
         if (key !== undefined) {
           window.open(buildUrl(key), '_blank', 'noopener,noreferrer');
         }
       },
-      reportMissing: () => notify.error(t(listed === 'broken' ? 'token.chat.broken' : 'token.chat.none')),
+      reportMissing: () => notify.error(t(listed === 'broken' ? 'token.chat.invalid' : 'token.chat.none')),
     };
   }, [t, first, second, chats, serverAddress, reveal]);
 }

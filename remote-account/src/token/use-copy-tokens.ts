@@ -24,7 +24,7 @@ export function useCopyTokens() {
   const copyAs = useCopyAs(reveal, copyText);
   const copyAll = async (tokens: readonly Token[]) => {
     if (tokens.length === 0) {
-      return notify.warning(t('token.select'));
+      return notify.warning(t('token.select.required'));
     }
     const keys = await reveal(tokens);
     if (keys) {

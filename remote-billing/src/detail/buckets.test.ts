@@ -16,9 +16,9 @@ function randomly(seed: number) {
   };
 }
 
-const at = (text: string) => Date.parse(text) / 1000;
+const toSeconds = (text: string) => Date.parse(text) / 1000;
 
-function usageOf(seed: number, now: number, days: number): Usage {
+function randomUsage(seed: number, now: number, days: number): Usage {
   const random = randomly(seed);
   const span = { start: now - days * 86_400 + random(86_400), end: now + 3600 };
   const { first, last } = hourBounds(span, now);
@@ -39,14 +39,14 @@ describe.each(zones)('random hours in %s', (zone) => {
   it.each(cases)('sum to the same totals by $unit (seed $seed)', ({ unit, seed }) => {
     vi.stubEnv('TZ', zone);
     // Twenty days around a clock change in each of these zones.
-    const now = at(['2026-03-30T09:20:00Z', '2026-11-05T21:40:00Z', '2026-04-08T00:05:00Z'][seed % 3] as string);
-    const usage = usageOf(seed, now, 20);
+    const now = toSeconds(['2026-03-30T09:20:00Z', '2026-11-05T21:40:00Z', '2026-04-08T00:05:00Z'][seed % 3] as string);
+    const usage = randomUsage(seed, now, 20);
     for (const metric of metrics) {
       const { buckets, series, total } = createChartData(usage, unit, metric);
       const expected = sumMetrics(usage.hours)[metric];
       expect(total[metric]).toBe(expected);
       expect(sumByBucket(series, buckets).reduce((sum, value) => sum + value, 0)).toBe(expected);
-      expect(series.reduce((sum, one) => sum + one.total, 0)).toBe(expected);
+      expect(series.reduce((sum, { total }) => sum + total, 0)).toBe(expected);
       expect(series).toHaveLength(13);
       expect(series.reduce((models, { count }) => models + count, 0)).toBe(30);
     }
@@ -54,7 +54,7 @@ describe.each(zones)('random hours in %s', (zone) => {
 
   it.each(cases)('fall into exactly one of the contiguous buckets by $unit (seed $seed)', ({ unit, seed }) => {
     vi.stubEnv('TZ', zone);
-    const usage = usageOf(seed, at('2026-10-27T13:10:00Z'), 25);
+    const usage = randomUsage(seed, toSeconds('2026-10-27T13:10:00Z'), 25);
     const buckets = createBuckets(usage, unit);
     for (const [index, { start, end }] of buckets.entries()) {
       expect(end).toBeGreaterThan(start);
@@ -76,33 +76,35 @@ describe.each(zones)('random hours in %s', (zone) => {
 });
 
 describe('day buckets', () => {
-  const now = at('2026-10-26T12:00:00Z');
-  const whole = (start: string): Usage => ({ span: { start: at(start), end: now }, now, hours: [] });
+  const now = toSeconds('2026-10-26T12:00:00Z');
+  const usageSince = (start: string): Usage => ({ span: { start: toSeconds(start), end: now }, now, hours: [] });
 
   it('have 23 or 25 hours when the clock changes', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
-    const [, , sunday, monday] = createBuckets(whole('2026-10-22T22:00:00Z'), 'day');
+    const [, , sunday, monday] = createBuckets(usageSince('2026-10-22T22:00:00Z'), 'day');
     expect(((sunday?.end ?? 0) + 1 - (sunday?.start ?? 0)) / 3600).toBe(25);
     expect(formatTime(monday?.start ?? 0)).toBe('2026-10-26 00:00:00');
-    const hours = createBuckets(whole('2026-10-24T23:00:00Z'), 'hour').map((bucket) => formatBucket(bucket, 'hour'));
+    const hours = createBuckets(usageSince('2026-10-24T23:00:00Z'), 'hour').map((bucket) => formatBucket(bucket, 'hour'));
     expect(hours.filter((label) => label === '10-25 02:00')).toHaveLength(2);
   });
 
   it('start at local midnight, not UTC midnight', () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
     // The last hour before midnight in Shanghai, and the first after it.
-    const hours = [15, 16].map((hour): Hour => ({ at: at(`2026-10-25T${hour}:00:00Z`), model: 'a', quota: hour, calls: 1, tokens: 1 }));
-    const { buckets, series } = createChartData({ ...whole('2026-10-24T16:00:00Z'), hours }, 'day', 'quota');
+    const hours = [15, 16].map(
+      (hour): Hour => ({ at: toSeconds(`2026-10-25T${hour}:00:00Z`), model: 'a', quota: hour, calls: 1, tokens: 1 }),
+    );
+    const { buckets, series } = createChartData({ ...usageSince('2026-10-24T16:00:00Z'), hours }, 'day', 'quota');
     expect(buckets.map((bucket) => formatBucket(bucket, 'day'))).toEqual(['10-25', '10-26']);
     expect(series[0]?.values).toEqual([15, 16]);
   });
 
   it('count an hour that crosses midnight in the bucket where it starts', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
-    const hour = { at: at('2026-10-25T18:00:00Z'), model: 'a', quota: 7, calls: 1, tokens: 1 };
+    const hour = { at: toSeconds('2026-10-25T18:00:00Z'), model: 'a', quota: 7, calls: 1, tokens: 1 };
     const usage = {
-      span: { start: at('2026-10-24T18:30:00Z'), end: at('2026-10-25T18:20:00Z') },
-      now: at('2026-10-25T18:20:00Z'),
+      span: { start: toSeconds('2026-10-24T18:30:00Z'), end: toSeconds('2026-10-25T18:20:00Z') },
+      now: toSeconds('2026-10-25T18:20:00Z'),
       hours: [hour],
     };
     const { buckets, series } = createChartData(usage, 'day', 'quota');
@@ -117,8 +119,8 @@ describe('day buckets', () => {
 describe('bucket labels', () => {
   it('name hour, day and week, clipped to the range', () => {
     vi.stubEnv('TZ', 'UTC');
-    const now = at('2026-11-20T14:20:00Z');
-    const usage: Usage = { span: { start: at('2026-11-11T00:00:00Z'), end: now }, now, hours: [] };
+    const now = toSeconds('2026-11-20T14:20:00Z');
+    const usage: Usage = { span: { start: toSeconds('2026-11-11T00:00:00Z'), end: now }, now, hours: [] };
     const last = (unit: (typeof units)[number]) => createBuckets(usage, unit).at(-1) ?? usage.span;
     expect(formatBucket(last('hour'), 'hour')).toBe('11-20 14:00');
     expect(formatBucketLong(last('hour'), 'hour')).toBe('2026-11-20 14:00 – 14:59');
@@ -139,15 +141,15 @@ describe('bucket labels', () => {
 });
 
 it('includes an hour from a gateway whose clock is ahead', () => {
-  const now = at('2026-11-20T13:59:50Z');
-  const hours = [{ at: at('2026-11-20T14:00:00Z'), model: 'a', quota: 3, calls: 1, tokens: 1 }];
+  const now = toSeconds('2026-11-20T13:59:50Z');
+  const hours = [{ at: toSeconds('2026-11-20T14:00:00Z'), model: 'a', quota: 3, calls: 1, tokens: 1 }];
   const { series, buckets } = createChartData({ span: { start: now - 7200, end: now + 3600 }, now, hours }, 'hour', 'quota');
   expect(series[0]?.values.at(-1)).toBe(3);
   expect(buckets).toHaveLength(3);
 });
 
 it('charts a month of 200 models by hour', () => {
-  const now = at('2026-11-20T14:00:00Z');
+  const now = toSeconds('2026-11-20T14:00:00Z');
   const start = now - 30 * 86_400 + 3600;
   const hours = Array.from({ length: 720 * 200 }, (_, index): Hour => {
     const model = `model-${index % 200}`;

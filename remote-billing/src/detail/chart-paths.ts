@@ -59,9 +59,9 @@ export function createTicks(max: number, minStep = 0): number[] {
   if (!(max > 0)) {
     return [0];
   }
-  const rough = Math.max(max / 4, minStep);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough * 0.999999) ?? rough;
+  const minTickStep = Math.max(max / 4, minStep);
+  const power = 10 ** Math.floor(Math.log10(minTickStep));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= minTickStep * 0.999999) ?? minTickStep;
   return Array.from({ length: Math.ceil(max / step - 1e-9) + 1 }, (_, index) => index * step);
 }
 

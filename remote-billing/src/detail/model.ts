@@ -11,9 +11,13 @@ export const fromRecord = ({ model_name, created_at, token_used, count, quota }:
 
 const nothing: Metrics = { quota: 0, calls: 0, tokens: 0 };
 
-const plus = (a: Metrics, b: Metrics): Metrics => ({ quota: a.quota + b.quota, calls: a.calls + b.calls, tokens: a.tokens + b.tokens });
+const addMetrics = (a: Metrics, b: Metrics): Metrics => ({
+  quota: a.quota + b.quota,
+  calls: a.calls + b.calls,
+  tokens: a.tokens + b.tokens,
+});
 
-export const sumMetrics = (hours: readonly Metrics[]): Metrics => hours.reduce(plus, nothing);
+export const sumMetrics = (hours: readonly Metrics[]): Metrics => hours.reduce(addMetrics, nothing);
 
 export type ModelTotal = Metrics & { model: string };
 

@@ -13,7 +13,7 @@ const open = (gateway: Gateway, path: string) => renderPage(<Page />, { gateway,
 const day = new Date(2026, 0, 5).getTime() / 1000;
 const wholeDay = `start=${day}&end=${day + 86_399}`;
 
-const at = (hour: number, fields: Partial<QuotaDataRecord> = {}): Partial<QuotaDataRecord> => ({
+const usageAt = (hour: number, fields: Partial<QuotaDataRecord> = {}): Partial<QuotaDataRecord> => ({
   model_name: 'gpt-4o',
   created_at: day + hour * 3600,
   quota: 3750,
@@ -33,30 +33,30 @@ it('shows usage, rate and the comparison with the previous day', async () => {
     as: 'user',
     me: { quota: 746_250, used_quota: 253_750, request_count: 1234 },
     quotaData: [
-      at(1),
-      at(1, { model_name: 'o3', quota: 6250, count: 1, token_used: 600 }),
-      at(2),
-      at(-23, { quota: 5000, count: 4, token_used: 6000 }),
+      usageAt(1),
+      usageAt(1, { model_name: 'o3', quota: 6250, count: 1, token_used: 600 }),
+      usageAt(2),
+      usageAt(-23, { quota: 5000, count: 4, token_used: 6000 }),
       // Of the day before yesterday, and of another user.
-      at(-25, { quota: 99_999 }),
-      at(2, { user_id: 1, username: 'root', model_name: 'of-others', quota: 99_999 }),
+      usageAt(-25, { quota: 99_999 }),
+      usageAt(2, { user_id: 1, username: 'root', model_name: 'of-others', quota: 99_999 }),
     ],
   });
   await open(gateway, `/detail?${wholeDay}`);
 
-  const own = await region('My account');
+  const account = await region('My account');
   for (const text of ['¥1.49', '¥0.51', '1,234']) {
-    expect(await within(own).findByText(text)).toBeVisible();
+    expect(await within(account).findByText(text)).toBeVisible();
   }
-  const used = await region('In this period');
+  const period = await region('In this period');
   for (const text of ['¥0.0275', '6,600', '5', '+175%', '+10%', '+25%']) {
-    expect(await within(used).findByText(text)).toBeVisible();
+    expect(await within(period).findByText(text)).toBeVisible();
   }
-  expect(within(used).getByText('vs. the same hours a day earlier')).toBeVisible();
-  expect(within(used).getByText('+175%')).toHaveAttribute('title', 'Before: ¥0.0100');
-  const pace = await region('Average rate');
-  expect(within(pace).getByText('0.003')).toBeVisible();
-  expect(within(pace).getByText('4.583')).toBeVisible();
+  expect(within(period).getByText('vs. the same hours a day earlier')).toBeVisible();
+  expect(within(period).getByText('+175%')).toHaveAttribute('title', 'Before: ¥0.0100');
+  const rate = await region('Average rate');
+  expect(within(rate).getByText('0.003')).toBeVisible();
+  expect(within(rate).getByText('4.583')).toBeVisible();
 
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.015046,000+50%');
   expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.01251600new');
@@ -65,7 +65,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
 });
 
 it('supports keyboard navigation and links to the calls of an hour and a model', async () => {
-  const gateway = await testGateway({ as: 'user', quotaData: [at(1), at(1, { model_name: 'o3', quota: 6250 }), at(23)] });
+  const gateway = await testGateway({ as: 'user', quotaData: [usageAt(1), usageAt(1, { model_name: 'o3', quota: 6250 }), usageAt(23)] });
   const { router } = await open(gateway, `/detail?${wholeDay}`);
   const chart = await slider();
   chart.focus();
@@ -88,7 +88,7 @@ it('supports keyboard navigation and links to the calls of an hour and a model',
 });
 
 it('charts calls and tokens as lines or as a table, and keeps the choice in the URL', async () => {
-  const gateway = await testGateway({ as: 'user', quotaData: [at(1), at(3, { model_name: 'o3', count: 7 })] });
+  const gateway = await testGateway({ as: 'user', quotaData: [usageAt(1), usageAt(3, { model_name: 'o3', count: 7 })] });
   const { router } = await open(gateway, `/detail?${wholeDay}&unit=day`);
   await slider();
   await userEvent.click(screen.getByRole('button', { name: 'Calls' }));
@@ -113,7 +113,7 @@ it('charts calls and tokens as lines or as a table, and keeps the choice in the 
 
 it('colors the twelve largest models and lists all of them', async () => {
   const models = Array.from({ length: 15 }, (_, index) =>
-    at(index, { model_name: `m${String(index).padStart(2, '0')}`, quota: 1000 * (index + 1) }),
+    usageAt(index, { model_name: `m${String(index).padStart(2, '0')}`, quota: 1000 * (index + 1) }),
   );
   const gateway = await testGateway({ as: 'user', quotaData: models });
   await open(gateway, `/detail?${wholeDay}`);
@@ -123,8 +123,8 @@ it('colors the twelve largest models and lists all of them', async () => {
     .map(({ textContent }) => textContent);
   expect(names).toHaveLength(13);
   expect([names[0], names[11], names[12]]).toEqual(['m14', 'm03', '3 other models']);
-  const colours = [...legend.querySelectorAll('[data-slot]')].map((swatch) => swatch.getAttribute('data-slot'));
-  expect(new Set(colours).size).toBe(13);
+  const colors = [...legend.querySelectorAll('[data-slot]')].map((swatch) => swatch.getAttribute('data-slot'));
+  expect(new Set(colors).size).toBe(13);
   expect((await region('By model')).querySelectorAll('tbody tr')).toHaveLength(15);
   const link = within(await modelRow(/^m00/)).getByRole('link', { name: 'm00' });
   expect(link).toHaveAttribute('href', `/log?type=2&start=${day}&end=${day + 86_399}&model_name=m00`);
@@ -135,8 +135,8 @@ it('shows administrators all calls and suggests usernames to filter by', async (
   const [amelia, amy] = gateway.users;
   await gateway.seed({
     quotaData: [
-      at(1, { user_id: amelia?.id ?? 0, username: 'amelia', model_name: 'hers' }),
-      at(1, { user_id: amy?.id ?? 0, username: 'amy', model_name: 'also-hers', quota: 5000 }),
+      usageAt(1, { user_id: amelia?.id ?? 0, username: 'amelia', model_name: 'hers' }),
+      usageAt(1, { user_id: amy?.id ?? 0, username: 'amy', model_name: 'also-hers', quota: 5000 }),
     ],
   });
   const { router } = await open(gateway, `/detail?${wholeDay}`);
@@ -172,7 +172,7 @@ it('loads a month that is one hour longer because of a clock change', async () =
   const edge = start + 30 * 86_400;
   const gateway = await testGateway({
     as: 'user',
-    quotaData: [at(0, { created_at: start }), at(0, { created_at: edge }), at(0, { created_at: edge - 3600 })],
+    quotaData: [usageAt(0, { created_at: start }), usageAt(0, { created_at: edge }), usageAt(0, { created_at: edge - 3600 })],
   });
   await open(gateway, `/detail?start=${start}&end=${end}&unit=day`);
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('¥0.0225');

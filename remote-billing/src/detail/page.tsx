@@ -20,7 +20,7 @@ export function Page() {
   const now = useQuery(usage(owner, { range, start, end }, fallback));
   const before = useQuery(previousUsage(owner, { range, start, end }, fallback));
   const minutes = useSession((state) => state.status?.data_export_interval);
-  const delay = minutes === undefined ? t('detail.delay') : t('detail.delay.minutes', { count: minutes });
+  const delay = minutes === undefined ? t('detail.update-interval.unknown') : t('detail.update-interval', { count: minutes });
   return (
     <>
       <PageHeader

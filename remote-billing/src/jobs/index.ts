@@ -1,9 +1,8 @@
-export { type JobColumnActions, jobColumns } from './job-columns';
+export { type JobColumnActions, jobColumns, TextCell } from './job-columns';
 export { JobDetails } from './job-details';
 export { JobPage } from './job-page';
 export { JsonText } from './json-text';
-export { parsePercent, parseStatus, parseTime } from './model';
-export { TextCell } from './text-cell';
+export { parseJob } from './model';
 export { TextsDialog } from './texts-dialog';
 export type { Job, JobKind, JobListParams, JobScope } from './types';
 export { useJobList } from './use-job-list';

@@ -1,4 +1,4 @@
-import { type Column, FilterCell, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { CellLink, type Column, FilterCell, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
 import type { useT } from '../i18n';
 import { durationSeconds } from './model';
 import type { Job, JobFilter, JobStatus } from './types';
@@ -82,3 +82,15 @@ function Progress({ job: { progress, status } }: { job: Job }) {
     </span>
   );
 }
+
+export type TextCellProps = {
+  text: string;
+  label: string;
+  onOpen: () => void;
+};
+
+export const TextCell = ({ text, label, onOpen }: TextCellProps) => (
+  <CellLink title={label} aria-haspopup="dialog" onClick={onOpen}>
+    <TruncatedText>{text}</TruncatedText>
+  </CellLink>
+);

@@ -1,3 +1,4 @@
+import type { DrawingRecord, TaskRecord } from '@console/shared/contract';
 import type { Job, JobStatus } from './types';
 
 const statuses: Record<string, JobStatus> = {
@@ -20,7 +21,29 @@ export function parsePercent(text: string): number | undefined {
 }
 
 /** Zero means that it has not happened yet. */
-export const parseTime = (time: number, perSecond: 1 | 1000): number | undefined => (time > 0 ? Math.floor(time / perSecond) : undefined);
+export const parseTime = (time: number, unitsPerSecond: 1 | 1000): number | undefined =>
+  time > 0 ? Math.floor(time / unitsPerSecond) : undefined;
+
+type JobRecord = Pick<DrawingRecord, Exclude<keyof DrawingRecord & keyof TaskRecord, 'properties'>>;
+
+/** Parses what drawings and tasks have in common. */
+export function parseJob(record: JobRecord, jobId: string, unitsPerSecond: 1 | 1000): Job {
+  return {
+    id: record.id,
+    jobId,
+    userId: record.user_id,
+    channelId: record.channel_id || undefined,
+    action: record.action,
+    status: parseStatus(record.status),
+    statusText: record.status,
+    submittedAt: parseTime(record.submit_time, unitsPerSecond),
+    startedAt: parseTime(record.start_time, unitsPerSecond),
+    finishedAt: parseTime(record.finish_time, unitsPerSecond),
+    progress: parsePercent(record.progress),
+    failReason: record.fail_reason,
+    quota: record.quota,
+  };
+}
 
 /** Undefined until the job has finished, and when clocks disagree. */
 export function durationSeconds({ submittedAt, finishedAt }: Pick<Job, 'submittedAt' | 'finishedAt'>): number | undefined {

@@ -8,23 +8,23 @@ const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, ''])
 export function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: { list: JobList }) {
   const t = useT();
   if (params.page > 1) {
-    return <EmptyState title={t('jobs.page-empty')} action={{ label: t('jobs.page-first'), onClick: () => setPage(1) }} />;
+    return <EmptyState title={t('jobs.empty.page')} action={{ label: t('jobs.empty.first'), onClick: () => setPage(1) }} />;
   }
   if (chips.length > 0) {
     return (
       <EmptyState
-        title={t('jobs.none-found')}
-        text={t('jobs.none-found.text')}
-        action={{ label: t('jobs.none-found.clear'), onClick: () => setFilters(emptyFilters) }}
+        title={t('jobs.empty.filtered')}
+        text={t('jobs.empty.filtered.text')}
+        action={{ label: t('jobs.empty.clear'), onClick: () => setFilters(emptyFilters) }}
       />
     );
   }
   const isShort = kind.defaultRange === 'today';
   return (
     <EmptyState
-      title={t(isShort ? 'jobs.none.today' : 'jobs.none.month')}
-      text={t('jobs.none.text')}
-      action={isShort && { label: t('jobs.none.more'), onClick: () => setFilters({ range: '30d' }) }}
+      title={t(isShort ? 'jobs.empty.today' : 'jobs.empty.month')}
+      text={t('jobs.empty.text')}
+      action={isShort && { label: t('jobs.empty.show-month'), onClick: () => setFilters({ range: '30d' }) }}
     />
   );
 }

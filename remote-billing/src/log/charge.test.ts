@@ -55,12 +55,12 @@ describe('explainCharge', () => {
       rounding: 'rounded',
     },
     {
-      name: 'a gateway that cuts',
+      name: 'a gateway that truncates',
       other: { ...ratios, model_ratio: 0.9, completion_ratio: 1 },
       prompt: 10,
       completion: 3,
       quota: 11,
-      rounding: 'cut',
+      rounding: 'truncated',
     },
     {
       name: '0.1 + 0.2 in binary',
@@ -81,12 +81,12 @@ describe('explainCharge', () => {
       rounding: 'exact',
     },
     {
-      name: 'Claude, cached beside the prompt',
+      name: 'Claude, which counts cached tokens apart from the prompt',
       other: { ...claude, cache_creation_tokens: 105, cache_creation_ratio: 1.25 },
       prompt: 200,
       completion: 100,
       quota: 1396,
-      rounding: 'cut',
+      rounding: 'truncated',
     },
     {
       name: 'the same, rounded',
@@ -97,7 +97,7 @@ describe('explainCharge', () => {
       rounding: 'rounded',
     },
     {
-      name: 'a cache that is written of the prompt',
+      name: 'cache creation as part of the prompt',
       other: { ...ratios, cache_creation_tokens: 100, cache_creation_ratio: 2 },
       prompt: 1000,
       completion: 500,
@@ -179,7 +179,7 @@ describe('explainCharge', () => {
     },
     { name: 'a fixed price', other: { model_price: 0.04, group_ratio: 0.5 }, prompt: 0, completion: 0, quota: 10_000, rounding: 'exact' },
     { name: 'a fixed price, rounded', other: { model_price: 0.01234567 }, prompt: 1, completion: 1, quota: 6173, rounding: 'rounded' },
-    { name: 'a fixed price, cut', other: { model_price: 0.01234567 }, prompt: 0, completion: 0, quota: 6172, rounding: 'cut' },
+    { name: 'a fixed price, truncated', other: { model_price: 0.01234567 }, prompt: 0, completion: 0, quota: 6172, rounding: 'truncated' },
     { name: 'nothing for a fixed price that is nothing', other: { model_price: 0 }, prompt: 0, completion: 0, quota: 0, rounding: 'exact' },
   ])('explains $name', ({ other, prompt, completion, quota, rounding }) => {
     expect(explainCharge(line(other, prompt, completion, quota), 500_000)).toMatchObject({ kind: 'counted', computed: quota, rounding });

@@ -11,7 +11,7 @@ export type ChargeItem =
   | { kind: 'fixed' | ExtraKind; calls: number; per: number; price: number; rate: number; factors: Factor[]; points: number };
 
 /** `minimum` is the one point that every priced call costs at least. */
-export type Rounding = 'exact' | 'rounded' | 'cut' | 'minimum';
+export type Rounding = 'exact' | 'rounded' | 'truncated' | 'minimum';
 
 /** Numbers are points unless stated otherwise (contract 6.2). */
 export type Charge =
@@ -135,7 +135,7 @@ function resolveRounding(items: ChargeItem[], charged: number): { sum: number; r
     return { sum, rounding: 'rounded', computed: charged };
   }
   if (charged === Math.trunc(sum)) {
-    return { sum, rounding: 'cut', computed: charged };
+    return { sum, rounding: 'truncated', computed: charged };
   }
   return { sum, rounding: 'rounded', computed: whole };
 }

@@ -54,8 +54,8 @@ function userGroupRatio(raw: Raw): number | undefined {
 }
 
 function triedChannels(info: unknown): string[] {
-  const tried = (info as { use_channel?: unknown } | null | undefined)?.use_channel;
-  return Array.isArray(tried) ? tried.map(String) : [];
+  const usedChannels = (info as { use_channel?: unknown } | null | undefined)?.use_channel;
+  return Array.isArray(usedChannels) ? usedChannels.map(String) : [];
 }
 
 const audioUsage = (raw: Raw): AudioUsage => ({

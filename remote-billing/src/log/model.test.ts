@@ -30,10 +30,10 @@ describe('fromRecord', () => {
   });
 
   it('formats the tried channels only when there were several', () => {
-    const tried = (...channels: string[]) =>
+    const formatTried = (...channels: string[]) =>
       formatRetryChain(fromRecord({ ...record, other: JSON.stringify({ admin_info: { use_channel: channels } }) }));
-    expect(tried('3', '7')).toBe('3->7');
-    expect(tried('3')).toBeUndefined();
+    expect(formatTried('3', '7')).toBe('3->7');
+    expect(formatTried('3')).toBeUndefined();
     expect(formatRetryChain(fromRecord(record))).toBeUndefined();
   });
 });

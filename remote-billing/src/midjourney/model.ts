@@ -1,23 +1,11 @@
 import type { DrawingRecord } from '@console/shared/contract';
-import { parsePercent, parseStatus, parseTime } from '../jobs';
+import { parseJob } from '../jobs';
 import type { Drawing, SubmitResult } from './api/types';
 
 /** Drawings have times in milliseconds. */
 export function fromRecord(record: DrawingRecord): Drawing {
   return {
-    id: record.id,
-    jobId: record.mj_id,
-    userId: record.user_id,
-    channelId: record.channel_id || undefined,
-    action: record.action,
-    status: parseStatus(record.status),
-    statusText: record.status,
-    submittedAt: parseTime(record.submit_time, 1000),
-    startedAt: parseTime(record.start_time, 1000),
-    finishedAt: parseTime(record.finish_time, 1000),
-    progress: parsePercent(record.progress),
-    failReason: record.fail_reason,
-    quota: record.quota,
+    ...parseJob(record, record.mj_id, 1000),
     code: record.code,
     imageUrl: record.image_url,
     prompt: record.prompt,

@@ -59,8 +59,8 @@ describe('1,000 generated prices', () => {
       const each = cost.kind === 'call' ? cost.price : (cost.input * usage.input + cost.output * usage.output) / 1_000_000;
       const shown = usage.input + usage.output === 0 ? 0 : usage.calls * each * rate;
       const charged = calculateCharge(price, ratio, rate, usage);
-      const slack = each > 0 && each * rate < 0.5 ? 1 : 0.5 + 1e-6;
-      return Math.abs(shown - charged) > slack * usage.calls;
+      const tolerance = each > 0 && each * rate < 0.5 ? 1 : 0.5 + 1e-6;
+      return Math.abs(shown - charged) > tolerance * usage.calls;
     });
     expect(wrong).toEqual([]);
   });

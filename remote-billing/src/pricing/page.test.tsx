@@ -9,7 +9,7 @@ const open = async (gateway: Parameters<typeof renderPage>[1]['gateway'], path =
   return { search: () => new URLSearchParams(router.state.location.search), router };
 };
 
-const offered: Seed = {
+const seed: Seed = {
   channels: [
     { models: 'gpt-4o,gpt-4o-mini,dall-e-3', group: 'default,vip' },
     { models: 'claude-3-opus-20240229', group: 'vip,inner' },
@@ -17,10 +17,10 @@ const offered: Seed = {
   options: { GroupRatio: '{"default":1,"vip":0.5,"inner":3}', UserUsableGroups: '{"default":"Ordinary","vip":"Fast"}' },
 };
 
-const toRow = async (name: string) => {
+const findRow = async (name: string) => {
   const found = (await screen.findByText(name, { selector: '[data-model]' })).closest('tr');
   if (found === null) {
-    throw new Error(`${name} stands in no row`);
+    throw new Error(`${name} is in no row`);
   }
   return found;
 };
@@ -30,25 +30,25 @@ const names = () => [...document.querySelectorAll('[data-model]')].map((cell) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (label: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
 const comparison = () => screen.getByRole('region', { name: 'Comparison' });
-const menuItem = async (name: RegExp) => {
+const chooseExport = async (name: RegExp) => {
   await press('Export');
   await chooseMenuItem(name);
 };
 
 describe('signed-out visitors', () => {
   it('see prices of the default group and models of other groups', async () => {
-    await open(await testGateway(offered));
-    expect(cells(await toRow('gpt-4o'))).toMatchObject({
+    await open(await testGateway(seed));
+    expect(cells(await findRow('gpt-4o'))).toMatchObject({
       Model: 'gpt-4o',
       Billing: 'Per token',
       'Input / 1M': '¥2.50',
       'Output / 1M': '¥10.00',
       'Per call': '',
     });
-    expect(cells(await toRow('dall-e-3'))).toMatchObject({ Billing: 'Per call', 'Input / 1M': '', 'Per call': '¥0.04' });
+    expect(cells(await findRow('dall-e-3'))).toMatchObject({ Billing: 'Per call', 'Input / 1M': '', 'Per call': '¥0.04' });
     expect(screen.getByText(/Prices in group default \(Ordinary\)/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login');
-    const closed = await toRow('claude-3-opus-20240229');
+    const closed = await findRow('claude-3-opus-20240229');
     expect(closed).toHaveAttribute('data-dimmed');
     for (const text of ['Not in the chosen group, but in', 'inner', 'vip']) {
       expect(within(closed).getByText(text)).toBeVisible();
@@ -58,65 +58,65 @@ describe('signed-out visitors', () => {
   });
 
   it('update every price by choosing a group', async () => {
-    const { search } = await open(await testGateway(offered));
-    await userEvent.click(within(await toRow('claude-3-opus-20240229')).getByRole('button', { name: 'vip' }));
-    await waitFor(async () => expect(cells(await toRow('claude-3-opus-20240229'))['Input / 1M']).toBe('¥7.50'));
-    expect(cells(await toRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '¥1.25', 'Output / 1M': '¥5.00' });
-    expect(cells(await toRow('dall-e-3'))['Per call']).toBe('¥0.02');
+    const { search } = await open(await testGateway(seed));
+    await userEvent.click(within(await findRow('claude-3-opus-20240229')).getByRole('button', { name: 'vip' }));
+    await waitFor(async () => expect(cells(await findRow('claude-3-opus-20240229'))['Input / 1M']).toBe('¥7.50'));
+    expect(cells(await findRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '¥1.25', 'Output / 1M': '¥5.00' });
+    expect(cells(await findRow('dall-e-3'))['Per call']).toBe('¥0.02');
     expect(search().get('group')).toBe('vip');
     expect(screen.getByRole('button', { name: 'vip ×0.5' })).toHaveAttribute('aria-pressed', 'true');
     await press('default ×1');
-    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
+    await waitFor(async () => expect(cells(await findRow('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
   });
 
   it('see a notice when the group of a link is unavailable', async () => {
-    await open(await testGateway(offered), '/pricing?group=inner');
+    await open(await testGateway(seed), '/pricing?group=inner');
     expect(await screen.findByText(/Group inner is not open to you. These are the prices of group default/)).toBeVisible();
-    expect(cells(await toRow('gpt-4o'))['Input / 1M']).toBe('¥2.50');
+    expect(cells(await findRow('gpt-4o'))['Input / 1M']).toBe('¥2.50');
   });
 });
 
 it('shows the price of web search only while a search engine is enabled', async () => {
-  const expand = async () => userEvent.click(within(await toRow('gpt-4o')).getByRole('button', { name: 'Expand' }));
+  const expand = async () => userEvent.click(within(await findRow('gpt-4o')).getByRole('button', { name: 'Expand' }));
   const line = () => screen.queryByText('Tokens from web search results: ¥2.00 per 1M tokens');
   const engine = { name: 'web', type: 'searxng', base_url: 'https://search.example' } as const;
-  const searching = await testGateway({ ...offered, searchEngines: [engine] });
+  const searching = await testGateway({ ...seed, searchEngines: [engine] });
   const plain = await basicGateway(searching.url);
-  for (const [gateway, isTold] of [
+  for (const [gateway, isShown] of [
     [searching, true],
     [{ ...searching, url: plain.url }, false],
-    [await testGateway({ ...offered, searchEngines: [{ ...engine, status: 2 }] }), false],
+    [await testGateway({ ...seed, searchEngines: [{ ...engine, status: 2 }] }), false],
   ] as const) {
     const view = await renderPage(<Page />, { gateway, catalogue: en, path: '/pricing' });
     await expand();
     expect(await screen.findByText(/^Input: /)).toBeVisible();
-    expect(line() !== null).toBe(isTold);
+    expect(line() !== null).toBe(isShown);
     view.unmount();
   }
 });
 
 describe('signed-in users', () => {
   it('start with their own group, which others do not see', async () => {
-    await open(await testGateway({ ...offered, as: 'user', me: { group: 'inner' } }));
-    expect(cells(await toRow('claude-3-opus-20240229'))).toMatchObject({ 'Input / 1M': '¥45.00', 'Output / 1M': '¥225.00' });
+    await open(await testGateway({ ...seed, as: 'user', me: { group: 'inner' } }));
+    expect(cells(await findRow('claude-3-opus-20240229'))).toMatchObject({ 'Input / 1M': '¥45.00', 'Output / 1M': '¥225.00' });
     expect(screen.getAllByRole('button', { name: /×/ }).map(({ textContent }) => textContent)).toEqual([
       'inner ×3',
       'default ×1',
       'vip ×0.5',
     ]);
     expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
-    expect(await toRow('gpt-4o')).toHaveAttribute('data-dimmed');
+    expect(await findRow('gpt-4o')).toHaveAttribute('data-dimmed');
   });
 
   it('see points where the gateway shows points', async () => {
-    await open(await testGateway({ ...offered, options: { ...offered.options, DisplayInCurrencyEnabled: 'false' } }));
-    expect(cells(await toRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '1,250,000', 'Output / 1M': '5,000,000' });
-    expect(cells(await toRow('dall-e-3'))['Per call']).toBe('20,000');
+    await open(await testGateway({ ...seed, options: { ...seed.options, DisplayInCurrencyEnabled: 'false' } }));
+    expect(cells(await findRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '1,250,000', 'Output / 1M': '5,000,000' });
+    expect(cells(await findRow('dall-e-3'))['Per call']).toBe('20,000');
   });
 
   it('expand the calculation of a price and the prices of other groups', async () => {
-    await open(await testGateway(offered), '/pricing?group=vip&per=k&estimate=on&calls=10');
-    const row = await toRow('claude-3-opus-20240229');
+    await open(await testGateway(seed), '/pricing?group=vip&per=k&estimate=on&calls=10');
+    const row = await findRow('claude-3-opus-20240229');
     await userEvent.click(within(row).getByRole('button', { name: 'Expand' }));
     for (const line of [
       'Input: model ratio 7.5 × ¥0.002 × group ratio 0.5 = ¥0.0075 per 1K tokens',
@@ -127,15 +127,15 @@ describe('signed-in users', () => {
     ]) {
       expect(await screen.findByText(line)).toBeVisible();
     }
-    await userEvent.click(within(await toRow('dall-e-3')).getByRole('button', { name: 'Expand' }));
+    await userEvent.click(within(await findRow('dall-e-3')).getByRole('button', { name: 'Expand' }));
     expect(await screen.findByText('Fixed price ¥0.04 × group ratio 0.5 = ¥0.02 per call, regardless of tokens')).toBeVisible();
   });
 });
 
 describe('price list', () => {
   it('is filtered while typing, sorted and paged, all kept in the URL', async () => {
-    const { search, router } = await open(await testGateway(offered));
-    await toRow('gpt-4o');
+    const { search, router } = await open(await testGateway(seed));
+    await findRow('gpt-4o');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search models' }), 'GPT mini');
     await waitFor(() => expect(names()).toEqual(['gpt-4o-mini']));
     expect(search().get('keyword')).toBe('GPT mini');
@@ -153,32 +153,32 @@ describe('price list', () => {
     expect(await screen.findByText('No models match')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('nothing-like-it');
     await press('Clear the filters');
-    await toRow('gpt-4o');
+    await findRow('gpt-4o');
   });
 
   it('shows prices per million or thousand tokens and remembers the choice', async () => {
-    const gateway = await testGateway(offered);
+    const gateway = await testGateway(seed);
     const { search, router } = await open(gateway);
-    await toRow('gpt-4o');
+    await findRow('gpt-4o');
     await choose('Prices per', 'k');
-    await waitFor(async () => expect(cells(await toRow('gpt-4o'))).toMatchObject({ 'Input / 1K': '¥0.0025', 'Output / 1K': '¥0.01' }));
+    await waitFor(async () => expect(cells(await findRow('gpt-4o'))).toMatchObject({ 'Input / 1K': '¥0.0025', 'Output / 1K': '¥0.01' }));
     expect(search().get('per')).toBe('k');
     await router.navigate('/pricing');
-    expect(cells(await toRow('gpt-4o'))['Input / 1K']).toBe('¥0.0025');
+    expect(cells(await findRow('gpt-4o'))['Input / 1K']).toBe('¥0.0025');
     await router.navigate('/pricing?per=m');
-    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
+    await waitFor(async () => expect(cells(await findRow('gpt-4o'))['Input / 1M']).toBe('¥2.50'));
   });
 
   it('estimates costs and sorts by them', async () => {
-    const { search } = await open(await testGateway(offered));
-    await toRow('gpt-4o');
+    const { search } = await open(await testGateway(seed));
+    await findRow('gpt-4o');
     await press('Estimate costs');
     const field = (name: string) => screen.getByRole('textbox', { name });
-    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Estimated cost']).toBe('¥0.0075'));
+    await waitFor(async () => expect(cells(await findRow('gpt-4o'))['Estimated cost']).toBe('¥0.0075'));
     await userEvent.clear(field('Calls'));
     await userEvent.type(field('Calls'), '1,000');
-    await waitFor(async () => expect(cells(await toRow('gpt-4o'))['Estimated cost']).toBe('¥7.50'));
-    expect(cells(await toRow('dall-e-3'))['Estimated cost']).toBe('¥40.00');
+    await waitFor(async () => expect(cells(await findRow('gpt-4o'))['Estimated cost']).toBe('¥7.50'));
+    expect(cells(await findRow('dall-e-3'))['Estimated cost']).toBe('¥40.00');
     await choose('Sort by', 'charge');
     await waitFor(() => expect(names()[0]).toBe('gpt-4o-mini'));
     await userEvent.type(field('Calls'), 'x');
@@ -190,8 +190,8 @@ describe('price list', () => {
   });
 
   it('compares up to four models and keeps them in the URL', async () => {
-    const { search } = await open(await testGateway(offered));
-    const compare = async (name: string) => userEvent.click(within(await toRow(name)).getByRole('button', { name: `Compare ${name}` }));
+    const { search } = await open(await testGateway(seed));
+    const compare = async (name: string) => userEvent.click(within(await findRow(name)).getByRole('button', { name: `Compare ${name}` }));
     await compare('gpt-4o');
     expect(within(comparison()).getByText('Choose one more model to compare')).toBeVisible();
     await compare('gpt-4o-mini');
@@ -213,7 +213,7 @@ describe('price list', () => {
   });
 
   it('reports models of a link that no longer exist', async () => {
-    await open(await testGateway(offered), '/pricing?compare=gpt-4o,gone-model,dall-e-3');
+    await open(await testGateway(seed), '/pricing?compare=gpt-4o,gone-model,dall-e-3');
     expect(await screen.findByText(/No longer offered: gone-model/)).toBeVisible();
     expect(
       within(comparison())
@@ -224,13 +224,13 @@ describe('price list', () => {
 
   it('copies names and exports prices', async () => {
     userEvent.setup();
-    await open(await testGateway(offered), '/pricing?keyword=4o&group=vip');
+    await open(await testGateway(seed), '/pricing?keyword=4o&group=vip');
     await press('Copy gpt-4o');
     expect(await navigator.clipboard.readText()).toBe('gpt-4o');
-    await menuItem(/Copy model names \(2\)/);
+    await chooseExport(/Copy model names \(2\)/);
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('gpt-4o\ngpt-4o-mini'));
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:prices');
-    await menuItem(/Download CSV \(2 rows\)/);
+    await chooseExport(/Download CSV \(2 rows\)/);
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const text = await (saved.mock.lastCall?.[0] as Blob | undefined)?.text();
     saved.mockRestore();

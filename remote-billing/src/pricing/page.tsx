@@ -23,7 +23,7 @@ export function Page() {
     return (
       <>
         <PageHeader title={t('pricing.title')} />
-        <EmptyState title={t('pricing.none')} text={t('pricing.none.text')} />
+        <EmptyState title={t('pricing.empty')} text={t('pricing.empty.text')} />
       </>
     );
   }

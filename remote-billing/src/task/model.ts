@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@console/shared/contract';
-import { parsePercent, parseStatus, parseTime } from '../jobs';
+import { parseJob } from '../jobs';
 import type { Song, Task } from './api/types';
 
 type Raw = Record<string, unknown>;
@@ -15,19 +15,7 @@ const parseMediaUrl = (value: unknown): string | undefined =>
 /** Times are in seconds. Fields of upstream data that are unusable are left out. */
 export function fromRecord(record: TaskRecord): Task {
   return {
-    id: record.id,
-    jobId: record.task_id,
-    userId: record.user_id,
-    channelId: record.channel_id || undefined,
-    action: record.action,
-    status: parseStatus(record.status),
-    statusText: record.status,
-    submittedAt: parseTime(record.submit_time, 1),
-    startedAt: parseTime(record.start_time, 1),
-    finishedAt: parseTime(record.finish_time, 1),
-    progress: parsePercent(record.progress),
-    failReason: record.fail_reason,
-    quota: record.quota,
+    ...parseJob(record, record.task_id, 1),
     platform: record.platform,
     input: toText(record.properties?.input),
     songs: parseSongs(record.data),

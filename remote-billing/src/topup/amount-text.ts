@@ -5,7 +5,7 @@ import { amountStep, amountToPoints, formatUnits, minAmount, type Terms } from '
 
 type T = ReturnType<typeof useT>;
 
-export const formatAmountProblem = (problem: 'empty' | 'whole' | 'least' | 'step', terms: Terms, t: T): string =>
+export const formatAmountProblem = (problem: 'required' | 'integer' | 'min' | 'step', terms: Terms, t: T): string =>
   t(`topup.amount.${problem}`, { minimum: formatNumber(minAmount(terms)), step: formatNumber(amountStep(terms)) });
 
 export const formatAmountHint = (terms: Terms, t: T): string =>

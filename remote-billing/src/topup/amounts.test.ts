@@ -31,12 +31,12 @@ describe('top-up amounts', () => {
   ])('parse %j as %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
   it.each<[number | undefined, Partial<Terms>, string | undefined]>([
-    [undefined, {}, 'whole'],
-    [0, {}, 'least'],
+    [undefined, {}, 'integer'],
+    [0, {}, 'min'],
     [1, {}, undefined],
-    [4, { min_topup: 5 }, 'least'],
+    [4, { min_topup: 5 }, 'min'],
     [1, { min_topup: 0 }, undefined],
-    [499_999, { display_in_currency: false }, 'least'],
+    [499_999, { display_in_currency: false }, 'min'],
     [500_001, { display_in_currency: false }, 'step'],
     [1_000_000, { display_in_currency: false, min_topup: 2 }, undefined],
   ])('validate %s with %j as %s', (amount, terms, problem) => expect(validateAmount(amount, { ...yuan, ...terms })).toBe(problem));
@@ -90,7 +90,7 @@ describe('for 2,000 random amounts, units, rates and prices', () => {
         expect(amountToPoints(amount, terms)).toBe(units * perUnit);
         expect(amount / amountStep(terms)).toBe(units);
         expect(parseAmount(String(amount))).toBe(amount);
-        expect(validateAmount(amount, terms)).toBe(amount < minAmount(terms) ? 'least' : undefined);
+        expect(validateAmount(amount, terms)).toBe(amount < minAmount(terms) ? 'min' : undefined);
       }
     }
   });

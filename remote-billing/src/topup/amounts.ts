@@ -19,12 +19,12 @@ export function parseAmount(text: string): number | undefined {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
-export function validateAmount(amount: number | undefined, terms: Terms): 'whole' | 'least' | 'step' | undefined {
+export function validateAmount(amount: number | undefined, terms: Terms): 'integer' | 'min' | 'step' | undefined {
   if (amount === undefined) {
-    return 'whole';
+    return 'integer';
   }
   if (amount < minAmount(terms)) {
-    return 'least';
+    return 'min';
   }
   return Number.isInteger(amount / amountStep(terms)) ? undefined : 'step';
 }

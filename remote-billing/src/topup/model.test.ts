@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, findStockMethod, parseWebAddress, toOffer, toPromotion } from './model';
+import { daysLeft, findKnownMethod, parseWebAddress, toOffer, toPromotion } from './model';
 
 it.each([
   [700_000, 70_000, 70],
@@ -70,6 +70,6 @@ it.each([
   ['wxpay', '', 'wxpay'],
   ['wxpay', '微信（推荐）', undefined],
   ['custom1', '微信', undefined],
-])('finds the stock method of %s named "%s" as %s', (type, name, stock) =>
-  expect(findStockMethod({ type, name, minUnits: 0 })).toBe(stock),
+])('finds the known method of %s named "%s" as %s', (type, name, known) =>
+  expect(findKnownMethod({ type, name, minUnits: 0 })).toBe(known),
 );

@@ -42,10 +42,10 @@ export function toOffer({
 }
 
 /** Default names, unless an administrator chose others. */
-const stockNames = { alipay: '支付宝', wxpay: '微信' } as const;
+const defaultNames = { alipay: '支付宝', wxpay: '微信' } as const;
 
-export const findStockMethod = ({ type, name }: PaymentMethod): keyof typeof stockNames | undefined =>
-  (type === 'alipay' || type === 'wxpay') && (name === '' || name === stockNames[type]) ? type : undefined;
+export const findKnownMethod = ({ type, name }: PaymentMethod): keyof typeof defaultNames | undefined =>
+  (type === 'alipay' || type === 'wxpay') && (name === '' || name === defaultNames[type]) ? type : undefined;
 
 export const recentDays = 7;
 

@@ -162,8 +162,8 @@ describe('top-up history', () => {
 });
 
 it('removes the parameters that a payment provider adds and shows a notice', async () => {
-  const told = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=alipay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
-  const { router } = await open(await testGateway({ as: 'user' }), `/topup?${told}&page_size=20`);
+  const paymentQuery = 'pid=1001&out_trade_no=USR2NOabcdef1700000000&type=alipay&name=TUC10&money=73.00&trade_status=TRADE_SUCCESS&sign=0f';
+  const { router } = await open(await testGateway({ as: 'user' }), `/topup?${paymentQuery}&page_size=20`);
   expect(await screen.findByText(/You are back from the payment page/)).toBeVisible();
   expect(router.state.location.search).toBe('?page_size=20');
 });

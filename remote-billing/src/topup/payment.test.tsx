@@ -17,24 +17,24 @@ const payment = {
   MinTopUp: '1',
 };
 
-const seller = ({ options, ...seed }: Partial<Seed> = {}) =>
+const paymentGateway = ({ options, ...seed }: Partial<Seed> = {}) =>
   testGateway({ as: 'user', ...seed, options: { ...payment, DisplayInCurrencyEnabled: 'true', ...options } });
 const open = (gateway: Gateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
 
 const amountField = () => screen.findByLabelText('Amount');
-const tile = (name: RegExp) => screen.findByRole('button', { name });
+const findPreset = (name: RegExp) => screen.findByRole('button', { name });
 const line = (name: string, where: HTMLElement = document.body) => within(where).getByText(name, { selector: 'dt' }).nextElementSibling;
-const type = async (text: string) => {
+const typeAmount = async (text: string) => {
   const field = await amountField();
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-const topUp = () => userEvent.click(screen.getByRole('button', { name: 'Top up' }));
-const question = () => screen.findByRole('alertdialog', { name: 'Confirm the top-up' });
-const goOn = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Go to payment' }));
+const clickTopUp = () => userEvent.click(screen.getByRole('button', { name: 'Top up' }));
+const findConfirmDialog = () => screen.findByRole('alertdialog', { name: 'Confirm the top-up' });
+const proceedToPayment = async () => userEvent.click(within(await findConfirmDialog()).getByRole('button', { name: 'Go to payment' }));
 
 /** Captures the form submission instead of leaving the page. */
-function posted() {
+function captureSubmittedForms() {
   const forms: { action: string; fields: Record<string, unknown> }[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     forms.push({ action: this.action, fields: Object.fromEntries(new FormData(this)) });
@@ -44,27 +44,27 @@ function posted() {
 
 describe('payment', () => {
   it('shows what each amount is worth and costs, confirms, and submits the signed form', async () => {
-    const forms = posted();
+    const forms = captureSubmittedForms();
     const promotions = [{ name: 'Spring', description: 'For all', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 }];
-    await open(await seller({ promotions }));
+    await open(await paymentGateway({ promotions }));
     expect(await screen.findByText('¥1.00 of credit costs CNY 7.30.')).toBeVisible();
-    expect(await tile(/^¥10 ?5,000,000 points ?Pay CNY 73\.00$/)).toBeVisible();
-    await userEvent.click(await tile(/^¥100 ?50,000,000 points ?Pay CNY 730\.00 ?\+¥10 bonus$/));
+    expect(await findPreset(/^¥10 ?5,000,000 points ?Pay CNY 73\.00$/)).toBeVisible();
+    await userEvent.click(await findPreset(/^¥100 ?50,000,000 points ?Pay CNY 730\.00 ?\+¥10 bonus$/));
     expect(await amountField()).toHaveValue('100');
-    expect(await tile(/^¥100 ?50/)).toHaveAttribute('aria-pressed', 'true');
+    expect(await findPreset(/^¥100 ?50/)).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText('Credited in all')).toBeVisible();
     expect(line('Credit')).toHaveTextContent('¥100.00');
     expect(line('Bonus')).toHaveTextContent('¥10.00');
     expect(line('Credited in all')).toHaveTextContent('¥110.00');
     expect(line('To pay')).toHaveTextContent('CNY 730.00');
     await userEvent.click(screen.getByRole('radio', { name: 'WeChat' }));
-    await topUp();
+    await clickTopUp();
 
-    const dialog = await question();
+    const dialog = await findConfirmDialog();
     expect(line('To pay', dialog)).toHaveTextContent('CNY 730.00');
     expect(line('Payment method', dialog)).toHaveTextContent('WeChat');
     expect(forms).toEqual([]);
-    await goOn();
+    await proceedToPayment();
     await waitFor(() => expect(forms).toHaveLength(1));
     expect(forms[0]).toMatchObject({
       action: 'https://pay.example/submit.php',
@@ -73,12 +73,12 @@ describe('payment', () => {
   });
 
   it('uses the prices of the group of the user and Alipay by default', async () => {
-    const forms = posted();
-    await open(await seller({ options: { TopupGroupRatio: '{"default":2}' } }));
-    expect(await tile(/^¥10 ?5.*Pay CNY 146\.00/)).toBeVisible();
-    await type('3{Enter}');
-    expect(line('To pay', await question())).toHaveTextContent('CNY 43.80');
-    await goOn();
+    const forms = captureSubmittedForms();
+    await open(await paymentGateway({ options: { TopupGroupRatio: '{"default":2}' } }));
+    expect(await findPreset(/^¥10 ?5.*Pay CNY 146\.00/)).toBeVisible();
+    await typeAmount('3{Enter}');
+    expect(line('To pay', await findConfirmDialog())).toHaveTextContent('CNY 43.80');
+    await proceedToPayment();
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ type: 'alipay', money: '43.80' }));
   });
 
@@ -95,7 +95,7 @@ describe('payment', () => {
       topup_link: '',
     };
     const sent: unknown[] = [];
-    const gateway = await seller();
+    const gateway = await paymentGateway();
     const url = await overrideResponses(gateway.url, async ({ pathname }, _method, readBody) => {
       if (pathname === '/api/user/topup/info') {
         return { body: JSON.stringify({ success: true, message: '', data: info }) };
@@ -108,41 +108,41 @@ describe('payment', () => {
     });
     await open({ ...gateway, url });
     expect(await screen.findByRole('radio', { name: 'Alipay' })).toBeChecked();
-    expect(await tile(/^¥20/)).toBeVisible();
+    expect(await findPreset(/^¥20/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Bank card' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^¥20/ })).toBeNull());
-    await type('49');
-    await topUp();
+    await typeAmount('49');
+    await clickTopUp();
     expect((await screen.findAllByText('The amount cannot be less than 50'))[0]).toBeVisible();
-    await userEvent.click(await tile(/^¥70/));
-    await topUp();
-    expect(line('Payment method', await question())).toHaveTextContent('Bank card');
-    await goOn();
-    expect(await within(await question()).findByText('Out of order')).toBeVisible();
+    await userEvent.click(await findPreset(/^¥70/));
+    await clickTopUp();
+    expect(line('Payment method', await findConfirmDialog())).toHaveTextContent('Bank card');
+    await proceedToPayment();
+    expect(await within(await findConfirmDialog()).findByText('Out of order')).toBeVisible();
     expect(sent).toEqual([{ amount: 70, payment_method: 'custom1' }]);
   });
 
   it('uses points where the site shows points', async () => {
-    await open(await seller({ options: { DisplayInCurrencyEnabled: 'false', MinTopUp: '10' } }));
-    await userEvent.click(await tile(/^5\.0M ?5,000,000 points ?Pay CNY 73\.00$/));
+    await open(await paymentGateway({ options: { DisplayInCurrencyEnabled: 'false', MinTopUp: '10' } }));
+    await userEvent.click(await findPreset(/^5\.0M ?5,000,000 points ?Pay CNY 73\.00$/));
     expect(await amountField()).toHaveValue('5000000');
     expect(screen.queryByRole('button', { name: /500,000 points/ })).toBeNull();
     await waitFor(() => expect(line('Credit')).toHaveTextContent('5.0M'));
-    await type('5000001');
-    await topUp();
+    await typeAmount('5000001');
+    await clickTopUp();
     expect((await screen.findAllByText('The amount must be a multiple of 500,000'))[0]).toBeVisible();
-    await type('500000');
+    await typeAmount('500000');
     expect((await screen.findAllByText('The amount cannot be less than 5,000,000'))[0]).toBeVisible();
   });
 
   it('is unavailable where the administrator has not set it up', async () => {
-    await open(await seller({ options: { EpayKey: '' } }));
+    await open(await paymentGateway({ options: { EpayKey: '' } }));
     expect(await screen.findByText('The administrator has not enabled online top-up')).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
   it('is blocked, like codes, until the super administrator confirms the terms', async () => {
-    const gateway = await seller({ options: { EpayKey: '' } });
+    const gateway = await paymentGateway({ options: { EpayKey: '' } });
     const url = await overrideResponses(gateway.url, async ({ pathname }) => {
       if (pathname !== '/api/user/topup/info') {
         return undefined;
@@ -160,7 +160,7 @@ describe('promotions', () => {
   it('have a button per tier that fills in the amount needed', async () => {
     const now = Math.floor(Date.now() / 1000);
     await open(
-      await seller({
+      await paymentGateway({
         promotions: [
           { name: 'Bonus', rules: '[{"amount":99.5,"bonus_amount":5.5},{"amount":200,"bonus_amount":20}]', end_time: now + 3600 },
           { name: 'Discount', type: 'discount', rules: '[{"amount":500,"discount_rate":0.9}]', per_user_limit: 2 },
@@ -180,25 +180,25 @@ describe('promotions', () => {
   });
 
   it('are skipped where unsupported, with quotes from the other endpoint', async () => {
-    const gateway = await seller({ promotions: [{ name: 'Spring' }] });
+    const gateway = await paymentGateway({ promotions: [{ name: 'Spring' }] });
     const { url, unknownCalls } = await basicGateway(gateway.url);
     await open({ ...gateway, url });
-    expect(await tile(/^¥100 ?50.*Pay CNY 730\.00$/)).toBeVisible();
-    await type('3000000000');
+    expect(await findPreset(/^¥100 ?50.*Pay CNY 730\.00$/)).toBeVisible();
+    await typeAmount('3000000000');
     expect(await screen.findByText('The amount is too large, enter a smaller one')).toBeVisible();
-    await type('2{Enter}');
-    expect(line('To pay', await question())).toHaveTextContent('CNY 14.60');
+    await typeAmount('2{Enter}');
+    expect(line('To pay', await findConfirmDialog())).toHaveTextContent('CNY 14.60');
     expect(unknownCalls).toEqual([]);
   });
 });
 
 describe('live quote', () => {
-  const amountsOf = (requests: string[]) => requests.map((url) => new URL(url, 'http://gateway').searchParams.get('amount'));
+  const requestedAmounts = (requests: string[]) => requests.map((url) => new URL(url, 'http://gateway').searchParams.get('amount'));
 
   it('is debounced and drops responses for outdated amounts', async () => {
     const requests: string[] = [];
     const held: ServerResponse[] = [];
-    const gateway = await seller();
+    const gateway = await paymentGateway();
     const proxyUrl = await startProxy(gateway.url, ({ url = '' }, response) => {
       if (!url.startsWith('/api/promotions/calculate')) {
         return false;
@@ -211,29 +211,29 @@ describe('live quote', () => {
       return isSlow;
     });
     await open({ ...gateway, url: proxyUrl });
-    await type('1234');
+    await typeAmount('1234');
     await waitFor(() => expect(held).toHaveLength(1));
     expect(screen.getByText('Calculating the price…')).toBeVisible();
-    await type('4321');
+    await typeAmount('4321');
     await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 31,543.30'));
     for (const response of held) {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"success":true,"message":"","data":{"pay_amount":0.01,"bonus":0,"total":1234}}');
     }
     expect(line('To pay')).toHaveTextContent('CNY 31,543.30');
-    const tiles = ['1', '10', '50', '100', '500', '1000'];
-    expect(amountsOf(requests).filter((amount) => !tiles.includes(amount ?? ''))).toEqual(['1234', '4321']);
+    const presets = ['1', '10', '50', '100', '500', '1000'];
+    expect(requestedAmounts(requests).filter((amount) => !presets.includes(amount ?? ''))).toEqual(['1234', '4321']);
   });
 
   it('shows why there is no quote', async () => {
-    await open(await seller({ options: { MinTopUp: '5' } }));
+    await open(await paymentGateway({ options: { MinTopUp: '5' } }));
     expect(await screen.findByText('Choose or enter an amount')).toBeVisible();
     for (const [text, reason] of [
       ['4', 'The amount cannot be less than 5'],
       ['1.5', 'Please enter a whole number'],
       ['3000000000', 'The amount is too large, enter a smaller one'],
     ] as const) {
-      await type(text);
+      await typeAmount(text);
       expect(await screen.findByText(reason)).toBeVisible();
     }
     expect(screen.queryByRole('button', { name: /^¥1 ?500/ })).toBeNull();
@@ -242,15 +242,15 @@ describe('live quote', () => {
 
 describe('refused payment', () => {
   it('shows an error at the amount field, focuses it and keeps the input', async () => {
-    await open(await seller());
+    await open(await paymentGateway());
     await amountField();
-    await topUp();
+    await clickTopUp();
     // At the field, and in place of the price.
     await waitFor(() => expect(screen.getAllByText('Choose or enter an amount')).toHaveLength(2));
     expect(await amountField()).toBeInvalid();
     expect(await amountField()).toHaveFocus();
-    await type('3000000000');
-    await topUp();
+    await typeAmount('3000000000');
+    await clickTopUp();
     await waitFor(() => expect(screen.getAllByText('The amount is too large, enter a smaller one')).toHaveLength(2));
     expect(await amountField()).toBeInvalid();
     expect(await amountField()).toHaveFocus();
@@ -258,7 +258,7 @@ describe('refused payment', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  const between: [string, (gateway: TestGateway) => Promise<unknown>, string][] = [
+  const changesMeanwhile: [string, (gateway: TestGateway) => Promise<unknown>, string][] = [
     ['payment is switched off', (gateway) => gateway.seed({ options: { EpayKey: '' } }), 'Online payment is not set up on this site'],
     [
       'a hundred orders are unpaid',
@@ -278,14 +278,14 @@ describe('refused payment', () => {
       'The payment address is not an https address and cannot be opened. Contact the administrator.',
     ],
   ];
-  it.each(between)('shows the error in the dialog when %s meanwhile', async (_what, happen, text) => {
-    const forms = posted();
-    const gateway = await seller();
+  it.each(changesMeanwhile)('shows the error in the dialog when %s meanwhile', async (_what, applyChange, text) => {
+    const forms = captureSubmittedForms();
+    const gateway = await paymentGateway();
     await open(gateway);
-    await type('10{Enter}');
-    const dialog = await question();
-    await happen(gateway);
-    await goOn();
+    await typeAmount('10{Enter}');
+    const dialog = await findConfirmDialog();
+    await applyChange(gateway);
+    await proceedToPayment();
     expect(await within(dialog).findByText(text)).toBeVisible();
     expect(forms).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -294,29 +294,29 @@ describe('refused payment', () => {
   });
 
   it('stops when the price has changed since it was shown', async () => {
-    const forms = posted();
-    const gateway = await seller();
+    const forms = captureSubmittedForms();
+    const gateway = await paymentGateway();
     await open(gateway);
-    await type('10{Enter}');
-    expect(line('To pay', await question())).toHaveTextContent('CNY 73.00');
+    await typeAmount('10{Enter}');
+    expect(line('To pay', await findConfirmDialog())).toHaveTextContent('CNY 73.00');
     await gateway.seed({ options: { Price: '8' } });
-    await goOn();
-    const requests = await question();
-    expect(await within(requests).findByText('The price has just changed. Confirm the new one.')).toBeVisible();
-    await waitFor(() => expect(line('To pay', requests)).toHaveTextContent('CNY 80.00'));
+    await proceedToPayment();
+    const dialog = await findConfirmDialog();
+    expect(await within(dialog).findByText('The price has just changed. Confirm the new one.')).toBeVisible();
+    await waitFor(() => expect(line('To pay', dialog)).toHaveTextContent('CNY 80.00'));
     expect(forms).toEqual([]);
-    await goOn();
+    await proceedToPayment();
     await waitFor(() => expect(forms[0]?.fields).toMatchObject({ money: '80.00' }));
   });
 
   it('asks to sign in again when the session has ended', async () => {
-    const gateway = await seller();
+    const gateway = await paymentGateway();
     const { router } = await open(gateway);
-    await type('10{Enter}');
-    await question();
+    await typeAmount('10{Enter}');
+    await findConfirmDialog();
     await gateway.request('GET', '/api/user/logout');
-    await goOn();
-    expect(await within(await question()).findByRole('alert')).toBeVisible();
+    await proceedToPayment();
+    expect(await within(await findConfirmDialog()).findByRole('alert')).toBeVisible();
     expect(router.state.location.pathname).toBe('/topup');
   });
 });

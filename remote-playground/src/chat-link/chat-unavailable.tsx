@@ -73,17 +73,18 @@ function NoToken() {
   );
 }
 
-function Misconfigured({ kind }: { kind: 'unreadable' | 'none' | 'gone' | 'broken' }) {
+function Misconfigured({ kind }: { kind: 'unreadable' | 'none' | 'not-found' | 'invalid' }) {
   const t = useT();
   const mayConfigure = useSession(({ user }) => mayAccess(user, 'root'));
-  const link = kind === 'gone' ? { to: '/chat', label: t('link.first') } : { to: '/setting?tab=operation', label: t('link.configure') };
+  const link =
+    kind === 'not-found' ? { to: '/chat', label: t('link.first') } : { to: '/setting?tab=operation', label: t('link.configure') };
   return (
     <EmptyState
       level="h1"
       tone="error"
       title={t(`link.${kind}`)}
       text={t(`link.${kind}.text`)}
-      {...((mayConfigure || kind === 'gone') && {
+      {...((mayConfigure || kind === 'not-found') && {
         action: (
           <Button asChild variant="outline">
             <Link to={link.to}>{link.label}</Link>

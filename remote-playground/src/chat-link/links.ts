@@ -4,7 +4,7 @@ import type { PublicStatus } from '@console/shared/contract';
 export type SelectedLink = Omit<ChatLink, 'name'> & { name?: string };
 
 /** `gone`: the list has no chat with this number. */
-export type LinkProblem = 'unreadable' | 'none' | 'gone';
+export type LinkProblem = 'unreadable' | 'none' | 'not-found';
 
 type Links = Partial<Pick<PublicStatus, 'chats' | 'chat_link' | 'chat_link2'>>;
 
@@ -26,5 +26,5 @@ function findListed(chats: unknown, id: string): ChatLink | LinkProblem {
   if (typeof links === 'string') {
     return links === 'broken' ? 'unreadable' : 'none';
   }
-  return (/^\d+$/.test(id) && links[Number(id)]) || 'gone';
+  return (/^\d+$/.test(id) && links[Number(id)]) || 'not-found';
 }

@@ -16,8 +16,8 @@ export type Chat = {
 export type ChatState =
   | { kind: 'loading' }
   | { kind: 'failed'; query: UseQueryResult<unknown> }
-  /** `broken`: the address must not be opened. `noToken`: signed in without an enabled token. */
-  | { kind: LinkProblem | 'broken' | 'signedOut' | 'noToken' }
+  /** `invalid`: the address must not be opened. `noToken`: signed in without an enabled token. */
+  | { kind: LinkProblem | 'invalid' | 'signedOut' | 'noToken' }
   | { kind: 'ready'; chat: Chat };
 
 /**
@@ -55,7 +55,7 @@ export function useChat(selectLink: (status: PublicStatus) => SelectedLink | Lin
   }
   const address = chatAddress(link.template, { key: key.data ?? '', address: gatewayAddress(status.server_address) });
   if (address === undefined) {
-    return { kind: 'broken' };
+    return { kind: 'invalid' };
   }
   return { kind: 'ready', chat: { name: link.name, address: new URL(address), token, tokens } };
 }

@@ -37,7 +37,7 @@ function Waiting({ address, isSlow }: { address: URL; isSlow: boolean }) {
     <Flex position="absolute" inset="0" direction="column" align="center" justify="center" gap="4" px="4">
       <Flex role="status" align="center" gap="3" color="fg.muted">
         <Spinner color="jade.solid" />
-        <Text overflowWrap="anywhere">{t('frame.waiting', { site: address.host })}</Text>
+        <Text overflowWrap="anywhere">{t('frame.loading', { site: address.host })}</Text>
       </Flex>
       {isSlow && (
         <>
@@ -54,8 +54,8 @@ function Refused({ address }: { address: URL }) {
   return (
     <EmptyState
       tone="error"
-      title={t('frame.refused')}
-      text={t('frame.refused.text')}
+      title={t('frame.blocked')}
+      text={t('frame.blocked.text')}
       action={
         <Flex gap="2" wrap="wrap" justify="center">
           <OpenButton address={address} />

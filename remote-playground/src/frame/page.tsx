@@ -41,8 +41,8 @@ function UnframeableChat({ address }: { address: URL }) {
   const isApp = !/^https?:$/.test(address.protocol);
   return (
     <EmptyState
-      title={t(isApp ? 'frame.program' : 'frame.plain')}
-      text={t(isApp ? 'frame.program.text' : 'frame.plain.text')}
+      title={t(isApp ? 'frame.app' : 'frame.insecure')}
+      text={t(isApp ? 'frame.app.text' : 'frame.insecure.text')}
       action={<OpenButton address={address} />}
     />
   );

@@ -9,7 +9,7 @@ const chunk = (content: string) => `data: ${JSON.stringify({ choices: [{ index: 
 
 const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-const sends = (body: string | Buffer) => (response: ServerResponse) => stream(response).end(body);
+const respondWith = (body: string | Buffer) => (response: ServerResponse) => stream(response).end(body);
 
 const bytes = Buffer.from(chunk('你好').replace(/\n\n$/, ''));
 
@@ -22,45 +22,45 @@ type Case = {
 };
 
 const cases: Case[] = [
-  { name: 'ends without an end marker', respond: sends(chunk('Hi')), status: 'complete', text: 'Hi' },
-  { name: 'has only comments', respond: sends(': ping\n\n: ping\n\n'), status: 'complete', text: '' },
-  { name: 'is empty', respond: sends(''), status: 'complete', text: '' },
+  { name: 'ends without an end marker', respond: respondWith(chunk('Hi')), status: 'complete', text: 'Hi' },
+  { name: 'has only comments', respond: respondWith(': ping\n\n: ping\n\n'), status: 'complete', text: '' },
+  { name: 'is empty', respond: respondWith(''), status: 'complete', text: '' },
   {
     name: 'continues after its end marker',
-    respond: sends(`${chunk('Hi')}data: [DONE]\n\n${chunk(' more')}`),
+    respond: respondWith(`${chunk('Hi')}data: [DONE]\n\n${chunk(' more')}`),
     status: 'complete',
     text: 'Hi',
   },
   {
     name: 'has events of other types',
-    respond: sends(`event: ping\ndata: {}\n\nretry: 5\n\n${chunk('Hi')}data: [DONE]\n\n`),
+    respond: respondWith(`event: ping\ndata: {}\n\nretry: 5\n\n${chunk('Hi')}data: [DONE]\n\n`),
     status: 'complete',
     text: 'Hi',
   },
   {
     name: 'has invalid JSON',
-    respond: sends(`${chunk('Hi')}data: {"choices": [{\n\n${chunk(' more')}`),
+    respond: respondWith(`${chunk('Hi')}data: {"choices": [{\n\n${chunk(' more')}`),
     status: 'error',
     text: 'Hi',
     error: /"choices"/,
   },
   {
     name: 'has an error',
-    respond: sends(`${chunk('Hi')}data: {"error":{"message":"no more"}}\n\n`),
+    respond: respondWith(`${chunk('Hi')}data: {"error":{"message":"no more"}}\n\n`),
     status: 'error',
     text: 'Hi',
     error: /no more/,
   },
   {
     name: 'has a failed envelope',
-    respond: sends(`${chunk('Hi')}data: {"success":false,"message":"banned"}\n\n`),
+    respond: respondWith(`${chunk('Hi')}data: {"success":false,"message":"banned"}\n\n`),
     status: 'error',
     text: 'Hi',
     error: /banned/,
   },
   {
     name: 'ends inside a character',
-    respond: sends(Buffer.concat([Buffer.from(chunk('Hi')), bytes.subarray(0, bytes.indexOf('好') + 1)])),
+    respond: respondWith(Buffer.concat([Buffer.from(chunk('Hi')), bytes.subarray(0, bytes.indexOf('好') + 1)])),
     status: 'error',
     text: 'Hi',
     error: /你/,

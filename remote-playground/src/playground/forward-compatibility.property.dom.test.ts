@@ -9,19 +9,19 @@ import { parseSession, type Session } from './sessions/session';
 import { applyChange } from './sessions/session-change';
 import { defaultInputs, parseInputs, serializeInputs, updateInputs } from './settings/inputs';
 
-const below = seededIntegers(23);
-const oneOf = <T>(...values: T[]): T => values[below(values.length)] as T;
-const later = <T>(record: T): T => withUnknownFields(record, below) as T;
+const randomBelow = seededIntegers(23);
+const pickRandom = <T>(...values: T[]): T => values[randomBelow(values.length)] as T;
+const later = <T>(record: T): T => withUnknownFields(record, randomBelow) as T;
 const copies = <T>(make: () => T): T[] => Array.from({ length: 200 }, make);
 
 const message = (): Message => ({
   ...createMessage(
     'assistant',
-    [{ type: 'text', text: 'Hi' }, oneOf({ type: 'video' } as never, { type: 'image_url', image_url: { url: 'data:,' } })],
+    [{ type: 'text', text: 'Hi' }, pickRandom({ type: 'video' } as never, { type: 'image_url', image_url: { url: 'data:,' } })],
     'complete',
   ),
-  role: oneOf<string>('user', 'assistant', 'tool') as Message['role'],
-  status: oneOf<string>('complete', 'error', 'paused') as Message['status'],
+  role: pickRandom<string>('user', 'assistant', 'tool') as Message['role'],
+  status: pickRandom<string>('complete', 'error', 'paused') as Message['status'],
   model: 'm',
   usage: { prompt: 1, completion: 2 },
   timing: { sentAt: 1, endedAt: 2 },
@@ -49,9 +49,9 @@ describe('data of a later version of the playground is kept', () => {
     const inputs = () => ({
       ...defaultInputs,
       model: 'm',
-      temperature: oneOf<unknown>(0.5, 1.7, 'auto', { by: 'model' }),
-      max_tokens: oneOf<unknown>(100, '', 'all', null),
-      touched: oneOf(['temperature'], ['top_p', 'max_tokens'], []),
+      temperature: pickRandom<unknown>(0.5, 1.7, 'auto', { by: 'model' }),
+      max_tokens: pickRandom<unknown>(100, '', 'all', null),
+      touched: pickRandom(['temperature'], ['top_p', 'max_tokens'], []),
     });
     for (const stored of copies(() => later<Record<string, unknown>>(inputs()))) {
       expect(serializeInputs(updateInputs(parseInputs(stored), { model: 'other' }), stored)).toEqual({ ...stored, model: 'other' });
@@ -60,7 +60,7 @@ describe('data of a later version of the playground is kept', () => {
 
   it('in prompts, and in entries that this version cannot read', () => {
     const stored = copies(() =>
-      later(oneOf<object>(createPrompt({ name: 'A', content: 'x', tags: ['t'] }), { id: 'c', name: 'Talk', turns: ['x', 'y'] })),
+      later(pickRandom<object>(createPrompt({ name: 'A', content: 'x', tags: ['t'] }), { id: 'c', name: 'Talk', turns: ['x', 'y'] })),
     );
     const { prompts, others, ids } = parsePrompts(JSON.stringify(stored));
     expect(others.length * prompts.length).toBeGreaterThan(0);

@@ -7,8 +7,8 @@ const message = (role: string, id: string) => ({ role, content: textContent(`${i
 
 it('shows and keeps messages of unknown roles, but does not send them', async () => {
   const { upstream, gateway } = await playground.startGateway({ pieces: ['Fine'] });
-  const later = { ...message('tool', 'called'), status: 'paused', call: { name: 'weather' } };
-  writeStored('playground_messages', [message('user', 'asked'), later]);
+  const unknownMessage = { ...message('tool', 'called'), status: 'paused', call: { name: 'weather' } };
+  writeStored('playground_messages', [message('user', 'asked'), unknownMessage]);
   await playground.open(gateway);
   expect(playground.messages().map((article) => article.getAttribute('aria-label'))).toEqual(['You', 'Assistant']);
   expect(screen.getByText('called text')).toBeVisible();
@@ -20,7 +20,7 @@ it('shows and keeps messages of unknown roles, but does not send them', async ()
       { role: 'user', content: 'And now?' },
     ],
   });
-  expect(readStored('playground_messages')[1]).toEqual(later);
+  expect(readStored('playground_messages')[1]).toEqual(unknownMessage);
 });
 
 describe('sending a question', () => {
@@ -147,13 +147,13 @@ describe('the conversation', () => {
   it('throttles writes while text streams in, and reports a full storage', async () => {
     const { gateway } = await playground.startGateway({ pieces: Array.from({ length: 80 }, () => 'word '), pauseMs: 10 });
     await playground.open(gateway);
-    const real = localStorage;
-    const write = vi.fn((key: string, value: string) => real.setItem(key, value));
-    vi.stubGlobal('localStorage', { getItem: (key: string) => real.getItem(key), setItem: write });
-    const began = performance.now();
+    const realStorage = localStorage;
+    const write = vi.fn((key: string, value: string) => realStorage.setItem(key, value));
+    vi.stubGlobal('localStorage', { getItem: (key: string) => realStorage.getItem(key), setItem: write });
+    const startedAt = performance.now();
     await playground.send('Hello');
     expect(await screen.findByText('Answer finished')).toBeInTheDocument();
-    const halfSeconds = (performance.now() - began) / 500;
+    const halfSeconds = (performance.now() - startedAt) / 500;
     const writes = write.mock.calls.filter(([key]) => key === 'playground_messages').length;
     expect(writes).toBeGreaterThan(1);
     // Question, answer and end, and two flushes a second, however slow this machine is.

@@ -5,7 +5,7 @@ import { sessionKey } from './sessions/current-session';
 import { inputsKey } from './settings/inputs';
 
 const ownerKey = 'playground_owner';
-const parkedKey = (key: string, owner: string) => `${key}_${owner}`;
+const keyOfOwner = (key: string, owner: string) => `${key}_${owner}`;
 
 /** Local storage holds the data of the current user. Another user's data is moved to keys with their id, and back when they return. */
 export function activateUserStorage(): void {
@@ -20,8 +20,8 @@ export function activateUserStorage(): void {
   // Data from before there were owners belongs to the first user.
   if (owner !== undefined) {
     for (const key of [messagesKey, inputsKey, sessionKey, promptsKey, selectedKey, valuesKey]) {
-      moveText(key, parkedKey(key, owner));
-      moveText(parkedKey(key, userId), key);
+      moveText(key, keyOfOwner(key, owner));
+      moveText(keyOfOwner(key, userId), key);
     }
   }
   storage.writeText(ownerKey, userId);

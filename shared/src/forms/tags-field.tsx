@@ -31,7 +31,7 @@ export function TagsField<Values extends FieldValues>({
   const callerRules = typeof rules?.validate === 'function' ? { callerRules: rules.validate } : rules?.validate;
   const validateTags = (tags: unknown) => {
     const invalid = check && (tags as string[] | undefined)?.find((tag) => check(tag) !== undefined);
-    return invalid === undefined || t('tags.wrong', { tag: invalid, problem: check?.(invalid) ?? '' });
+    return invalid === undefined || t('tags.invalid', { tag: invalid, problem: check?.(invalid) ?? '' });
   };
   const { field, fieldState } = useField({ form, name, rules: { ...rules, validate: { validateTags, ...callerRules } } });
   return (

@@ -19,7 +19,7 @@ export function JsonTableFooter({ shown: { visible, page, pages, setPage, show }
       </Button>
       {firstInvalid !== -1 && !visible.includes(firstInvalid) && (
         <Button type="button" size="2xs" variant="ghost" color="fg.error" aria-invalid onClick={() => show(firstInvalid)}>
-          {t('json.to-row', { row: firstInvalid + 1 })}
+          {t('json.show-row', { row: firstInvalid + 1 })}
         </Button>
       )}
       {pages > 1 && (

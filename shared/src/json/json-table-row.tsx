@@ -12,7 +12,7 @@ import {
   keepNumberCharacters,
 } from './json-rows';
 
-export type RowProblem = 'json.twice' | 'json.key-needed' | 'json.not-a-number' | { text: string };
+export type RowProblem = 'json.duplicate-key' | 'json.key-required' | 'json.not-a-number' | { text: string };
 
 type Context = { shape: JsonTable['shape']; map: JsonMap | undefined; repeated: ReadonlySet<string>; isInvalid: boolean };
 
@@ -25,10 +25,10 @@ export function findRowProblem({ key, cells }: JsonRow, { shape, map, repeated, 
     return undefined;
   }
   if (key === '') {
-    return isInvalid ? 'json.key-needed' : undefined;
+    return isInvalid ? 'json.key-required' : undefined;
   }
   if (repeated.has(key)) {
-    return 'json.twice';
+    return 'json.duplicate-key';
   }
   const text = map?.problemOf?.(cells[0]?.text ?? '');
   return text === undefined ? undefined : { text };
@@ -53,7 +53,7 @@ export const JsonTableRow = memo(function JsonTableRow({ index, row, columns, ma
   const number = index + 1;
   const setCell = (at: number, cell: Cell) => onChange(index, { ...row, cells: cells.with(at, cell) });
   const [first] = cells;
-  const isKeyWrong = problem === 'json.twice' || problem === 'json.key-needed';
+  const isKeyWrong = problem === 'json.duplicate-key' || problem === 'json.key-required';
   const warning = problem === undefined && first ? map?.warningOf?.(first.text) : undefined;
   return (
     <tr>

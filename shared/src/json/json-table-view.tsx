@@ -43,7 +43,7 @@ export function JsonTableView({ label, value, isInvalid, map, refusal, onChange,
       <Text role="status">{t(`json.${table}`)}</Text>
       {problem && <Text color="fg.error">{refusal ?? formatProblem(problem)}</Text>}
       <Button type="button" size="xs" variant="outline" aria-invalid={isInvalid || undefined} onClick={onCode}>
-        {t('json.to-code')}
+        {t('json.open-code')}
       </Button>
     </Flex>
   );

@@ -98,7 +98,7 @@ export function JsonViews({
               {refusal ?? (problem && formatProblem(problem))}
             </Text>
             <Text ms="auto" hideBelow="md">
-              {t('json.leave')}
+              {t('json.exit-hint')}
             </Text>
           </Flex>
         </>

@@ -26,7 +26,7 @@ export function ViewSwitch({ label, face, onFace, value, saved, sample, onChange
   const [isComparing, setComparing] = useState(false);
   return (
     <Flex gap="1" px="2" py="1.5" align="center" wrap="wrap" borderBottomWidth="1px" bg="bg.subtle">
-      <Flex role="group" aria-label={t('json.face', { label })} gap="1">
+      <Flex role="group" aria-label={t('json.view-of', { label })} gap="1">
         {(['table', 'code'] as const).map((name) => (
           <Button
             key={name}

@@ -63,7 +63,7 @@ export function BatchDialog<Item>({ title, items, before = [], nameOf, run, para
               />
               {!isRunning && left.length > 0 && (
                 <Text mt="3" textStyle="sm" color="fg.muted">
-                  {t('batch.left', { count: left.length })}
+                  {t('batch.not-started', { count: left.length })}
                 </Text>
               )}
               {!isRunning && done.length > 0 && outcome?.(done)}
@@ -80,7 +80,7 @@ export function BatchDialog<Item>({ title, items, before = [], nameOf, run, para
                 <>
                   {left.length > 0 && (
                     <Button variant="outline" onClick={goOn}>
-                      {t('batch.go-on', { count: left.length })}
+                      {t('batch.continue', { count: left.length })}
                     </Button>
                   )}
                   {failed.length > 0 && (

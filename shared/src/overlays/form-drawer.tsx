@@ -79,7 +79,7 @@ export function FormDrawer<Values extends FieldValues>({
     event?.preventDefault();
     // A second key press may come before the next render.
     if (isSending.current) {
-      return notify.warning(t('submit.twice'), 'submit-twice');
+      return notify.warning(t('submit.pending'), 'submit-twice');
     }
     isSending.current = true;
     await send().finally(() => {

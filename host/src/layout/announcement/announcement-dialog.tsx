@@ -35,10 +35,10 @@ export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
           {text && (
             <Today>
               <input type="checkbox" ref={today} defaultChecked={isHidden()} />
-              {t('announcement.today')}
+              {t('announcement.dismiss-today')}
             </Today>
           )}
-          <Button onClick={close}>{t('announcement.known')}</Button>
+          <Button onClick={close}>{t('announcement.dismiss')}</Button>
         </>
       }
     >

@@ -22,8 +22,8 @@ export function Banners() {
       <ConnectionBanner />
       <DefaultPasswordBanner />
       <PinBanner />
-      {isWaiting && <Banner>{t('remote.waiting')}</Banner>}
-      {(needsReload || hasManyVersions) && <ReloadBanner text={t(needsReload ? 'remote.reload' : 'remote.reload.worn')} />}
+      {isWaiting && <Banner>{t('remote.update-ready')}</Banner>}
+      {(needsReload || hasManyVersions) && <ReloadBanner text={t(needsReload ? 'remote.reload' : 'remote.reload.many-versions')} />}
     </>
   );
 }

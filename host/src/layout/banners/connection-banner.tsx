@@ -39,7 +39,7 @@ export function ConnectionBanner() {
       </Flex>
       {isShown && (
         <Button size="xs" variant="outline" colorPalette="gray" disabled={nextTryAt === null} onClick={checkConnection}>
-          {t('status.now')}
+          {t('status.retry-now')}
         </Button>
       )}
     </Flex>
@@ -55,7 +55,7 @@ function NextRetry({ at }: { at: number | null }) {
   }, []);
   return (
     <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-      {at === null ? t('status.trying') : t('status.next', { seconds: Math.max(1, Math.ceil((at - now) / 1000)) })}
+      {at === null ? t('status.retrying') : t('status.retry-in', { seconds: Math.max(1, Math.ceil((at - now) / 1000)) })}
     </Text>
   );
 }

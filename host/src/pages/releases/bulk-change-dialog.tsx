@@ -42,9 +42,9 @@ export function BulkChangeDialog({ pending, onClose }: BulkChangeDialogProps) {
     });
   return (
     <ConfirmCommandDialog
-      title={t(`order.${verb}`, values)}
-      explanation={t(`order.${verb}.explained`)}
-      option={{ label: t(isRollback ? 'order.mark' : 'order.now'), isChecked, onChange: setChecked }}
+      title={t(`confirm.${verb}`, values)}
+      explanation={t(`confirm.${verb}.explained`)}
+      option={{ label: t(isRollback ? 'confirm.mark-bad' : 'confirm.switch-now'), isChecked, onChange: setChecked }}
       action={{ label: t(isRollback ? 'rollback' : 'remove'), colorPalette: 'red', isDisabled: isUnchanged }}
       mutation={mutation}
       onConfirm={submit}
@@ -62,7 +62,7 @@ function Changes({ diffs, canaries }: Pick<Extract<PendingBulkChange, { verb: 'r
       {diffs.map(({ name, from, to }) => (
         <li key={name}>
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
-            {name} {to ?? t('compare.gone')} → {from ?? t('compare.gone')}
+            {name} {to ?? t('compare.none')} → {from ?? t('compare.none')}
           </Text>
         </li>
       ))}

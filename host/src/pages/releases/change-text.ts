@@ -22,7 +22,7 @@ export function useChangeText() {
         ? t('change.canary.started', { name, version: to.version, share: formatShare(to.percent) })
         : t('change.canary', { name, from: formatCanary(from), to: formatCanary(to) });
     const pinTexts = ({ made, ended }: NonNullable<HistoryLine['pins']>) => [
-      ...made.map(({ name, version, until }) => t('change.pin.made', { name, version, time: formatExpiry(until, language) })),
+      ...made.map(({ name, version, until }) => t('change.pin.created', { name, version, time: formatExpiry(until, language) })),
       ...ended.map(({ name, version }) => t('change.pin.ended', { name, version })),
     ];
     const entryText = ({ changes, canaries, pins, frozen }: HistoryLine) =>
@@ -30,7 +30,7 @@ export function useChangeText() {
         ...changes.map(liveText),
         ...canaries.map(canaryText),
         ...(pins ? pinTexts(pins) : []),
-        ...(frozen === undefined ? [] : [t(frozen ? 'change.frozen' : 'change.thawed')]),
+        ...(frozen === undefined ? [] : [t(frozen ? 'change.frozen' : 'change.unfrozen')]),
       ].join(', ') || t('unchanged');
     return { canaryText, entryText };
   }, [language, t]);

@@ -47,10 +47,10 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
   if (result) {
     const isComplete = progress.behind.length === 0;
     const count = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated);
-    const done = result.committed ? (`done.${verb}` as const) : 'done.before';
+    const done = result.committed ? (`done.${verb}` as const) : 'done.unchanged';
     return (
       <InfoDialog
-        title={t(isComplete ? done : 'switching', { name, version: to, from, there: progress.updated, count })}
+        title={t(isComplete ? done : 'switching', { name, version: to, from, updated: progress.updated, count })}
         onClose={onClose}
         footer={<Button onClick={onClose}>{t('close')}</Button>}
       >
@@ -58,27 +58,35 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
           {!isComplete && <progress value={progress.updated} max={count} aria-label={t('tabs')} />}
           <TabsCell progress={progress} />
           <Text color="fg.muted">
-            {t(isComplete ? 'arrived' : name === 'host' ? 'arriving.host' : isNow ? 'arriving.now' : 'arriving')}
+            {t(
+              isComplete
+                ? 'adoption.complete'
+                : name === 'host'
+                  ? 'adoption.on-reload'
+                  : isNow
+                    ? 'adoption.switching'
+                    : 'adoption.on-navigation',
+            )}
           </Text>
         </Stack>
       </InfoDialog>
     );
   }
   const sentences = [
-    verb === 'end' ? t('order.end.explained', { version: to }) : t('order.from', { from }),
-    ...(verb === 'promote' ? [] : [t('order.leaves', { from })]),
-    ...(verb === 'rollback' && pending.canary ? [t('order.ends', { version: pending.canary })] : []),
-    name === 'host' ? t('order.host', { version: to }) : t(isNow ? 'order.tabs.now' : 'order.tabs'),
+    verb === 'end' ? t('confirm.end.explained', { version: to }) : t('confirm.live-version', { from }),
+    ...(verb === 'promote' ? [] : [t('confirm.marks-bad', { from })]),
+    ...(verb === 'rollback' && pending.canary ? [t('confirm.ends-canary', { version: pending.canary })] : []),
+    name === 'host' ? t('confirm.host', { version: to }) : t(isNow ? 'confirm.tabs.now' : 'confirm.tabs'),
   ];
   return (
     <ConfirmCommandDialog
-      title={t(`order.${verb}`, { name, version: to, from })}
+      title={t(`confirm.${verb}`, { name, version: to, from })}
       explanation={sentences.join(language === 'zh' ? '' : ' ')}
-      warning={verb === 'promote' && pending.isBad ? t('order.bad') : undefined}
+      warning={verb === 'promote' && pending.isBad ? t('confirm.marked-bad') : undefined}
       option={
         name === 'host'
           ? undefined
-          : { label: t(verb === 'promote' ? 'order.now' : 'order.later'), isChecked: isToggled, onChange: setToggled }
+          : { label: t(verb === 'promote' ? 'confirm.switch-now' : 'confirm.switch-later'), isChecked: isToggled, onChange: setToggled }
       }
       action={{ label: t(verb), colorPalette: verb === 'promote' ? 'jade' : 'red' }}
       mutation={mutation}

@@ -70,7 +70,7 @@ function DiffRow({ diff: { name, from, to, bytes, added, removed } }: { diff: Ve
       <Text fontWeight="medium" minW="24">
         {name}
       </Text>
-      <Text fontFamily="mono">{from === null ? to : `${from} → ${to ?? t('compare.gone')}`}</Text>
+      <Text fontFamily="mono">{from === null ? to : `${from} → ${to ?? t('compare.none')}`}</Text>
       <Flex gap="4" wrap="wrap" color="fg.muted">
         {bytes !== undefined && <span>{formatKilobyteChange(bytes)}</span>}
         {added.length > 0 && <span>{t('compare.added', { paths: added.join(', ') })}</span>}

@@ -37,7 +37,7 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
         fit: true,
         cell: ({ sequence }) =>
           sequence !== newest && (
-            <Button size="xs" variant="outline" aria-label={t('return.to', { sequence })} onClick={() => onRollback(sequence)}>
+            <Button size="xs" variant="outline" aria-label={t('rollback.to.of', { sequence })} onClick={() => onRollback(sequence)}>
               {t('return')}
             </Button>
           ),

@@ -32,7 +32,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
         .filter((edge) => isEdgeStale(edge) && !edge.stopped)
         .map(({ edge, at }) => (
           <Note key={edge} tone="warning">
-            {t('edge.quiet', { edge: edge.slice(0, 8), at })}
+            {t('edge.stale', { edge: edge.slice(0, 8), at })}
           </Note>
         ))}
       <Section title={t('live')}>

@@ -9,13 +9,13 @@ export function TabsCell({ progress: { updated, onCanary, behind } }: { progress
   if (updated + onCanary === 0 && behind.length === 0) {
     return <Text color="fg.muted">{t('tabs.none')}</Text>;
   }
-  const blockerTexts = (held: string[]) => blockerKinds.filter((kind) => held.includes(kind)).map((kind) => t(`held.${kind}`));
+  const blockerTexts = (held: string[]) => blockerKinds.filter((kind) => held.includes(kind)).map((kind) => t(`update-blockers.${kind}`));
   return (
     <Stack gap="0" aria-live="polite">
       <span>{t('tabs.all', { count: updated })}</span>
       {onCanary > 0 && (
         <Text color="fg.muted" textStyle="sm">
-          {t('tabs.tried', { count: onCanary })}
+          {t('tabs.canary', { count: onCanary })}
         </Text>
       )}
       {behind.map(({ version, tabs, held }) => (

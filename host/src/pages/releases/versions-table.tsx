@@ -45,7 +45,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
             <Text fontFamily="mono" fontWeight="medium" minW="32">
               {version}
             </Text>
-            <StatusTag tone={tones[state]}>{t(`is.${state}`)}</StatusTag>
+            <StatusTag tone={tones[state]}>{t(`version-state.${state}`)}</StatusTag>
             <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
               {builtAt && <IsoTime at={builtAt} />}
               {commit && <Text fontFamily="mono">{commit}</Text>}
@@ -72,7 +72,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
                 <Button
                   size="xs"
                   variant="outline"
-                  aria-label={`${t('canary.try')} ${version}`}
+                  aria-label={`${t('canary.create')} ${version}`}
                   onClick={() =>
                     onShare({
                       name,
@@ -82,7 +82,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
                     })
                   }
                 >
-                  {t('canary.try')}
+                  {t('canary.create')}
                 </Button>
                 <Button size="xs" variant="outline" aria-label={`${t('pin')} ${version}`} onClick={() => onPin({ name, version })}>
                   {t('pin')}

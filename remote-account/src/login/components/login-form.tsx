@@ -39,7 +39,7 @@ export function LoginForm({ username, note }: LoginFormProps) {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         {isIncomplete ? (
-          <Note tone="error">{t('login.incomplete')}</Note>
+          <Note tone="error">{t('login.required')}</Note>
         ) : (
           (login.isError && <Note tone="error">{errorText(login.error)}</Note>) || note
         )}
@@ -64,7 +64,7 @@ export function LoginForm({ username, note }: LoginFormProps) {
         />
         <Box alignSelf="flex-end" mt="-2">
           <StandaloneLink to={withReturnPath('/reset', search)} isMuted>
-            {t('login.forgotten')}
+            {t('login.forgot-password')}
           </StandaloneLink>
         </Box>
         {captcha.field}

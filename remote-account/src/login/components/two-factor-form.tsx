@@ -20,7 +20,7 @@ export function TwoFactorForm() {
     verification.mutateAsync(withoutSpaces(code)).catch((error: unknown) => {
       const isRefusal = error instanceof ApiError && error.code === 'refused' && error.message !== '';
       // Gateways return this message in a single language.
-      const message = isRefusal ? t('code.refused', { reason: error.message }) : errorText(error);
+      const message = isRefusal ? t('two-factor.rejected', { reason: error.message }) : errorText(error);
       form.setError('code', { message }, { shouldFocus: true });
     }),
   );
@@ -28,24 +28,24 @@ export function TwoFactorForm() {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <Text color="fg.muted" textStyle="sm">
-          {t('code.text')}
+          {t('two-factor.text')}
         </Text>
         <TextField
           form={form}
           name="code"
-          label={t('code.label')}
-          hint={t('code.hint')}
+          label={t('two-factor.label')}
+          hint={t('two-factor.hint')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          rules={{ validate: (text) => withoutSpaces(text) !== '' || t('code.required') }}
+          rules={{ validate: (text) => withoutSpaces(text) !== '' || t('two-factor.required') }}
         />
         <Button type="submit" size="md" width="full" loading={isSubmitting}>
           {t('login.submit')}
         </Button>
         <StandaloneLink to={withReturnPath('/login', search)} isMuted>
-          {t('code.back')}
+          {t('two-factor.back')}
         </StandaloneLink>
       </Stack>
     </chakra.form>

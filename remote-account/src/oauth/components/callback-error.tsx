@@ -29,7 +29,7 @@ export function CallbackError({ reason, flow }: CallbackErrorProps) {
       {secondsLeft !== 'staying' && (
         <Flex align="center" justify="space-between" gap="3" wrap="wrap">
           <Text color="fg.muted" textStyle="sm" role="status">
-            {t('oauth.leaving')}
+            {t('oauth.redirecting')}
           </Text>
           <Button type="button" size="sm" variant="outline" onClick={() => setSecondsLeft('staying')}>
             {t('oauth.stay', { seconds: secondsLeft })}

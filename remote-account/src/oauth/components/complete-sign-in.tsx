@@ -33,7 +33,7 @@ export function CompleteSignIn({ callback, flow }: CompleteSignInProps) {
     <AuthCard title={t('oauth.title')} footer={<BackLink flow={flow} />}>
       <Flex role="status" align="center" gap="3">
         <Spinner size="sm" color="jade.solid" />
-        <Text>{t('oauth.processing')}</Text>
+        <Text>{t('oauth.loading')}</Text>
       </Flex>
       {isSlow && <Note tone="info">{t('oauth.slow')}</Note>}
     </AuthCard>

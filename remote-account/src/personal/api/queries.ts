@@ -43,11 +43,15 @@ export const inviteCode = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const transferMutation = mutationOptions({
-  mutationFn: transferEarnings,
-  meta: { inline: true },
-  onSuccess: (_data, _quota, _result, { client }) => refreshAccount(client),
-});
+/** Errors appear in the form. */
+const accountMutation = <Variables>(mutationFn: (variables: Variables) => Promise<unknown>) =>
+  mutationOptions({
+    mutationFn,
+    meta: { inline: true },
+    onSuccess: (_data, _variables, _result, { client }) => refreshAccount(client),
+  });
+
+export const transferMutation = accountMutation(transferEarnings);
 
 export const createAccessTokenMutation = mutationOptions({
   mutationFn: createAccessToken,
@@ -86,20 +90,8 @@ export const deleteAccountMutation = mutationOptions({
   onSuccess: () => endSession().catch(() => undefined),
 });
 
-export const saveSettingsMutation = mutationOptions({
-  mutationFn: saveSettings,
-  meta: { inline: true },
-  onSuccess: (_data, _settings, _result, { client }) => refreshAccount(client),
-});
+export const saveSettingsMutation = accountMutation(saveSettings);
 
-export const linkEmailMutation = mutationOptions({
-  mutationFn: linkEmail,
-  meta: { inline: true },
-  onSuccess: (_data, _proof, _result, { client }) => refreshAccount(client),
-});
+export const linkEmailMutation = accountMutation(linkEmail);
 
-export const linkWechatMutation = mutationOptions({
-  mutationFn: linkWechat,
-  meta: { inline: true },
-  onSuccess: (_data, _code, _result, { client }) => refreshAccount(client),
-});
+export const linkWechatMutation = accountMutation(linkWechat);

@@ -11,29 +11,29 @@ export function AccessTokenDialog({ token, userId, onClose }: AccessTokenDialogP
   const markCopied = () => setCopied(true);
   return (
     <InfoDialog
-      title={t('personal.access.new')}
+      title={t('personal.access-token.new')}
       role="alertdialog"
       isKept={isCopied ? false : 'always'}
       onClose={onClose}
       footer={
         <Button variant="outline" onClick={onClose}>
-          {t('personal.access.done')}
+          {t('personal.access-token.done')}
         </Button>
       }
     >
       <Stack gap="4">
-        <Note tone="warning">{t('personal.access.once')}</Note>
-        <FormField label={t('personal.access')}>
+        <Note tone="warning">{t('personal.access-token.hint')}</Note>
+        <FormField label={t('personal.access-token')}>
           <Flex gap="1" width="full" align="center">
             <Input readOnly fontFamily="mono" value={token} onFocus={(event) => event.currentTarget.select()} onCopy={markCopied} />
-            <CopyButton type="button" size="sm" text={token} label={t('personal.access.copy')} onCopied={markCopied} />
+            <CopyButton type="button" size="sm" text={token} label={t('personal.access-token.copy')} onCopied={markCopied} />
           </Flex>
         </FormField>
         <div>
           <Text color="fg.muted" textStyle="sm" mb="2">
-            {t('personal.access.use')}
+            {t('personal.access-token.usage')}
           </Text>
-          <Headers>{`Authorization: ${t('personal.access.placeholder')}\nNew-Api-User: ${userId}`}</Headers>
+          <Headers>{`Authorization: ${t('personal.access-token.placeholder')}\nNew-Api-User: ${userId}`}</Headers>
         </div>
       </Stack>
     </InfoDialog>

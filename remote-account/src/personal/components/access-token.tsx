@@ -14,22 +14,22 @@ export function AccessToken({ account: { id, hasAccessToken } }: AccessTokenProp
   const create = useMutation(createAccessTokenMutation);
   return (
     <SettingRow
-      title={t('personal.access')}
+      title={t('personal.access-token')}
       status={
         <StatusTag tone={hasAccessToken ? 'good' : 'neutral'}>
-          {t(hasAccessToken ? 'personal.access.set' : 'personal.access.unset')}
+          {t(hasAccessToken ? 'personal.access-token.set' : 'personal.access-token.unset')}
         </StatusTag>
       }
-      text={t('personal.access.text')}
+      text={t('personal.access-token.text')}
     >
       <ConfirmButton
         tone={hasAccessToken ? 'danger' : 'neutral'}
-        title={t(hasAccessToken ? 'personal.access.replace.title' : 'personal.access.create.title')}
-        text={t(hasAccessToken ? 'personal.access.replace.text' : 'personal.access.create.text')}
-        confirmLabel={t('personal.access.create')}
+        title={t(hasAccessToken ? 'personal.access-token.replace.title' : 'personal.access-token.create.title')}
+        text={t(hasAccessToken ? 'personal.access-token.replace.text' : 'personal.access-token.create.text')}
+        confirmLabel={t('personal.access-token.create')}
         onConfirm={() => create.mutateAsync()}
       >
-        {t(hasAccessToken ? 'personal.access.replace' : 'personal.access.create')}
+        {t(hasAccessToken ? 'personal.access-token.replace' : 'personal.access-token.create')}
       </ConfirmButton>
       {create.data !== undefined && <AccessTokenDialog userId={id} token={create.data} onClose={create.reset} />}
     </SettingRow>

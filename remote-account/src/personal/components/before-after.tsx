@@ -17,7 +17,7 @@ export function BeforeAfter({ rows }: BeforeAfterProps) {
           <dd>
             <Quota value={before} />
             <ArrowRight size={13} aria-hidden />
-            <VisuallyHidden>{t('personal.transfer.becomes')}</VisuallyHidden>
+            <VisuallyHidden>{t('personal.transfer.new-value')}</VisuallyHidden>
             <Quota value={after} />
           </dd>
         </div>

@@ -41,7 +41,7 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        rules={{ validate: (text) => text === username || t('personal.delete.differ') }}
+        rules={{ validate: (text) => text === username || t('personal.delete.mismatch') }}
       />
     </FormDialog>
   );

@@ -16,13 +16,13 @@ export function EmailDialog({ onClose }: EmailDialogProps) {
   const captcha = useCaptcha();
   const submit = async ({ email, code }: EmailCode) => {
     await bind.mutateAsync({ email: email.trim(), code: code.trim() });
-    notify.success(t('personal.bind.email.done', { email: email.trim() }));
+    notify.success(t('personal.linked-accounts.email.done', { email: email.trim() }));
   };
   return (
     <FormDialog
-      title={t('personal.bind.email.title')}
+      title={t('personal.linked-accounts.email.title')}
       form={form}
-      submitLabel={t('personal.bind.do')}
+      submitLabel={t('personal.linked-accounts.link')}
       places={{ names: { verification_code: 'code' }, otherwise: 'code' }}
       onSubmit={submit}
       onClose={onClose}

@@ -63,15 +63,15 @@ function InviteLink({ link }: InviteLinkProps) {
         <Flex gap="1" width="full" align="center">
           <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
           <CopyButton type="button" size="sm" text={link} label={t('personal.invite.copy')} />
-          <IconAction type="button" size="sm" label={t('personal.invite.code')} aria-haspopup="dialog" onClick={() => setShown(true)}>
+          <IconAction type="button" size="sm" label={t('personal.invite.qr-code')} aria-haspopup="dialog" onClick={() => setShown(true)}>
             <QrCodeIcon />
           </IconAction>
         </Flex>
       </FormField>
       {isShown && (
-        <InfoDialog title={t('personal.invite.code')} size="sm" onClose={() => setShown(false)}>
+        <InfoDialog title={t('personal.invite.qr-code')} size="sm" onClose={() => setShown(false)}>
           <Flex justify="center" py="2">
-            <QrCode value={link} label={t('personal.invite.code')} size="xl" fileName="invite.png" />
+            <QrCode value={link} label={t('personal.invite.qr-code')} size="xl" fileName="invite.png" />
           </Flex>
         </InfoDialog>
       )}

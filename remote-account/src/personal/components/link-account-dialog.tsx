@@ -16,16 +16,23 @@ export function LinkAccountDialog({ provider, onClose }: LinkAccountDialogProps)
   if (provider === 'wechat') {
     const link = async (code: string) => {
       await wechat.mutateAsync(code);
-      notify.success(t('personal.bind.wechat.done'));
+      notify.success(t('personal.linked-accounts.wechat.done'));
       onClose();
     };
-    return <WechatDialog title={t('personal.bind.wechat.title')} submitLabel={t('personal.bind.do')} onCode={link} onClose={onClose} />;
+    return (
+      <WechatDialog
+        title={t('personal.linked-accounts.wechat.title')}
+        submitLabel={t('personal.linked-accounts.link')}
+        onCode={link}
+        onClose={onClose}
+      />
+    );
   }
   return (
-    <InfoDialog title={t('personal.bind.telegram.title')} size="sm" onClose={onClose}>
+    <InfoDialog title={t('personal.linked-accounts.telegram.title')} size="sm" onClose={onClose}>
       <Stack gap="4" pb="4">
         <Text color="fg.muted" textStyle="sm">
-          {t('personal.bind.telegram.text')}
+          {t('personal.linked-accounts.telegram.text')}
         </Text>
         <TelegramWidget flow={{ purpose: 'bind' }} />
       </Stack>

@@ -23,7 +23,7 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
   useEffect(() => onAccountLinked(() => void refreshAccount(client)), [client]);
   const open = (provider: Provider) => (provider === 'github' || provider === 'linuxdo' ? popup.open(provider) : setOpenDialog(provider));
   return (
-    <Section id="bindings" title={t('personal.bind')} text={t('personal.bind.text')}>
+    <Section id="bindings" title={t('personal.linked-accounts')} text={t('personal.linked-accounts.text')}>
       {popup.error && (
         <Box mb="4">
           <Note tone="error">{popup.error}</Note>
@@ -32,22 +32,25 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
       <div>
         {listLinkableAccounts(account.linkedAccounts, status).map((linkable) => {
           const { provider, linkedAs, isOffered } = linkable;
-          const name = t(`personal.bind.${provider}`);
+          const name = t(`personal.linked-accounts.${provider}`);
           return (
             <SettingRow
               key={provider}
               title={name}
               status={<LinkStatus account={linkable} />}
-              text={linkedAs !== '' && t(provider === 'email' ? 'personal.bind.as' : 'personal.bind.as-id', { name: linkedAs })}
+              text={
+                linkedAs !== '' &&
+                t(provider === 'email' ? 'personal.linked-accounts.linked-as' : 'personal.linked-accounts.linked-as-id', { name: linkedAs })
+              }
             >
               {isOffered && (
                 <Button
                   variant="outline"
-                  aria-label={t(linkedAs === '' ? 'personal.bind.do.of' : 'personal.bind.change.of', { name })}
+                  aria-label={t(linkedAs === '' ? 'personal.linked-accounts.link.of' : 'personal.linked-accounts.change.of', { name })}
                   disabled={popup.isPending}
                   onClick={() => open(provider)}
                 >
-                  {t(linkedAs === '' ? 'personal.bind.do' : 'personal.bind.change')}
+                  {t(linkedAs === '' ? 'personal.linked-accounts.link' : 'personal.linked-accounts.change')}
                 </Button>
               )}
             </SettingRow>
@@ -64,11 +67,11 @@ type LinkStatusProps = { account: LinkableAccount };
 function LinkStatus({ account: { linkedAs, isOffered } }: LinkStatusProps) {
   const t = useT();
   if (!isOffered) {
-    return <StatusTag tone="warning">{t('personal.bind.off')}</StatusTag>;
+    return <StatusTag tone="warning">{t('personal.linked-accounts.disabled')}</StatusTag>;
   }
   return linkedAs === '' ? (
-    <StatusTag tone="neutral">{t('personal.bind.unbound')}</StatusTag>
+    <StatusTag tone="neutral">{t('personal.linked-accounts.not-linked')}</StatusTag>
   ) : (
-    <StatusTag tone="good">{t('personal.bind.bound')}</StatusTag>
+    <StatusTag tone="good">{t('personal.linked-accounts.linked')}</StatusTag>
   );
 }

@@ -33,11 +33,11 @@ export function ModelList({ names }: ModelListProps) {
         ))}
       </Flex>
       <Text role="status" color="fg.muted" textStyle="sm" hidden={keyword === ''}>
-        {keyword !== '' && (shown.length === 0 ? t('personal.models.not-found') : t('personal.models.found', { count: shown.length }))}
+        {keyword !== '' && (shown.length === 0 ? t('personal.models.no-matches') : t('personal.models.count', { count: shown.length }))}
       </Text>
       {names.length > collapsedCount && keyword === '' && (
         <Button variant="ghost" size="xs" alignSelf="start" ms="-2" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? t('personal.models.fewer') : t('personal.models.more', { count: names.length - collapsedCount })}
+          {isExpanded ? t('personal.models.show-fewer') : t('personal.models.more', { count: names.length - collapsedCount })}
         </Button>
       )}
       {dialog}

@@ -20,7 +20,7 @@ export function ThresholdField({ form }: ThresholdFieldProps) {
       name="threshold"
       label={t('personal.notify.threshold')}
       hint={site || (isUnset && t('personal.notify.threshold.unset'))}
-      rules={{ validate: (text) => parseThreshold(String(text)) !== undefined || t('personal.notify.threshold.wrong') }}
+      rules={{ validate: (text) => parseThreshold(String(text)) !== undefined || t('personal.notify.threshold.invalid') }}
     />
   );
 }
@@ -49,7 +49,7 @@ export type WebhookFieldsProps = { form: UseFormReturn<NotificationValues>; hasS
 export function WebhookFields({ form, hasSecret }: WebhookFieldsProps) {
   const t = useT();
   const check = (text: string) =>
-    text.trim() === '' ? t('personal.notify.url.required') : isWebAddress(text) || t('personal.notify.url.wrong');
+    text.trim() === '' ? t('personal.notify.url.required') : isWebAddress(text) || t('personal.notify.url.invalid');
   return (
     <>
       <TextField

@@ -52,10 +52,10 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
         <SelectField
           form={form}
           name="method"
-          label={t('personal.notify.way')}
+          label={t('personal.notify.method')}
           options={[
-            { value: 'email', label: t('personal.notify.way.email') },
-            { value: 'webhook', label: t('personal.notify.way.webhook') },
+            { value: 'email', label: t('personal.notify.method.email') },
+            { value: 'webhook', label: t('personal.notify.method.webhook') },
             ...(otherMethod === undefined ? [] : [{ value: 'other', label: otherMethod }]),
           ]}
         />
@@ -63,7 +63,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
         {method === 'webhook' && <WebhookFields form={form} hasSecret={stored.hasWebhookSecret} />}
         {method === 'other' && (
           <Text color="fg.muted" textStyle="sm">
-            {t('personal.notify.other', { method: otherMethod ?? '' })}
+            {t('personal.notify.method.other', { method: otherMethod ?? '' })}
           </Text>
         )}
         <Stack gap="3" borderTopWidth="1px" pt="4">

@@ -2,6 +2,7 @@ import { PasswordField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { notify, Text } from '@console/shared/ui';
+import { CurrentPasswordField } from '../../current-password-field';
 import { useT } from '../../i18n';
 import { usePasswordRules } from '../../use-password-rules';
 import { changePasswordMutation } from '../api/queries';
@@ -29,17 +30,9 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
       onClose={onClose}
     >
       <Text color="fg.muted" textStyle="sm">
-        {t(hasPassword ? 'personal.password.others' : 'personal.password.none')}
+        {t(hasPassword ? 'personal.password.hint' : 'personal.password.none')}
       </Text>
-      {hasPassword && (
-        <PasswordField
-          form={form}
-          name="original"
-          label={t('personal.password.current')}
-          autoComplete="current-password"
-          rules={{ validate: (text) => text !== '' || t('personal.password.current.required') }}
-        />
-      )}
+      {hasPassword && <CurrentPasswordField form={form} name="original" />}
       <PasswordField
         form={form}
         name="password"
@@ -51,9 +44,9 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
       <PasswordField
         form={form}
         name="repeated"
-        label={t('personal.password.repeat')}
+        label={t('personal.password.confirm')}
         autoComplete="new-password"
-        rules={{ validate: (text, { password }) => text === password || t('password.differ') }}
+        rules={{ validate: (text, { password }) => text === password || t('password.mismatch') }}
       />
     </FormDialog>
   );

@@ -23,12 +23,12 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
   const check = (text: string) => {
     const quota = parsePoints(text);
     if (quota === undefined) {
-      return t('personal.transfer.wrong');
+      return t('personal.transfer.required');
     }
     if (quota < minimum) {
-      return t('personal.transfer.least', { amount: amount(minimum) });
+      return t('personal.transfer.min', { amount: amount(minimum) });
     }
-    return quota <= account.pendingEarnings || t('personal.transfer.most', { amount: amount(account.pendingEarnings) });
+    return quota <= account.pendingEarnings || t('personal.transfer.max', { amount: amount(account.pendingEarnings) });
   };
   const submit = async ({ quota }: { quota: string }) => {
     const moved = parsePoints(quota) ?? 0;
@@ -49,7 +49,7 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
           form={form}
           name="quota"
           label={t('personal.transfer.amount')}
-          hint={t('personal.transfer.from', { amount: amount(minimum) })}
+          hint={t('personal.transfer.hint', { amount: amount(minimum) })}
           rules={{ validate: check }}
         />
         <Button

@@ -3,8 +3,9 @@ import { useMutation } from '@console/shared/query';
 import { Link, useBlockUpdate, useNavigate } from '@console/shared/router';
 import { mayAccess, useCapability, useSession } from '@console/shared/session';
 import { Button, chakra, FormDraft, HStack, notify, Stack, Text } from '@console/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { countCharacters } from '../../count-characters';
+import { CurrentPasswordField } from '../../current-password-field';
 import { useT } from '../../i18n';
 import { usePasswordRules } from '../../use-password-rules';
 import { profileMutation } from '../api/queries';
@@ -22,7 +23,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   const isAdmin = useSession(({ user }) => mayAccess(user, 'admin'));
   const form = useForm<ProfileValues>({ defaultValues: stored });
   const { isDirty, isSubmitting } = form.formState;
-  const [isSaved, setSaved] = useState(false);
+  const isSaved = change.isSuccess && !isDirty;
   // Navigating before the form renders as saved would keep its draft.
   useEffect(() => {
     if (isSaved) {
@@ -46,17 +47,16 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
     }
     notify.success(t('profile.saved'));
     form.reset(typed);
-    setSaved(true);
   });
   const usernameRules = {
     required: (text: string) => text.trim() !== '' || t('profile.username.required'),
     // A name from a provider may be longer and stays valid while unchanged.
-    length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.long'),
+    length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.too-long'),
   };
   const displayNameRules = {
     // The gateway treats an empty name as unchanged.
     required: (text: string) => text.trim() !== '' || stored.displayName === '' || t('profile.display-name.required'),
-    length: (text: string) => countCharacters(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.long'),
+    length: (text: string) => countCharacters(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.too-long'),
   };
   return (
     <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
@@ -89,16 +89,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
           autoComplete="new-password"
           rules={{ validate: passwordRules }}
         />
-        {isPasswordRequired && (
-          <PasswordField
-            form={form}
-            name="original"
-            label={t('profile.password.current')}
-            hint={t('profile.password.current.hint')}
-            autoComplete="current-password"
-            rules={{ validate: (text) => text !== '' || t('profile.password.current.required') }}
-          />
-        )}
+        {isPasswordRequired && <CurrentPasswordField form={form} name="original" hint={t('profile.password.current.hint')} />}
         <Text textStyle="sm" color="fg.muted">
           {t(isAdmin ? 'profile.balance.admin' : 'profile.balance')}
         </Text>

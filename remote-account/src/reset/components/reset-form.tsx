@@ -29,7 +29,7 @@ export function ResetForm() {
         <TextField form={form} name="email" type="email" label={t('email.address')} autoComplete="email" autoFocus rules={emailRules(t)} />
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={reset.isPending} disabled={isWaiting}>
-          {isWaiting ? t('reset.wait', { seconds: countdown.seconds }) : t('reset.submit')}
+          {isWaiting ? t('reset.resend-in', { seconds: countdown.seconds }) : t('reset.submit')}
         </Button>
       </Stack>
     </chakra.form>

@@ -7,8 +7,8 @@ import { remainingRatio } from '../model';
 const tones: Record<TokenStatus, Tone> = { enabled: 'good', disabled: 'neutral', expired: 'warning', exhausted: 'bad', unknown: 'neutral' };
 
 export function statusCell({ status, isModelLimited }: Token, t: T) {
-  const isMarked = status === 'enabled' && isModelLimited;
-  return <StatusTag tone={tones[status]}>{t(isMarked ? 'token.status.limited' : `token.status.${status}`)}</StatusTag>;
+  const isLimited = status === 'enabled' && isModelLimited;
+  return <StatusTag tone={tones[status]}>{t(isLimited ? 'token.status.limited' : `token.status.${status}`)}</StatusTag>;
 }
 
 export function quotaCell(token: Token, t: T) {

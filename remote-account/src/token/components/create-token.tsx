@@ -24,7 +24,7 @@ export function CreateToken({ onClose, onBatch }: CreateTokenProps) {
     await create.mutateAsync(input);
     const [first = input.name, ...names] = batchNames(values.name, parseCount(values));
     if (names.length === 0) {
-      notify.success(t('token.made'));
+      notify.success(t('token.create.done'));
     } else {
       onBatch({ kind: 'create', input, first, names });
     }
@@ -61,7 +61,7 @@ function CountField({ form }: CountFieldProps) {
         autoComplete="off"
         disabled={isUnlimited}
         hint={t(isUnlimited ? 'token.count.one' : 'token.count.hint')}
-        rules={{ validate: (text, values) => values.isUnlimited || (parseWhole(String(text)) ?? 0) > 0 || t('token.count.wrong') }}
+        rules={{ validate: (text, values) => values.isUnlimited || (parseWhole(String(text)) ?? 0) > 0 || t('token.count.invalid') }}
       />
       <Choices
         label={t('token.count')}

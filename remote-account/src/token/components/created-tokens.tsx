@@ -23,7 +23,7 @@ export function CreatedTokens({ names }: CreatedTokensProps) {
   return (
     <Flex mt="3" gap="3" align="center" justify="space-between" wrap="wrap">
       <Text textStyle="sm" color="fg.muted">
-        {t('token.made.many')}
+        {t('token.create.done-many')}
       </Text>
       <Button variant="outline" loading={newest.isPending} onClick={() => void copyAll()}>
         <Copy />

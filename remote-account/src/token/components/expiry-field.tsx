@@ -14,7 +14,7 @@ export function ExpiryField({ form }: ExpiryFieldProps) {
   const validateExpiry = (text: string) => {
     const typed = parseExpiry(text);
     if (typed === undefined) {
-      return t('token.expiry.wrong');
+      return t('token.expiry.invalid');
     }
     // An expired token can be edited without a new time.
     const isNew = text !== form.formState.defaultValues?.expiry;

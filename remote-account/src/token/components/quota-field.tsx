@@ -22,8 +22,8 @@ export function QuotaField({ form }: QuotaFieldProps) {
         hasQuickAmounts
         rules={{
           validate: {
-            whole: (typed, values) => values.isUnlimited || isAllowed(String(typed)) || t('token.quota.wrong'),
-            size: (typed, values) => values.isUnlimited || !isTooMuch(String(typed)) || t('token.quota.large'),
+            whole: (typed, values) => values.isUnlimited || isAllowed(String(typed)) || t('token.quota.invalid'),
+            size: (typed, values) => values.isUnlimited || !isTooMuch(String(typed)) || t('token.quota.too-large'),
           },
         }}
       />

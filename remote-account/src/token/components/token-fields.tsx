@@ -29,7 +29,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         rules={{
           required: t('token.name.required'),
           validate: (text) => String(text).trim() !== '' || t('token.name.required'),
-          maxLength: { value: maxNameLength, message: t('token.name.long') },
+          maxLength: { value: maxNameLength, message: t('token.name.too-long') },
         }}
       />
       <ExpiryField form={form} />
@@ -43,7 +43,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         name="addresses"
         label={t('token.addresses')}
         hint={t('token.addresses.hint')}
-        check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.wrong'))}
+        check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.invalid'))}
       />
     </Stack>
   );
@@ -72,17 +72,17 @@ type ModelsFieldProps = { form: UseFormReturn<TokenValues> };
 function ModelsField({ form }: ModelsFieldProps) {
   const t = useT();
   const models = useQuery(usableModels);
-  const isNone = useWatch({ control: form.control, name: 'models' }).length === 0;
+  const hasNoModels = useWatch({ control: form.control, name: 'models' }).length === 0;
   return (
     <TagsField
       form={form}
       name="models"
       label={t('token.models')}
-      hint={t(isNone ? 'token.models.none' : 'token.models.hint')}
+      hint={t(hasNoModels ? 'token.models.none' : 'token.models.hint')}
       placeholder={t('token.models.search')}
       options={models.data ?? []}
       rules={{
-        validate: (models: unknown) => String(models).length <= maxModelsLength || t('token.models.long', { max: maxModelsLength }),
+        validate: (models: unknown) => String(models).length <= maxModelsLength || t('token.models.too-long', { max: maxModelsLength }),
       }}
     />
   );

@@ -32,9 +32,9 @@ export function ChartCard({ chartData, colorSlots, dashboard }: ChartCardProps) 
       actions={
         <>
           <ChoiceBar
-            label={t('detail.figure')}
+            label={t('detail.metric')}
             value={metric}
-            choices={metrics.map((value) => ({ value, label: t(`detail.figure.${value}`) }))}
+            choices={metrics.map((value) => ({ value, label: t(`detail.metric.${value}`) }))}
             onChange={(value) => setFilters({ figure: value === 'quota' ? '' : value }, { replace: true })}
           />
           <ChoiceBar
@@ -116,8 +116,8 @@ function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: Char
       t('detail.time.utc'),
       t('detail.model'),
       t('detail.csv.points'),
-      t('detail.figure.calls'),
-      t('detail.figure.tokens'),
+      t('detail.metric.calls'),
+      t('detail.metric.tokens'),
     ] as const;
     saveAsFile(csvFileName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
   };

@@ -18,12 +18,12 @@ export type ChartDrawingProps = {
 export function ChartDrawing({ series, colorSlots, view, count, top, lines, active }: ChartDrawingProps) {
   const id = useId();
   const paths = useMemo(() => (view === 'bars' ? barPaths(series, top) : linePaths(series, top)), [series, view, top]);
-  const drawn = series.map((one, index) => ({
-    key: seriesKey(one),
-    slot: one.model === undefined ? undefined : colorSlots.get(one.model),
+  const drawnSeries = series.map((item, index) => ({
+    key: seriesKey(item),
+    slot: item.model === undefined ? undefined : colorSlots.get(item.model),
     path: paths[index],
   }));
-  const striped = drawn.filter(({ slot }) => slot !== undefined && slot >= firstStripedSlot);
+  const striped = drawnSeries.filter(({ slot }) => slot !== undefined && slot >= firstStripedSlot);
   return (
     <svg viewBox={`0 0 ${count} ${height}`} preserveAspectRatio="none" height={height} width="100%" aria-hidden>
       <defs>
@@ -39,7 +39,7 @@ export function ChartDrawing({ series, colorSlots, view, count, top, lines, acti
         return <line key={value} x1="0" x2={count} y1={y} y2={y} vectorEffect="non-scaling-stroke" data-grid="" />;
       })}
       {active !== undefined && <rect x={active} width="1" height={height} data-lit="" />}
-      {drawn.map(({ key, slot, path }) => {
+      {drawnSeries.map(({ key, slot, path }) => {
         const isStriped = slot !== undefined && slot >= firstStripedSlot;
         return view === 'bars' ? (
           <path key={key} data-slot={slot ?? 'other'} d={path} fill={isStriped ? `url(#${id}${slot})` : 'var(--series)'} />

@@ -51,20 +51,20 @@ export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots
   const count = buckets.length;
   const { pointed, handlers } = useChartPointer({ series, view, count, top, onOpen });
 
-  const partsOf = (bucket: number) =>
+  const tooltipParts = (bucket: number) =>
     series
       .filter(({ values }) => (values[bucket] ?? 0) > 0)
-      .map((one) => ({
-        series: one,
-        name: seriesName(one),
-        value: text(one.values[bucket] ?? 0),
-        slot: one.model === undefined ? undefined : colorSlots.get(one.model),
+      .map((item) => ({
+        series: item,
+        name: seriesName(item),
+        value: text(item.values[bucket] ?? 0),
+        slot: item.model === undefined ? undefined : colorSlots.get(item.model),
       }));
-  const titleOf = (bucket: number) => formatBucketLong(buckets[bucket] ?? { start: 0, end: 0 }, unit);
-  const spoken = (bucket: number) => {
-    const parts = partsOf(bucket).map(({ name, value }) => `${name} ${value}`);
-    const one = pointed?.series && `${seriesName(pointed.series)} ${text(pointed.series.values[bucket] ?? 0)}`;
-    return [titleOf(bucket), ...(one ? [one] : [text(sums[bucket] ?? 0), ...parts])].join(', ');
+  const bucketTitle = (bucket: number) => formatBucketLong(buckets[bucket] ?? { start: 0, end: 0 }, unit);
+  const describeBucket = (bucket: number) => {
+    const parts = tooltipParts(bucket).map(({ name, value }) => `${name} ${value}`);
+    const pointedText = pointed?.series && `${seriesName(pointed.series)} ${text(pointed.series.values[bucket] ?? 0)}`;
+    return [bucketTitle(bucket), ...(pointedText ? [pointedText] : [text(sums[bucket] ?? 0), ...parts])].join(', ');
   };
   const current = pointed?.bucket ?? count - 1;
   return (
@@ -72,11 +72,11 @@ export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots
       <div
         role="slider"
         tabIndex={0}
-        aria-label={t('detail.chart.label', { metric: t(`detail.figure.${metric}`) })}
+        aria-label={t('detail.chart.label', { metric: t(`detail.metric.${metric}`) })}
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={current + 1}
-        aria-valuetext={spoken(current)}
+        aria-valuetext={describeBucket(current)}
         {...handlers}
       >
         <ChartDrawing
@@ -100,9 +100,9 @@ export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots
         ))}
         {pointed && (
           <ChartTooltip
-            title={titleOf(pointed.bucket)}
+            title={bucketTitle(pointed.bucket)}
             total={text(sums[pointed.bucket] ?? 0)}
-            parts={partsOf(pointed.bucket)}
+            parts={tooltipParts(pointed.bucket)}
             active={pointed.series && seriesKey(pointed.series)}
             place={{ from: pointed.bucket / count, to: (pointed.bucket + 1) / count }}
           />

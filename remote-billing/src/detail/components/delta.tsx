@@ -16,8 +16,8 @@ export function Delta({ now, before, text }: DeltaProps) {
   }
   const part = relativeChange(now, before);
   return (
-    <small title={t('detail.before', { value: text(before) })}>
-      {part === undefined ? t('detail.before.nothing') : percent.format(part)}
+    <small title={t('detail.previous', { value: text(before) })}>
+      {part === undefined ? t('detail.previous.none') : percent.format(part)}
     </small>
   );
 }

@@ -12,12 +12,12 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const { params, setFilters, owner, unit, units, fallback } = dashboard;
   const { filters } = params;
-  const isOfOne = owner.scope === 'all' && owner.username !== '';
+  const isSingleUser = owner.scope === 'all' && owner.username !== '';
   return (
     <FilterBar
       id="detail"
       list={dashboard}
-      chips={isOfOne ? [{ text: `${t('detail.user')}: ${owner.username}`, filters: ['username'] }] : []}
+      chips={isSingleUser ? [{ text: `${t('detail.user')}: ${owner.username}`, filters: ['username'] }] : []}
       search={
         <DateRange
           label={t('detail.period')}

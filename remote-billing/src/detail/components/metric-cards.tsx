@@ -35,7 +35,7 @@ export function MetricCards({ usage, previous }: MetricCardsProps) {
   const totals = { ...usage, data: data && sumOf(data) };
   // Data of another range or user is still shown while loading and must not be compared.
   const before = usage.isPlaceholderData || previous.isPlaceholderData || !previous.data ? undefined : sumOf(previous.data);
-  const pace = { ...usage, data: data && ratePerMinute(sumOf(data), minutesOf(data)) };
+  const rate = { ...usage, data: data && ratePerMinute(sumOf(data), minutesOf(data)) };
   return (
     <Row>
       <Panel title={t('detail.account')}>
@@ -51,19 +51,19 @@ export function MetricCards({ usage, previous }: MetricCardsProps) {
           </Metric>
         </MetricList>
       </Panel>
-      <Panel title={t('detail.range')} note={days === undefined ? undefined : t('detail.compared', { count: days })}>
+      <Panel title={t('detail.range')} note={days === undefined ? undefined : t('detail.comparison', { count: days })}>
         <MetricList>
           <Total name="quota" totals={totals} before={before} />
           <Total name="tokens" totals={totals} before={before} />
           <Total name="calls" totals={totals} before={before} />
         </MetricList>
       </Panel>
-      <Panel title={t('detail.pace')}>
+      <Panel title={t('detail.rate')}>
         <MetricList>
-          <Metric label="RPM" query={pace}>
+          <Metric label="RPM" query={rate}>
             {({ rpm }) => formatNumber(Math.round(rpm * 1000) / 1000)}
           </Metric>
-          <Metric label="TPM" query={pace}>
+          <Metric label="TPM" query={rate}>
             {({ tpm }) => formatNumber(Math.round(tpm * 1000) / 1000)}
           </Metric>
         </MetricList>
@@ -83,7 +83,7 @@ function Total({ name, totals, before }: TotalProps) {
   const { text } = useMetricFormat(name);
   return (
     <Metric
-      label={t(`detail.figure.${name}`)}
+      label={t(`detail.metric.${name}`)}
       query={totals}
       below={totals.data && <Delta now={totals.data[name]} before={before?.[name]} text={text} />}
     >

@@ -56,7 +56,7 @@ export function TimeTable({ chartData: { buckets, unit, metric }, series, dashbo
     <>
       <DataTable
         id="detail-time"
-        label={t('detail.chart.label', { metric: t(`detail.figure.${metric}`) })}
+        label={t('detail.chart.label', { metric: t(`detail.metric.${metric}`) })}
         columns={columns}
         rows={rows.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ bucket }) => String(bucket.start)}

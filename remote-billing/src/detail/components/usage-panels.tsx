@@ -37,7 +37,7 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
     [chartData, owner],
   );
   if (chartData.hours.length === 0) {
-    return <NothingUsed dashboard={dashboard} />;
+    return <EmptyUsage dashboard={dashboard} />;
   }
   return (
     <SeriesStyles display="flex" flexDirection="column" gap="4">
@@ -54,21 +54,21 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
   );
 }
 
-function NothingUsed({ dashboard: { setFilters, params, fallback, unit } }: { dashboard: Dashboard }) {
+function EmptyUsage({ dashboard: { setFilters, params, fallback, unit } }: { dashboard: Dashboard }) {
   const t = useT();
   const isMonth = (params.filters.range || fallback) === '30d' && params.filters.start === '';
   return (
     <EmptyState
-      title={t('detail.none')}
-      text={t('detail.none.text')}
+      title={t('detail.empty')}
+      text={t('detail.empty.text')}
       action={
         isMonth ? (
           <Button asChild variant="outline">
-            <Link to="/playground">{t('detail.none.playground')}</Link>
+            <Link to="/playground">{t('detail.empty.playground')}</Link>
           </Button>
         ) : (
           <Button variant="outline" onClick={() => setFilters({ range: '30d', start: '', end: '', unit: unit === 'hour' ? 'day' : unit })}>
-            {t('detail.none.month')}
+            {t('detail.empty.month')}
           </Button>
         )
       }

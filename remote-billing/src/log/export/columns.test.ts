@@ -102,8 +102,8 @@ describe('export columns', () => {
         .slice(0, 2)
         .map(({ header }) => header),
     ).toEqual(['log.export.time Asia/Shanghai', 'log.export.time UTC']);
-    const ofUtc = exportColumns({ ...context, zone: 'UTC' }).map(({ id }) => id);
-    expect(ofUtc.slice(0, 2)).toEqual(['utc', 'channel-id']);
+    const utcColumnIds = exportColumns({ ...context, zone: 'UTC' }).map(({ id }) => id);
+    expect(utcColumnIds.slice(0, 2)).toEqual(['utc', 'channel-id']);
   });
 
   // The clock goes back at 01:00 UTC, so two hours have the same local time.

@@ -48,7 +48,7 @@ export function ExportForm({ list, found, isStarting, failure, onStart, onClose 
             {t('log.export.cancel')}
           </Button>
           <Button type="submit" form={id} loading={isStarting}>
-            {t('log.export.begin')}
+            {t('log.export.start')}
           </Button>
         </>
       }
@@ -59,13 +59,13 @@ export function ExportForm({ list, found, isStarting, failure, onStart, onClose 
             {[range, ...list.chips.map(({ text }) => text).filter((text) => text !== range)].join(' · ')}
             {found !== undefined && (
               <Text as="span" display="block" color="fg.muted">
-                {t('log.export.found', { number: formatNumber(found) })}
+                {t('log.export.matches', { number: formatNumber(found) })}
               </Text>
             )}
           </Text>
           {found === 0 && <Note tone="info">{t('log.export.none')}</Note>}
           {found !== undefined && found > maxRows && (
-            <Note tone="warning">{t('log.export.capped', { maximum: formatNumber(maxRows), found: formatNumber(found) })}</Note>
+            <Note tone="warning">{t('log.export.truncated', { maximum: formatNumber(maxRows), found: formatNumber(found) })}</Note>
           )}
           <Choices ref={choices}>
             <legend>{t('log.export.columns')}</legend>

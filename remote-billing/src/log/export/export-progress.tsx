@@ -34,12 +34,12 @@ export function ExportProgress({ batch, read, total, name, onSave, onClose }: Ex
           <>
             {!isWhole && (
               <Button variant="outline" onClick={resume}>
-                {t(failed.length > 0 ? 'log.export.retry' : 'log.export.go-on')}
+                {t(failed.length > 0 ? 'log.export.retry' : 'log.export.continue')}
               </Button>
             )}
             {read > 0 && (
               <Button variant="outline" onClick={onSave}>
-                {isWhole ? t('log.export.again') : t('log.export.save-part', { number: formatNumber(read) })}
+                {isWhole ? t('log.export.save-again') : t('log.export.save-part', { number: formatNumber(read) })}
               </Button>
             )}
             <Button autoFocus aria-describedby={summary} onClick={onClose}>

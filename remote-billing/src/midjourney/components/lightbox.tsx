@@ -54,13 +54,13 @@ export function Lightbox({ drawings, shown, onShow, onClose }: LightboxProps) {
           <Flex flex="1" align="center" gap="1">
             {drawings.length > 1 && (
               <>
-                <IconAction label={t('midjourney.image.before')} onClick={() => show(-1)}>
+                <IconAction label={t('midjourney.image.previous')} onClick={() => show(-1)}>
                   <ChevronLeft />
                 </IconAction>
                 <Text textStyle="sm" fontVariantNumeric="tabular-nums" role="status">
-                  {t('midjourney.image.of', { number: index + 1, count: drawings.length })}
+                  {t('midjourney.image.position', { number: index + 1, count: drawings.length })}
                 </Text>
-                <IconAction label={t('midjourney.image.after')} onClick={() => show(1)}>
+                <IconAction label={t('midjourney.image.next')} onClick={() => show(1)}>
                   <ChevronRight />
                 </IconAction>
               </>

@@ -89,10 +89,10 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
         <Heading as="h2" size="sm">
           {t('pricing.compare')}
         </Heading>
-        <Text textStyle="sm">{compared.map(({ name }) => name).join(t('pricing.between'))}</Text>
+        <Text textStyle="sm">{compared.map(({ name }) => name).join(t('pricing.separator'))}</Text>
         <Text textStyle="xs" color="fg.muted" role="status">
-          {view.compared.length === 1 ? t('pricing.compare.more') : group && t('pricing.compare.group', { name: group.name })}
-          {unavailable.length > 0 && ` ${t('pricing.compare.gone', { names: unavailable.join(t('pricing.between')) })}`}
+          {view.compared.length === 1 ? t('pricing.compare.min') : group && t('pricing.compare.group', { name: group.name })}
+          {unavailable.length > 0 && ` ${t('pricing.compare.removed', { names: unavailable.join(t('pricing.separator')) })}`}
         </Text>
         <Flex gap="2" ms="auto">
           {compared.length > 1 && (
@@ -138,7 +138,7 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
               <tr>
                 <th scope="row">{t('pricing.type')}</th>
                 {compared.map(({ name, price, cost }) => (
-                  <td key={name}>{t(cost ? `pricing.type.${price.kind}` : 'pricing.compare.not-here')}</td>
+                  <td key={name}>{t(cost ? `pricing.type.${price.kind}` : 'pricing.compare.unavailable')}</td>
                 ))}
               </tr>
               {shown.map((column) => (

@@ -16,8 +16,8 @@ export function FoundPrices({ prices, view }: { prices: Prices; view: PricingVie
   if (found.length === 0) {
     return (
       <EmptyState
-        title={t('pricing.none-found')}
-        action={{ label: t('pricing.none-found.clear'), onClick: () => setFilters({ keyword: '', type: '', offered: '' }) }}
+        title={t('pricing.empty.filtered')}
+        action={{ label: t('pricing.empty.clear'), onClick: () => setFilters({ keyword: '', type: '', offered: '' }) }}
       />
     );
   }

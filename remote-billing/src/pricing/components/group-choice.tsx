@@ -61,7 +61,9 @@ export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
         ))}
       </Chips>
       <Text textStyle="sm" color="fg.muted" mt="1.5">
-        {group ? t(words ? 'pricing.group.of.text' : 'pricing.group.of', { name: group.name, text: words ?? '' }) : t('pricing.group.none')}{' '}
+        {group
+          ? t(words ? 'pricing.group.caption.text' : 'pricing.group.caption', { name: group.name, text: words ?? '' })
+          : t('pricing.group.none')}{' '}
         {isSignedOut && (
           <TextLink asChild color="jade.fg">
             <Link to="/login">{t('pricing.sign-in')}</Link>
@@ -70,7 +72,7 @@ export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
       </Text>
       {isGroupUnavailable && group && (
         <Box mt="2">
-          <Note tone="warning">{t('pricing.group.elsewhere', { requested: list.params.filters.group, name: group.name })}</Note>
+          <Note tone="warning">{t('pricing.group.unavailable', { requested: list.params.filters.group, name: group.name })}</Note>
         </Box>
       )}
     </Box>

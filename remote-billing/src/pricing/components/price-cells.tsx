@@ -9,19 +9,19 @@ export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups,
   return (
     <span data-model="">
       {name}
-      {cost === undefined && <Elsewhere offeringGroups={offeringGroups} groups={groups} onGroup={onGroup} />}
+      {cost === undefined && <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={onGroup} />}
     </span>
   );
 }
 
-function Elsewhere({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
+function OtherGroups({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
   const t = useT();
   if (offeringGroups.length === 0) {
-    return <small>{t('pricing.nowhere')}</small>;
+    return <small>{t('pricing.no-group')}</small>;
   }
   return (
     <small>
-      {t('pricing.elsewhere')}
+      {t('pricing.other-groups')}
       {offeringGroups.map((name) =>
         groups.some((group) => group.name === name) ? (
           <CellLink key={name} title={t('pricing.group.choose', { name })} onClick={() => onGroup(name)}>

@@ -58,7 +58,7 @@ export function PriceDetails(props: PriceDetailsProps) {
           ))}
           {offeringGroups.length === 0 && <li>{t('pricing.details.no-group')}</li>}
         </ul>
-        {closed.length > 0 && <p>{t('pricing.details.closed', { names: closed.join(t('pricing.between')) })}</p>}
+        {closed.length > 0 && <p>{t('pricing.details.closed', { names: closed.join(t('pricing.separator')) })}</p>}
       </section>
     </Frame>
   );

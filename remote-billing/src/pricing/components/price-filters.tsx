@@ -24,7 +24,7 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
   const typeName = type === 'tokens' || type === 'call' ? t(`pricing.type.${type}`) : '';
   const texts: [string, FilterName][] = [
     [typeName, 'type'],
-    [offered && t('pricing.offered.here'), 'offered'],
+    [offered && t('pricing.availability.group'), 'offered'],
   ];
   const chips: FilterChip<FilterName>[] = texts.flatMap(([text, name]) => (text ? [{ text, filters: [name] }] : []));
   const keys = sortKeys.filter((key) => key !== 'charge' || estimate !== undefined);
@@ -48,9 +48,9 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
         ['tokens', t('pricing.type.tokens')],
         ['call', t('pricing.type.call')],
       ])}
-      {select('offered', t('pricing.offered'), offered && 'here', [
-        ['', t('pricing.offered.all')],
-        ['here', t('pricing.offered.here')],
+      {select('offered', t('pricing.availability'), offered && 'here', [
+        ['', t('pricing.availability.all')],
+        ['here', t('pricing.availability.group')],
       ])}
       {select(
         'sort',

@@ -44,7 +44,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         onCompare: (name) => {
           const rest = compared.filter((other) => other !== name);
           if (rest.length === compared.length && compared.length >= maxCompared) {
-            notify.info(t('pricing.compare.most', { count: maxCompared }));
+            notify.info(t('pricing.compare.max', { count: maxCompared }));
           } else {
             setFilters({ compare: (rest.length < compared.length ? rest : [...compared, name]).join() }, { keepPage: true });
           }

@@ -22,7 +22,7 @@ export function LiveQuote({ text, terms, hasPromotions }: LiveQuoteProps) {
 function QuoteResult({ text, terms, hasPromotions }: LiveQuoteProps) {
   const t = useT();
   const amount = parseAmount(text);
-  const problem = text.trim() === '' ? 'empty' : validateAmount(amount, terms);
+  const problem = text.trim() === '' ? 'required' : validateAmount(amount, terms);
   const quote = useQuery(quoteQuery({ amount: problem === undefined ? amount : undefined, hasPromotions }, debounceMs));
   if (problem !== undefined) {
     return <Text color="fg.muted">{formatAmountProblem(problem, terms, t)}</Text>;
@@ -31,7 +31,7 @@ function QuoteResult({ text, terms, hasPromotions }: LiveQuoteProps) {
     return <Text color="fg.error">{errorText(quote.error)}</Text>;
   }
   if (amount === undefined || quote.isPending) {
-    return <Text color="fg.muted">{t('topup.quote.asking')}</Text>;
+    return <Text color="fg.muted">{t('topup.quote.loading')}</Text>;
   }
   return <QuoteLines amount={amount} quote={quote.data} terms={terms} />;
 }

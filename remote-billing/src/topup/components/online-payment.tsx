@@ -20,7 +20,7 @@ export function OnlinePayment() {
           online ? (
             <PaymentForm offer={online} status={status} />
           ) : (
-            <Text color="fg.muted">{t(isUnconfirmed ? 'topup.online.unconfirmed' : 'topup.online.off')}</Text>
+            <Text color="fg.muted">{t(isUnconfirmed ? 'topup.online.unconfirmed' : 'topup.online.disabled')}</Text>
           )
         }
       </QueryState>

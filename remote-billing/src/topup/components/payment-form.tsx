@@ -64,7 +64,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
           hint={formatAmountHint(terms, t)}
           rules={{
             validate: (text) => {
-              const problem = text.trim() === '' ? 'empty' : validateAmount(parseAmount(text), terms);
+              const problem = text.trim() === '' ? 'required' : validateAmount(parseAmount(text), terms);
               return problem === undefined || formatAmountProblem(problem, terms, t);
             },
           }}

@@ -2,7 +2,7 @@ import type { UseFormReturn } from '@console/shared/forms';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { PaymentMethod, PaymentValues } from '../api/types';
-import { findStockMethod } from '../model';
+import { findKnownMethod } from '../model';
 
 export type PaymentMethodsProps = { form: UseFormReturn<PaymentValues>; methods: readonly PaymentMethod[] };
 
@@ -23,8 +23,8 @@ export function PaymentMethods({ form, methods }: PaymentMethodsProps) {
 
 export function MethodName({ method }: { method: PaymentMethod }) {
   const t = useT();
-  const stock = findStockMethod(method);
-  return stock ? t(`topup.method.${stock}`) : method.name;
+  const known = findKnownMethod(method);
+  return known ? t(`topup.method.${known}`) : method.name;
 }
 
 const Methods = chakra('fieldset', {

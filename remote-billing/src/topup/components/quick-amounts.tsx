@@ -22,7 +22,7 @@ export function QuickAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoo
   return (
     <Grid
       role="group"
-      aria-label={t('topup.quick')}
+      aria-label={t('topup.preset')}
       gap="2"
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
     >
@@ -50,9 +50,9 @@ function Amount({ quick: { amount, label, points }, terms, hasPromotions, isChos
       <strong>{label}</strong>
       <small>{formatPointsText(points, t)}</small>
       <span>
-        {quote === undefined ? ' ' : t('topup.quick.price', { price: formatPaidPrice(quote.price, t) })}
+        {quote === undefined ? ' ' : t('topup.preset.price', { price: formatPaidPrice(quote.price, t) })}
         {quote !== undefined && quote.bonus > 0 && (
-          <em>{t('topup.quick.bonus', { bonus: formatUnits(quote.bonus / amountStep(terms), terms) })}</em>
+          <em>{t('topup.preset.bonus', { bonus: formatUnits(quote.bonus / amountStep(terms), terms) })}</em>
         )}
       </span>
     </Tile>

@@ -1,4 +1,5 @@
 import { chakra, Quota } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { formatPaidPrice } from '../amount-text';
 import { amountToPoints, type Terms } from '../amounts';
@@ -11,35 +12,23 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
   const t = useT();
   return (
     <Lines>
-      <div>
-        <dt>{t('topup.quote.quota')}</dt>
-        <dd>
-          <Quota value={amountToPoints(amount, terms)} />
-        </dd>
-      </div>
+      <Line name={t('topup.quote.quota')}>
+        <Quota value={amountToPoints(amount, terms)} />
+      </Line>
       {bonus > 0 && (
         <>
-          <div>
-            <dt>{t('topup.quote.bonus')}</dt>
-            <dd>
-              <Quota value={amountToPoints(bonus, terms)} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('topup.quote.total')}</dt>
-            <dd>
-              <Quota value={amountToPoints(total, terms)} />
-            </dd>
-          </div>
+          <Line name={t('topup.quote.bonus')}>
+            <Quota value={amountToPoints(bonus, terms)} />
+          </Line>
+          <Line name={t('topup.quote.total')}>
+            <Quota value={amountToPoints(total, terms)} />
+          </Line>
         </>
       )}
       {method && (
-        <div>
-          <dt>{t('topup.method')}</dt>
-          <dd>
-            <MethodName method={method} />
-          </dd>
-        </div>
+        <Line name={t('topup.method')}>
+          <MethodName method={method} />
+        </Line>
       )}
       <div data-price="">
         <dt>{t('topup.quote.price')}</dt>
@@ -48,6 +37,13 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
     </Lines>
   );
 }
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const Lines = chakra('dl', {
   base: {

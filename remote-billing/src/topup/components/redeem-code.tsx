@@ -39,7 +39,7 @@ export function RedeemCode() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            rules={{ validate: (key) => key.trim() !== '' || t('topup.redeem.empty') }}
+            rules={{ validate: (key) => key.trim() !== '' || t('topup.redeem.required') }}
           />
           <Button type="submit" variant="outline" loading={redeem.isPending}>
             {t('topup.redeem.submit')}

@@ -44,9 +44,12 @@ export function TopUps() {
               <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />
             </>
           ) : params.page > 1 ? (
-            <EmptyState title={t('topup.history.page-empty')} action={{ label: t('topup.history.first'), onClick: () => setPage(1) }} />
+            <EmptyState
+              title={t('topup.history.empty.page')}
+              action={{ label: t('topup.history.empty.first'), onClick: () => setPage(1) }}
+            />
           ) : (
-            <EmptyState title={t('topup.history.none')} text={t('topup.history.none.text')} />
+            <EmptyState title={t('topup.history.empty')} text={t('topup.history.empty.text')} />
           )
         }
       </QueryState>

@@ -13,7 +13,7 @@ export function WalletBalance() {
   return (
     <QueryState query={own} loading={<Skeleton height="20" borderRadius="l3" role="status" aria-label={t('topup.loading')} />}>
       {({ quota, used, requests }) => (
-        <Figures aria-label={t('topup.balance.of')}>
+        <Figures aria-label={t('topup.balance.label')}>
           <Figure name={t('topup.balance')}>
             <Quota value={quota} />
           </Figure>
@@ -36,10 +36,11 @@ function Days({ quota }: Pick<Balance, 'quota'>) {
   if (days === undefined) {
     return null;
   }
-  const text = days < 1 ? t('topup.days.less') : days > 365 ? t('topup.days.more') : t('topup.days.about', { count: Math.floor(days) });
+  const text =
+    days < 1 ? t('topup.days-left.min') : days > 365 ? t('topup.days-left.max') : t('topup.days-left.count', { count: Math.floor(days) });
   return (
-    <Figure name={t('topup.days')}>
-      <span title={t('topup.days.why')}>{text}</span>
+    <Figure name={t('topup.days-left')}>
+      <span title={t('topup.days-left.hint')}>{text}</span>
     </Figure>
   );
 }

@@ -164,8 +164,8 @@ async function pipeToParser(reader: ReadableStreamDefaultReader<Uint8Array>, par
     chunk = await readChunk(reader, streamTimeouts.nextChunkMs)
   ) {
     const text = decoder.decode(chunk.value, { stream: true });
-    for (let at = 0; at < text.length; at += sliceSize) {
-      const slice = text.slice(at, at + sliceSize);
+    for (let offset = 0; offset < text.length; offset += sliceSize) {
+      const slice = text.slice(offset, offset + sliceSize);
       await waitForBudget(slice.length);
       parser.feed(slice);
     }

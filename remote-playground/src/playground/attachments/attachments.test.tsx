@@ -17,17 +17,17 @@ const dataUrl = `data:image/png;base64,${pixel.toString('base64')}`;
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add images', { selector: 'input' }), files);
 const tray = () => screen.findByRole('list', { name: 'Images to send' });
 
-async function prepared() {
+async function waitForUploads() {
   await tray();
   await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
 }
 
 let servers: Server[] = [];
 
-async function overrideUploads(answer: RequestListener) {
+async function overrideUploads(respond: RequestListener) {
   const gateway = instance.defaults.baseURL ?? '';
   const server = createServer((request, response) => {
-    request.resume().once('end', () => answer(request, response));
+    request.resume().once('end', () => respond(request, response));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,7 +50,7 @@ describe('image attachments', () => {
     await playground.open(gateway);
     await choose(image(), image('dog.png'));
     expect(within(await tray()).getAllByRole('listitem')).toHaveLength(2);
-    await prepared();
+    await waitForUploads();
     await playground.click('Remove dog.png');
     await playground.send('What is it?');
     await playground.waitForText('A cat');
@@ -76,7 +76,7 @@ describe('image attachments', () => {
     const { upstream, gateway } = await playground.startGateway({});
     await playground.open(gateway);
     await choose(image());
-    await prepared();
+    await waitForUploads();
     await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }]);
@@ -113,22 +113,22 @@ describe('image attachments', () => {
     expect(screen.queryByRole('list', { name: 'Images to send' })).toBeNull();
     paste('');
     expect(await within(await tray()).findByRole('img', { name: 'shot.png' })).toBeInTheDocument();
-    await prepared();
+    await waitForUploads();
     await playground.click('Remove shot.png');
   });
 
-  const huge = () => image('huge.png', new Uint8Array(4 * 1024 * 1024 + 1));
-  const isTooLarge = () => screen.findByText('This gateway takes no uploads: an image may have 4 MB at most');
+  const oversizedImage = () => image('huge.png', new Uint8Array(4 * 1024 * 1024 + 1));
+  const findTooLargeError = () => screen.findByText('This gateway takes no uploads: an image may have 4 MB at most');
   const expected = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }];
 
   it('inlines images when the gateway has no uploads', async () => {
     const { upstream, gateway } = await playground.startGateway({});
     const { url, unknownCalls } = await basicGateway(gateway.url);
     await playground.open({ ...gateway, url });
-    await choose(image(), huge());
-    expect(await isTooLarge()).toBeVisible();
+    await choose(image(), oversizedImage());
+    expect(await findTooLargeError()).toBeVisible();
     await playground.click('Remove huge.png');
-    await prepared();
+    await waitForUploads();
     await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body.messages).toEqual(expected);
@@ -139,10 +139,10 @@ describe('image attachments', () => {
     const { upstream, gateway } = await playground.startGateway({});
     await playground.open(gateway);
     const realUrl = await overrideUploads((_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'));
-    await choose(image(), huge());
-    expect(await isTooLarge()).toBeVisible();
+    await choose(image(), oversizedImage());
+    expect(await findTooLargeError()).toBeVisible();
     await playground.click('Remove huge.png');
-    await prepared();
+    await waitForUploads();
     instance.defaults.baseURL = realUrl;
     await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
@@ -159,7 +159,7 @@ describe('image attachments', () => {
     instance.defaults.baseURL = realUrl;
     await playground.click('Upload cat.png again');
     await waitFor(() => expect(screen.queryByText('No room left')).toBeNull());
-    await prepared();
+    await waitForUploads();
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
     expect(playground.input()).toHaveValue('Typed');
     await playground.click('Remove cat.png');

@@ -9,7 +9,7 @@ export function useAddImages(): (files: Iterable<File>) => void {
   const { add } = useAttachments();
   return (files) => {
     if (add(files) > 0) {
-      notify.warning(t('attach.many', { count: maxImages }));
+      notify.warning(t('attach.max', { count: maxImages }));
     }
   };
 }

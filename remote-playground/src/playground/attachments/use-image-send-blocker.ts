@@ -6,5 +6,5 @@ export function useImageSendBlocker(list: readonly Attachment[]): string | undef
   if (list.some(({ state }) => state.kind === 'failed')) {
     return t('attach.failed');
   }
-  return list.some(({ state }) => state.kind === 'preparing') ? t('attach.wait') : undefined;
+  return list.some(({ state }) => state.kind === 'preparing') ? t('attach.pending') : undefined;
 }

@@ -21,7 +21,7 @@ export function AnswerBody({ message, onRetry }: AnswerBodyProps) {
       {isRunning ? <TypingDots label={t('message.answering')} /> : <Sources message={message} />}
       {message.stopped && (
         <Text color="fg.muted" textStyle="xs" mt="1">
-          {t(text === '' ? 'message.stopped.early' : 'message.stopped')}
+          {t(text === '' ? 'message.stopped.empty' : 'message.stopped')}
         </Text>
       )}
       {message.status === 'complete' && text === '' && !message.stopped && (

@@ -19,7 +19,7 @@ export function ChatActions({ conversation }: { conversation: Conversation }) {
       <Button
         variant="outline"
         aria-label={t('chat.export')}
-        title={t(count === 0 ? 'chat.nothing' : 'chat.export')}
+        title={t(count === 0 ? 'chat.empty' : 'chat.export')}
         disabled={count === 0}
         onClick={() => saveAsFile(exportFileName, exportText(conversation.store.getState().messages), 'text/plain')}
       >

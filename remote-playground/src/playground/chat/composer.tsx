@@ -80,7 +80,7 @@ export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlock
         ) : (
           <IconAction
             label={t('composer.send')}
-            title={sendBlocker ?? t(isEmpty ? 'composer.empty' : 'composer.send')}
+            title={sendBlocker ?? t(isEmpty ? 'composer.required' : 'composer.send')}
             variant="solid"
             size="sm"
             color="jade.contrast"

@@ -36,7 +36,7 @@ export function MessageList({ conversation, options, sendBlocker, bottom, empty 
         </Column>
       </Scroller>
       {!bottom.isAtEnd && !isEmpty && (
-        <JumpButton label={t('chat.jump')} variant="outline" size="sm" onClick={bottom.scrollToEnd}>
+        <JumpButton label={t('chat.jump-to-latest')} variant="outline" size="sm" onClick={bottom.scrollToEnd}>
           <ArrowDown />
         </JumpButton>
       )}

@@ -14,10 +14,10 @@ export function Reasoning({ message: { reasoning = '', reasonedFor = 0 }, isThin
   const count = Math.max(1, Math.round(reasonedFor / 1000));
   return (
     <Box mb="2">
-      <Fold type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <ToggleButton type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <ChevronRight size={14} aria-hidden />
         {isThinking ? t('reasoning.running') : t('reasoning.done', { count })}
-      </Fold>
+      </ToggleButton>
       <Thoughts id={id} hidden={!isOpen}>
         {isOpen && <MarkdownText text={isThinking ? reasoning : `${reasoning}\n`} isGrowing={isThinking} />}
       </Thoughts>
@@ -25,7 +25,7 @@ export function Reasoning({ message: { reasoning = '', reasonedFor = 0 }, isThin
   );
 }
 
-const Fold = chakra('button', {
+const ToggleButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

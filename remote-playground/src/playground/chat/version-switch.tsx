@@ -34,13 +34,13 @@ export function VersionSwitch({ id, conversation, isLocked }: VersionSwitchProps
   const lock = isLocked ? { title: t('composer.answering') } : {};
   return (
     <Flex ref={takeFocus} role="group" aria-label={t('message.versions')} align="center" mt="1" ms="-1.5">
-      <IconAction label={t('message.versions.before')} {...lock} disabled={isLocked || !previous} onClick={() => show(previous)}>
+      <IconAction label={t('message.versions.previous')} {...lock} disabled={isLocked || !previous} onClick={() => show(previous)}>
         <ChevronLeft />
       </IconAction>
       <Text as="span" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" aria-live="polite">
         {at + 1}/{ids.length}
       </Text>
-      <IconAction label={t('message.versions.after')} {...lock} disabled={isLocked || !next} onClick={() => show(next)}>
+      <IconAction label={t('message.versions.next')} {...lock} disabled={isLocked || !next} onClick={() => show(next)}>
         <ChevronRight />
       </IconAction>
     </Flex>

@@ -10,7 +10,7 @@ export type CompareToggleProps = { columnsState: ColumnsState; settings: Setting
 export function CompareToggle({ columnsState: { columns, open }, settings: { model, models } }: CompareToggleProps) {
   const t = useT();
   const isOn = columns.length > 0;
-  const label = t(isOn ? 'compare.end' : 'compare.begin');
+  const label = t(isOn ? 'compare.end' : 'compare.start');
   return (
     <Button
       variant="outline"

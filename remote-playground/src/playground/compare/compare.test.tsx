@@ -45,7 +45,7 @@ async function open(gateway: TestGateway, path = '/playground?compare=quick,slow
 
 const column = (number: number) => screen.findByRole('region', { name: new RegExp(`^Column ${number}: `) });
 const continueButton = { name: 'Go on with this one' };
-const rows = (container: HTMLElement) =>
+const metricValues = (container: HTMLElement) =>
   within(container)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
@@ -61,8 +61,8 @@ describe('the comparison', () => {
     expect(await within(second).findByText('Slow answer')).toBeVisible();
     expect(quick.requests[0]?.body).toMatchObject({ model: 'quick', temperature: 0.7, messages: [{ role: 'user', content: 'Hello' }] });
     expect(slow.requests[0]?.body).toMatchObject({ model: 'slow', temperature: 0.2 });
-    await waitFor(() => expect(rows(second)[3]).toBe('¥0.0008'));
-    expect(rows(first)).toEqual([
+    await waitFor(() => expect(metricValues(second)[3]).toBe('¥0.0008'));
+    expect(metricValues(first)).toEqual([
       expect.stringMatching(/ s \(fastest\)$/),
       expect.any(String),
       '20 tokens (shortest)',
@@ -121,10 +121,10 @@ describe('the comparison', () => {
 
   it('continues when the page is left and is shown with its costs on return', async () => {
     const { quick, slow, gateway } = await startUpstreams();
-    const late = createGate();
+    const gate = createGate();
     slow.play({
       pieces: ['Slowly', ' but surely'],
-      until: late.opened,
+      until: gate.opened,
       usage: { prompt_tokens: 10, completion_tokens: 30, total_tokens: 40 },
     });
     const { unmount } = await open(gateway, '/playground?compare=quick,slow&temperatures=,0.2');
@@ -134,18 +134,18 @@ describe('the comparison', () => {
     unmount();
     expect(updateBlockers.getState()).toMatchObject([{ kind: 'stream' }]);
 
-    const again = await open(gateway, '/playground');
+    const reopened = await open(gateway, '/playground');
     expect(await within(await column(1)).findByText('Quick answer')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stop generating' })).toBeVisible();
-    expect(new URLSearchParams(again.router.state.location.search).get('temperatures')).toBe(',0.2');
-    again.unmount();
-    late.open();
+    expect(new URLSearchParams(reopened.router.state.location.search).get('temperatures')).toBe(',0.2');
+    reopened.unmount();
+    gate.open();
     await waitFor(() => expect(updateBlockers.getState()).toEqual([]));
 
     await open(gateway, '/playground');
     const second = await column(2);
     expect(await within(second).findByText('Slowly but surely')).toBeVisible();
-    expect(rows(second)[3]).toBe('¥0.0004');
+    expect(metricValues(second)[3]).toBe('¥0.0004');
     expect([quick.requests.length, slow.requests.length, slow.aborted()]).toEqual([1, 1, 0]);
   });
 
@@ -181,9 +181,9 @@ describe('the comparison', () => {
   it('keeps its columns in the address', async () => {
     const { gateway } = await startUpstreams();
     const { router } = await open(gateway, '/playground');
-    const begin = await screen.findByRole('button', { name: 'Compare' });
-    await waitFor(() => expect(begin).toBeEnabled());
-    await userEvent.click(begin);
+    const startButton = await screen.findByRole('button', { name: 'Compare' });
+    await waitFor(() => expect(startButton).toBeEnabled());
+    await userEvent.click(startButton);
     const address = () => new URLSearchParams(router.state.location.search);
     expect(address().get('compare')).toBe('quick,slow');
     expect(within(await column(1)).getByRole('button', { name: 'Remove column' })).toBeDisabled();

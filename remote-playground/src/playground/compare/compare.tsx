@@ -77,7 +77,7 @@ export function Compare({
   };
   const remove = (index: number) => {
     comparison.remove(index);
-    replace(columns.filter((_config, at) => at !== index));
+    replace(columns.filter((_config, other) => other !== index));
   };
   return (
     <Flex as="section" aria-label={t('compare.title')} direction="column" flex="1" minW="0" minH="0">
@@ -89,7 +89,7 @@ export function Compare({
           size="xs"
           variant="outline"
           disabled={columns.length >= maxColumns}
-          title={t(columns.length >= maxColumns ? 'compare.most' : 'compare.add')}
+          title={t(columns.length >= maxColumns ? 'compare.max' : 'compare.add')}
           onClick={() => replace([...columns, columns.at(-1) ?? { model: options.model, group: undefined, temperature: undefined }])}
         >
           <Plus />
@@ -103,7 +103,7 @@ export function Compare({
           if (column === undefined) {
             return null;
           }
-          const change = (values: Partial<ColumnConfig>) => replace(columns.map((one, at) => (at === index ? { ...one, ...values } : one)));
+          const change = (values: Partial<ColumnConfig>) => replace(columns.with(index, { ...config, ...values }));
           return (
             <ColumnView
               key={column.id}
@@ -114,7 +114,7 @@ export function Compare({
                 <ColumnHeader
                   config={config}
                   settings={settings}
-                  removeBlocker={columns.length <= minColumns ? t('compare.fewest') : undefined}
+                  removeBlocker={columns.length <= minColumns ? t('compare.min') : undefined}
                   onChange={change}
                   onRemove={() => remove(index)}
                 />

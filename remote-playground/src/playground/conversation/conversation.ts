@@ -116,24 +116,27 @@ export function createConversation({ id, library, messages, isUnreadable = false
   };
   const stop = () => stopRun?.();
 
-  const amend = (messageId: string, fields: Partial<Message>) => {
+  const patchMessage = (messageId: string, fields: Partial<Message>) => {
     const node = tree.get(messageId);
     if (node === undefined || isClosed) {
       return;
     }
-    const amended = { ...node.message, ...fields };
-    tree.set(messageId, { ...node, message: amended });
+    const updated = { ...node.message, ...fields };
+    tree.set(messageId, { ...node, message: updated });
     persister.markDirty({ put: [messageId] });
-    show(getState().messages.map((one) => (one.id === messageId ? amended : one)));
+    show(getState().messages.map((message) => (message.id === messageId ? updated : message)));
     // Costs that arrive late must not move the session to the top of the list.
     persister.flushSilently();
   };
 
-  const answer = (history: readonly Message[], { system, explainError, resolveCost, pendingDefaults, ...params }: CompletionOptions) => {
+  const requestAnswer = (
+    history: readonly Message[],
+    { system, explainError, resolveCost, pendingDefaults, ...params }: CompletionOptions,
+  ) => {
     const message = createMessage('assistant', '', 'loading', { model: params.model });
     showAndPersist([...history, message], { answering: message.id, outcome: undefined });
     const update = (next: readonly Message[]) => {
-      const [node, updated] = [tree.get(message.id), next.findLast((one) => one.id === message.id)];
+      const [node, updated] = [tree.get(message.id), next.findLast(({ id }) => id === message.id)];
       if (node && updated) {
         tree.set(message.id, { ...node, message: updated });
       }
@@ -157,9 +160,9 @@ export function createConversation({ id, library, messages, isUnreadable = false
     const onEnd = (outcome: Outcome, failure: Failure, result: StreamResult) => {
       pendingCosts += 1;
       end(outcome, failure, toMessageFields(result));
-      const answered = tree.get(message.id)?.message;
-      void resolveCost({ params: request, text: answered ? splitError(answered).text : '', result }).then((fields) => {
-        amend(message.id, fields);
+      const finalMessage = tree.get(message.id)?.message;
+      void resolveCost({ params: request, text: finalMessage ? splitError(finalMessage).text : '', result }).then((fields) => {
+        patchMessage(message.id, fields);
         pendingCosts -= 1;
         // `isBusy` has changed.
         setState({});
@@ -185,20 +188,20 @@ export function createConversation({ id, library, messages, isUnreadable = false
     store,
     send: (content, options) => {
       stop();
-      answer([...getState().messages, createMessage('user', content, 'complete')], options);
+      requestAnswer([...getState().messages, createMessage('user', content, 'complete')], options);
     },
     retry: (messageId, options) => {
       stop();
       const history = historyBefore(getState().messages, messageId);
       if (history) {
-        answer(history, options);
+        requestAnswer(history, options);
       }
     },
     edit: (messageId, text, options) => {
       stop();
       const history = editQuestion(getState().messages, messageId, text);
       if (history) {
-        answer(history, options);
+        requestAnswer(history, options);
       }
     },
     showVersion: (messageId) => {
@@ -209,7 +212,7 @@ export function createConversation({ id, library, messages, isUnreadable = false
     remove: (messageId) => {
       const current = getState().messages;
       const remaining = removeMessage(current, messageId);
-      const removedIds = current.filter((one) => !remaining.includes(one)).map((one) => one.id);
+      const removedIds = current.filter((message) => !remaining.includes(message)).map((message) => message.id);
       const { changed, removed } = removeNodes(tree, removedIds);
       persister.markDirty({ put: changed, remove: removed });
       showAndPersist(remaining);
@@ -244,7 +247,7 @@ export function createConversation({ id, library, messages, isUnreadable = false
       for (const messageId of removedIds) {
         tree.delete(messageId);
       }
-      const remaining = removedIds.length === 0 ? current.messages : current.messages.filter((one) => !removedIds.includes(one.id));
+      const remaining = removedIds.length === 0 ? current.messages : current.messages.filter((message) => !removedIds.includes(message.id));
       const path = extendPath(tree, remaining, session?.head);
       setState({ messages: path, versions: findVersions(tree, path) });
     },

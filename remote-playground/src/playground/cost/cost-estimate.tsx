@@ -30,17 +30,17 @@ export function CostEstimate({ text, history, system, calls }: CostEstimateProps
   const cost = prices.data && forecast(prices.data, calls, tokens, status?.quota_per_unit ?? 0);
   const isShort = typeof cost === 'object' && remaining.data !== undefined && (remaining.data <= 0 || remaining.data < cost.required);
   const parts = [
-    t('cost.prompt.about', { count: tokens, tokens: tokens.toLocaleString('en-US') }),
+    t('cost.prompt.estimated', { count: tokens, tokens: tokens.toLocaleString('en-US') }),
     cost === 'unpriced' && t('cost.unpriced'),
-    typeof cost === 'object' && t('cost.from', { cost: formatter.money(cost.min) }),
-    typeof cost === 'object' && cost.max !== undefined && t('cost.upTo', { cost: formatter.money(cost.max) }),
+    typeof cost === 'object' && t('cost.min', { cost: formatter.money(cost.min) }),
+    typeof cost === 'object' && cost.max !== undefined && t('cost.max', { cost: formatter.money(cost.max) }),
   ].filter(Boolean);
   return (
     <Text textStyle="xs" color="fg.subtle" ms="auto" px="1" textAlign="end" fontVariantNumeric="tabular-nums" title={t('cost.estimate')}>
       {parts.join(' · ')}
       {isShort && (
         <Text as="span" role="status" color="fg.error" display="block">
-          {t('cost.short', { balance: formatter.money(remaining.data ?? 0) })}
+          {t('cost.insufficient-balance', { balance: formatter.money(remaining.data ?? 0) })}
         </Text>
       )}
     </Text>

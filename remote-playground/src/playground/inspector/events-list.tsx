@@ -14,7 +14,7 @@ export function EventsList({ record: { first, last, count } }: { record: Complet
     <>
       <Frame tabIndex={0} aria-label={t('inspector.events')}>
         <Rows events={first} />
-        {omitted > 0 && <li data-gap>{t('inspector.events.left', { count: omitted, left: integer.format(omitted) })}</li>}
+        {omitted > 0 && <li data-gap>{t('inspector.events.omitted', { count: omitted, left: integer.format(omitted) })}</li>}
         <Rows events={last} />
       </Frame>
       <Text textStyle="xs" color="fg.muted" mt="1.5">

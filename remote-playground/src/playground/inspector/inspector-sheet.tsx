@@ -24,7 +24,7 @@ export function InspectorSheet({ id, messages, record, onClose }: InspectorSheet
   return (
     <SideSheet title={t('inspector.title')} side="end" onClose={onClose}>
       <Stack gap="6" pb="6">
-        {record === undefined && <Text color="fg.muted">{t(body ? 'inspector.rebuilt' : 'inspector.gone')}</Text>}
+        {record === undefined && <Text color="fg.muted">{t(body ? 'inspector.restored' : 'inspector.discarded')}</Text>}
         {phases.length > 0 && (
           <Section title={t('inspector.timing')}>
             <TimingBar phases={phases} />

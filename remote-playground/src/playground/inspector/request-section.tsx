@@ -24,7 +24,7 @@ export function RequestSection({ body }: { body: ChatCompletionRequest }) {
       </Code>
       {json.length > shownCharacters && (
         <Text textStyle="xs" color="fg.muted" mt="1">
-          {t('inspector.request.cut')}
+          {t('inspector.request.truncated')}
         </Text>
       )}
       <Flex wrap="wrap" gap="2" mt="2">

@@ -18,7 +18,7 @@ export function CodeBlock({ code, language, isGrowing }: CodeBlockProps) {
   return (
     <div data-code>
       <header>
-        <span>{language || t('code.plain')}</span>
+        <span>{language || t('code.no-language')}</span>
         <WrapCode isOn={isWrapped} onChange={setWrapped} />
         <CopyCode text={text} />
       </header>

@@ -128,8 +128,8 @@ function splitParagraph(text: string, from: number): Start[] {
   const pieces: Start[] = [];
   for (let at = from; text.length - at > maxBlockLength; ) {
     const part = text.slice(at + maxBlockLength / 2, at + maxBlockLength);
-    const seam = [...part.matchAll(breakpoints)].at(-1)?.index ?? part.length - 1;
-    at += maxBlockLength / 2 + seam + 1;
+    const breakpoint = [...part.matchAll(breakpoints)].at(-1)?.index ?? part.length - 1;
+    at += maxBlockLength / 2 + breakpoint + 1;
     pieces.push({ at, prefix: '', isContinued: true });
   }
   return pieces;

@@ -3,7 +3,7 @@ import { findOpenDialog, screen, userEvent, waitFor, within } from '@console/sha
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { playground, readStored, writeStored } from '../../testing/playground';
 
-const prompt = (name: string, more: object = {}) => ({
+const prompt = (name: string, fields: object = {}) => ({
   id: name,
   name,
   content: `${name} text`,
@@ -11,14 +11,14 @@ const prompt = (name: string, more: object = {}) => ({
   favorite: false,
   createdAt: 1,
   updatedAt: 1,
-  ...more,
+  ...fields,
 });
 
 const dialog = () => screen.findByRole('dialog', { name: 'Prompt management' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const system = () => field('System prompt');
-const cards = () => screen.queryAllByRole('listitem').flatMap((card) => card.querySelector('[data-stop]')?.textContent ?? []);
-const inDialog = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+const cardNames = () => screen.queryAllByRole('listitem').flatMap((card) => card.querySelector('[data-stop]')?.textContent ?? []);
+const clickInDialog = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
 
 async function openFor(button: 'Saved prompts' | 'Insert a prompt', prompts: unknown = []) {
   writeStored('playground_prompts', prompts);
@@ -33,17 +33,17 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the prompt manager', () => {
   it('validates and saves a prompt, and applies it as the system prompt', async () => {
     await openFor('Saved prompts', [prompt('Old')]);
-    await inDialog('Create');
+    await clickInDialog('Create');
     expect(await screen.findByText('Enter a name')).toBeVisible();
     expect(screen.getByText('Enter the content')).toBeVisible();
     await userEvent.type(field('Name'), 'Old');
     await userEvent.type(field('Content'), 'Be brief');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), ' work {Enter}{Enter}home{Enter}');
     await playground.click('Remove home');
-    await inDialog('Create');
+    await clickInDialog('Create');
     expect(await screen.findByText('Another prompt has this name')).toBeVisible();
     await userEvent.type(field('Name'), ' and new');
-    await inDialog('Create');
+    await clickInDialog('Create');
     expect(await screen.findByText('Prompt created')).toBeVisible();
     expect(readStored('playground_prompts')).toMatchObject([
       { name: 'Old' },
@@ -52,18 +52,18 @@ describe('the prompt manager', () => {
     expect(localStorage.getItem('playground_prompt_index')).toBe('1');
 
     await userEvent.type(field('Content'), ', please');
-    await inDialog('Update');
+    await clickInDialog('Update');
     expect(await screen.findByText('Prompt updated')).toBeVisible();
-    await inDialog('OK');
+    await clickInDialog('OK');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(system()).toHaveValue('Be brief, please');
     expect(readStored('playground_inputs')).toMatchObject({ system: 'Be brief, please' });
 
     await playground.click('Saved prompts');
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Old and new');
-    await inDialog('New prompt');
+    await clickInDialog('New prompt');
     expect(field('Name')).toHaveValue('');
-    await inDialog('Cancel');
+    await clickInDialog('Cancel');
     expect(system()).toHaveValue('Be brief, please');
   });
 
@@ -73,18 +73,18 @@ describe('the prompt manager', () => {
       prompt('Two', { updatedAt: 2, content: 'Write like Li Bai' }),
       prompt('Three', { updatedAt: 1, tags: ['work'] }),
     ]);
-    expect(cards()).toEqual(['One', 'Two', 'Three']);
-    await inDialog('Add Three to favorites');
-    expect(cards()).toEqual(['Three', 'One', 'Two']);
+    expect(cardNames()).toEqual(['One', 'Two', 'Three']);
+    await clickInDialog('Add Three to favorites');
+    expect(cardNames()).toEqual(['Three', 'One', 'Two']);
     expect(readStored('playground_prompts')[2]).toMatchObject({ name: 'Three', favorite: true });
     const search = screen.getByRole('searchbox', { name: 'Search prompts' });
     await userEvent.type(search, 'li bai');
-    expect(cards()).toEqual(['Two']);
+    expect(cardNames()).toEqual(['Two']);
     await userEvent.type(search, ' nobody');
     expect(screen.getByText('No matching prompts found')).toBeVisible();
     await userEvent.clear(search);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by tag' }), 'work');
-    expect(cards()).toEqual(['Three', 'One']);
+    expect(cardNames()).toEqual(['Three', 'One']);
     await userEvent.click(search);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(field('Name')).toHaveValue('One');
@@ -93,14 +93,14 @@ describe('the prompt manager', () => {
   it('confirms deletion and duplicates under a new name', async () => {
     await openFor('Saved prompts', [prompt('One'), prompt('Two')]);
     await userEvent.click(screen.getByRole('button', { name: 'Two' }));
-    await inDialog('Duplicate Two');
+    await clickInDialog('Duplicate Two');
     expect(readStored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two' }, { name: 'Two (2)', content: 'Two text' }]);
-    await inDialog('Delete One');
+    await clickInDialog('Delete One');
     await playground.click('Delete', await screen.findByRole('alertdialog', { name: 'Delete this prompt?' }));
-    await waitFor(() => expect(cards()).not.toContain('One'));
+    await waitFor(() => expect(cardNames()).not.toContain('One'));
     expect(field('Name')).toHaveValue('Two');
     expect(localStorage.getItem('playground_prompt_index')).toBe('0');
-    await inDialog('Delete Two');
+    await clickInDialog('Delete Two');
     await playground.click('Cancel', await screen.findByRole('alertdialog'));
     expect(readStored('playground_prompts')).toHaveLength(2);
   });
@@ -108,7 +108,7 @@ describe('the prompt manager', () => {
   it('fills in variables, remembers their values, and inserts the prompt', async () => {
     await openFor('Insert a prompt', [prompt('Translate', { content: 'Translate {{text}} into {{language}}' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
-    await inDialog('OK');
+    await clickInDialog('OK');
     const variables = await findOpenDialog('Fill in the variables');
     await userEvent.type(within(variables).getByRole('textbox', { name: 'language' }), 'Latin');
     expect(within(variables).getByRole('region', { name: 'Preview' })).toHaveTextContent('Translate {{text}} into Latin');
@@ -116,7 +116,7 @@ describe('the prompt manager', () => {
     await waitFor(() => expect(playground.input()).toHaveValue('Translate salve into Latin'));
 
     await playground.click('Insert a prompt');
-    await inDialog('OK');
+    await clickInDialog('OK');
     expect(await screen.findByRole('textbox', { name: 'language' })).toHaveValue('Latin');
     await playground.click('Back', await findOpenDialog('Fill in the variables'));
     expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveValue('Translate {{text}} into {{language}}');
@@ -125,7 +125,7 @@ describe('the prompt manager', () => {
   it('saves the current text as a prompt', async () => {
     writeStored('playground_inputs', { model: 'offline-demo', system: 'You are a poet' });
     await openFor('Saved prompts');
-    await inDialog('Save current text');
+    await clickInDialog('Save current text');
     await waitFor(() => expect(field('Content')).toHaveValue('You are a poet'));
     await userEvent.type(field('Name'), 'Poet{Enter}');
     await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'Poet', content: 'You are a poet' }]));
@@ -155,17 +155,17 @@ describe('the prompt manager', () => {
     });
     await userEvent.type(field('Name'), 'Two');
     await userEvent.type(field('Content'), 'Long');
-    await inDialog('Create');
+    await clickInDialog('Create');
     expect(await screen.findByText(/storage is full: this was not saved/)).toBeVisible();
     expect(field('Content')).toHaveValue('Long');
     // The draft survives selecting another prompt and closing the dialog.
     await userEvent.click(screen.getByRole('button', { name: 'One' }));
-    await inDialog('Cancel');
+    await clickInDialog('Cancel');
     await playground.click('Saved prompts');
     await findOpenDialog('Prompt management');
     await waitFor(() => expect(field('Content')).toHaveValue('Long'));
     vi.unstubAllGlobals();
-    await inDialog('Create');
+    await clickInDialog('Create');
     await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'One' }, { name: 'Two', content: 'Long' }]));
   });
 
@@ -177,7 +177,7 @@ describe('the prompt manager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Two' }));
     expect(localStorage.getItem('playground_prompt_index')).toBe('2');
     await userEvent.type(field('Content'), ', more');
-    await inDialog('Update');
+    await clickInDialog('Update');
     await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'One' }, { content: 'Two text, more' }, talk]));
     expect(localStorage.getItem('playground_prompt_index')).toBe('1');
   });
@@ -187,7 +187,7 @@ describe('the prompt manager', () => {
     expect(screen.getByText(/cannot be read; what was stored is kept aside/)).toBeVisible();
     await userEvent.type(field('Name'), 'New');
     await userEvent.type(field('Content'), 'x');
-    await inDialog('Create');
+    await clickInDialog('Create');
     await waitFor(() => expect(readStored('playground_prompts')).toMatchObject([{ name: 'New' }]));
     expect(localStorage.getItem('playground_prompts_unreadable')).toBe('[{"name"');
   });

@@ -13,11 +13,11 @@ export function ImportExportButtons({ prompts }: { prompts: Prompts }) {
     if ('problem' in result) {
       notify.error(t(`prompts.import.${result.problem}`, { file: file.name, ...('entry' in result && { entry: result.entry }) }));
     } else if (result.added === 0) {
-      notify.info(t('prompts.import.same'));
+      notify.info(t('prompts.import.unchanged'));
     } else if (prompts.change(() => result.prompts)) {
       notify.success(t('prompts.import.done', { count: result.added, skipped: result.skipped }));
     } else {
-      notify.error(t('prompts.full'));
+      notify.error(t('prompts.storage-full'));
     }
   };
   const file = useJsonFile(t('prompts.import'), (chosen) => void importFile(chosen));

@@ -13,7 +13,7 @@ export function PromptCard({ prompt, prompts, isSelected, onChoose }: PromptCard
   const { id, name, content, tags, favorite, updatedAt } = prompt;
   const change = (next: Parameters<Prompts['change']>[0]) => {
     if (!prompts.change(next)) {
-      notify.error(t('prompts.full'));
+      notify.error(t('prompts.storage-full'));
     }
   };
   return (
@@ -23,7 +23,7 @@ export function PromptCard({ prompt, prompts, isSelected, onChoose }: PromptCard
           {name}
         </Choose>
         <IconAction
-          label={t(favorite ? 'prompts.favorite.off' : 'prompts.favorite', { name })}
+          label={t(favorite ? 'prompts.unfavorite' : 'prompts.favorite', { name })}
           aria-pressed={favorite}
           {...(favorite && { color: 'orange.solid' })}
           onClick={() => change((all) => toggleFavorite(all, id))}

@@ -36,7 +36,7 @@ export function PromptDialog({ current, onUse, onClose }: PromptDialogProps) {
       use(fillVariables(filling.content, filling.values));
     } else if (text.trim() === '') {
       setView('list');
-      notify.info(t('prompts.choose'));
+      notify.info(t('prompts.empty'));
     } else if (findVariables(text).length > 0) {
       setFilling({ content: text, values: restoreValues(text) });
     } else {

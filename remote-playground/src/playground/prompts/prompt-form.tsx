@@ -42,7 +42,7 @@ export function PromptForm({ prompts, initialContent, isShown, onContent, onBack
     const fresh = selected ? undefined : createPrompt(input);
     const isStored = prompts.change((all) => (fresh ? [...all, fresh] : updatePrompt(all, selected?.id, input)));
     if (!isStored) {
-      return form.setError('root', { message: t('prompts.full') });
+      return form.setError('root', { message: t('prompts.storage-full') });
     }
     form.reset(input);
     setCreated(fresh?.id);

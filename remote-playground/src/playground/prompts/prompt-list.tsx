@@ -61,7 +61,7 @@ export function PromptList({ prompts, current, isShown, onChoose, onNew }: Promp
         {current.trim() !== '' && (
           <Button size="xs" variant="outline" onClick={() => onNew(current)}>
             <BookmarkPlus />
-            {t('prompts.keep')}
+            {t('prompts.save-text')}
           </Button>
         )}
       </Flex>
@@ -78,7 +78,7 @@ export function PromptList({ prompts, current, isShown, onChoose, onNew }: Promp
       </Cards>
       {matching.length === 0 && (
         <Text role="status" color="fg.muted" textStyle="sm" textAlign="center" py="6" flex="1">
-          {t('prompts.nothing')}
+          {t('prompts.no-matches')}
         </Text>
       )}
     </Flex>

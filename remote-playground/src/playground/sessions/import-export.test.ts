@@ -72,16 +72,16 @@ describe('a session file', () => {
     ['7', { kind: 'nothing' }],
     [{ hello: 1 }, { kind: 'nothing' }],
     [[], { kind: 'nothing' }],
-    [{ sessions: [session, { title: 'empty' }] }, { kind: 'session', at: 2 }],
-    [{ messages: [] }, { kind: 'session', at: 1 }],
+    [{ sessions: [session, { title: 'empty' }] }, { kind: 'session', position: 2 }],
+    [{ messages: [] }, { kind: 'session', position: 1 }],
     [
       [
         { role: 'user', content: 'Hi' },
         { role: 'tool', content: 'x' },
       ],
-      { kind: 'message', session: 1, at: 2 },
+      { kind: 'message', session: 1, position: 2 },
     ],
-    [{ sessions: [session, { messages: [{ role: 'user' }] }] }, { kind: 'message', session: 2, at: 1 }],
+    [{ sessions: [session, { messages: [{ role: 'user' }] }] }, { kind: 'message', session: 2, position: 1 }],
   ])('is rejected for %j', (file, problem) => expect(read(file)).toEqual(problem));
 
   it.each([

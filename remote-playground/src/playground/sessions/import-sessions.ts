@@ -7,8 +7,8 @@ import { deriveTitle, parseSession, type StoredSession } from './session';
 export type ImportProblem =
   | { kind: 'json' }
   | { kind: 'nothing' }
-  | { kind: 'session'; at: number }
-  | { kind: 'message'; session: number; at: number };
+  | { kind: 'session'; position: number }
+  | { kind: 'message'; session: number; position: number };
 
 type Fields = Record<string, unknown>;
 
@@ -54,10 +54,10 @@ function listSessions(file: unknown): unknown[] {
   return 'messages' in file ? [file] : [];
 }
 
-function parseStoredSession(stored: unknown, at: number): StoredSession | ImportProblem {
-  const problem: ImportProblem = { kind: 'session', at };
+function parseStoredSession(stored: unknown, position: number): StoredSession | ImportProblem {
+  const problem: ImportProblem = { kind: 'session', position };
   if (Array.isArray(stored)) {
-    return parseStoredSession({ messages: stored }, at);
+    return parseStoredSession({ messages: stored }, position);
   }
   if (!isFields(stored) || !Array.isArray(stored.messages) || stored.messages.length === 0) {
     return problem;
@@ -70,7 +70,7 @@ function parseStoredSession(stored: unknown, at: number): StoredSession | Import
   for (const [index, record] of stored.messages.entries()) {
     const message = parseImportedMessage(record, index, seen);
     if (message === undefined) {
-      return { kind: 'message', session: at, at: index + 1 };
+      return { kind: 'message', session: position, position: index + 1 };
     }
     const { parent } = record as Fields;
     const before = isTree ? parent : nodes.at(-1)?.message.id;

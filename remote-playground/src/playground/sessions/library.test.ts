@@ -9,15 +9,15 @@ import type { StoredSession } from './session';
 installFakeIndexedDb();
 
 const opened: Library[] = [];
-const library = async (userId = '1') => {
-  const one = createLibrary(userId);
-  opened.push(one);
-  await one.ready;
-  return one;
+const openLibrary = async (userId = '1') => {
+  const library = createLibrary(userId);
+  opened.push(library);
+  await library.ready;
+  return library;
 };
 afterEach(() => {
-  for (const one of opened.splice(0)) {
-    one.close();
+  for (const library of opened.splice(0)) {
+    library.close();
   }
 });
 
@@ -26,47 +26,47 @@ const storedSession = (id: string, ...texts: string[]): StoredSession => ({
   session: { id, title: id, createdAt: 1, updatedAt: 1, head: 'm0' },
   nodes: texts.map((text, index) => ({ message: message(`m${index}`, text), parent: index === 0 ? undefined : `m${index - 1}` })),
 });
-const idsOf = (one: Library) => one.store.getState().sessions.map(({ id }) => id);
+const sessionIds = (library: Library) => library.store.getState().sessions.map(({ id }) => id);
 
 describe('the library', () => {
   it('restores sessions and their messages, newest first', async () => {
-    const first = await library();
+    const first = await openLibrary();
     expect(await first.add([storedSession('a', 'one', 'two'), storedSession('b', 'three')])).toBe(true);
     expect(await first.change('a', { session: { updatedAt: 5 }, put: [{ message: message('m2', 'late'), parent: 'm0' }] })).toBe(true);
-    const again = await library();
-    expect(idsOf(again)).toEqual(['a', 'b']);
-    const loaded = await again.load('a');
+    const reopened = await openLibrary();
+    expect(sessionIds(reopened)).toEqual(['a', 'b']);
+    const loaded = await reopened.load('a');
     expect(loaded?.nodes.map((node) => [messageText(node.message), node.parent])).toEqual([
       ['one', undefined],
       ['two', 'm0'],
       ['late', 'm0'],
     ]);
-    expect(await again.load('gone')).toBeUndefined();
+    expect(await reopened.load('gone')).toBeUndefined();
   });
 
   it('removes sessions with their messages and adds them back', async () => {
-    const first = await library();
+    const first = await openLibrary();
     await first.add([storedSession('a', 'one'), storedSession('b', 'two')]);
     const removed = await first.remove(['a']);
-    expect(idsOf(first)).toEqual(['b']);
+    expect(sessionIds(first)).toEqual(['b']);
     expect(await first.load('a')).toBeUndefined();
     expect(await first.add(removed ?? [])).toBe(true);
     expect((await first.load('a'))?.nodes).toHaveLength(1);
   });
 
   it('separates the sessions of users', async () => {
-    await (await library('1')).add([storedSession('a', 'one')]);
-    const other = await library('2');
-    expect(idsOf(other)).toEqual([]);
+    await (await openLibrary('1')).add([storedSession('a', 'one')]);
+    const other = await openLibrary('2');
+    expect(sessionIds(other)).toEqual([]);
     expect(await other.load('a')).toBeUndefined();
   });
 });
 
 describe('two tabs', () => {
   it('keep the changes of both to one session', async () => {
-    const [left, right] = [await library(), await library()];
+    const [left, right] = [await openLibrary(), await openLibrary()];
     await left.add([storedSession('a', 'one', 'two')]);
-    await vi.waitFor(() => expect(idsOf(right)).toEqual(['a']));
+    await vi.waitFor(() => expect(sessionIds(right)).toEqual(['a']));
     const onChange = vi.fn();
     right.onRemoteChange(onChange);
 
@@ -74,21 +74,21 @@ describe('two tabs', () => {
       left.change('a', { session: { name: 'Named here' }, put: [{ message: message('m0', 'changed left'), parent: undefined }] }),
       right.change('a', { session: { title: 'Titled there' }, put: [{ message: message('m1', 'changed right'), parent: 'm0' }] }),
     ]);
-    const loaded = await (await library()).load('a');
+    const loaded = await (await openLibrary()).load('a');
     expect(loaded?.session).toMatchObject({ name: 'Named here', title: 'Titled there' });
     expect(loaded?.nodes.map((node) => messageText(node.message))).toEqual(['changed left', 'changed right']);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('a', expect.objectContaining({ session: { name: 'Named here' } })));
     await vi.waitFor(() => expect(right.find('a')?.name).toBe('Named here'));
 
     await left.remove(['a']);
-    await vi.waitFor(() => expect(idsOf(right)).toEqual([]));
+    await vi.waitFor(() => expect(sessionIds(right)).toEqual([]));
   });
 });
 
 describe('the database', () => {
   // Earlier versions open a database with a higher version number only because they name none.
   it('never changes its version number', async () => {
-    await library();
+    await openLibrary();
     const opened = await openDB(databaseName('1'));
     expect(opened.version).toBe(1);
     opened.close();
@@ -108,13 +108,13 @@ describe('the database', () => {
     await later.put('messages', { id: 'broken', session: 'a' });
     later.close();
 
-    const one = await library();
-    expect(idsOf(one)).toEqual(['a', 'b']);
-    const loaded = await one.load('a');
+    const library = await openLibrary();
+    expect(sessionIds(library)).toEqual(['a', 'b']);
+    const loaded = await library.load('a');
     expect(loaded?.nodes).toHaveLength(1);
     expect(loaded?.nodes[0]?.message).toMatchObject({ mood: 'good' });
-    await one.change('a', { session: { updatedAt: 9 } });
-    expect((await (await library()).load('a'))?.session).toMatchObject({ folder: 'x', updatedAt: 9 });
+    await library.change('a', { session: { updatedAt: 9 } });
+    expect((await (await openLibrary()).load('a'))?.session).toMatchObject({ folder: 'x', updatedAt: 9 });
   });
 });
 
@@ -131,38 +131,38 @@ describe('a browser without storage', () => {
     ],
   ])('reports sessions as unavailable when it %s', async (_name, factory) => {
     vi.stubGlobal('indexedDB', factory);
-    const one = await library();
-    expect(one.store.getState().status).toBe('unavailable');
-    expect(await one.change('a', { session: {} })).toBe(false);
-    expect(await one.add([storedSession('a', 'one')])).toBe(false);
-    expect(await one.remove(['a'])).toBeUndefined();
-    expect(await one.texts.find(['one'])).toEqual(new Map());
+    const library = await openLibrary();
+    expect(library.store.getState().status).toBe('unavailable');
+    expect(await library.change('a', { session: {} })).toBe(false);
+    expect(await library.add([storedSession('a', 'one')])).toBe(false);
+    expect(await library.remove(['a'])).toBeUndefined();
+    expect(await library.texts.find(['one'])).toEqual(new Map());
   });
 
   it('lets a later version upgrade the database', async () => {
-    const one = await library();
+    const library = await openLibrary();
     const later = await openDB(databaseName('1'), 2);
-    expect(await one.change('a', { session: {} })).toBe(false);
+    expect(await library.change('a', { session: {} })).toBe(false);
     later.close();
   });
 });
 
 describe('the text index', () => {
   it('finds texts with their context, also after changes', async () => {
-    const one = await library();
-    await one.add([
+    const library = await openLibrary();
+    await library.add([
       storedSession('a', 'Roses are red', 'and violets BLUE'),
       storedSession('b', `${'x'.repeat(60)} violet ${'y'.repeat(200)}`),
     ]);
-    const found = await one.texts.find(['violet', 'blue']);
+    const found = await library.texts.find(['violet', 'blue']);
     expect([...found]).toEqual([['a', { before: 'and ', match: 'violet', after: 's BLUE' }]]);
-    const [, excerpt] = [...(await one.texts.find(['violet']))][1] ?? [];
+    const [, excerpt] = [...(await library.texts.find(['violet']))][1] ?? [];
     expect(excerpt?.before.startsWith('…')).toBe(true);
     expect(excerpt?.after).toHaveLength(120);
 
-    await one.change('b', { put: [{ message: message('m0', 'nothing here'), parent: undefined }] });
-    expect([...(await one.texts.find(['violet'])).keys()]).toEqual(['a']);
-    await one.remove(['a']);
-    expect((await one.texts.find(['violet'])).size).toBe(0);
+    await library.change('b', { put: [{ message: message('m0', 'nothing here'), parent: undefined }] });
+    expect([...(await library.texts.find(['violet'])).keys()]).toEqual(['a']);
+    await library.remove(['a']);
+    expect((await library.texts.find(['violet'])).size).toBe(0);
   });
 });

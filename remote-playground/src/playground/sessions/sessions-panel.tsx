@@ -30,7 +30,7 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
     setQuery('');
   };
   if (state.status === 'unavailable') {
-    return <Note tone="warning">{t('sessions.unavailable')}</Note>;
+    return <Note tone="warning">{t('sessions.no-storage')}</Note>;
   }
   const isEmpty = state.sessions.length === 0;
   return (
@@ -96,7 +96,7 @@ export function SessionsPanel({ sessions: { library, conversation, create, remov
       )}
       {items.length === 0 && state.status === 'ready' && (
         <Text role="status" px="2.5" py="2" textStyle="sm" color="fg.muted">
-          {t(query === '' ? 'sessions.empty' : isSearching ? 'sessions.searching' : 'sessions.nothing')}
+          {t(query === '' ? 'sessions.empty' : isSearching ? 'sessions.searching' : 'sessions.no-matches')}
         </Text>
       )}
       <SessionList

@@ -7,7 +7,7 @@ import { playground, readStored, textContent, writeStored } from '../../testing/
 installFakeIndexedDb();
 
 const message = (role: string, id: string) => ({ role, content: textContent(`${id} text`), createAt: 1, id, status: 'complete' });
-const show = async () => {
+const openSessions = async () => {
   await playground.click('Show sessions');
   return within(await findOpenDialog('Sessions'));
 };
@@ -27,7 +27,7 @@ async function twoSessions() {
   const page = await playground.open(gateway);
   await playground.send('Roses');
   await playground.waitForAnswer();
-  await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
+  await userEvent.click((await openSessions()).getByRole('button', { name: 'New session' }));
   await waitFor(() => expect(playground.messages()).toHaveLength(0));
   upstream.play({ pieces: ['Blue they are'] });
   await playground.send('Violets');
@@ -45,7 +45,7 @@ describe('sessions', () => {
       { content: textContent('Blue they are') },
     ]);
 
-    const panel = await show();
+    const panel = await openSessions();
     expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible();
     expect(names()).toEqual(['Violets', 'Roses']);
     expect(panel.getByRole('link', { name: 'Violets' })).toHaveAttribute('aria-current', 'page');
@@ -56,7 +56,7 @@ describe('sessions', () => {
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('');
     expect(readStored('playground_inputs').system ?? '').toBe('');
 
-    await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
+    await userEvent.click((await openSessions()).getByRole('link', { name: 'Violets' }));
     await playground.waitForText('Blue they are');
     expect(screen.getByRole('textbox', { name: 'System prompt' })).toHaveValue('Be blue');
     expect(temperature()).toHaveValue('0.7');
@@ -67,10 +67,10 @@ describe('sessions', () => {
     upstream.play({ pieces: ['Slowly', ' it', ' comes'], pauseMs: 300 });
     await playground.send('More');
     expect(await screen.findByText(/Slowly/)).toBeVisible();
-    await userEvent.click((await show()).getByRole('link', { name: 'Roses' }));
+    await userEvent.click((await openSessions()).getByRole('link', { name: 'Roses' }));
     await playground.waitForText('Red they are');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    await userEvent.click((await show()).getByRole('link', { name: 'Violets' }));
+    await userEvent.click((await openSessions()).getByRole('link', { name: 'Violets' }));
     await playground.waitForText('Slowly it comes');
     await playground.waitForAnswer();
     expect(readStored('playground_messages')).toHaveLength(4);
@@ -78,7 +78,7 @@ describe('sessions', () => {
 
   it('can be searched, renamed, deleted and restored by keyboard', async () => {
     await twoSessions();
-    const panel = await show();
+    const panel = await openSessions();
     await userEvent.type(panel.getByRole('textbox', { name: 'Search sessions' }), 'RED');
     await waitFor(() => expect(names()).toEqual(['RosesRed they are']));
     await userEvent.keyboard('{Escape}');
@@ -109,7 +109,7 @@ describe('sessions', () => {
 
   it('open the next one after deletion, and a new one after the last', async () => {
     await twoSessions();
-    await show();
+    await openSessions();
     await choose('Violets', 'Delete');
     await playground.waitForText('Red they are');
     screen.getByRole('link', { name: 'Roses' }).focus();
@@ -120,7 +120,7 @@ describe('sessions', () => {
 
   it('can be exported and imported, and an invalid file is rejected', async () => {
     await twoSessions();
-    const panel = await show();
+    const panel = await openSessions();
     const blobs = vi.spyOn(URL, 'createObjectURL');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await choose('Violets', 'Export as JSON');
@@ -152,7 +152,7 @@ describe('sessions', () => {
       { content: textContent('Violets') },
       { content: textContent('Blue they are') },
     ]);
-    await show();
+    await openSessions();
     expect(names()).toEqual(['Violets', 'Violets', 'Roses']);
   });
 });
@@ -162,7 +162,7 @@ describe('a chat from before sessions', () => {
     writeStored('playground_messages', [message('user', 'u1'), message('assistant', 'a1')]);
     const { gateway } = await playground.startGateway({});
     await playground.open(gateway);
-    await show();
+    await openSessions();
     await waitFor(() => expect(names()).toEqual(['u1 text']));
   });
 
@@ -175,7 +175,7 @@ describe('a chat from before sessions', () => {
     await playground.waitForAnswer();
     expect(readStored('playground_messages')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'New session from here' })).toBeNull();
-    expect((await show()).getByText(/keeps no sessions/)).toBeVisible();
+    expect((await openSessions()).getByText(/keeps no sessions/)).toBeVisible();
   });
 });
 
@@ -189,12 +189,12 @@ it('keeps the open session when the storage is full', async () => {
   expect(await screen.findByText(/no room for this session/)).toBeVisible();
   await playground.waitForAnswer();
   expect(readStored('playground_messages')).toHaveLength(2);
-  await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
+  await userEvent.click((await openSessions()).getByRole('button', { name: 'New session' }));
   expect(await screen.findByText(/cannot keep the open session/)).toBeVisible();
   expect(playground.messages()).toHaveLength(2);
 
   put.mockRestore();
-  await userEvent.click((await show()).getByRole('button', { name: 'New session' }));
+  await userEvent.click((await openSessions()).getByRole('button', { name: 'New session' }));
   await waitFor(() => expect(playground.messages()).toHaveLength(0));
 });
 

@@ -43,12 +43,12 @@ export function createTextIndex(database: Promise<Database | undefined>): TextIn
       }
     }
   };
-  const warm = () => {
+  const ensureFilled = () => {
     filling ??= fill();
     return filling;
   };
   const refresh = async () => {
-    await warm();
+    await ensureFilled();
     const connection = await database;
     const changed = [...stale];
     stale.clear();
@@ -60,7 +60,7 @@ export function createTextIndex(database: Promise<Database | undefined>): TextIn
   };
 
   return {
-    preload: () => void warm(),
+    preload: () => void ensureFilled(),
     invalidate: (session) => void stale.add(session),
     find: async (words) => {
       await refresh();

@@ -24,10 +24,10 @@ export function useImportExport(library: Library): ImportExport {
   };
   const problemText = (problem: ImportProblem) => {
     if (problem.kind === 'message') {
-      return t('sessions.import.message', { session: problem.session, at: problem.at });
+      return t('sessions.import.message', { session: problem.session, position: problem.position });
     }
     if (problem.kind === 'session') {
-      return t('sessions.import.session', { at: problem.at });
+      return t('sessions.import.session', { position: problem.position });
     }
     return t(`sessions.import.${problem.kind}`);
   };
@@ -35,11 +35,11 @@ export function useImportExport(library: Library): ImportExport {
     const { importSessions } = await loadImport();
     const read = importSessions(await file.text());
     if (!Array.isArray(read)) {
-      notify.error(t('sessions.import.refused', { name: file.name, why: problemText(read) }));
+      notify.error(t('sessions.import.failed', { name: file.name, reason: problemText(read) }));
     } else if (await library.add(read)) {
       notify.success(t('sessions.import.done', { count: read.length }));
     } else {
-      notify.error(t('sessions.full'));
+      notify.error(t('sessions.storage-full'));
     }
   };
   return {

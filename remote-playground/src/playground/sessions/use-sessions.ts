@@ -46,8 +46,8 @@ export function useSessions(): Sessions {
   );
   const requestedId = search.get(sessionParam);
   const openId = conversation.id;
-  const missingText = t('sessions.gone');
-  const unsavedText = t('sessions.stuck');
+  const missingText = t('sessions.not-found');
+  const unsavedText = t('sessions.not-saved');
   useEffect(() => {
     if (requestedId === openId) {
       return;
@@ -84,7 +84,7 @@ export function useSessions(): Sessions {
     newIds.add(id);
     return id;
   };
-  const fullText = t('sessions.full');
+  const fullText = t('sessions.storage-full');
   const fork = useCallback(
     async (message: string) => {
       const copy = createFork(conversation.store.getState().messages, message, library.find(conversation.id)?.inputs);

@@ -63,28 +63,28 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
     }
   };
   const [active, setActive] = useState(Math.max(0, shown.indexOf(value)));
-  const move = (to: number) => {
+  const move = (target: number) => {
     if (shown.length === 0) {
       return;
     }
-    const next = (to + shown.length) % shown.length;
+    const next = (target + shown.length) % shown.length;
     setActive(next);
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const keys: Record<string, () => void> = {
+  const keyHandlers: Record<string, () => void> = {
     ArrowDown: () => move(active + 1),
     ArrowUp: () => move(active - 1),
     Escape: onClose,
     Enter: () => choose(shown[active]),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (act === undefined) {
+    const handle = event.nativeEvent.isComposing ? undefined : keyHandlers[event.key];
+    if (handle === undefined) {
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    act();
+    handle();
   };
   return (
     <Sheet>
@@ -128,7 +128,7 @@ function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
         </Hint>
       )}
       {matching.length !== shown.length && <Hint>{t('settings.model.more', { count: matching.length - shown.length })}</Hint>}
-      {matching.length === 0 && <Hint>{t(models.length === 0 ? 'settings.model.empty' : 'settings.model.nothing')}</Hint>}
+      {matching.length === 0 && <Hint>{t(models.length === 0 ? 'settings.model.empty' : 'settings.model.no-matches')}</Hint>}
     </Sheet>
   );
 }

@@ -1,8 +1,9 @@
-import { FormField, Input, PlainSelect, Skeleton, Stack, Text, Textarea } from '@console/shared/ui';
+import { errorText } from '@console/shared/i18n';
+import type { UseQueryResult } from '@console/shared/query';
+import { Button, Flex, FormField, Input, PlainSelect, Skeleton, Stack, Text, Textarea } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { PromptsButton } from '../prompts/prompts-button';
 import { parseMaxTokens } from './inputs';
-import { LoadError } from './load-error';
 import { ModelSelect } from './model-select';
 import { TemperatureField } from './temperature-field';
 import type { Settings } from './use-settings';
@@ -41,7 +42,7 @@ function ModelField({ settings: { models, model, change } }: SettingsFieldsProps
   }
   const isGone = model !== '' && !models.data.includes(model);
   return (
-    <FormField label={t('settings.model')} hint={isGone && t('settings.model.gone')}>
+    <FormField label={t('settings.model')} hint={isGone && t('settings.model.unavailable')}>
       <ModelSelect models={models.data} value={model} onChange={(name) => change({ model: name })} />
     </FormField>
   );
@@ -56,6 +57,25 @@ function FieldSkeleton({ label }: { label: string }) {
       </Text>
       <Skeleton height="8.5" />
     </Stack>
+  );
+}
+
+type LoadErrorProps = { title: string; query: UseQueryResult<unknown> };
+
+function LoadError({ title, query }: LoadErrorProps) {
+  const t = useT();
+  return (
+    <Flex role="alert" direction="column" align="flex-start" gap="2" width="full" p="3" borderRadius="l2" borderWidth="1px" bg="bg.subtle">
+      <Text color="fg.error" textStyle="sm">
+        {title}
+      </Text>
+      <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
+        {errorText(query.error)}
+      </Text>
+      <Button size="xs" variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+        {t('settings.reload')}
+      </Button>
+    </Flex>
   );
 }
 

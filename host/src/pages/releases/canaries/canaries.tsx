@@ -37,7 +37,7 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
           loading={isPending}
           onClick={() => (guard.frozen ? execute({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}
         >
-          {t(guard.frozen ? 'thaw' : 'freeze')}
+          {t(guard.frozen ? 'unfreeze' : 'freeze')}
         </Button>
       </Stack>
       <Stack gap="3">

@@ -48,14 +48,14 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
       {evaluation ? (
         <Evidence live={live} evaluation={evaluation} startedAt={startedAt} />
       ) : (
-        <Text textStyle="sm">{t('canary.unread')}</Text>
+        <Text textStyle="sm">{t('canary.no-samples')}</Text>
       )}
       <Flex gap="2" wrap="wrap">
         <Button size="sm" variant="outline" onClick={onShare}>
           {t('canary.change')}
         </Button>
         <Button size="sm" variant="outline" onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: false })}>
-          {t('canary.all')}
+          {t('canary.promote')}
         </Button>
         <Button size="sm" variant="outline" colorPalette="red" onClick={() => onCommand({ verb: 'end', name, from: version, to: live })}>
           {t('end')}
@@ -82,7 +82,7 @@ function Evidence({ live, evaluation, startedAt }: { live: string; evaluation: R
         <Text color="fg.muted">{t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}</Text>
       </Flex>
       <FailureCurves
-        label={t('canary.curves', { version, canary: formatRate(canary), live, control: formatRate(control) })}
+        label={t('canary.error-rates', { version, canary: formatRate(canary), live, control: formatRate(control) })}
         canary={{ failures: failureTimes('canary'), seen: canary.seen }}
         control={{ failures: failureTimes('control'), seen: control.seen }}
         from={startedAt ?? Math.min(Date.now(), ...failures.map(({ at }) => at))}

@@ -44,7 +44,7 @@ export function ShareDialog({ pending: { name, version, percent, isBad }, onClos
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} loading={mutation.isPending}>
-            {t(percent === undefined ? 'canary.give' : 'canary.change')}
+            {t(percent === undefined ? 'canary.start' : 'canary.change')}
           </Button>
         </>
       }
@@ -52,7 +52,7 @@ export function ShareDialog({ pending: { name, version, percent, isBad }, onClos
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap="4">
           {mutation.error && <Note tone="error">{errorText(mutation.error)}</Note>}
-          {isBad && <Note tone="warning">{t('order.bad')}</Note>}
+          {isBad && <Note tone="warning">{t('confirm.marked-bad')}</Note>}
           <Text>{t('canary.explained')}</Text>
           <TextField
             form={form}
@@ -60,7 +60,7 @@ export function ShareDialog({ pending: { name, version, percent, isBad }, onClos
             label={t('canary.shares')}
             hint={t('canary.shares.hint')}
             inputMode="decimal"
-            rules={{ validate: (text) => (parseShares(text)?.length ?? 0) > 0 || t('canary.shares.wrong') }}
+            rules={{ validate: (text) => (parseShares(text)?.length ?? 0) > 0 || t('canary.shares.invalid') }}
           />
           {shares.length > 1 && (
             <TextField
@@ -69,7 +69,7 @@ export function ShareDialog({ pending: { name, version, percent, isBad }, onClos
               label={t('canary.minutes')}
               inputMode="numeric"
               rules={{
-                validate: (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 43_200) || t('canary.minutes.wrong'),
+                validate: (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 43_200) || t('canary.minutes.invalid'),
               }}
             />
           )}

@@ -28,9 +28,9 @@ export function Failures({ failures }: FailuresProps) {
   const { execute, isPending } = useCommand();
   const columns = useMemo(
     (): Column<FailureLine>[] => [
-      { id: 'what', header: t('failures.what'), cell: (failure) => <FailureMessage failure={failure} />, fixed: true },
-      { id: 'where', header: t('failures.where'), cell: (failure) => <FailureSource failure={failure} /> },
-      { id: 'times', header: t('failures.times'), cell: (failure) => <FailureCount failure={failure} /> },
+      { id: 'what', header: t('failures.error'), cell: (failure) => <FailureMessage failure={failure} />, fixed: true },
+      { id: 'where', header: t('failures.version'), cell: (failure) => <FailureSource failure={failure} /> },
+      { id: 'times', header: t('failures.visitors'), cell: (failure) => <FailureCount failure={failure} /> },
       { id: 'last', header: t('failures.last'), cell: ({ lastAt }) => <IsoTime at={lastAt} /> },
       {
         id: 'actions',
@@ -103,7 +103,7 @@ function FailureCount({ failure: { visitors, count } }: { failure: FailureLine }
     <Stack gap="0">
       <span>{visitors}</span>
       <Text color="fg.muted" textStyle="xs">
-        {t('failures.count', { count })}
+        {t('failures.occurrences', { count })}
       </Text>
     </Stack>
   );

@@ -30,7 +30,7 @@ export function PinDialog({ pending: { name, version }, onClose }: PinDialogProp
               {t('cancel')}
             </Button>
             <Button loading={isPending} onClick={() => mutate({ verb: 'pin', name, version, lasts: hours * hourMs, reason: '' })}>
-              {t('pin.make')}
+              {t('pin.create')}
             </Button>
           </>
         ) : (
@@ -52,7 +52,7 @@ export function PinDialog({ pending: { name, version }, onClose }: PinDialogProp
             />
           </Flex>
         ) : (
-          <FormField label={t('pin.link')} hint={t('pin.once')}>
+          <FormField label={t('pin.link')} hint={t('pin.link.hint')}>
             <Flex gap="2" width="full">
               <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
               <CopyButton text={link} label={t('pin.copy')} />
