@@ -36,15 +36,7 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
           ) : (
             <Note tone="warning">{t('ways.wechat.no-picture')}</Note>
           )}
-          <TextField
-            form={form}
-            name="code"
-            label={t('ways.wechat.code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            rules={{ validate: (text) => text.trim() !== '' || t('ways.wechat.required') }}
-          />
+          <TextField form={form} name="code" label={t('ways.wechat.code')} kind="code" required={t('ways.wechat.required')} />
           <Button type="submit" width="full" loading={form.formState.isSubmitting}>
             {submitLabel}
           </Button>

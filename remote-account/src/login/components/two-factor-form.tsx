@@ -35,11 +35,9 @@ export function TwoFactorForm() {
           name="code"
           label={t('code.label')}
           hint={t('code.hint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
+          kind="code"
           autoFocus
-          rules={{ validate: (text) => withoutSpaces(text) !== '' || t('code.required') }}
+          required={t('code.required')}
         />
         <Button type="submit" size="md" width="full" loading={isSubmitting}>
           {t('login.submit')}
