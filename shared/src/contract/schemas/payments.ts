@@ -3,7 +3,7 @@ import type { PaymentForm, TopUpInfo } from '../payment';
 import { type ActivePromotionRecord, type PromotionQuote, type PromotionRecord, promotionTypes } from '../promotion';
 import { flag, integer, text } from './parts';
 
-export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
+const promotionFields = {
   id: integer,
   name: text,
   description: text,
@@ -11,23 +11,18 @@ export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
   rules: text,
   start_time: integer,
   end_time: integer,
-  groups: z.array(text),
   per_user_limit: integer,
+};
+
+export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
+  ...promotionFields,
+  groups: z.array(text),
   status: integer,
   created_time: integer,
   updated_time: integer,
 });
 
-export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.strictObject({
-  id: integer,
-  name: text,
-  description: text,
-  type: z.enum(promotionTypes),
-  rules: text,
-  start_time: integer,
-  end_time: integer,
-  per_user_limit: integer,
-});
+export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.strictObject(promotionFields);
 
 export const promotionQuoteSchema: z.ZodMiniType<PromotionQuote> = z.strictObject({
   pay_amount: z.number(),
