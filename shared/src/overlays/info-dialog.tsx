@@ -20,7 +20,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
   const t = useSharedT();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const firstOf = () =>
+  const findFirstControl = () =>
     body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? foot.current?.querySelector('button') ?? null;
   return (
     <DialogFrame
@@ -31,7 +31,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       closeOnInteractOutside={role === 'dialog' && !isKept}
       closeOnEscape={isKept !== 'always'}
       // Focuses the content instead of the close button.
-      initialFocusEl={firstOf}
+      initialFocusEl={findFirstControl}
       {...keepOpenOnFocusLoss}
       onClose={onClose}
     >
