@@ -91,7 +91,7 @@ test('follows promotions and rollbacks by polling, and waits for a dirty form', 
   await expect(name).toHaveValue('half typed');
 
   const back = await release('rollback', 'billing', '--wait');
-  expect([back.code, back.stderr]).toEqual([6, expect.stringContaining('no edge tells which tabs are open')]);
+  expect([back.code, back.stderr]).toEqual([6, expect.stringContaining('no edge reports which tabs are open')]);
   for (const tab of [log, other]) {
     await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0');
   }

@@ -81,7 +81,7 @@ describe('every route of the edge', () => {
     const own = { origin: edge.base, 'content-type': 'application/json' };
     const statusAt = async (base: string, who: Persona, proof: Credential) => {
       const options = method === 'GET' ? {} : { body: '{"verb":"none"}' };
-      const headers = { ...world.shows(who, proof), ...(method !== 'GET' && { ...own, origin: base, 'content-length': '15' }) };
+      const headers = { ...world.headersFor(who, proof), ...(method !== 'GET' && { ...own, origin: base, 'content-length': '15' }) };
       const response = await open(base, addresses[route] ?? route, { method, headers, ...options });
       response.destroy();
       return response.statusCode ?? 0;

@@ -227,7 +227,7 @@ export async function generateRequest(index: number, world: Fixtures): Promise<G
   const who = random.pick(['user', 'user', 'user', 'user', 'root', 'root', 'root', 'root', 'nobody'] as const);
   const proof = random.chance(row.level === 'key' ? 0.9 : 0.02) ? 'apiKey' : random.chance(0.05) ? 'systemToken' : 'session';
   // Public endpoints authorize by mail or signature, and may then change other users.
-  const sample = row.level === 'public' || row.level === 'session' ? {} : await row.sample?.(world);
+  const sample = row.level === 'public' || row.level === 'session' ? {} : await row.prepare?.(world);
   const good = sample?.body ?? row.body;
   const method = random.chance(0.9) ? (row.route.split(' ')[0] ?? 'GET') : random.pick(methods);
   const asks = asksAnywhere.test(row.route) || asksAnywhere.test(`${method} ${row.route.split(' ')[1]}`);
@@ -239,7 +239,7 @@ export async function generateRequest(index: number, world: Fixtures): Promise<G
     method,
     path: pathOf(random, row, sample?.path),
     headers: {
-      ...world.shows(who, proof),
+      ...world.headersFor(who, proof),
       ...(type && { 'content-type': type }),
       ...headersOf(random),
       'content-length': String(content.length),

@@ -37,21 +37,21 @@ function filesIn<T>(folder: string, work: () => T): T {
 /** Reads or creates the secret file; it is complete or absent even after a crash. */
 function readOrCreateSecret(file: string): string {
   if (!existsSync(file)) {
-    const created = `${file}.${process.pid}`;
-    rmSync(created, { force: true });
-    const descriptor = openSync(created, 'wx', 0o600);
+    const temporary = `${file}.${process.pid}`;
+    rmSync(temporary, { force: true });
+    const descriptor = openSync(temporary, 'wx', 0o600);
     writeSync(descriptor, randomBytes(32).toString('hex'));
     fsyncSync(descriptor);
     closeSync(descriptor);
     try {
-      linkSync(created, file);
+      linkSync(temporary, file);
     } catch (error) {
       // Another process created it first.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
         throw error;
       }
     } finally {
-      rmSync(created);
+      rmSync(temporary);
     }
   }
   return readFileSync(file, 'utf8').trim();

@@ -36,7 +36,7 @@ function dataDir(): string {
   return created;
 }
 
-function watch(child: ChildProcess) {
+function collectOutput(child: ChildProcess) {
   let [out, err] = ['', ''];
   child.stdout?.on('data', (data) => {
     out += data;
@@ -49,9 +49,9 @@ function watch(child: ChildProcess) {
   return { ended };
 }
 
-async function forked(env: Record<string, string>) {
+async function forkGateway(env: Record<string, string>) {
   const child = fork(bundle, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  const { ended } = watch(child);
+  const { ended } = collectOutput(child);
   const message = await new Promise<{ type: string; port: number }>((resolve) => {
     child.on('message', (message: { type: string; port: number }) => message.type === 'ready' && resolve(message));
   });
@@ -59,10 +59,10 @@ async function forked(env: Record<string, string>) {
 }
 
 /** Starts a gateway and kills it at one of the changes of a file, or when it is ready. */
-async function killedAt(DATA_DIR: string, file: string, change: number): Promise<void> {
+async function killOnFileChange(DATA_DIR: string, file: string, change: number): Promise<void> {
   let changes = 0;
   const child = fork(bundle, { env: { PATH: process.env.PATH, DATA_DIR }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  const { ended } = watch(child);
+  const { ended } = collectOutput(child);
   const watcher = fsWatch(DATA_DIR, (_, name) => {
     changes += name === file ? 1 : 0;
     if (changes === change) {
@@ -74,9 +74,10 @@ async function killedAt(DATA_DIR: string, file: string, change: number): Promise
   watcher.close();
 }
 
-const started = (env: Record<string, string>) => watch(spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, ...env } }));
+const spawnGateway = (env: Record<string, string>) =>
+  collectOutput(spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, ...env } }));
 
-async function signedIn(url: string): Promise<Record<string, string>> {
+async function signIn(url: string): Promise<Record<string, string>> {
   const login = await send<Envelope<UserRecord>>(`${url}/api/user/login`, 'POST', { body: { username: 'root', password: '123456' } });
   expect(login.body.success).toBe(true);
   return { cookie: login.headers['set-cookie']?.[0]?.split(';')[0] ?? '', 'new-api-user': '1' };
@@ -91,9 +92,9 @@ const readLogs = (text: string): Record<string, unknown>[] =>
 describe('the gateway as a process', () => {
   it('reports the port to its parent, keeps data and sessions across a restart, and stops on SIGTERM', async () => {
     const DATA_DIR = join(dataDir(), 'new');
-    const first = await forked({ DATA_DIR });
+    const first = await forkGateway({ DATA_DIR });
     expect(first.message.type).toBe('ready');
-    const headers = await signedIn(first.url);
+    const headers = await signIn(first.url);
     first.child.kill('SIGTERM');
     const { code, out, err } = await first.ended;
     expect({ code, out }).toEqual({ code: 0, out: '' });
@@ -106,7 +107,7 @@ describe('the gateway as a process', () => {
     expect(statSync(join(DATA_DIR, 'secrets-key')).mode & 0o777).toBe(0o600);
     expect(statSync(join(DATA_DIR, 'gateway.db')).mode & 0o777).toBe(0o600);
 
-    const second = await forked({ DATA_DIR });
+    const second = await forkGateway({ DATA_DIR });
     expect((await send(`${second.url}/api/user/self`, 'GET', { headers })).status).toBe(200);
     second.child.kill('SIGTERM');
     await second.ended;
@@ -115,7 +116,7 @@ describe('the gateway as a process', () => {
   it('continues the trace of a request if a collector is configured, and flushes spans on exit', async () => {
     const collector = await startOtlpReceiver();
     onTestFinished(collector.stop);
-    const { url, child, ended } = await forked({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
+    const { url, child, ended } = await forkGateway({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
     const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
     await send(`${url}/api/status`, 'GET', { headers: { traceparent: `00-${traceId}-${parentSpanId}-01` } });
     child.kill('SIGTERM');
@@ -126,14 +127,14 @@ describe('the gateway as a process', () => {
   });
 
   it('reports an invalid tracing setting in one line', async () => {
-    const { ended } = started({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
+    const { ended } = spawnGateway({ DATA_DIR: dataDir(), OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' });
     expect(await ended).toMatchObject({ code: 1, err: expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT takes an address .*\n$/) });
   });
 
   it('leaves a database that can be copied with its key after a clean stop', async () => {
     const [DATA_DIR, copy] = [dataDir(), dataDir()];
-    const first = await forked({ DATA_DIR });
-    const headers = await signedIn(first.url);
+    const first = await forkGateway({ DATA_DIR });
+    const headers = await signIn(first.url);
     await send(`${first.url}/api/token/`, 'POST', { body: { name: 'kept', unlimited_quota: true }, headers });
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
@@ -143,9 +144,9 @@ describe('the gateway as a process', () => {
     for (const file of ['gateway.db', 'secrets-key']) {
       copyFileSync(join(DATA_DIR, file), join(copy, file));
     }
-    const second = await forked({ DATA_DIR: copy });
+    const second = await forkGateway({ DATA_DIR: copy });
     const tokens = await send<Envelope<PageRecord<{ name: string }>>>(`${second.url}/api/token/`, 'GET', {
-      headers: await signedIn(second.url),
+      headers: await signIn(second.url),
     });
     expect(tokens.body.data?.items.map(({ name }) => name)).toEqual(['kept']);
     second.child.kill('SIGTERM');
@@ -153,8 +154,8 @@ describe('the gateway as a process', () => {
   });
 
   it('writes no secret of a session to disk', async () => {
-    const { child, ended, url } = await forked({ DATA_DIR: dataDir() });
-    const headers = await signedIn(url);
+    const { child, ended, url } = await forkGateway({ DATA_DIR: dataDir() });
+    const headers = await signIn(url);
     const post = (path: string, body: object, method = 'POST') => send<Envelope<string[]>>(`${url}${path}`, method, { body, headers });
     await post('/api/user/login', { username: 'root', password: 'wrong-password' });
     await post('/api/token/', { name: 'mine', unlimited_quota: true });
@@ -183,24 +184,22 @@ describe('the gateway as a process', () => {
   });
 
   it('exits when its parent dies', async () => {
-    const { child, ended } = await forked({ DATA_DIR: dataDir() });
+    const { child, ended } = await forkGateway({ DATA_DIR: dataDir() });
     child.disconnect();
     expect((await ended).code).toBe(0);
   });
 
   it('charges a response that it aborts on shutdown and ends it with an error', async () => {
     const DATA_DIR = dataDir();
-    const first = await forked({ DATA_DIR });
-    const headers = await signedIn(first.url);
+    const first = await forkGateway({ DATA_DIR });
+    const headers = await signIn(first.url);
     const chatBody = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
-    const reading = readStream(`${first.url}/pg/chat/completions`, chatBody, headers);
-    setTimeout(() => first.child.kill('SIGTERM'), 500);
-    const response = await reading;
+    const response = await readStream(`${first.url}/pg/chat/completions`, chatBody, headers, Infinity, () => first.child.kill('SIGTERM'));
     expect(response.chunks.at(-1)?.error?.message).toContain('网关正在停止');
     expect(response.done).toBe(true);
     expect((await first.ended).code).toBe(0);
 
-    const second = await forked({ DATA_DIR });
+    const second = await forkGateway({ DATA_DIR });
     const logs = await send<Envelope<PageRecord<LogRecord>>>(`${second.url}/api/log/self`, 'GET', { headers });
     const [line] = logs.body.data?.items ?? [];
     expect(line?.completion_tokens).toBeGreaterThan(0);
@@ -210,14 +209,13 @@ describe('the gateway as a process', () => {
 
   it('refunds reservations after kill -9', async () => {
     const DATA_DIR = dataDir();
-    const first = await forked({ DATA_DIR });
-    const headers = await signedIn(first.url);
+    const first = await forkGateway({ DATA_DIR });
+    const headers = await signIn(first.url);
     const chatBody = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
-    const reading = readStream(`${first.url}/pg/chat/completions`, chatBody, headers).catch(() => undefined);
-    setTimeout(() => first.child.kill('SIGKILL'), 500);
-    await reading;
+    const kill = () => first.child.kill('SIGKILL');
+    await readStream(`${first.url}/pg/chat/completions`, chatBody, headers, Infinity, kill).catch(() => undefined);
     await first.ended;
-    const second = await forked({ DATA_DIR });
+    const second = await forkGateway({ DATA_DIR });
     const self = await send<Envelope<UserRecord>>(`${second.url}/api/user/self`, 'GET', { headers });
     expect(self.body.data?.quota).toBe(100_000_000);
   });
@@ -226,7 +224,7 @@ describe('the gateway as a process', () => {
     const DATA_DIR = dataDir();
     const upstream = await testUpstream({ delayMs: 50, pieces: ['a', 'b', 'c', 'd'], pauseMs: 30 });
     const keys = await setUpSharedDatabase(DATA_DIR, upstream.url);
-    const gateway = await forked({ DATA_DIR });
+    const gateway = await forkGateway({ DATA_DIR });
     let ended = 0;
     const sendRequest = async (at: number) => {
       const headers = { authorization: `Bearer sk-${keys[at % 4]}` };
@@ -240,7 +238,7 @@ describe('the gateway as a process', () => {
     await Promise.all(Array.from({ length: 200 }, (_, at) => sendRequest(at).catch(() => undefined)));
     expect((await gateway.ended).code).toBeNull();
 
-    const again = await forked({ DATA_DIR });
+    const again = await forkGateway({ DATA_DIR });
     again.child.kill('SIGTERM');
     await again.ended;
     // Every answer whose end was told is settled; more may have been.
@@ -252,7 +250,7 @@ describe('the gateway as a process', () => {
   it('seals the secrets of an older gateway, even when killed at any step', async () => {
     const older = join(dataDir(), 'gateway.db');
     await makeUnsealedDatabase(older, { tokens: 5_000, channels: 500 });
-    const moments: [file: string, change: number][] = [
+    const killPoints: [file: string, change: number][] = [
       ['gateway.db.before-secrets.part', 1],
       ['gateway.db.before-secrets.part', 30],
       ['gateway.db.before-secrets', 1],
@@ -262,12 +260,12 @@ describe('the gateway as a process', () => {
       ['gateway.db-wal', 300],
       ['gateway.db', 200],
     ];
-    for (const [file, change] of moments) {
+    for (const [file, change] of killPoints) {
       const DATA_DIR = dataDir();
       copyFileSync(older, join(DATA_DIR, 'gateway.db'));
-      await killedAt(DATA_DIR, file, change);
+      await killOnFileChange(DATA_DIR, file, change);
 
-      const { child, ended, url } = await forked({ DATA_DIR });
+      const { child, ended, url } = await forkGateway({ DATA_DIR });
       for (const id of [1, 5_000]) {
         expect((await send(`${url}/v1/models`, 'GET', { headers: { authorization: `Bearer ${clear.token(id)}` } })).status).toBe(200);
       }
@@ -281,20 +279,20 @@ describe('the gateway as a process', () => {
 
   it('locks its database: a second one fails, a third starts after kill -9', async () => {
     const DATA_DIR = dataDir();
-    const first = await forked({ DATA_DIR });
-    expect(await started({ DATA_DIR }).ended).toMatchObject({
+    const first = await forkGateway({ DATA_DIR });
+    expect(await spawnGateway({ DATA_DIR }).ended).toMatchObject({
       code: 1,
       out: '',
       err: expect.stringMatching(/^Another console works on this data folder: .*DATA_DIR=.*\n$/),
     });
     first.child.kill('SIGKILL');
-    const third = await forked({ DATA_DIR });
+    const third = await forkGateway({ DATA_DIR });
     expect(third.message.type).toBe('ready');
   }, 20_000);
 
   it('prints its address when not forked', async () => {
     const child = spawn(process.execPath, [bundle], { env: { PATH: process.env.PATH, DATA_DIR: dataDir() } });
-    const { ended } = watch(child);
+    const { ended } = collectOutput(child);
     const [line] = await once(child.stdout, 'data');
     expect(String(line)).toMatch(/^Gateway: http:\/\/127\.0\.0\.1:\d+\n$/);
     child.kill('SIGINT');
@@ -312,7 +310,7 @@ describe('the gateway as a process', () => {
     ['a short key of the secrets', { SECRETS_KEY: 'secret' }, 'SECRETS_KEY must have at least 32 random characters'],
     ['an address of no database', { DATABASE_URL: 'mysql://localhost' }, 'The database mysql://localhost cannot be opened: '],
   ])('rejects %s with one clear line', async (_, env, line) => {
-    const { code, err, out } = await started({ DATA_DIR: dataDir(), ...env }).ended;
+    const { code, err, out } = await spawnGateway({ DATA_DIR: dataDir(), ...env }).ended;
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(err).toContain(line);
@@ -322,8 +320,8 @@ describe('the gateway as a process', () => {
     const server = createServer();
     const url = await listen(server);
     onTestFinished(() => void server.close());
-    const taken = await started({ DATA_DIR: dataDir(), GATEWAY_PORT: new URL(url).port }).ended;
-    expect(taken).toMatchObject({
+    const portTaken = await spawnGateway({ DATA_DIR: dataDir(), GATEWAY_PORT: new URL(url).port }).ended;
+    expect(portTaken).toMatchObject({
       code: 1,
       err: 'The port of the gateway is taken: set GATEWAY_PORT to another one, or to 0 for any free port\n',
     });
@@ -331,15 +329,15 @@ describe('the gateway as a process', () => {
     const file = join(dataDir(), 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
-    const unusable = await started({ DATA_DIR: join(file, 'data') }).ended;
-    expect(unusable.code).toBe(1);
-    expect(unusable.err).toMatch(/^The folder ".*" cannot be written \(ENOTDIR\): .* set DATA_DIR to another\n$/);
+    const unusableFolder = await spawnGateway({ DATA_DIR: join(file, 'data') }).ended;
+    expect(unusableFolder.code).toBe(1);
+    expect(unusableFolder.err).toMatch(/^The folder ".*" cannot be written \(ENOTDIR\): .* set DATA_DIR to another\n$/);
   });
 
   it('reports a file that is no database', async () => {
     const DATA_DIR = dataDir();
     writeFileSync(join(DATA_DIR, 'gateway.db'), 'not a database, only text that is long enough to be read as a header of one');
-    const { code, err } = await started({ DATA_DIR }).ended;
+    const { code, err } = await spawnGateway({ DATA_DIR }).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^The database file:.*gateway\.db cannot be opened: .*\n$/);
   });

@@ -1,18 +1,16 @@
 import { sampled } from '@console/shared/testing/sampled';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCall, Fixtures } from '../testing/contract/contract-call';
-import { everyCall } from '../testing/contract/every-call';
+import { titledCalls } from '../testing/contract/every-call';
 import { startFixtures } from '../testing/contract/fixtures';
 import { malformedBodies, malformedPaths } from '../testing/contract/malformed';
 import type { TestResponse } from '../testing/send';
 import type { CallBody } from '../testing/start-test-gateway';
 
-/** What would tell how the gateway is made. */
+/** Details of the implementation, which responses must not reveal. */
 const internals = /\.[jt]s:\d+|node_modules|SQLITE|drizzle|ZodError|Cannot read prop|is not a function|Unexpected token/;
 
 const caller = ({ level }: ContractCall) => (level === 'root' || level === 'admin' ? 'root' : 'user');
-
-const rows = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
 
 const isRefused = ({ status, body }: TestResponse<CallBody | string>) =>
   status >= 400 || (typeof body === 'string' ? body === 'fail' : body.success === false || body.message === 'error');
@@ -24,10 +22,10 @@ describe('malformed input', () => {
   });
   afterAll(() => fixtures.stop());
 
-  /** A call that must not fail inside, and must leave every row as it was when it is refused. */
-  async function expectUnharmed(row: ContractCall, change: { path: string; body: unknown }): Promise<boolean> {
-    const what = JSON.stringify(change).slice(0, 300);
-    const response = await fixtures.make<CallBody>(row, caller(row), change);
+  /** The call must not fail internally, and must leave every row unchanged when it is refused. */
+  async function expectNoDamage(row: ContractCall, override: { path: string; body: unknown }): Promise<boolean> {
+    const what = JSON.stringify(override).slice(0, 300);
+    const response = await fixtures.request<CallBody>(row, caller(row), override);
     expect(response.status < 500 || row.failures?.includes(response.status), `${what}: ${JSON.stringify(response.body)}`).toBe(true);
     expect(response.body.error?.type, what).not.toBe('internal_error');
     expect(JSON.stringify(response.body), what).not.toMatch(internals);
@@ -38,28 +36,28 @@ describe('malformed input', () => {
     return isRefused(response);
   }
 
-  async function goodCall({ sample, ...row }: ContractCall) {
-    const valid = { path: row.path ?? row.route.split(' ')[1] ?? '', body: row.body, ...(await sample?.(fixtures)) };
+  async function prepareValidCall({ prepare, ...row }: ContractCall) {
+    const valid = { path: row.path ?? row.route.split(' ')[1] ?? '', body: row.body, ...(await prepare?.(fixtures)) };
     await fixtures.restore();
     return { row, ...valid };
   }
 
-  it.each(rows)('%s survives every malformed query', async (name, valid) => {
-    const { row, path, body } = await goodCall(valid);
+  it.each(titledCalls)('%s survives every malformed query', async (name, valid) => {
+    const { row, path, body } = await prepareValidCall(valid);
     for (const malformed of sampled(name, malformedPaths(path))) {
-      await expectUnharmed(row, { path: malformed, body: body && {} });
+      await expectNoDamage(row, { path: malformed, body: body && {} });
     }
   });
 
   const kinds = Object.entries(malformedBodies);
-  const withBody = rows.filter(([, { route }]) => !route.startsWith('GET'));
+  const withBody = titledCalls.filter(([, { route }]) => !route.startsWith('GET'));
   it.each(withBody.flatMap(([name, row]) => kinds.map(([kind, bodiesOf]) => ({ name, kind, row, bodiesOf }))))(
     '$name survives every $kind',
     async ({ name, kind, row: valid, bodiesOf }) => {
-      const { row, path, body } = await goodCall(valid);
+      const { row, path, body } = await prepareValidCall(valid);
       for (const malformed of sampled<unknown>(`${name} ${kind}`, bodiesOf(body instanceof Object ? body : {}))) {
-        const refused = await expectUnharmed(row, { path, body: malformed });
-        expect(refused || !body || kind !== 'body that is no object', String(malformed)).toBe(true);
+        const refused = await expectNoDamage(row, { path, body: malformed });
+        expect(refused || !body || kind !== 'non-object body', String(malformed)).toBe(true);
       }
     },
   );

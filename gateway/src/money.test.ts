@@ -14,7 +14,7 @@ import { logs, orders, tokens, users } from './db/schema';
 const unit = 1_000;
 const callPrice = 1_500;
 const codeQuota = 700;
-const players = 4;
+const userCount = 4;
 
 // A stream of one point for each token: 8 of its prompt, then 25 with each piece, of which nobody else tells the number.
 const wordsPerPiece = 25;
@@ -45,7 +45,7 @@ describe('money', () => {
     [epay, upstream] = await Promise.all([testEpay(), testUpstream({ pieces, usage: null })]);
     gateway = await localGateway({
       as: 'admin',
-      users: Array.from({ length: players }, () => ({ quota: 2_000, aff_quota: 400 * unit })),
+      users: Array.from({ length: userCount }, () => ({ quota: 2_000, aff_quota: 400 * unit })),
       promotions: [{ rules: '[{"amount":3,"bonus_amount":0.25},{"amount":5,"bonus_amount":1}]' }],
       options: {
         ...epay.options,
@@ -97,9 +97,9 @@ describe('money', () => {
     async () => {
       const { data } = await call<{ data: PaymentForm }>(user.id, '/api/user/pay', { amount, payment_method: 'wx' });
       const forged = epay.notification({ ...data, money: '0.01' });
-      const genuine = epay.notification(data);
+      const valid = epay.notification(data);
       const notify = async (sent: URLSearchParams) => (await send<string>(`${gateway.url}/api/user/epay/notify?${sent}`, 'GET')).body;
-      const responses = await Promise.all([notify(forged), ...Array.from({ length: notification }, () => notify(genuine))]);
+      const responses = await Promise.all([notify(forged), ...Array.from({ length: notification }, () => notify(valid))]);
       expect(responses).toEqual(['fail', ...Array(notification).fill('success')]);
       const bonus = amount >= 5 ? unit : amount >= 3 ? unit / 4 : 0;
       return {
@@ -170,10 +170,10 @@ describe('money', () => {
     async () => {
       const expected = user.quota >= reserved && user.rest >= reserved;
       const response = await readStream(`${gateway.url}/v1/chat/completions`, chatBody, { authorization: `Bearer sk-${getKey(user.id)}` });
-      const ending = response.chunks.at(-1)?.error;
+      const streamError = response.chunks.at(-1)?.error;
       const done = response.status === 200;
-      expect(done ? [undefined, 'token_exhausted', 'insufficient_quota'] : [undefined]).toContain(ending?.code);
-      expect(response.content === pieces.join('')).toBe(done && ending === undefined);
+      expect(done ? [undefined, 'token_exhausted', 'insufficient_quota'] : [undefined]).toContain(streamError?.code);
+      expect(response.content === pieces.join('')).toBe(done && streamError === undefined);
       return {
         expected,
         done,
@@ -210,7 +210,7 @@ describe('money', () => {
   }
 
   function randomStep(below: (limit: number) => number): Step {
-    const user = model[below(players)];
+    const user = model[below(userCount)];
     const code = codes[below(codes.length)];
     if (!user || !code) {
       throw new Error('Nobody to do anything');
@@ -228,7 +228,7 @@ describe('money', () => {
     return (steps[below(steps.length)] ?? (() => charge(user)))();
   }
 
-  async function agrees(what: string): Promise<void> {
+  async function expectConsistency(what: string): Promise<void> {
     const [rows, limited] = [await gateway.db.select().from(users), await gateway.db.select().from(tokens)];
     const stored = model.map(({ id }) => {
       const row = rows.find((one) => one.id === id);
@@ -265,7 +265,7 @@ describe('money', () => {
         }
         await settleStreams(seed);
       }
-      await agrees(`seed ${seed}`);
+      await expectConsistency(`seed ${seed}`);
       expect(Math.min(...model.flatMap(({ quota, rest }) => [quota, rest])), `seed ${seed}`).toBeGreaterThanOrEqual(0);
     }
   });

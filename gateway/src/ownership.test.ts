@@ -28,13 +28,13 @@ afterAll(() => fixtures.stop());
 
 type Route = ContractCall['route'];
 
-const make = (who: Persona, route: Route, body?: unknown, level: Level = 'user') => {
+const request = (persona: Persona, route: Route, body?: unknown, level: Level = 'user') => {
   const [, path = ''] = route.split(' ');
-  return fixtures.make<CallBody>({ route, level, path } as ContractCall, who, body === undefined ? {} : { body });
+  return fixtures.request<CallBody>({ route, level, path } as ContractCall, persona, body === undefined ? {} : { body });
 };
 
-/** The columns that a call changed, and the rows that it made besides those of histories. */
-async function changes() {
+/** The columns that a call changed, and the rows that it created, without the history. */
+async function takeChanges() {
   const all = await fixtures.differences();
   const rows = all.filter((row) => row.table !== 'history');
   const created: object[] = [];
@@ -52,10 +52,10 @@ async function changes() {
     }
   }
   await fixtures.restore();
-  return { made: created, changed: [...changed].sort() };
+  return { created, changed: [...changed].sort() };
 }
 
-const unchanged = { made: [], changed: [] };
+const unchanged = { created: [], changed: [] };
 
 describe('another user’s resource', () => {
   const token = { id: otherIds.token, name: 'taken', remain_quota: 1, expired_time: -1, unlimited_quota: true };
@@ -73,10 +73,10 @@ describe('another user’s resource', () => {
     ['POST /api/user/manage', { id: otherIds.user, action: 'delete' }],
     ['DELETE /api/log/?target_timestamp=2000000000'],
   ])('is not accessible to a user: %s', async (route, body) => {
-    const response = await make('user', route, body);
+    const response = await request('user', route, body);
     expect(response.body).toMatchObject({ success: false });
     expect(JSON.stringify(response.body)).not.toMatch(new RegExp(`${marker}|${otherIds.key}`));
-    expect(await changes()).toEqual(unchanged);
+    expect(await takeChanges()).toEqual(unchanged);
   });
 
   const ofOther = `username=other&user_id=${otherIds.user}&id=${otherIds.user}`;
@@ -93,16 +93,16 @@ describe('another user’s resource', () => {
     `/api/task/self?page_size=100&task_id=${marker}&${ofOther}`,
     `/api/user/self?${ofOther}`,
   ])('is not in a user’s lists: %s', async (path) => {
-    const { status, body } = await make('user', `GET ${path}`);
+    const { status, body } = await request('user', `GET ${path}`);
     expect([status, body.success]).toEqual([200, true]);
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${marker}|${otherIds.key}|:"other"|\\b77\\b`));
   });
 });
 
 it('omits other users’ keys from bulk requests, even for administrators', async () => {
-  for (const who of ['user', 'admin', 'root'] as const) {
-    expect((await make(who, 'POST /api/token/batch/keys', { ids: [otherIds.token] })).body).toMatchObject({ data: { keys: {} } });
-    expect((await make(who, `POST /api/token/${otherIds.token}/key`)).body).toMatchObject({ success: false });
+  for (const persona of ['user', 'admin', 'root'] as const) {
+    expect((await request(persona, 'POST /api/token/batch/keys', { ids: [otherIds.token] })).body).toMatchObject({ data: { keys: {} } });
+    expect((await request(persona, `POST /api/token/${otherIds.token}/key`)).body).toMatchObject({ success: false });
   }
 });
 
@@ -122,8 +122,8 @@ describe('administrators of an equal or higher level', () => {
       ),
     ]),
   )('cannot be managed by an administrator: %s', async (_, route, body) => {
-    expect((await make('admin', route, body)).body).toMatchObject({ success: false });
-    expect(await changes()).toEqual(unchanged);
+    expect((await request('admin', route, body)).body).toMatchObject({ success: false });
+    expect(await takeChanges()).toEqual(unchanged);
   });
 
   it.each<[Route, unknown]>([
@@ -135,13 +135,13 @@ describe('administrators of an equal or higher level', () => {
     ['POST /api/user/manage', { id: 3, action: 'promote' }],
     ['POST /api/user/manage', { id: ids.user, action: 'promote' }],
   ])('cannot be created by an administrator: %s %j', async (route, body) => {
-    expect((await make('admin', route, body)).body).toMatchObject({ success: false });
-    expect(await changes()).toEqual(unchanged);
+    expect((await request('admin', route, body)).body).toMatchObject({ success: false });
+    expect(await takeChanges()).toEqual(unchanged);
   });
 });
 
 describe('read-only fields', () => {
-  const owned = {
+  const readOnlyFields = {
     role: roles.root,
     status: 3,
     group: 'vip',
@@ -162,16 +162,18 @@ describe('read-only fields', () => {
   };
 
   it('are ignored when a user edits their account', async () => {
-    expect((await make('user', 'PUT /api/user/self', { ...owned, id: 1, display_name: 'New' })).body).toMatchObject({ success: true });
-    expect(await changes()).toEqual({ made: [], changed: ['users.display_name'] });
+    expect((await request('user', 'PUT /api/user/self', { ...readOnlyFields, id: 1, display_name: 'New' })).body).toMatchObject({
+      success: true,
+    });
+    expect(await takeChanges()).toEqual({ created: [], changed: ['users.display_name'] });
   });
 
   it('are ignored when a user saves their settings', async () => {
     const setting = { notify_type: 'email', quota_warning_threshold: 1, accept_unset_model_ratio_model: false };
-    expect((await make('user', 'PUT /api/user/setting', { ...owned, id: 1, user_id: 1, ...setting })).body).toMatchObject({
+    expect((await request('user', 'PUT /api/user/setting', { ...readOnlyFields, id: 1, user_id: 1, ...setting })).body).toMatchObject({
       success: true,
     });
-    expect(await changes()).toEqual({ made: [], changed: ['users.setting'] });
+    expect(await takeChanges()).toEqual({ created: [], changed: ['users.setting'] });
   });
 
   const account = { role: roles.user, status: 1, group: 'default', used_quota: 0, request_count: 0, aff_quota: 0, inviter_id: 0 };
@@ -179,12 +181,12 @@ describe('read-only fields', () => {
   it.each<[Persona, Route]>([
     ['nobody', 'POST /api/user/register'],
     ['admin', 'POST /api/user/'],
-  ])('are ignored in a new account: by %s, %s', async (who, route) => {
-    const role = who === 'nobody' ? roles.root : roles.user;
-    const { email: _, ...fields } = owned;
+  ])('are ignored in a new account: by %s, %s', async (persona, route) => {
+    const role = persona === 'nobody' ? roles.root : roles.user;
+    const { email: _, ...fields } = readOnlyFields;
     const body = { ...fields, id: 1, username: 'newcomer', password: seededPassword, role };
-    expect((await make(who, route, body)).body).toMatchObject({ success: true });
-    const { made: created, changed } = await changes();
+    expect((await request(persona, route, body)).body).toMatchObject({ success: true });
+    const { created, changed } = await takeChanges();
     expect(changed).toEqual([]);
     const users = created.filter((row) => 'table' in row && row.table === 'users');
     expect(users).toEqual([expect.objectContaining({ ...account, username: 'newcomer', quota: 0, github_id: '', deleted_at: null })]);
@@ -194,15 +196,15 @@ describe('read-only fields', () => {
   const foreign = { user_id: otherIds.user, key: 'z'.repeat(48), used_quota: -1_000, accessed_time: 1, created_time: 1, deleted_at: null };
 
   it('are ignored in a new token', async () => {
-    expect((await make('user', 'POST /api/token/', { ...token, ...foreign, id: otherIds.token })).body).toMatchObject({ success: true });
-    const { made: created, changed } = await changes();
+    expect((await request('user', 'POST /api/token/', { ...token, ...foreign, id: otherIds.token })).body).toMatchObject({ success: true });
+    const { created, changed } = await takeChanges();
     expect(changed).toEqual([]);
     expect(created).toEqual([expect.objectContaining({ table: 'tokens', user_id: ids.user, name: 'new', used_quota: 0 })]);
     expect(JSON.stringify(created)).not.toContain(foreign.key);
   });
 
   it('are ignored when a user edits a token', async () => {
-    expect((await make('user', 'PUT /api/token/', { ...token, ...foreign, id: ids.token })).body).toMatchObject({ success: true });
-    expect(await changes()).toEqual({ made: [], changed: ['tokens.name', 'tokens.remain_quota'] });
+    expect((await request('user', 'PUT /api/token/', { ...token, ...foreign, id: ids.token })).body).toMatchObject({ success: true });
+    expect(await takeChanges()).toEqual({ created: [], changed: ['tokens.name', 'tokens.remain_quota'] });
   });
 });

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCall, Credential, Fixtures, Persona } from '../testing/contract/contract-call';
-import { everyCall } from '../testing/contract/every-call';
+import { everyCall, titledCalls } from '../testing/contract/every-call';
 import { callers, startFixtures } from '../testing/contract/fixtures';
+import { registeredRoutes } from '../testing/contract/registered-routes';
 import type { TestResponse } from '../testing/send';
 import type { CallBody } from '../testing/start-test-gateway';
-import { createApp } from './app';
 import { catalogue } from './messages/catalogue';
 import type { MessageId } from './messages/translate';
-import { createRunningCalls } from './relay/running-calls';
 
 /**
  * Who may call what, by the contract (levels of section 5, statuses of 1.2, order of checks of 2.2, relay of 5.16 and 5.17).
  *
- * Callers: `anon` shows nothing; `user`, `admin` and `root` their session; `user+`, `admin+` and `root+` their system token; `key` the API key
- * of a user; `banned` and `gone` (cancelled) the session, and on relay routes the API key, from before.
+ * Callers: `anon` presents no credentials; `user`, `admin` and `root` a session; `user+`, `admin+` and `root+` a system token; `key` the API key
+ * of a user; `banned` and `gone` (cancelled) a session, and on relay routes an API key, issued before.
  *
- * `yes`: let in. `401`: not signed in. `no`: permission refused. `ses`: a session is needed. `bad`: no system token. `key`: no API key. `ban`: banned, and `403` the
- * same on relay routes. `400`: the playground takes sessions only. `501`: not implemented, whoever asks.
+ * `yes`: allowed. `401`: not signed in. `no`: permission denied. `ses`: session required. `bad`: not a system token. `key`: not an API key.
+ * `ban`: banned, and `403` the same on relay routes. `400`: the playground accepts sessions only. `501`: not implemented for any caller.
  */
 const matrix = `
 call                                        anon   user   admin  root   user+  admin+ root+  key    banned gone
@@ -202,7 +201,7 @@ const refusals: Record<Exclude<Outcome, 'yes' | '501'>, [status: number, message
   '400': [400, 'relaySessionOnly'],
 };
 
-const allCallers: Record<string, [who: Persona, proof?: Credential]> = {
+const allCallers: Record<string, [persona: Persona, credential?: Credential]> = {
   ...callers,
   banned: ['banned'],
   gone: ['cancelled'],
@@ -246,16 +245,14 @@ describe('every route', () => {
   afterAll(() => fixtures.stop());
 
   it('is in the matrix, which lists nothing else', () => {
-    const { routes } = createApp({ ...fixtures, log: () => undefined, running: createRunningCalls(), startedAt: 0 });
-    const registered = routes.filter(({ method, path }) => method !== 'ALL' || !middleware.includes(path));
+    const registered = registeredRoutes(fixtures).filter(({ method, path }) => method !== 'ALL' || !middleware.includes(path));
     expect([...expected.keys()].sort()).toEqual([...new Set(registered.map(({ method, path }) => `${method} ${path}`))].sort());
   });
 
-  const calls = everyCall.map((row): [string, ContractCall] => [row.path ? `${row.route} (${row.path})` : row.route, row]);
-  it.each(calls)('%s allows exactly the callers of the matrix', async (_, row) => {
+  it.each(titledCalls)('%s allows exactly the callers of the matrix', async (_, row) => {
     const outcomes: [string, Outcome | string][] = [];
-    for (const [caller, [who, proof]] of Object.entries(allCallers)) {
-      outcomes.push([caller, outcomeOf(await fixtures.make<CallBody>(row, who, proof && { proof }))]);
+    for (const [caller, [persona, credential]] of Object.entries(allCallers)) {
+      outcomes.push([caller, outcomeOf(await fixtures.request<CallBody>(row, persona, credential && { credential }))]);
       await fixtures.restore();
     }
     expect(outcomes).toEqual(expected.get(row.route));
@@ -267,8 +264,8 @@ describe('every route', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
       const row = { route: `${method} ${path}`, level: 'public' } as ContractCall;
       const outcomes: [string, Outcome | string][] = [];
-      for (const [caller, [who, proof]] of Object.entries(allCallers)) {
-        outcomes.push([caller, outcomeOf(await fixtures.make<CallBody>(row, who, proof && { proof }))]);
+      for (const [caller, [persona, credential]] of Object.entries(allCallers)) {
+        outcomes.push([caller, outcomeOf(await fixtures.request<CallBody>(row, persona, credential && { credential }))]);
       }
       expect(outcomes).toEqual(expected.get(route));
     }
@@ -276,10 +273,10 @@ describe('every route', () => {
 
   it('rejects a user-id header of another user', async () => {
     const row = everyCall.find(({ route }) => route === 'GET /api/user/self') as ContractCall;
-    for (const proof of ['session', 'systemToken'] as const) {
+    for (const credential of ['session', 'systemToken'] as const) {
       for (const id of ['1', '', '-1', '2x', '0']) {
-        const { status, body } = await fixtures.make<CallBody>(row, 'user', { proof, headers: { 'new-api-user': id } });
-        expect([proof, id, status, body.success, body.data]).toEqual([proof, id, 401, false, undefined]);
+        const { status, body } = await fixtures.request<CallBody>(row, 'user', { credential, headers: { 'new-api-user': id } });
+        expect([credential, id, status, body.success, body.data]).toEqual([credential, id, 401, false, undefined]);
       }
     }
   });

@@ -3,6 +3,7 @@ import { overrideResponses } from './override-responses';
 const special =
   /^(\w+ \/api\/(user\/sessions|system_prompts|model_defaults|promotions|search_engines|upload|option\/test_mail)|DELETE \/api\/log\/)/;
 
+/** A gateway without optional capabilities, such as system prompts, promotions and sessions. */
 export type BasicGateway = {
   url: string;
   /** Requests to endpoints that it does not have, such as `GET /api/promotions/active`. */

@@ -34,7 +34,7 @@ export async function startControlServer(): Promise<{ url: string; stop: () => P
 
   const server = createServer((request, response) => {
     handle(request).then(
-      (answer) => response.end(JSON.stringify(answer)),
+      (result) => response.end(JSON.stringify(result)),
       (error) => response.writeHead(500).end(String(error)),
     );
   });

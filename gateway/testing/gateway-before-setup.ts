@@ -2,6 +2,7 @@ import { roles, type SetupInput } from '@console/shared/contract';
 import { overrideResponses } from './override-responses';
 import type { TestGateway } from './test-gateway';
 
+/** How `POST /api/setup` behaves; by default no account exists and errors have status 200. */
 export type SetupScript = {
   /** Status of errors: 200 with current New API, 400 with that of 2025. */
   refusedWith?: 200 | 400;

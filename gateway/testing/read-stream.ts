@@ -12,7 +12,13 @@ export type ReadStream = {
 };
 
 /** Reads a stream to its end, or disconnects after `stopAfter` pieces of text. */
-export async function readStream(url: string, body: object, headers: Record<string, string>, stopAfter = Infinity): Promise<ReadStream> {
+export async function readStream(
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+  stopAfter = Infinity,
+  onFirstText?: () => void,
+): Promise<ReadStream> {
   const leave = new AbortController();
   const response = await fetch(url, {
     method: 'POST',
@@ -37,6 +43,9 @@ export async function readStream(url: string, body: object, headers: Record<stri
           pieces += 1;
           last = performance.now();
           first ||= last;
+          if (pieces === 1) {
+            onFirstText?.();
+          }
         }
         if (pieces >= stopAfter) {
           leave.abort();

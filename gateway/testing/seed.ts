@@ -38,7 +38,7 @@ import { newKey as newCode } from '../src/redemptions/codes';
 import { toRecord as toRedemptionRecord } from '../src/redemptions/record';
 import { sealApiKey } from '../src/search-engines/api-key';
 import type { Plan } from '../src/seed/plan';
-import { seed as makeData } from '../src/seed/seed';
+import { seed as generateData } from '../src/seed/seed';
 import type { RunningGateway } from '../src/start';
 import { toRecord as toTokenRecord } from '../src/tokens/record';
 import { keyColumns, newKey } from '../src/tokens/token-key';
@@ -46,6 +46,7 @@ import { findUser } from '../src/users/find';
 import { toOwnRecord, toRecord as toUserRecord } from '../src/users/record';
 import { seededPassword } from './seeded-password';
 
+/** Role of the signed-in user of a seeded gateway. */
 export type Role = 'root' | 'admin' | 'user';
 
 /** Initial data besides the first user and the offline channel. Omitted fields have defaults. */
@@ -78,10 +79,10 @@ export type Seed = {
   promotions?: Partial<PromotionRecord>[];
   options?: Record<string, string>;
   /** The plan of `gateway seed`: by default 200 logs of the last day by 5 users over 11 channels. */
-  made?: Partial<Plan>;
+  generated?: Partial<Plan>;
 };
 
-const usualPlan = { users: 5, channels: 11, tokens: 10, logs: 200, tasks: 0, days: 1, seed: 1, password: undefined };
+const defaultPlan = { users: 5, channels: 11, tokens: 10, logs: 200, tasks: 0, days: 1, seed: 1, password: undefined };
 
 /** The created records as on the wire, with keys unmasked. */
 export type Seeded = {
@@ -127,15 +128,15 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     await target.options.set(key, value);
   }
   const me = await signedIn(target, seed);
-  const madeUsers = [];
+  const createdUsers = [];
   for (const user of seed.users ?? []) {
-    madeUsers.push(toUserRecord(await addUser(target, user)));
+    createdUsers.push(toUserRecord(await addUser(target, user)));
   }
-  if (seed.made) {
-    await makeData(target, { ...usualPlan, now: now(), ...seed.made });
+  if (seed.generated) {
+    await generateData(target, { ...defaultPlan, now: now(), ...seed.generated });
   }
   const owner = { user_id: me?.id ?? 1, username: me?.username ?? 'root' };
-  const madeTokens = [];
+  const createdTokens = [];
   for (const { DeletedAt, key = newKey(), ...token } of seed.tokens ?? []) {
     const values = {
       name: 'token',
@@ -146,7 +147,7 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
       ...keyColumns(vault, token.user_id ?? owner.user_id, key),
       deleted_at: DeletedAt ?? null,
     };
-    madeTokens.push(...(await db.insert(tokens).values(values).returning()).map((row) => ({ ...toTokenRecord(vault, row), key })));
+    createdTokens.push(...(await db.insert(tokens).values(values).returning()).map((row) => ({ ...toTokenRecord(vault, row), key })));
   }
   if (seed.logs?.length) {
     const rows = seed.logs.map(({ channel_name: _, ...log }) => ({ created_at: now(), type: logType.consumption, ...owner, ...log }));
@@ -172,12 +173,12 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     }));
     await db.insert(tasks).values(rows);
   }
-  const madeChannels = [];
+  const createdChannels = [];
   for (const channel of seed.channels ?? []) {
     const fields = { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel };
-    madeChannels.push({ ...toChannelRecord(await createChannel(target, fields)), key: fields.key });
+    createdChannels.push({ ...toChannelRecord(await createChannel(target, fields)), key: fields.key });
   }
-  const madeCodes = [];
+  const createdCodes = [];
   for (const { DeletedAt, count: _, ...code } of seed.redemptions ?? []) {
     const values = {
       name: 'code',
@@ -188,7 +189,7 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
       ...code,
       deleted_at: DeletedAt ?? null,
     };
-    madeCodes.push(...(await db.insert(redemptions).values(values).returning()).map(toRedemptionRecord));
+    createdCodes.push(...(await db.insert(redemptions).values(values).returning()).map(toRedemptionRecord));
   }
   const time = { created_time: now(), updated_time: now() };
   if (seed.systemPrompts?.length) {
@@ -203,19 +204,19 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
       .insert(searchEngines)
       .values(engines.map((engine) => ({ type: 'tavily' as const, base_url_role: roles.root, ...time, ...engine })));
   }
-  const madePromotions = [];
+  const createdPromotions = [];
   for (const [index, promotion] of (seed.promotions ?? []).entries()) {
     const values = { name: `promotion ${index + 1}`, rules: '[{"amount":100,"bonus_amount":10}]', ...time, ...promotion };
-    madePromotions.push(...(await db.insert(promotions).values(values).returning()));
+    createdPromotions.push(...(await db.insert(promotions).values(values).returning()));
   }
   return {
     user: me && toOwnRecord(me),
     cookie: me ? await cookieFor(target, sessionSecret, me.id) : '',
-    users: madeUsers,
-    tokens: madeTokens,
-    channels: madeChannels,
-    redemptions: madeCodes,
-    promotions: madePromotions,
+    users: createdUsers,
+    tokens: createdTokens,
+    channels: createdChannels,
+    redemptions: createdCodes,
+    promotions: createdPromotions,
   };
 }
 

@@ -27,6 +27,7 @@ export type TestGateway<User = UserRecord> = {
   ) => Promise<TestResponse<Body>>;
   /** Adds data while the gateway runs. */
   seed: (additionalSeed: Seed) => Promise<Seeded>;
+  /** Stops the gateway before the test ends; further calls do nothing. */
   close: () => Promise<void>;
 };
 
@@ -35,7 +36,7 @@ export async function testGateway(seed: Seed & { as: Role }, settings?: TestSett
 export async function testGateway(seed?: Seed, settings?: TestSettings): Promise<TestGateway<undefined>>;
 export async function testGateway(seed: Seed = {}, settings: TestSettings = {}): Promise<TestGateway<UserRecord | undefined>> {
   const control = inject('gatewayControl');
-  const created: Seeded & { id: string; url: string } = await ask(control, 'POST', { seed, settings });
+  const created: Seeded & { id: string; url: string } = await sendToControl(control, 'POST', { seed, settings });
   const { id, url, user, users, tokens, channels, redemptions, promotions } = created;
   const cookies = cookieJar(created.cookie);
   let open = true;
@@ -43,7 +44,7 @@ export async function testGateway(seed: Seed = {}, settings: TestSettings = {}):
   const close = async () => {
     if (open) {
       open = false;
-      await ask(`${control}/${id}`, 'DELETE');
+      await sendToControl(`${control}/${id}`, 'DELETE');
     }
   };
   closeWithTest(close);
@@ -65,12 +66,12 @@ export async function testGateway(seed: Seed = {}, settings: TestSettings = {}):
       cookies.keep(response.headers['set-cookie']);
       return response;
     },
-    seed: (additionalSeed) => ask(`${control}/${id}`, 'POST', { seed: additionalSeed, settings: {} }),
+    seed: (additionalSeed) => sendToControl(`${control}/${id}`, 'POST', { seed: additionalSeed, settings: {} }),
     close,
   };
 }
 
-async function ask<T>(url: string, method: string, body?: unknown): Promise<T> {
+async function sendToControl<T>(url: string, method: string, body?: unknown): Promise<T> {
   const response = await send<T>(url, method, { body });
   if (response.status !== 200) {
     throw new Error(`The test gateway failed: ${response.body}`);

@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import type { Certificate } from './certificate';
 
+/** How the mail server behaves. By default it accepts every mail, without TLS and credentials. */
 export type MailServerScript = {
   /** Required credentials; none by default. */
   account?: { user: string; password: string };
@@ -16,6 +17,7 @@ export type MailServerScript = {
   hang?: boolean;
 };
 
+/** A parsed mail; `to` is the first recipient of the SMTP envelope. */
 export type ReceivedMail = {
   from: { name: string; address: string };
   to: string;
@@ -28,6 +30,7 @@ export type ReceivedMail = {
   user: string | undefined;
 };
 
+/** A running SMTP server. */
 export type TestMailServer = {
   /** Gateway options that use this server. */
   options: Record<string, string>;
@@ -37,6 +40,7 @@ export type TestMailServer = {
   mailTo: (address: string) => Promise<ReceivedMail>;
   /** Replaces the script; account and TLS stay. */
   play: (script: Pick<MailServerScript, 'refuse' | 'hang'>) => void;
+  /** Resolves when open connections have ended. */
   close: () => Promise<void>;
 };
 

@@ -44,6 +44,7 @@ export type UpstreamScript = {
 /** `body` is the JSON, or the form fields with the content of their files. */
 export type UpstreamRequest = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 
+/** A running OpenAI-compatible upstream. */
 export type TestUpstream = {
   url: string;
   /** All requests, in order. */
@@ -54,6 +55,7 @@ export type TestUpstream = {
   play: (script: UpstreamScript) => void;
   /** Closes all connections; new ones are accepted. */
   cut: () => void;
+  /** Stops listening and ends open connections. */
   close: () => Promise<void>;
 };
 

@@ -17,7 +17,7 @@ export type EdgeStore = {
   /**
    * Resolves once the store has been verified, or is unavailable and a copy can be served meanwhile.
    *
-   * @throws ReleaseError as `prove` does
+   * @throws ReleaseError if the store could lose releases or, without a copy, cannot be read
    */
   verified: Promise<void>;
 };

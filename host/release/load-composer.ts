@@ -68,6 +68,6 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
   };
 }
 
-/** What an entry composes for who is nobody in particular: what is live. @throws as `composerOf` does */
+/** The composition of an entry for visitors without a pin or a canary: what is live. @throws as `loadComposer` does */
 export const loadLiveComposition = async (store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<ResolvedComposition> =>
   (await loadComposer(store, entry))(liveVariant);

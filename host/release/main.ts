@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runCli } from './cli/run-cli';
 import { findRoot } from './find-root';
 
-/**
- * The reader may close the pipe early (`…
- * head`); the command still finishes with its exit code.
- */
+// A reader such as `head` may close the pipe early; the command still finishes with its exit code.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', () => undefined);
 }

@@ -9,9 +9,9 @@ const quote = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll(
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root the folder of the workspace
  */
-export function releaseCommand(args, { RELEASE_STORE: store, DATA_DIR }, root) {
+export function releaseCommand(args, env, root) {
   const defaultFolder = join(root, '.data');
-  const data = resolve(DATA_DIR || defaultFolder);
+  const data = resolve(env.DATA_DIR || defaultFolder);
   const prefix = data === defaultFolder ? '' : `DATA_DIR=${quote(data)} `;
-  return `${store ? `RELEASE_STORE=${quote(store)} ` : prefix}npm run -s release -- ${args}`;
+  return `${env.RELEASE_STORE ? `RELEASE_STORE=${quote(env.RELEASE_STORE)} ` : prefix}npm run -s release -- ${args}`;
 }

@@ -98,14 +98,14 @@ describe('release site', () => {
   it('creates, shows, repairs and removes the site', async () => {
     expect(await release('site')).toMatchObject({ code: 4, err: expect.stringContaining('nothing is live yet') });
     await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
-    expect(await release('site')).toMatchObject({ code: 0, out: expect.stringMatching(/shows sequence 1\n.*--wait.*take an edge/s) });
+    expect(await release('site')).toMatchObject({ code: 0, out: expect.stringMatching(/shows sequence 1\n.*--wait.*need an edge/s) });
     expect((await release('promote', 'billing', '1.1.0')).code).toBe(0);
     expect((await release('status')).out).toContain('the page without an edge shows sequence 2\n');
     await writeFile(join(folder, 'composition'), '{"sequence":1}');
     expect((await release('status')).out).toContain(`shows sequence 1, not 2: RELEASE_STORE=file:${folder} npm run -s release -- site`);
     await release('site');
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ sequence: 2, site: 2 });
-    expect((await release('census')).out).toBe('no edge runs that would count tabs\n');
+    expect((await release('census')).out).toBe('no edge is running that counts tabs\n');
     expect((await release('site', '--remove')).code).toBe(0);
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({ site: null });
   });
@@ -114,7 +114,7 @@ describe('release site', () => {
     await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
     await promoteVersion('1.1.0');
     const { code, err } = await release('rollback', 'billing', '--wait');
-    expect([code, err]).toEqual([6, expect.stringMatching(/^billing 1\.1\.0 -> 1\.0\.0 is live.*\nno edge tells which tabs are open/)]);
+    expect([code, err]).toEqual([6, expect.stringMatching(/^billing 1\.1\.0 -> 1\.0\.0 is live.*\nno edge reports which tabs are open/)]);
   });
 
   it('reports that tabs of the site are not counted', async () => {

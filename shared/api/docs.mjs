@@ -1,23 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentedPackages, entryPoints, root } from './entry-points.mjs';
 
-const root = join(import.meta.dirname, '../..');
 const tools = join(root, 'node_modules/.cache/api-docs');
-const packages = ['shared', 'gateway'];
 
 // TypeDoc reads TypeScript up to 6.0, while the workspace compiles with 7.
 const dependencies = { typedoc: '0.28.20', typescript: '6.0.3' };
 
-/** Entry points of a package, from the `exports` of its package.json. @returns {string[]} paths from the root */
-function entryPoints(folder) {
-  const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  return Object.values(exports)
-    .filter((path) => !path.includes('global-setup'))
-    .map((path) => join(folder, path));
-}
-
-/** Renders the API reference of the packages that remotes and their tests import into docs/api. */
+/** Renders the API reference into docs/api; fails on warnings, such as a missing docstring. */
 function renderDocs() {
   mkdirSync(tools, { recursive: true });
   writeFileSync(join(tools, 'package.json'), JSON.stringify({ private: true, dependencies }));
@@ -29,11 +20,11 @@ function renderDocs() {
   };
   writeFileSync(
     join(tools, 'tsconfig.json'),
-    JSON.stringify({ ...tsconfig, include: packages.map((folder) => join(root, folder, 'src')) }),
+    JSON.stringify({ ...tsconfig, include: documentedPackages.map((folder) => join(root, folder, 'src')) }),
   );
   const options = {
     name: 'Gateway Console',
-    entryPoints: packages.flatMap(entryPoints).map((path) => join(root, path)),
+    entryPoints: documentedPackages.flatMap(entryPoints),
     tsconfig: join(tools, 'tsconfig.json'),
     out: join(root, 'docs/api'),
     readme: 'none',
@@ -41,14 +32,17 @@ function renderDocs() {
     excludeExternals: true,
     skipErrorChecking: true,
     validation: { notDocumented: true, invalidLink: true, notExported: false },
-    packagesRequiringDocumentation: packages.map((folder) => `@console/${folder}`),
-    requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable'],
+    packagesRequiringDocumentation: documentedPackages.map((folder) => `@console/${folder}`),
+    requiredToBeDocumented: ['Function', 'Method', 'Accessor', 'Class', 'Interface', 'TypeAlias', 'Variable'],
+    treatWarningsAsErrors: true,
     disableGit: true,
     sourceLinkTemplate: '{path}#L{line}',
   };
   const config = join(tools, 'typedoc.json');
   writeFileSync(config, JSON.stringify(options));
-  execFileSync(process.execPath, [join(tools, 'node_modules/typedoc/bin/typedoc'), '--options', config], { cwd: tools, stdio: 'inherit' });
+  const typedoc = join(tools, 'node_modules/typedoc/bin/typedoc');
+  const { status } = spawnSync(process.execPath, [typedoc, '--options', config], { cwd: tools, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
 }
 
 renderDocs();

@@ -14,7 +14,9 @@ export type BuildState =
   | { state: 'built'; hash: string; milliseconds: number }
   | { state: 'failed'; errors: string[] };
 
+/** Code of a remote that the development host updates in place. */
 export type ReloadableCode = {
+  /** The compilation that is running. */
   hash: () => string;
   /** Applies the next build. Rejects when a changed module cannot be replaced. */
   update: () => Promise<unknown>;
@@ -24,6 +26,7 @@ export type ReloadableCode = {
 
 type Signature = (type?: unknown, key?: string, mustRemount?: boolean, hooks?: () => unknown[]) => unknown;
 
+/** What `globalThis[developmentGlobal]` provides: React refresh and updates of code and catalogues. */
 export type DevelopmentHost = {
   /** Registers a component under a stable id. */
   register: (type: unknown, id: string) => void;
@@ -31,6 +34,7 @@ export type DevelopmentHost = {
   signature: () => Signature;
   /** Redraws components registered since the last call. */
   refresh: () => void;
+  /** Registers the running code, which is then updated with every build. */
   join: (code: ReloadableCode) => void;
   /** Replaces a catalogue; `texts` is its namespace. */
   replaceTexts: (texts: string, language: string, catalogue: Record<string, string>) => void;

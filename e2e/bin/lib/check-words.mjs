@@ -1,33 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
+import { sourceFiles } from './source-files.mjs';
 
-const glossary = 'docs/glossary.md';
-
-/**
- * Reads the table below the heading "Code" of the glossary. Its last column names the words that code must not use.
- *
- * @param {string} markdown
- * @returns {Map<string, string>} banned words and the term to use instead
- */
-export function readBannedWords(markdown) {
-  const [, table = ''] = markdown.split(/^## Code$/m);
-  const rows = table
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
-    .map((row) => row.split('|').map((cell) => cell.trim()));
-  return new Map(
-    rows.flatMap((cells) =>
-      (cells.at(-2) ?? '')
-        .split(/,\s*/)
-        .filter(Boolean)
-        .map((word) => [word.replaceAll('`', ''), cells[1] ?? '']),
-    ),
-  );
-}
+const list = 'e2e/bin/former-names.json';
 
 const splitWords = (name) =>
   name
@@ -36,8 +13,7 @@ const splitWords = (name) =>
     .split(/[\s_-]+/);
 
 /**
- * Creates a function that finds banned words in names and comments: `tellBound` as part of any identifier, `anew` as a word of its own or
- * within a name. Its result has lines from 1.
+ * Creates a function that finds banned words in names and comments, alone and as part of a longer name. Its result has lines from 1.
  *
  * @param {Iterable<string>} banned
  * @returns {(text: string) => { word: string, line: number }[]}
@@ -59,24 +35,17 @@ export function createWordFinder(banned) {
 
 const hasSequence = (words, parts) => words.some((_, start) => parts.every((part, offset) => words[start + offset] === part));
 
-/** @throws {UserError} naming file, line and the term to use for every banned word in tracked source files and their names */
+/** @throws {UserError} naming file, line and the term to use for every former name in source files and their names */
 export function checkWords() {
-  const banned = readBannedWords(readFileSync(join(root, glossary), 'utf8'));
+  const terms = JSON.parse(readFileSync(join(root, list), 'utf8'));
   // Deprecated names are aliases until the next major version.
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)) && !/check-words(\.test)?\.mjs$|\/deprecated\.ts$/.test(file));
-  const findWords = createWordFinder(banned.keys());
+  const files = sourceFiles().filter((file) => !/check-words(\.test)?\.mjs$|\/deprecated\.ts$/.test(file));
+  const findWords = createWordFinder(Object.keys(terms));
   const problems = files.flatMap((file) => [
-    ...findWords(basename(file).replace(/\..*/, '')).map(({ word }) => `${file}: its name says "${word}", use "${banned.get(word)}"`),
-    ...findWords(readFileSync(join(root, file), 'utf8')).map(
-      ({ word, line }) => `${file}:${line} says "${word}", use "${banned.get(word)}"`,
-    ),
+    ...findWords(basename(file).replace(/\..*/, '')).map(({ word }) => `${file}: its name says "${word}", use "${terms[word]}"`),
+    ...findWords(readFileSync(join(root, file), 'utf8')).map(({ word, line }) => `${file}:${line} says "${word}", use "${terms[word]}"`),
   ]);
   if (problems.length > 0) {
-    throw new UserError(`${problems.join('\n')}\n\n${problems.length} words that ${glossary} has another term for.`);
+    throw new UserError(`${problems.join('\n')}\n\n${problems.length} former names (${list}); docs/glossary.md has the terms.`);
   }
 }

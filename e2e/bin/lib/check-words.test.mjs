@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWordFinder, readBannedWords } from './check-words.mjs';
-
-describe('the table of the glossary', () => {
-  it('gives the words of the last column with the term of the first, below the heading "Code" only', () => {
-    const markdown = [
-      '## Screens',
-      '| term | not |',
-      '|---|---|',
-      '| email | e-mail |',
-      '## Code',
-      '| term | meaning | not |',
-      '|---|---|---|',
-      '| lazy component | loaded on first render | `onFirstUse`, `onDemand` |',
-      '| remote | separately released part | |',
-    ].join('\n');
-    expect([...readBannedWords(markdown)]).toEqual([
-      ['onFirstUse', 'lazy component'],
-      ['onDemand', 'lazy component'],
-    ]);
-  });
-});
+import { createWordFinder } from './check-words.mjs';
 
 describe('banned words', () => {
   it.each([

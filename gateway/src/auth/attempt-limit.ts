@@ -7,12 +7,11 @@ export type AttemptLimit = <T>(c: Context, key: string, attempt: () => Promise<T
 
 type AttemptLimitSpec = {
   limit: RateLimit | undefined;
-  /** Which attempts count; all unless given. */
   counts: 'failures' | 'successes';
-  refusal: MessageId;
+  errorId: MessageId;
 };
 
-export function attemptLimit({ limit, counts, refusal: errorId }: AttemptLimitSpec): AttemptLimit {
+export function attemptLimit({ limit, counts, errorId }: AttemptLimitSpec): AttemptLimit {
   if (!limit) {
     return (_c, _key, attempt) => attempt();
   }

@@ -23,8 +23,8 @@ export async function checkCaptcha(c: Context, { options, settings }: Gateway): 
   if (response.length > maxLength) {
     throw fieldError('turnstile', 'captchaFailed');
   }
-  const answer = await verifyCaptcha({ options, settings }, response, clientAddress(c, settings.edgeToken));
-  if (answer.success !== true) {
+  const verification = await verifyCaptcha({ options, settings }, response, clientAddress(c, settings.edgeToken));
+  if (verification.success !== true) {
     throw fieldError('turnstile', 'captchaFailed');
   }
 }

@@ -8,7 +8,7 @@ import { checkEmail } from '../users/email';
 import { emailIsTaken } from '../users/find';
 import { isValidSecret, lifetimeMinutes, type Subject, sendMailSecret } from './mail-secrets';
 
-export const codeFor = (email: string): Subject => ({ purpose: 'email', email });
+export const emailCodeSubject = (email: string): Subject => ({ purpose: 'email', email });
 
 export async function sendEmailCode(gateway: Gateway, address: string, language: Language): Promise<void> {
   const email = checkEmail(gateway, address);
@@ -17,12 +17,12 @@ export async function sendEmailCode(gateway: Gateway, address: string, language:
   }
   checkMailConfigured(gateway);
   const code = randomBytes(3).toString('hex');
-  await sendMailSecret(gateway, codeFor(email), code, () => sendMail(gateway, email, codeMail(gateway, code, language)));
+  await sendMailSecret(gateway, emailCodeSubject(email), code, () => sendMail(gateway, email, codeMail(gateway, code, language)));
 }
 
 /** @throws ConsoleError `codeWrong` unless the address was sent this code */
 export async function checkEmailCode(gateway: Gateway, email: string, { field, code }: { field: string; code: string }): Promise<void> {
-  if (!(await isValidSecret(gateway, codeFor(email), code.trim().toLowerCase()))) {
+  if (!(await isValidSecret(gateway, emailCodeSubject(email), code.trim().toLowerCase()))) {
     throw fieldError(field, 'codeWrong');
   }
 }

@@ -26,9 +26,9 @@ export async function findKnownDevice(c: Context, gateway: Gateway, userId: numb
  * authenticates nobody.
  */
 export async function rememberDevice(c: Context, gateway: Gateway, userId: number): Promise<void> {
-  const device = await readEntries(c, gateway);
-  const own = device.find(belongsTo(userId)) ?? `${userId}.${randomBytes(16).toString('hex')}`;
-  const entries = [own, ...device.filter((entry) => entry !== own)].slice(0, maxAccounts);
+  const previous = await readEntries(c, gateway);
+  const own = previous.find(belongsTo(userId)) ?? `${userId}.${randomBytes(16).toString('hex')}`;
+  const entries = [own, ...previous.filter((entry) => entry !== own)].slice(0, maxAccounts);
   const options = cookieOptions(c, gateway, lifetime);
   await setSignedCookie(c, cookieName, entries.join('/'), gateway.settings.sessionSecret, { ...options, sameSite: 'Strict' });
 }

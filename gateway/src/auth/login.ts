@@ -18,7 +18,7 @@ export const loginBody = z.object({ username: z.string(), password: z.string() }
  */
 export function loginCheck(gateway: Gateway) {
   const { db, options, settings } = gateway;
-  const spec = { limit: guessRateLimit(settings), counts: 'failures', refusal: 'tooManyGuesses' } as const;
+  const spec = { limit: guessRateLimit(settings), counts: 'failures', errorId: 'tooManyGuesses' } as const;
   // Unknown names must not evict those of accounts.
   const limits = { account: attemptLimit(spec), unknown: attemptLimit(spec) };
 

@@ -8,12 +8,12 @@ import { checkEmail, readEmail } from '../users/email';
 import { emailIsTaken, nameIsTaken } from '../users/find';
 import { checkNewPassword } from '../users/new-password';
 import { checkTexts } from '../users/text-limits';
-import { checkEmailCode, codeFor } from './email-code';
+import { checkEmailCode, emailCodeSubject } from './email-code';
 import { removeSecret } from './mail-secrets';
 import { hashPassword } from './passwords';
 import { signUp } from './sign-up';
 
-const optionalText = z.optional(z.nullable(z.string()));
+const optionalText = z.nullish(z.string());
 
 export const registerBody = z.object({
   username: z.string(),
@@ -54,7 +54,7 @@ export async function register(gateway: Gateway, body: z.infer<typeof registerBo
     throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
   });
   if (email) {
-    await removeSecret(gateway, codeFor(email));
+    await removeSecret(gateway, emailCodeSubject(email));
   }
 }
 

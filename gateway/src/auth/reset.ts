@@ -18,7 +18,7 @@ import { revokeAccess } from './revoke-access';
 
 export const resetBody = z.object({ email: z.string(), token: z.string() });
 
-const createResetToken = (email: string): Subject => ({ purpose: 'reset', email });
+const resetSubject = (email: string): Subject => ({ purpose: 'reset', email });
 
 /**
  * Mails a password reset link. It always uses the configured address: a forged Host header would send the token elsewhere. Unknown
@@ -37,7 +37,7 @@ export async function sendResetLink(gateway: Gateway, address: string, language:
   const token = randomBytes(16).toString('hex');
   const link = `${site}/user/reset?${new URLSearchParams({ email, token })}`;
   const isKnown = (await findActive(gateway, email)) !== undefined;
-  await sendMailSecret(gateway, createResetToken(email), token, async () => {
+  await sendMailSecret(gateway, resetSubject(email), token, async () => {
     if (isKnown) {
       await sendMail(gateway, email, resetMail(gateway, link, language));
     }
@@ -47,8 +47,8 @@ export async function sendResetLink(gateway: Gateway, address: string, language:
 export async function resetPassword(gateway: Gateway, body: z.infer<typeof resetBody>): Promise<{ userId: number; password: string }> {
   const { db } = gateway;
   const email = readEmail(body.email) ?? '';
-  const isValid = await isValidSecret(gateway, createResetToken(email), body.token);
-  const user = isValid && (await removeSecret(gateway, createResetToken(email))) ? await findActive(gateway, email) : undefined;
+  const isValid = await isValidSecret(gateway, resetSubject(email), body.token);
+  const user = isValid && (await removeSecret(gateway, resetSubject(email))) ? await findActive(gateway, email) : undefined;
   if (!user) {
     throw new ConsoleError('resetWrong');
   }

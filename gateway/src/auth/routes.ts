@@ -22,7 +22,7 @@ import { signIn, signOut } from './sessions';
 
 export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const checkLogin = loginCheck(gateway);
-  const mailLimit = attemptLimit({ limit: mailRateLimit(gateway.settings), counts: 'successes', refusal: 'tooManyMails' });
+  const mailLimit = attemptLimit({ limit: mailRateLimit(gateway.settings), counts: 'successes', errorId: 'tooManyMails' });
   // All requests that guess passwords or codes share one limit.
   const critical = rateLimit(gateway.settings.criticalLimit, (c) => clientNetwork(c, gateway.settings.edgeToken));
 

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const open = (folder = dataDir) => openDatabase({ url: pathToFileURL(join(folder, 'gateway.db')).href, secretsKey, migrations });
-const notices = async (folder: string) => {
+const readNotices = async (folder: string) => {
   const { db, close } = await open(folder);
   const found = await db.select().from(options);
   await close();
@@ -68,11 +68,11 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(root).sort()).toEqual(['console.tar.gz', 'data']);
 
-    const otherBrowser = join(root, 'elsewhere');
-    expect(await restoreBackup(otherBrowser, file, migrations)).toMatchObject({ before: null });
-    expect(await notices(otherBrowser)).toEqual(['in the write-ahead log']);
-    expect(readFileSync(join(otherBrowser, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
-    expect(readFileSync(join(otherBrowser, 'secrets-key'), 'utf8')).toBe(secretsKey);
+    const otherFolder = join(root, 'elsewhere');
+    expect(await restoreBackup(otherFolder, file, migrations)).toMatchObject({ before: null });
+    expect(await readNotices(otherFolder)).toEqual(['in the write-ahead log']);
+    expect(readFileSync(join(otherFolder, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
+    expect(readFileSync(join(otherFolder, 'secrets-key'), 'utf8')).toBe(secretsKey);
   });
 
   it('removes an abandoned temporary folder after an hour and nothing else', async () => {
@@ -114,10 +114,10 @@ describe('a restore', () => {
 
   it('restores the data and keeps the previous data', async () => {
     const { before } = await restoreBackup(dataDir, file, migrations);
-    expect(await notices(dataDir)).toEqual(['then']);
+    expect(await readNotices(dataDir)).toEqual(['then']);
     expect(readFileSync(join(dataDir, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
     expect(existsSync(join(dataDir, 'visitor-secret'))).toBe(false);
-    expect(await notices(before ?? '')).toEqual(['now']);
+    expect(await readNotices(before ?? '')).toEqual(['now']);
     expect(readFileSync(join(before ?? '', 'uploads', '7', 'logo.png'), 'utf8')).toBe('another logo');
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('a restore', () => {
   ])('rejects %s and changes nothing', async (_, damage, reason) => {
     await damage();
     await expect(restoreBackup(dataDir, file, migrations)).rejects.toThrow(reason);
-    expect(await notices(dataDir)).toEqual(['now']);
+    expect(await readNotices(dataDir)).toEqual(['now']);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore') || name.startsWith('before'))).toEqual([]);
   });
 

@@ -114,6 +114,7 @@ export async function restoreBackup(dataDir: string, file: string, migrations: s
     await rename(join(draft, databaseFile), join(dataDir, databaseFile));
     return { manifest: read, before };
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // A failed extraction may still be writing a file.
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }

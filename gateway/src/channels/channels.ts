@@ -1,5 +1,5 @@
 import { roles } from '@console/shared/contract';
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { abilities, type ChannelRow, channels } from '../db/schema';
@@ -49,8 +49,8 @@ export async function editChannel(
     throw fieldError('status', 'channelStatusApart');
   }
   const before = await findChannel(db, id);
-  const [key, keyFields] = keysOf({ ...input, type: input.type || before.type });
-  if (keyFields !== undefined) {
+  const [key, secondKey] = keysOf({ ...input, type: input.type || before.type });
+  if (secondKey !== undefined) {
     throw fieldError('key', 'channelOneKey');
   }
   const fields = toChange(input, before);
@@ -82,4 +82,15 @@ export async function deleteChannels(db: Database, ids: number[]): Promise<void>
 
 export async function deleteDisabled(db: Database): Promise<number> {
   return await deleteWhere(db, isDisabled);
+}
+
+export async function setStatus(db: Database, ids: number[], status: number): Promise<number> {
+  const [changed] = await db.batch([
+    db
+      .update(channels)
+      .set({ status })
+      .where(and(inNumbers(channels.id, ids), ne(channels.status, status))),
+    ...syncAbilities(db, ids),
+  ]);
+  return changed.rowsAffected;
 }

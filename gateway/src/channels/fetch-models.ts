@@ -6,7 +6,7 @@ import { checkedAddress } from './input';
 import { bearerHeaders, requestUpstreamObject, type UpstreamChannel } from './request-json';
 import { upstreamPolicy } from './upstream-policy';
 
-export const fetchModelsBody = z.object({ base_url: z.optional(z.nullable(z.string())), type: z.int(), key: z.string() });
+export const fetchModelsBody = z.object({ base_url: z.nullish(z.string()), type: z.int(), key: z.string() });
 
 const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -31,6 +31,6 @@ export async function fetchModels(gateway: Gateway, channel: UpstreamChannel, si
 }
 
 export function unsavedChannel({ base_url, type, key }: z.infer<typeof fetchModelsBody>, role: number): UpstreamChannel {
-  const first = key.split('\n').map((line) => line.trim());
-  return { type, base_url: checkedAddress(base_url ?? ''), base_url_role: role, key: first.find(Boolean) ?? '', openai_organization: null };
+  const keys = key.split('\n').map((line) => line.trim());
+  return { type, base_url: checkedAddress(base_url ?? ''), base_url_role: role, key: keys.find(Boolean) ?? '', openai_organization: null };
 }

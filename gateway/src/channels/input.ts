@@ -8,9 +8,8 @@ import { jsonErrorAt } from '../options/json-error';
 import { splitList } from './abilities';
 import { offlineAddress } from './addresses';
 
-const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
-const text = optional(z.string());
-const count = optional(z.int().check(z.minimum(0)));
+const text = z.nullish(z.string());
+const count = z.nullish(z.int().check(z.minimum(0)));
 
 const fields = {
   type: count,
@@ -25,21 +24,21 @@ const fields = {
   group: text,
   model_mapping: text,
   status_code_mapping: text,
-  priority: optional(z.int()),
-  auto_ban: optional(z.union([z.literal(0), z.literal(1)])),
+  priority: z.nullish(z.int()),
+  auto_ban: z.nullish(z.union([z.literal(0), z.literal(1)])),
   tag: text,
   setting: text,
   param_override: text,
   max_input_tokens: count,
-  expired_time: optional(z.int()),
+  expired_time: z.nullish(z.int()),
 };
 
-const newChannel = z.object({ ...fields, status: optional(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])) });
+const newChannel = z.object({ ...fields, status: z.nullish(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])) });
 
 /** `batch` creates one channel per line of `channel.key`. */
-export const createBody = z.object({ mode: z.optional(z.unknown()), channel: z.optional(newChannel) });
+export const createBody = z.object({ mode: z.nullish(z.unknown()), channel: z.nullish(newChannel) });
 /** `status` is only read to be rejected. */
-export const editBody = z.object({ ...fields, id: z.int(), status: z.optional(z.unknown()) });
+export const editBody = z.object({ ...fields, id: z.int(), status: z.nullish(z.unknown()) });
 
 const settable = z.union([z.literal(channelStatus.enabled), z.literal(channelStatus.disabled)]);
 

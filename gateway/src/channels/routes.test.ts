@@ -10,11 +10,11 @@ type One = { success: boolean; message: string; data: ChannelRecord };
 
 const toNames = ({ body }: { body: Channels }) => body.data.items.map(({ name }) => name);
 
-const untried = { type: 1, name: 'fresh', key: 'sk-1', models: 'm1', group: 'default' };
+const validChannel = { type: 1, name: 'fresh', key: 'sk-1', models: 'm1', group: 'default' };
 const single = (channel: object) => ({ mode: 'single', channel });
 
 describe('the list of channels', () => {
-  const some = [
+  const seededChannels = [
     { name: 'a', priority: 5, key: 'secret-a', tag: 'east', group: 'default,vip', models: 'gpt-4,gpt-4o' },
     { name: 'b', priority: -1, key: 'secret-b', tag: 'west', models: 'gpt-4o' },
     { name: '100%', priority: 5, key: 'secret-c', group: 'vip2', models: 'claude_3' },
@@ -48,7 +48,7 @@ describe('the list of channels', () => {
     ['/search?model=gpt-4&tag_mode=true', ['a', 'd', 'b'], 2],
     ['/search?model=gpt-4&tag_mode=true&page_size=1&p=2', ['b'], 2],
   ])('%s', async (query, names, total) => {
-    const { call } = await gatewayWithChannels(some);
+    const { call } = await gatewayWithChannels(seededChannels);
     const response = await call<Channels>('GET', `/api/channel${query}`);
     expect(toNames(response)).toEqual(names);
     expect(response.body.data.total).toBe(total);
@@ -56,7 +56,7 @@ describe('the list of channels', () => {
   });
 
   it('finds a channel by its id', async () => {
-    const { call, seeded } = await gatewayWithChannels(some);
+    const { call, seeded } = await gatewayWithChannels(seededChannels);
     expect(toNames(await call<Channels>('GET', `/api/channel/search?keyword=${seeded.channels[1]?.id}`))).toEqual(['b']);
   });
 
@@ -72,7 +72,14 @@ describe('the list of channels', () => {
 describe('creating channels', () => {
   it('creates one channel per key line, returns no key, and fills in defaults', async () => {
     const gateway = await gatewayWithChannels([]);
-    const body = { ...untried, key: ' sk-1 \r\n\n sk-2', models: ' m1, m2 ,m1', base_url: 'https://up.test//', tag: ' east ', group: '' };
+    const body = {
+      ...validChannel,
+      key: ' sk-1 \r\n\n sk-2',
+      models: ' m1, m2 ,m1',
+      base_url: 'https://up.test//',
+      tag: ' east ',
+      group: '',
+    };
     expect((await gateway.call('POST', '/api/channel/', { mode: 'batch', channel: body })).body).toEqual({ success: true, message: '' });
     const rows = await channelRows(gateway);
     expect(rows.map(({ key }) => key)).toEqual(['sk-1', 'sk-2']);
@@ -85,7 +92,7 @@ describe('creating channels', () => {
     const gateway = await gatewayWithChannels([]);
     const key = '{\n  "type": "service_account"\n}';
     const regions = '{"default":"us-central1"}';
-    await gateway.call('POST', '/api/channel/', single({ ...untried, type: 41, key, other: regions }));
+    await gateway.call('POST', '/api/channel/', single({ ...validChannel, type: 41, key, other: regions }));
     expect(await channelRows(gateway)).toMatchObject([{ key, other: regions }]);
   });
 
@@ -95,28 +102,30 @@ describe('creating channels', () => {
     [1, ''],
   ])('stores for type %i the extra field "%s"', async (type, other) => {
     const gateway = await gatewayWithChannels([]);
-    await gateway.call('POST', '/api/channel/', single({ ...untried, type, other: '' }));
+    await gateway.call('POST', '/api/channel/', single({ ...validChannel, type, other: '' }));
     expect(await channelRows(gateway)).toMatchObject([{ type, other }]);
   });
 
   it('accepts the fields of a list record except the gateway’s own counters', async () => {
     const gateway = await gatewayWithChannels([{ name: 'origin', used_quota: 5, status: 3, response_time: 8 }]);
     const [origin] = (await gateway.call<Channels>('GET', '/api/channel/')).body.data.items;
-    const like = { ...origin, key: 'sk-2', name: 'like', created_time: 1, balance: 3, used_quota: 4, test_time: 5 };
-    expect((await gateway.call('POST', '/api/channel/', single(like))).body).toEqual({ success: true, message: '' });
+    const duplicate = { ...origin, key: 'sk-2', name: 'like', created_time: 1, balance: 3, used_quota: 4, test_time: 5 };
+    expect((await gateway.call('POST', '/api/channel/', single(duplicate))).body).toEqual({ success: true, message: '' });
     const [, created] = await channelRows(gateway);
     expect(created).toMatchObject({ name: 'like', key: 'sk-2', status: 1, used_quota: 0, balance: 0, test_time: 0, response_time: 0 });
     expect(created?.created_time).toBeGreaterThan(1);
   });
 
-  it.each([untried, { mode: 'single', ...untried }, { channel: untried }, { mode: 'multi_to_single', channel: untried }])(
-    'names the body that it takes when it gets %j',
-    async (body) => {
-      const gateway = await gatewayWithChannels([]);
-      expect((await gateway.call('POST', '/api/channel/', body)).body).toMatchObject({ success: false, message: catalogue.channelBody.zh });
-      expect(await channelRows(gateway)).toEqual([]);
-    },
-  );
+  it.each([
+    validChannel,
+    { mode: 'single', ...validChannel },
+    { channel: validChannel },
+    { mode: 'multi_to_single', channel: validChannel },
+  ])('names the body that it takes when it gets %j', async (body) => {
+    const gateway = await gatewayWithChannels([]);
+    expect((await gateway.call('POST', '/api/channel/', body)).body).toMatchObject({ success: false, message: catalogue.channelBody.zh });
+    expect(await channelRows(gateway)).toEqual([]);
+  });
 
   it.each([
     [{ name: ' ' }, catalogue.channelNameOrKeyMissing.zh],
@@ -140,7 +149,7 @@ describe('creating channels', () => {
     [{ status: 7 }, catalogue.invalidParameter.zh],
   ])('refuses %j', async (fields, message) => {
     const gateway = await gatewayWithChannels([]);
-    expect((await gateway.call('POST', '/api/channel/', single({ ...untried, ...fields }))).body).toMatchObject({
+    expect((await gateway.call('POST', '/api/channel/', single({ ...validChannel, ...fields }))).body).toMatchObject({
       success: false,
       message,
     });
@@ -264,7 +273,7 @@ describe('abilities', () => {
   it('are repaired when missing, changed or orphaned', async () => {
     const gateway = await gatewayWithChannels([{ name: 'lost' }, { name: 'changed', models: 'a,b' }, { name: 'right' }]);
     const { db, call, seeded } = gateway;
-    const right = await abilityRows(gateway);
+    const expectedAbilities = await abilityRows(gateway);
     const [lost, changed] = seeded.channels;
     await db.delete(abilities).where(eq(abilities.channel_id, lost?.id ?? 0));
     await db
@@ -273,7 +282,7 @@ describe('abilities', () => {
       .where(eq(abilities.channel_id, changed?.id ?? 0));
     await db.insert(abilities).values({ group: 'default', model: 'orphan', channel_id: 999 });
     expect((await call('POST', '/api/channel/fix')).body.data).toEqual({ success: 3, fails: 0 });
-    expect(await abilityRows(gateway)).toEqual(right);
+    expect(await abilityRows(gateway)).toEqual(expectedAbilities);
     expect((await call('POST', '/api/channel/fix/')).body.data).toEqual({ success: 0, fails: 0 });
   });
 

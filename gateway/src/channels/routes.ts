@@ -7,15 +7,14 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
-import { paging, pathId } from '../http/query';
+import { mapItems, paging, pathId } from '../http/query';
 import { modelCatalogue } from '../models/catalogue';
 import { enabledModels, fixAbilities } from './abilities';
-import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel } from './channels';
+import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
 import { copyChannel } from './copy';
 import { createBody, editBody, statusBatchBody, statusBody } from './input';
 import { channelFilter, hasTag, isDisabled, listChannels, listTagged } from './list';
 import { toRecord } from './record';
-import { setStatus } from './status';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
 const badBatch = () => new ConsoleError('badBatch');
@@ -27,20 +26,20 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
   };
-  const answerList = async (c: Context<GatewayEnv>, where: SQL | undefined) => {
+  const respondList = async (c: Context<GatewayEnv>, where: SQL | undefined) => {
     const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
-    const { items, ...page } = await list(db, where, { ...paging(c), byId: c.req.query('id_sort') === 'true' });
-    return ok(c, { items: items.map(toRecord), ...page });
+    const page = await list(db, where, { ...paging(c), byId: c.req.query('id_sort') === 'true' });
+    return ok(c, mapItems(page, toRecord));
   };
 
   return new Hono<GatewayEnv>()
     .get('/api/channel', admin, (c) =>
       // `tag` is an extension: a tag may be on any page.
-      answerList(c, and(c.req.query('status') === 'disabled' ? isDisabled : undefined, hasTag(c.req.query('tag')))),
+      respondList(c, and(c.req.query('status') === 'disabled' ? isDisabled : undefined, hasTag(c.req.query('tag')))),
     )
     .get('/api/channel/search', admin, (c) => {
       const { keyword = '', model = '', group = '' } = c.req.query();
-      return answerList(c, channelFilter(gateway, { keyword, model, group }));
+      return respondList(c, channelFilter(gateway, { keyword, model, group }));
     })
     .get('/api/channel/models', admin, (c) => c.json({ success: true, data: knownModels(startedAt) }))
     .get('/api/channel/models_enabled', admin, async (c) => c.json({ success: true, data: await enabledModels(db) }))

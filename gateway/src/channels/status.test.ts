@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { abilityRows, channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
 import { catalogue } from '../messages/catalogue';
 
-const some = [{ name: 'a' }, { name: 'b', status: 2 }, { name: 'c', status: 3, other_info: '{"status_reason":"no more"}' }];
+const seededChannels = [{ name: 'a' }, { name: 'b', status: 2 }, { name: 'c', status: 3, other_info: '{"status_reason":"no more"}' }];
 
 describe('POST /api/channel/:id/status', () => {
   it('reports whether the status changed and routes calls accordingly', async () => {
-    const gateway = await gatewayWithChannels(some);
+    const gateway = await gatewayWithChannels(seededChannels);
     const [a, , c] = gateway.seeded.channels;
     const set = async (id: number | undefined, status: number) =>
       (await gateway.call('POST', `/api/channel/${id}/status`, { status })).body;
@@ -21,7 +21,7 @@ describe('POST /api/channel/:id/status', () => {
   });
 
   it.each([{ status: 3 }, { status: 0 }, { status: '1' }, {}])('refuses %j', async (body) => {
-    const gateway = await gatewayWithChannels(some);
+    const gateway = await gatewayWithChannels(seededChannels);
     const { body: response } = await gateway.call('POST', `/api/channel/${gateway.seeded.channels[0]?.id}/status`, body);
     expect(response).toMatchObject({ success: false, message: catalogue.invalidParameter.zh });
     expect((await channelRows(gateway)).map(({ status }) => status)).toEqual([1, 2, 3]);
@@ -30,7 +30,7 @@ describe('POST /api/channel/:id/status', () => {
 
 describe('POST /api/channel/status/batch', () => {
   it('changes several channels and counts those that had another status', async () => {
-    const gateway = await gatewayWithChannels(some);
+    const gateway = await gatewayWithChannels(seededChannels);
     const ids = [...gateway.seeded.channels.map(({ id }) => id), 999];
     const set = async (status: number) => (await gateway.call('POST', '/api/channel/status/batch', { ids, status })).body.data;
     expect(await set(2)).toBe(2);
@@ -41,7 +41,7 @@ describe('POST /api/channel/status/batch', () => {
   });
 
   it.each([{ ids: [], status: 1 }, { ids: [1], status: 3 }, { status: 1 }])('refuses %j', async (body) => {
-    const gateway = await gatewayWithChannels(some);
+    const gateway = await gatewayWithChannels(seededChannels);
     expect((await gateway.call('POST', '/api/channel/status/batch', body)).body).toEqual({
       success: false,
       message: catalogue.badBatch.zh,

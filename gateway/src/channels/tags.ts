@@ -7,19 +7,17 @@ import { checkPlainName } from '../http/plain-names';
 import { inNumbers, splitList, syncAbilities } from './abilities';
 import { type ChannelChange, checkedModels, checkJson } from './input';
 
-const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
-
 export const idsBody = z.object({ ids: z.array(z.int()).check(z.minLength(1)) });
 export const idsTagBody = z.extend(idsBody, { tag: z.nullable(z.string()) });
 export const tagBody = z.object({ tag: z.string().check(z.trim(), z.minLength(1)) });
 export const editTagBody = z.object({
-  tag: optional(z.string()),
-  new_tag: optional(z.string()),
-  model_mapping: optional(z.string()),
-  models: optional(z.string()),
-  groups: optional(z.string()),
-  priority: optional(z.int()),
-  weight: optional(z.int().check(z.minimum(0))),
+  tag: z.nullish(z.string()),
+  new_tag: z.nullish(z.string()),
+  model_mapping: z.nullish(z.string()),
+  models: z.nullish(z.string()),
+  groups: z.nullish(z.string()),
+  priority: z.nullish(z.int()),
+  weight: z.nullish(z.int().check(z.minimum(0))),
 });
 
 async function changeWhere(db: Database, where: SQL, change: ChannelChange): Promise<void> {

@@ -41,7 +41,7 @@ const testable = async ({ db }: Gateway): Promise<ChannelRow[]> => (await db.sel
 
 async function testAll(gateway: Gateway, rows: ChannelRow[], signal: AbortSignal, language: Language): Promise<void> {
   await inParallel(rows, concurrency, signal, async (channel) => {
-    const result = await testChannel(gateway, channel, { stop: signal, language });
+    const result = await testChannel(gateway, channel, { signal, language });
     // Tests aborted by a shutdown have not failed.
     if (!signal.aborted) {
       await applyTestResult(gateway, channel, result, language);

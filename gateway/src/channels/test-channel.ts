@@ -26,20 +26,20 @@ export const isTestable = (channel: ChannelRow): boolean => unsupportedReason(ch
 export async function testChannel(
   gateway: Gateway,
   channel: ChannelRow,
-  { model: asked, stop: signal, language }: { model?: string | undefined; stop: AbortSignal; language: Language },
+  { model, signal, language }: { model?: string | undefined; signal: AbortSignal; language: Language },
 ): Promise<TestResult> {
   const reason = unsupportedReason(channel, 'chat/completions');
   if (reason) {
     throw new ConsoleError(reason === 'relayType' ? 'channelNotRelayed' : reason);
   }
   const { db, settings } = gateway;
-  const request = requestFor(asked || channel.test_model || splitList(channel.models)[0] || 'gpt-4o-mini');
-  const time = AbortSignal.timeout(settings.providerTimeoutMs);
+  const request = requestFor(model || channel.test_model || splitList(channel.models)[0] || 'gpt-4o-mini');
+  const timeout = AbortSignal.timeout(settings.providerTimeoutMs);
   const start = performance.now();
-  const found = await requestChannel(gateway, channel, request, AbortSignal.any([time, signal]))
+  const result = await requestChannel(gateway, channel, request, AbortSignal.any([timeout, signal]))
     .then((reply) => readReply(request, reply, start))
     .catch((error: unknown) => {
-      const failure = time.aborted
+      const failure = timeout.aborted
         ? translate(language, 'channelTimeout', { seconds: settings.providerTimeoutMs / 1000 })
         : describe(error, language, openKey(gateway.vault, channel));
       return { failure };
@@ -48,11 +48,11 @@ export async function testChannel(
   if (!signal.aborted) {
     await db.update(channels).set({ response_time: durationMs, test_time: now() }).where(eq(channels.id, channel.id));
   }
-  if ('failure' in found) {
-    return { durationMs, failure: found.failure };
+  if ('failure' in result) {
+    return { durationMs, failure: result.failure };
   }
   const root = await findUser(db, 1);
-  const line = {
+  const log = {
     user_id: 1,
     username: root?.username ?? '',
     created_at: now(),
@@ -61,14 +61,14 @@ export async function testChannel(
     token_name: translate(language, 'channelTestToken'),
     model_name: request.model,
     quota: 0,
-    prompt_tokens: found.prompt_tokens,
-    completion_tokens: found.completion_tokens,
+    prompt_tokens: result.prompt_tokens,
+    completion_tokens: result.completion_tokens,
     use_time: Math.round(durationMs / 1000),
     channel: channel.id,
     group: splitList(channel.group)[0] ?? '',
     other: formatOther({ frt: -1000, admin_info: { use_channel: [String(channel.id)] } }),
   };
-  for (const statement of writeConsumption(gateway, line)) {
+  for (const statement of writeConsumption(gateway, log)) {
     await statement;
   }
   return { durationMs, failure: undefined };

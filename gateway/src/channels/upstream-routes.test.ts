@@ -14,7 +14,7 @@ const key = 'sk-very-secret';
 const past = 1_600_000_000;
 
 /** One channel at an upstream with a script. */
-async function channelAt(
+async function setUpChannel(
   script: UpstreamScript = {},
   channel: Parameters<typeof gatewayWithChannels>[0][number] = {},
   providerTimeoutMs = 4_000,
@@ -43,7 +43,7 @@ const failures: [string, UpstreamScript, string][] = [
 
 describe('testing a channel', () => {
   it('requests a few tokens, reports the latency, and charges nobody', async () => {
-    const { call, db, id, upstream, row } = await channelAt({ delayMs: 30 });
+    const { call, db, id, upstream, row } = await setUpChannel({ delayMs: 30 });
     const before = await db.select().from(users).where(eq(users.id, 1));
     const { body } = await call<Tested>('GET', `/api/channel/test/${id}`);
     expect(body).toEqual({ success: true, message: '', time: expect.any(Number) });
@@ -74,13 +74,13 @@ describe('testing a channel', () => {
     ['', { models: '' }, 'gpt-4o-mini'],
     ['?model=o3-mini', { model_mapping: '{"o3-mini":"real"}' }, 'real'],
   ])('%s of %j requests %s', async (query, channel, model) => {
-    const { call, id, upstream } = await channelAt({}, channel);
+    const { call, id, upstream } = await setUpChannel({}, channel);
     expect((await call<Tested>('GET', `/api/channel/test/${id}${query}`)).body.success).toBe(true);
     expect(upstream.requests[0]?.body.model).toBe(model);
   });
 
   it.each(failures)('reports an upstream that %s, with the latency', async (_, script, message) => {
-    const { call, db, id, row } = await channelAt(script, {}, script.instead === 'hang' || script.instead === 'endless' ? 300 : 4_000);
+    const { call, db, id, row } = await setUpChannel(script, {}, script.instead === 'hang' || script.instead === 'endless' ? 300 : 4_000);
     const { body } = await call<Tested>('GET', `/api/channel/test/${id}`);
     expect(body).toEqual({ success: false, message: message ? message : expect.any(String), time: expect.any(Number) });
     expect(body.message).not.toBe('');
@@ -90,24 +90,24 @@ describe('testing a channel', () => {
   });
 
   it('follows no redirect', async () => {
-    const { call, id, upstream } = await channelAt({ instead: 'redirect' });
+    const { call, id, upstream } = await setUpChannel({ instead: 'redirect' });
     expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: false, message: '上游返回错误状态 302' });
     expect(upstream.requests).toHaveLength(1);
   });
 
   it('tests the built-in model', async () => {
-    const { call, id } = await channelAt({}, { base_url: offlineAddress, models: 'offline-demo' });
+    const { call, id } = await setUpChannel({}, { base_url: offlineAddress, models: 'offline-demo' });
     expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: true, message: '' });
   });
 
   it.each([2, 5, 36, 14])('rejects the unsupported type %i', async (type) => {
-    const { call, id, row } = await channelAt({}, { type, ...(type === 14 && { base_url: null }) });
+    const { call, id, row } = await setUpChannel({}, { type, ...(type === 14 && { base_url: null }) });
     expect((await call('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: false, message: catalogue.channelNotRelayed.zh });
     expect(await row()).toMatchObject({ test_time: 0 });
   });
 
   it('never connects to a link-local address', async () => {
-    const { call, id } = await channelAt({}, { base_url: 'http://169.254.169.254' });
+    const { call, id } = await setUpChannel({}, { base_url: 'http://169.254.169.254' });
     for (const path of ['test', 'update_balance', 'fetch_models']) {
       expect((await call('GET', `/api/channel/${path}/${id}`)).body).toMatchObject({
         success: false,
@@ -138,8 +138,8 @@ describe('testing all channels', () => {
     await eventually(async () => expect(await statuses()).toEqual([1, 3, 3, 1, 1, 2, 1]));
 
     const rows = await channelRows(gateway);
-    const noted = rows.slice(1, 3).map(({ other_info }) => JSON.parse(other_info));
-    expect(noted).toEqual([
+    const reasons = rows.slice(1, 3).map(({ other_info }) => JSON.parse(other_info));
+    expect(reasons).toEqual([
       { status_reason: expect.stringMatching(/^响应时间 1\.\d\d 秒，超过了 1 秒$/), status_time: expect.any(Number) },
       { status_reason: 'refused by the test', status_time: expect.any(Number) },
     ]);
@@ -177,7 +177,7 @@ describe('balances', () => {
     [40, '/v1/user/info', `Bearer ${key}`],
     [43, '/user/balance', `Bearer ${key}`],
   ])('of type %i come from %s', async (type, path, authorization) => {
-    const { call, id, upstream, row } = await channelAt({ balance: 7.25 }, { type });
+    const { call, id, upstream, row } = await setUpChannel({ balance: 7.25 }, { type });
     if (type === 8) {
       await call('PUT', '/api/channel/', { id, base_url: `${upstream.url}/v1/models/{model}/chat` });
     }
@@ -193,13 +193,13 @@ describe('balances', () => {
     ['never ends', { instead: 'endless' }, catalogue.channelHuge.zh],
     ['redirects', { instead: 'redirect' }, catalogue.channelRedirect.zh],
   ] as typeof failures)('are unchanged when an upstream %s', async (_, script, message) => {
-    const { call, id, row } = await channelAt(script, { balance: 3 }, script.instead === 'hang' ? 300 : 4_000);
+    const { call, id, row } = await setUpChannel(script, { balance: 3 }, script.instead === 'hang' ? 300 : 4_000);
     expect((await call('GET', `/api/channel/update_balance/${id}`)).body).toEqual({ success: false, message });
     expect(await row()).toMatchObject({ balance: 3, balance_updated_time: 0 });
   });
 
   it.each([{ type: 3 }, { base_url: offlineAddress }])('are unsupported for %j', async (channel) => {
-    const { call, id } = await channelAt({}, channel);
+    const { call, id } = await setUpChannel({}, channel);
     expect((await call('GET', `/api/channel/update_balance/${id}`)).body).toEqual({
       success: false,
       message: catalogue.balanceUnsupported.zh,
@@ -207,18 +207,14 @@ describe('balances', () => {
   });
 
   it('of all enabled channels are updated; channels with an empty balance are disabled', async () => {
-    const [wealthy, exhausted, broken] = [
-      await testUpstream(),
-      await testUpstream({ balance: 0 }),
-      await testUpstream({ instead: 'html' }),
-    ];
+    const [rich, poor, broken] = [await testUpstream(), await testUpstream({ balance: 0 }), await testUpstream({ instead: 'html' })];
     const list = [
-      { name: 'rich', base_url: wealthy.url },
-      { name: 'poor', base_url: exhausted.url, type: 43 },
-      { name: 'poor but kept', base_url: exhausted.url, auto_ban: 0 },
+      { name: 'rich', base_url: rich.url },
+      { name: 'poor', base_url: poor.url, type: 43 },
+      { name: 'poor but kept', base_url: poor.url, auto_ban: 0 },
       { name: 'broken', base_url: broken.url },
-      { name: 'off', base_url: wealthy.url, status: 2 },
-      { name: 'other', base_url: wealthy.url, type: 3 },
+      { name: 'off', base_url: rich.url, status: 2 },
+      { name: 'other', base_url: rich.url, type: 3 },
     ];
     const gateway = await gatewayWithChannels(list);
     expect((await gateway.call('GET', '/api/channel/update_balance')).body.data).toEqual({ updated: 3, failed: 1 });
@@ -237,18 +233,18 @@ describe('balances', () => {
 
 describe('the models of an upstream', () => {
   it('are listed for a channel by its stored key', async () => {
-    const { call, id, upstream } = await channelAt({ models: ['b', 'a', 'b', 'x'.repeat(300), 'a,b'] });
+    const { call, id, upstream } = await setUpChannel({ models: ['b', 'a', 'b', 'x'.repeat(300), 'a,b'] });
     expect((await call('GET', `/api/channel/fetch_models/${id}`)).body).toEqual({ success: true, message: '', data: ['b', 'a'] });
     expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { authorization: `Bearer ${key}` } }]);
   });
 
   it('of Gemini are listed without their prefix', async () => {
-    const { call, id } = await channelAt({}, { type: 24 });
+    const { call, id } = await setUpChannel({}, { type: 24 });
     expect((await call('GET', `/api/channel/fetch_models/${id}`)).body.data).toEqual(['up-small', 'up-large']);
   });
 
   it('are listed for an unsaved channel by its first key', async () => {
-    const { call, upstream } = await channelAt();
+    const { call, upstream } = await setUpChannel();
     const body = { base_url: `${upstream.url}/`, type: 1, key: '\n sk-1 \nsk-2' };
     expect(await call('POST', '/api/channel/fetch_models', body)).toMatchObject({
       status: 200,
@@ -263,12 +259,12 @@ describe('the models of an upstream', () => {
     [500, { base_url: '', type: 47, key: 'k' }, catalogue.channelWithoutAddress.zh],
     [500, { base_url: 'http://[fe80::1]', type: 1, key: 'k' }, catalogue.relayForbidden.zh],
   ])('are rejected with %i for %j', async (status, body, message) => {
-    const { call } = await channelAt();
+    const { call } = await setUpChannel();
     expect(await call('POST', '/api/channel/fetch_models', body)).toMatchObject({ status, body: { success: false, message } });
   });
 
   it.each(failures.filter(([name]) => name !== 'never ends'))('cannot be listed when an upstream %s', async (_, script, message) => {
-    const { call, id, upstream } = await channelAt(script, {}, script.instead === 'hang' ? 300 : 4_000);
+    const { call, id, upstream } = await setUpChannel(script, {}, script.instead === 'hang' ? 300 : 4_000);
     const reported = script.status ? `上游返回错误状态 403：${message}` : message;
     expect((await call('GET', `/api/channel/fetch_models/${id}`)).body).toEqual({ success: false, message: reported });
     const unsaved = await call('POST', '/api/channel/fetch_models', { base_url: upstream.url, type: 1, key });

@@ -26,7 +26,7 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
       const channel = await findChannel(db, pathId(c));
       const [model, language] = [c.req.query('model'), languageOf(c)];
-      const { durationMs, failure } = await runAbortable(c, (signal) => testChannel(gateway, channel, { model, stop: signal, language }));
+      const { durationMs, failure } = await runAbortable(c, (signal) => testChannel(gateway, channel, { model, signal, language }));
       return c.json({ success: failure === undefined, message: failure ?? '', time: durationMs / 1000 });
     })
     .get('/api/channel/update_balance', admin, async (c) =>

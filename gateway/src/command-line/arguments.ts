@@ -16,13 +16,13 @@ export type GatewayCommand =
 export const usage = [...Object.values(usages), footer].join('\n');
 
 const limits = {
-  users: { most: 1_000_000, usual: 20 },
-  channels: { most: 100_000, usual: 12 },
-  tokens: { most: 1_000_000, usual: 60 },
-  logs: { most: 20_000_000, usual: 20_000 },
-  tasks: { most: 1_000_000, usual: 400 },
-  days: { most: 3_650, usual: 30 },
-  seed: { most: 4_294_967_295, usual: 1 },
+  users: { max: 1_000_000, defaultValue: 20 },
+  channels: { max: 100_000, defaultValue: 12 },
+  tokens: { max: 1_000_000, defaultValue: 60 },
+  logs: { max: 20_000_000, defaultValue: 20_000 },
+  tasks: { max: 1_000_000, defaultValue: 400 },
+  days: { max: 3_650, defaultValue: 30 },
+  seed: { max: 4_294_967_295, defaultValue: 1 },
 } as const;
 
 const text = { type: 'string' } as const;
@@ -59,7 +59,7 @@ export function parseArguments(args: string[]): GatewayCommand {
     return { verb: 'remove' };
   }
   const number = (name: keyof typeof limits) => {
-    const { most: max, usual: defaultValue } = limits[name];
+    const { max, defaultValue } = limits[name];
     const input = values[name];
     const value = input === undefined ? defaultValue : /^\d{1,10}$/.test(input) ? Number(input) : Number.NaN;
     const min = name === 'days' ? 1 : 0;

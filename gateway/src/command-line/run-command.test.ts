@@ -50,7 +50,7 @@ describe('gateway seed', () => {
     expect(created).toEqual({
       code: 0,
       problem: '',
-      out: expect.stringMatching(/^Made 3 users, 2 channels, 3 API keys, 50 log lines and 5 tasks/),
+      out: expect.stringMatching(/^Created 3 users, 2 channels, 3 API keys, 50 log lines and 5 tasks/),
     });
     expect(await run(...few)).toEqual({ code: 3, out: '', problem: expect.stringMatching(/already.*--remove\n$/) });
     expect(await run('seed', '--remove')).toEqual({ code: 0, problem: '', out: expect.stringMatching(/^Removed \d+ rows/) });
@@ -75,15 +75,15 @@ describe('gateway seed', () => {
     [['seed', '--days=0'], 2],
     [['seed', '--colour=red'], 2],
     [['seed', '--password=short'], 2],
-  ])('parses %j with exit code %i', async (args, code) => {
-    const { code: got, out, problem } = await run(...args);
-    expect(got).toBe(code);
-    expect(code === 0 ? out : problem).toMatch(code === 0 ? /--logs N/ : /^[^\n]+\nTry: .*--help\n$/);
+  ])('parses %j with exit code %i', async (args, expected) => {
+    const { code, out, problem } = await run(...args);
+    expect(code).toBe(expected);
+    expect(expected === 0 ? out : problem).toMatch(expected === 0 ? /--logs N/ : /^[^\n]+\nTry: .*--help\n$/);
     expect(`${out}${problem}`).not.toMatch(/ at .*\.ts/);
   });
 
   it('repairs integers out of range and reports them', async () => {
-    expect(await run('repair')).toEqual({ code: 0, out: 'There is nothing to repair\n', problem: '' });
+    expect(await run('repair')).toEqual({ code: 0, out: 'Nothing to repair\n', problem: '' });
     await run(...few);
     const client = createClient({ url: pathToFileURL(join(folder, 'gateway.db')).href });
     await client.execute('UPDATE users SET quota = -18014398509481982, used_quota = 18014398509481982 WHERE id = 1');
@@ -97,7 +97,7 @@ describe('gateway seed', () => {
       ].join('\n'),
       problem: '',
     });
-    expect((await run('repair')).out).toBe('There is nothing to repair\n');
+    expect((await run('repair')).out).toBe('Nothing to repair\n');
   });
 
   it('sets a password, even before the first start, and ends all sessions of the user', async () => {

@@ -45,11 +45,11 @@ export async function runCommand({ args, settings, migrations, dataDir, readLine
     return done;
   }
   if (command.verb === 'backup' || command.verb === 'restore') {
-    return secure(command, { dataDir, migrations }, print);
+    return backUpOrRestore(command, { dataDir, migrations }, print);
   }
   const { databaseUrl: url, secretsKey } = settings();
   if (!url.startsWith('file:') && (command.verb === 'seed' || command.verb === 'remove')) {
-    print.problem('Data is made in a database file of this machine only: unset DATABASE_URL, or let it be file:…\n');
+    print.problem('Demo data needs a local database file: unset DATABASE_URL, or set it to file:…\n');
     return usageErrorCode;
   }
   if (!(await isOwned(url, print))) {
@@ -65,76 +65,76 @@ export async function runCommand({ args, settings, migrations, dataDir, readLine
   }
 }
 
-async function secure(
+async function backUpOrRestore(
   { verb, file }: { verb: 'backup' | 'restore'; file: string },
   { dataDir, migrations }: Pick<Command, 'dataDir' | 'migrations'>,
-  say: Print,
+  print: Print,
 ): Promise<number> {
   try {
     if (verb === 'backup') {
       const { files } = await createBackup(dataDir, file);
-      say.out(`${file} holds ${Object.keys(files).join(', ')}\nWhoever has it has all of that: keep it as you keep the keys\n`);
+      print.out(`${file} holds ${Object.keys(files).join(', ')}\nIt gives access to all of that: keep it as safe as the keys\n`);
       return done;
     }
-    if (!(await isOwned(pathToFileURL(join(dataDir, 'gateway.db')).href, say))) {
+    if (!(await isOwned(pathToFileURL(join(dataDir, 'gateway.db')).href, print))) {
       return conflict;
     }
     const { manifest, before } = await restoreBackup(dataDir, file, migrations);
-    say.out(`${dataDir} is as it was at ${manifest.at}${before ? `; what was there before is in ${before}` : ''}\n`);
+    print.out(`${dataDir} is as it was at ${manifest.at}${before ? `; what was there before is in ${before}` : ''}\n`);
     return done;
   } catch (error) {
     if (!(error instanceof BackupError || error instanceof MigrationError)) {
       throw error;
     }
-    say.problem(`${error.message}\n`);
+    print.problem(`${error.message}\n`);
     return failureCode;
   }
 }
 
-async function isOwned(url: string, say: Print): Promise<boolean> {
+async function isOwned(url: string, print: Print): Promise<boolean> {
   try {
     await lockDatabase(url, 0);
     return true;
   } catch {
-    say.problem('The console is running on this data folder: stop it first, or choose another folder with DATA_DIR=FOLDER\n');
+    print.problem('The console is running on this data folder: stop it first, or choose another folder with DATA_DIR=FOLDER\n');
     return false;
   }
 }
 
-function tryParseArguments(args: string[], say: Print): GatewayCommand | undefined {
+function tryParseArguments(args: string[], print: Print): GatewayCommand | undefined {
   try {
     return parseArguments(args);
   } catch (error) {
     if (error instanceof UsageError) {
-      say.problem(`${error.message}\nTry: npm run -s gateway -- --help\n`);
+      print.problem(`${error.message}\nTry: npm run -s gateway -- --help\n`);
       return undefined;
     }
     throw error;
   }
 }
 
-async function changePassword({ db, vault }: OpenDatabase, username: string, password: string, say: Print): Promise<number> {
+async function changePassword({ db, vault }: OpenDatabase, username: string, password: string, print: Print): Promise<number> {
   await initializeDatabase({ db, vault });
-  const print = await setPassword({ db, options: await loadOptions({ db, vault }) }, username, password);
-  if (print) {
-    say.problem(`${print}\n`);
+  const problem = await setPassword({ db, options: await loadOptions({ db, vault }) }, username, password);
+  if (problem) {
+    print.problem(`${problem}\n`);
     return usageErrorCode;
   }
-  say.out(`${username} signs in with the new password from now on\n`);
+  print.out(`${username} signs in with the new password from now on\n`);
   return done;
 }
 
 async function execute(
   { db, vault }: OpenDatabase,
   command: Exclude<GatewayCommand, { verb: 'help' | 'password' | 'backup' | 'restore' }>,
-  say: Print,
+  print: Print,
 ): Promise<number> {
   if (command.verb === 'repair') {
     const repairs = await repairIntegers(db);
     for (const { table, rowId, column, from, to } of repairs) {
-      say.out(`${table} ${rowId} ${column}: ${from} -> ${to}\n`);
+      print.out(`${table} ${rowId} ${column}: ${from} -> ${to}\n`);
     }
-    say.out(repairs.length > 0 ? `Repaired ${count(repairs.length)} numbers\n` : 'There is nothing to repair\n');
+    print.out(repairs.length > 0 ? `Repaired ${count(repairs.length)} numbers\n` : 'Nothing to repair\n');
     return done;
   }
   // Sorting the indexes of millions of rows needs memory.
@@ -144,19 +144,19 @@ async function execute(
   if (command.verb === 'remove') {
     const rows = await removeSeed(db);
     await db.run(sql`VACUUM`);
-    say.out(rows > 0 ? `Removed ${count(rows)} rows of demo data in ${seconds()}\n` : 'There is no demo data\n');
+    print.out(rows > 0 ? `Removed ${count(rows)} rows of demo data in ${seconds()}\n` : 'There is no demo data\n');
     return done;
   }
   await initializeDatabase({ db, vault });
   if (await isSeeded(db)) {
-    say.problem('There is demo data already: take it away first with npm run -s gateway -- seed --remove\n');
+    print.problem('Demo data already exists: remove it first with npm run -s gateway -- seed --remove\n');
     return conflict;
   }
   const plan = { ...command.plan, now: now() };
   await seed({ db, vault, options: await loadOptions({ db, vault }) }, plan);
-  say.out(
-    `Made ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} API keys, ${count(plan.logs)} log lines and ` +
-      `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo take it away again: npm run -s gateway -- seed --remove\n`,
+  print.out(
+    `Created ${count(plan.users)} users, ${count(plan.channels)} channels, ${count(plan.tokens)} API keys, ${count(plan.logs)} log lines and ` +
+      `${count(plan.tasks)} tasks over ${plan.days} days in ${seconds()}\nTo remove it: npm run -s gateway -- seed --remove\n`,
   );
   return done;
 }

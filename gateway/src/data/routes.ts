@@ -1,11 +1,37 @@
-import { roles } from '@console/shared/contract';
+import { type QuotaDataRecord, roles } from '@console/shared/contract';
+import { and, asc, between, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { sumOf } from '../amounts';
 import { requireRole } from '../auth/require-role';
+import type { Database } from '../db/database';
+import { quotaData } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
 import { intParam } from '../http/query';
-import { listAllData, listUserData, listUsernameData, type TimeRange } from './list';
+
+/** Unix seconds, both inclusive. */
+type TimeRange = { start: number; end: number };
+
+const isWithin = ({ start, end }: TimeRange) => between(quotaData.created_at, start, end);
+
+const rows = (db: Database, where: SQL | undefined): Promise<QuotaDataRecord[]> =>
+  db.select().from(quotaData).where(where).orderBy(asc(quotaData.created_at), asc(quotaData.model_name));
+
+const listUserData = (db: Database, userId: number, range: TimeRange) => rows(db, and(eq(quotaData.user_id, userId), isWithin(range)));
+
+const listUsernameData = (db: Database, username: string, range: TimeRange) =>
+  rows(db, and(eq(quotaData.username, username), isWithin(range)));
+
+async function listAllData(db: Database, range: TimeRange): Promise<QuotaDataRecord[]> {
+  const { model_name, created_at, token_used, count, quota } = quotaData;
+  const sums = await db
+    .select({ model_name, created_at, token_used: sumOf(token_used), count: sumOf(count), quota: sumOf(quota) })
+    .from(quotaData)
+    .where(isWithin(range))
+    .groupBy(created_at, model_name);
+  return sums.map((row) => ({ id: 0, user_id: 0, username: '', ...row }));
+}
 
 const maxSelfRange = 30 * 86_400;
 
@@ -20,10 +46,10 @@ export function dataRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return ok(c, await (username ? listUsernameData(db, username, readTimeRange(c)) : listAllData(db, readTimeRange(c))));
     })
     .get('/api/data/self', requireRole(gateway, roles.user), async (c) => {
-      const span = readTimeRange(c);
-      if (span.end - span.start > maxSelfRange) {
+      const range = readTimeRange(c);
+      if (range.end - range.start > maxSelfRange) {
         throw fieldError('start_timestamp', 'dataSpan');
       }
-      return ok(c, await listUserData(db, c.var.user.id, span));
+      return ok(c, await listUserData(db, c.var.user.id, range));
     });
 }

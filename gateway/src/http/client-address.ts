@@ -27,8 +27,8 @@ export function isLocalClient(c: Context, edgeToken: string | undefined): boolea
   if (isFromEdge(c, edgeToken)) {
     return c.req.header('x-edge-client') === 'local';
   }
-  const isTrustedProxy = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => c.req.header(name) !== undefined);
-  return !isTrustedProxy && /^(?:::1|127\.)/.test(clientAddress(c, edgeToken));
+  const isProxied = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => c.req.header(name) !== undefined);
+  return !isProxied && /^(?:::1|127\.)/.test(clientAddress(c, edgeToken));
 }
 
 export const isOverHttps = (c: Context, edgeToken: string | undefined): boolean =>

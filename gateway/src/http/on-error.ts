@@ -61,12 +61,12 @@ export function onNotFound(c: Context<GatewayEnv>): Response {
 
 /** A query error's own message holds its parameters, so only its cause is logged. */
 export function logUnexpected(error: Error, c: Context<GatewayEnv>): void {
-  const reported = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   c.var.log('request-failed', {
     request: c.var.requestId,
     method: c.req.method,
     path: c.req.path,
-    name: reported.name,
-    message: reported.message,
+    name: cause.name,
+    message: cause.message,
   });
 }

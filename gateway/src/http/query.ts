@@ -1,3 +1,4 @@
+import type { PageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
 import { ConsoleError } from './errors';
 
@@ -23,3 +24,8 @@ export function paging(c: Context): Paging {
   const page = Math.min(Math.max(intParam(c, 'p', 1), 1), 1_000_000_000);
   return { page, pageSize, offset: (page - 1) * pageSize };
 }
+
+export const mapItems = <From, To>({ items, ...page }: PageRecord<From>, format: (item: From) => To): PageRecord<To> => ({
+  items: items.map((item) => format(item)),
+  ...page,
+});

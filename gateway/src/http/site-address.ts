@@ -8,9 +8,9 @@ export const configuredAddress = ({ options }: Pick<Gateway, 'options'>): string
  * configured address may be sent to others.
  */
 export function siteAddress(c: Context, gateway: Pick<Gateway, 'options'>): string {
-  const saved = configuredAddress(gateway);
-  if (saved !== '') {
-    return saved;
+  const configured = configuredAddress(gateway);
+  if (configured !== '') {
+    return configured;
   }
   return `${isHttpsRequest(c) ? 'https' : 'http'}://${new URL(c.req.url).host}`;
 }

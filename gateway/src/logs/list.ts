@@ -15,7 +15,7 @@ export type LogWithChannel = { row: LogRow; channelName: string | null };
 
 const newestFirst = [desc(logs.created_at), desc(logs.id)];
 const maxSearchResults = 100;
-const searched = 10_000;
+const maxSearchedLogs = 10_000;
 
 /** Only the rows of the page are read in full. */
 const withChannelNames = (db: Database, ids: SQL | ReturnType<typeof findIds>) =>
@@ -62,10 +62,10 @@ export async function statLogs(db: Database, filter: LogFilter): Promise<StatRec
 
 /** Searches the newest 10,000 logs and returns up to 100. */
 export async function searchLogs(db: Database, keyword: string, userId?: number): Promise<LogWithChannel[]> {
-  const recent = findIds(db, userId === undefined ? undefined : eq(logs.user_id, userId), searched);
+  const recent = findIds(db, userId === undefined ? undefined : eq(logs.user_id, userId), maxSearchedLogs);
   const type = /^\d{1,3}$/.test(keyword) ? eq(logs.type, Number(keyword)) : undefined;
-  const found = and(inArray(logs.id, recent), keyword ? or(startsWith(logs.content, keyword), type) : undefined);
-  return await withChannelNames(db, findIds(db, found, maxSearchResults));
+  const isMatch = and(inArray(logs.id, recent), keyword ? or(startsWith(logs.content, keyword), type) : undefined);
+  return await withChannelNames(db, findIds(db, isMatch, maxSearchResults));
 }
 
 export async function listTokenLogs({ db, vault }: Pick<Gateway, 'db' | 'vault'>, key: string): Promise<LogWithChannel[]> {

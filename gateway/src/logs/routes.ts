@@ -5,7 +5,7 @@ import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
-import { intParam, paging } from '../http/query';
+import { intParam, mapItems, paging } from '../http/query';
 import { deleteLogsBefore } from './delete';
 import { readFilter } from './filter';
 import { type LogWithChannel, listLogs, listTokenLogs, searchLogs, statLogs } from './list';
@@ -22,14 +22,8 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return (
     new Hono<GatewayEnv>()
-      .get('/api/log', admin, async (c) => {
-        const { items, ...page } = await listLogs(db, readFilter(c), paging(c));
-        return ok(c, { items: items.map(forAdmins), ...page });
-      })
-      .get('/api/log/self', user, async (c) => {
-        const { items, ...page } = await listLogs(db, readFilter(c, c.var.user.id), paging(c));
-        return ok(c, { items: items.map(forOwners), ...page });
-      })
+      .get('/api/log', admin, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c), paging(c)), forAdmins)))
+      .get('/api/log/self', user, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c, c.var.user.id), paging(c)), forOwners)))
       .get('/api/log/stat', admin, async (c) => ok(c, await statLogs(db, readFilter(c))))
       .get('/api/log/self/stat', user, async (c) => ok(c, await statLogs(db, readFilter(c, c.var.user.id))))
       .get('/api/log/search', admin, async (c) => ok(c, (await searchLogs(db, c.req.query('keyword') ?? '')).map(forAdmins)))

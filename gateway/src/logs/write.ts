@@ -36,7 +36,7 @@ export function writeConsumption({ db, options }: Pick<Gateway, 'db' | 'options'
   const { user_id, username, model_name, quota, created_at } = line;
   const token_used = (line.prompt_tokens ?? 0) + (line.completion_tokens ?? 0);
   const hour = { user_id, username, model_name, created_at: created_at - (created_at % 3600), token_used, count: 1, quota };
-  const ofHour = db
+  const updateHour = db
     .insert(quotaData)
     .values(hour)
     .onConflictDoUpdate({
@@ -47,8 +47,8 @@ export function writeConsumption({ db, options }: Pick<Gateway, 'db' | 'options'
         quota: plus(quotaData.quota, sql`excluded.quota`),
       },
     });
-  const ofCall = db.insert(logs).values(line);
-  return options.flag('DataExportEnabled') ? [ofCall, ofHour] : [ofCall];
+  const insertLog = db.insert(logs).values(line);
+  return options.flag('DataExportEnabled') ? [insertLog, updateHour] : [insertLog];
 }
 
 export const formatOther = (other: LogOther): string => JSON.stringify(other);

@@ -15,11 +15,11 @@ export function translate(language: Language, id: MessageId, values: MessageValu
 }
 
 /** From `Accept-Language`; Chinese, the console's default, otherwise. */
-export function languageOf(c: Context, usual: Language = 'zh'): Language {
+export function languageOf(c: Context, defaultLanguage: Language = 'zh'): Language {
   return accepts(c, {
     header: 'Accept-Language',
     supports: ['zh', 'en'],
-    default: usual,
+    default: defaultLanguage,
     match: (accepted, { supports, default: fallback }) => {
       const requested = [...accepted].sort((a, b) => b.q - a.q).map(({ type }) => type.toLowerCase().split('-')[0]);
       return requested.find((type) => type !== undefined && supports.includes(type)) ?? fallback;

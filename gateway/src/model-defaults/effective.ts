@@ -3,24 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type ModelDefaultRow, modelDefaults, type SystemPromptRow, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
 
-const fields = [
-  'temperature',
-  'top_p',
-  'max_tokens',
-  'presence_penalty',
-  'frequency_penalty',
-  'stream',
-  'context_window',
-  'supports',
-  'system_prompt_id',
-] as const;
-
-/** `sources` maps each field to the record that sets it. */
-export type ModelDefaults = Pick<ModelDefaultRow, (typeof fields)[number]> & {
-  sources: Partial<Record<(typeof fields)[number], number>>;
-};
-
-const noDefaults: ModelDefaults = {
+export const unsetValues = {
   temperature: null,
   top_p: null,
   max_tokens: null,
@@ -30,8 +13,13 @@ const noDefaults: ModelDefaults = {
   context_window: null,
   supports: null,
   system_prompt_id: null,
-  sources: {},
 };
+
+type Field = keyof typeof unsetValues;
+const fields = Object.keys(unsetValues) as Field[];
+
+/** `sources` maps each field to the record that sets it. */
+export type ModelDefaults = Pick<ModelDefaultRow, Field> & { sources: Partial<Record<Field, number>> };
 
 /** The most specific record wins: an exact name before the longest prefix. */
 export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): Promise<ModelDefaults> {
@@ -45,7 +33,7 @@ export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): P
   const isExact = (row: ModelDefaultRow) => row.model === name;
   rows.sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.model.length - a.model.length);
 
-  const found = { ...noDefaults, sources: { ...noDefaults.sources } };
+  const found: ModelDefaults = { ...unsetValues, sources: {} };
   for (const field of fields) {
     const source = rows.find((row) => row[field] !== null);
     if (source) {

@@ -6,11 +6,12 @@ import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
 import { between, checkedFields, modelPattern, oneOf, status, wholeBetween } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
+import { unsetValues } from './effective';
 
 // Half of the largest 32-bit integer, as in chats.
 const maxTokens = 1_073_741_823;
 
-const wholeNumber = z.object({
+const recordSchema = z.object({
   model: modelPattern,
   temperature: z.nullable(between(0, 2)),
   top_p: z.nullable(between(0, 1)),
@@ -28,19 +29,11 @@ const wholeNumber = z.object({
   ),
   status,
 });
-const body = z.exactPartial(wholeNumber);
+const body = z.exactPartial(recordSchema);
 
 const defaults: ResourceFields<typeof modelDefaults> = {
   model: '',
-  temperature: null,
-  top_p: null,
-  max_tokens: null,
-  presence_penalty: null,
-  frequency_penalty: null,
-  stream: null,
-  system_prompt_id: null,
-  context_window: null,
-  supports: null,
+  ...unsetValues,
   status: resourceStatus.enabled,
 };
 
@@ -51,7 +44,7 @@ export function modelDefaultResource({ db }: Gateway): Resource<typeof modelDefa
     searched: [modelDefaults.model],
     body,
     toFields: async (input, before) => {
-      const fields = checkedFields(wholeNumber, { ...defaults, ...before, ...input });
+      const fields = checkedFields(recordSchema, { ...defaults, ...before, ...input });
       const id = input.system_prompt_id;
       if (typeof id === 'number' && (await db.select().from(systemPrompts).where(eq(systemPrompts.id, id))).length === 0) {
         throw fieldError('system_prompt_id', 'promptMissing');

@@ -9,16 +9,8 @@ import { defaultPrompt, defaultsFor } from './effective';
 const path = '/api/model_defaults';
 const rule = (field: string, text: string) => catalogue.invalidInput.zh.replace('{field}', field).replace('{rule}', text);
 
-const unset = {
-  temperature: null,
-  top_p: null,
-  max_tokens: null,
-  presence_penalty: null,
-  frequency_penalty: null,
-  stream: null,
-  context_window: null,
-  supports: null,
-};
+const fields = ['temperature', 'top_p', 'max_tokens', 'presence_penalty', 'frequency_penalty', 'stream', 'context_window', 'supports'];
+const unset = Object.fromEntries(fields.map((field) => [field, null]));
 
 describe('model defaults', () => {
   it('distinguish unset fields from zero', async () => {
@@ -92,16 +84,16 @@ describe('effective defaults', () => {
     const { call, callAs, db, seeded } = await startTestGateway({ as: 'user', users: [{ role: roles.admin }] });
     await db.insert(systemPrompts).values({ name: 'brief', content: 'Be brief' });
     await db.insert(modelDefaults).values(rows);
-    const sendRequest = `${path}/effective?model=gpt-4o`;
+    const effective = `${path}/effective?model=gpt-4o`;
     const values = { ...unset, model: 'gpt-4o', temperature: 0, stream: false, max_tokens: 200, top_p: 0.1, supports: [] };
-    expect((await call<{ data: EffectiveDefaults }>('GET', sendRequest)).body.data).toEqual(values);
+    expect((await call<{ data: EffectiveDefaults }>('GET', effective)).body.data).toEqual(values);
     const admin = await callAs(seeded.users[0]?.id ?? 0);
     expect((await admin<{ data: EffectiveDefaults }>('GET', `${path}/effective/?model=gpt-4o`)).body.data).toEqual({
       ...values,
       system_prompt_id: 1,
       sources: { temperature: 4, system_prompt_id: 4, stream: 3, max_tokens: 2, top_p: 1, supports: 1 },
     });
-    expect((await call('GET', sendRequest, undefined, { cookie: '' })).status).toBe(401);
+    expect((await call('GET', effective, undefined, { cookie: '' })).status).toBe(401);
   });
 
   it('include their system prompt while it is enabled', async () => {

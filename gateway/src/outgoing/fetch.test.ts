@@ -18,7 +18,7 @@ function resolving(...responses: string[][]) {
       found.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   };
-  return { asked: lookups, resolve };
+  return { lookups, resolve };
 }
 
 const signal = AbortSignal.timeout(60_000);
@@ -56,7 +56,7 @@ describe('outgoingFetch', () => {
   it('resolves a name for each connection', async () => {
     const upstream = await testUpstream();
     const { port } = new URL(upstream.url);
-    const { asked: lookups, resolve } = resolving(['127.0.0.1'], ['169.254.169.254']);
+    const { lookups, resolve } = resolving(['127.0.0.1'], ['169.254.169.254']);
     const fetchIt = fetchResolving(resolve);
     const first = await fetchIt(`http://rebound.test:${port}/v1/models`, anyNetwork);
     expect(first.status).toBe(200);

@@ -22,8 +22,8 @@ const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 /** Creates an order and returns its number. Unpaid orders expire after 30 days. */
 export async function createOrder(db: Database, user: UserRow, quote: Quote, language: Language): Promise<string> {
   const time = now();
-  const chance = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const tradeNo = `USR${user.id}NO${chance}${time}`;
+  const randomPart = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const tradeNo = `USR${user.id}NO${randomPart}${time}`;
   const { money, quota, bonus, promotion, plainQuota } = quote;
   const [, created] = await db.batch([
     db.delete(orders).where(and(eq(orders.status, 'pending'), lt(orders.created_time, time - retentionDays * day))),
@@ -57,7 +57,7 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
   const used = sql`(SELECT COUNT(*) FROM ${orders} AS paid
     WHERE paid.user_id = ${order.user_id} AND paid.status = 'success' AND paid.promotion_id = ${order.promotion_id})`;
   const quota = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
-  const [withPromotion, omit] = formatPaid(order, quotaDisplay(options));
+  const [withPromotion, withoutPromotion] = formatPaid(order, quotaDisplay(options));
   // Marked last, so that the statements before it see whether it was pending; all in one transaction.
   await db.batch([
     db
@@ -71,8 +71,8 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
     db.run(sql`
       INSERT INTO ${logs} (user_id, username, created_at, type, content, other)
       SELECT ${users.id}, ${users.username}, ${now()}, ${logType.topUp},
-        CASE WHEN ${orders.promotion_id} IS NULL THEN ${omit.content} ELSE ${withPromotion.content} END,
-        CASE WHEN ${orders.promotion_id} IS NULL THEN ${omit.other} ELSE ${withPromotion.other} END
+        CASE WHEN ${orders.promotion_id} IS NULL THEN ${withoutPromotion.content} ELSE ${withPromotion.content} END,
+        CASE WHEN ${orders.promotion_id} IS NULL THEN ${withoutPromotion.other} ELSE ${withPromotion.other} END
       FROM ${orders} JOIN ${users} ON ${users.id} = ${orders.user_id} WHERE ${pending}`),
     db.update(orders).set({ status: 'success', paid_time: now() }).where(pending),
   ]);

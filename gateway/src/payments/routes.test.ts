@@ -11,7 +11,7 @@ import type { OptionKey } from '../options/defaults';
 import { epaySignature } from './epay';
 
 const unit = 500_000;
-const en = { 'accept-language': 'en' };
+const english = { 'accept-language': 'en' };
 
 async function setUp({ options, ...seed }: Seed = {}): Promise<StartedGateway & { epay: TestEpay }> {
   const epay = await testEpay();
@@ -23,7 +23,7 @@ async function setUp({ options, ...seed }: Seed = {}): Promise<StartedGateway & 
 }
 
 const quoteAmount = async ({ call }: StartedGateway, amount: unknown) =>
-  (await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount }, en)).body;
+  (await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount }, english)).body;
 
 /** Other options for a while. */
 async function withOptions({ options }: StartedGateway, changed: Record<string, string>, work: () => Promise<void>): Promise<void> {
@@ -59,7 +59,8 @@ const getQuota = async ({ db, seeded }: StartedGateway) =>
 const readTopUps = async ({ db }: StartedGateway) =>
   (await db.select().from(logs).where(eq(logs.type, logType.topUp))).map(({ content }) => content);
 
-const notify = async ({ url }: StartedGateway, sent: URLSearchParams) => await (await fetch(`${url}/api/user/epay/notify?${sent}`)).text();
+const notify = async ({ url }: StartedGateway, notification: URLSearchParams) =>
+  await (await fetch(`${url}/api/user/epay/notify?${notification}`)).text();
 
 describe('POST /api/user/amount', () => {
   const prices: [amount: number, options: Record<string, string>, price: string][] = [
@@ -210,13 +211,13 @@ describe('POST /api/user/pay', () => {
   it('never uses the Host header for the provider’s callback', async () => {
     const gateway = await setUp({ options: { ServerAddress: '' } });
     const body = { amount: 10, payment_method: 'zfb' };
-    const claim = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    const refused = await gateway.call('POST', '/api/user/pay', body, claim);
+    const forgedHeaders = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const refused = await gateway.call('POST', '/api/user/pay', body, forgedHeaders);
     expect(refused.body).toEqual({ message: 'error', data: catalogue.paymentSiteAddressMissing.zh });
     expect(await gateway.db.select().from(orders)).toEqual([]);
     await gateway.options.set('ServerAddress', 'https://console.example');
-    const { body: taken } = await gateway.call<{ data: PaymentForm }>('POST', '/api/user/pay', body, claim);
-    expect(JSON.stringify(taken.data)).not.toContain('evil.example');
+    const { body: accepted } = await gateway.call<{ data: PaymentForm }>('POST', '/api/user/pay', body, forgedHeaders);
+    expect(JSON.stringify(accepted.data)).not.toContain('evil.example');
   });
 
   it('accepts one cent as the minimum', async () => {
@@ -227,13 +228,13 @@ describe('POST /api/user/pay', () => {
     const gateway = await setUp();
     const { db, seeded } = gateway;
     const yesterday = Math.floor(Date.now() / 1000) - 86_401;
-    const remaining = { user_id: seeded.user?.id ?? 0, money: 1, quota: 1, plain_quota: 1, language: 'zh' as const };
-    const old = { ...remaining, created_time: yesterday - 30 * 86_400 };
+    const unpaidOrder = { user_id: seeded.user?.id ?? 0, money: 1, quota: 1, plain_quota: 1, language: 'zh' as const };
+    const old = { ...unpaidOrder, created_time: yesterday - 30 * 86_400 };
     await db.insert(orders).values([
       { ...old, trade_no: 'old' },
       { ...old, trade_no: 'paid', status: 'success' },
     ]);
-    await db.insert(orders).values({ ...remaining, trade_no: 'yesterday', created_time: yesterday });
+    await db.insert(orders).values({ ...unpaidOrder, trade_no: 'yesterday', created_time: yesterday });
     await Promise.all(Array.from({ length: 100 }, () => pay(gateway, 1)));
     await expect(pay(gateway, 1)).rejects.toThrow(catalogue.orderNotCreated.zh);
     const stored = (await db.select().from(orders)).map(({ trade_no }) => trade_no);
@@ -257,7 +258,12 @@ describe('GET /api/user/epay/notify', () => {
 
   it('writes the log in the language used when the payment started', async () => {
     const gateway = await setUp();
-    const { body } = await gateway.call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount: 1, payment_method: 'wx' }, en);
+    const { body } = await gateway.call<PaymentResponse<PaymentForm>>(
+      'POST',
+      '/api/user/pay',
+      { amount: 1, payment_method: 'wx' },
+      english,
+    );
     expect(await notify(gateway, gateway.epay.notification(body.data as PaymentForm))).toBe('success');
     expect(await gateway.db.select().from(logs)).toMatchObject([
       {

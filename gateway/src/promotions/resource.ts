@@ -10,7 +10,7 @@ import { checkRules } from './rules';
 // Up to the year 9999.
 const time = wholeBetween(0, 253_402_300_799);
 
-const wholeNumber = z.object({
+const recordSchema = z.object({
   name: nameField(1, 50),
   description: textField(0, 500),
   type: oneOf(promotionTypes),
@@ -21,7 +21,7 @@ const wholeNumber = z.object({
   per_user_limit: wholeBetween(0, 1_000_000),
   status,
 });
-const body = z.exactPartial(wholeNumber);
+const body = z.exactPartial(recordSchema);
 
 const defaults: ResourceFields<typeof promotions> = {
   name: '',
@@ -42,7 +42,7 @@ export function promotionResource(gateway: Gateway): Resource<typeof promotions,
     searched: [promotions.name, promotions.description],
     body,
     toFields: (input, before) => {
-      const fields = checkedFields(wholeNumber, { ...defaults, ...before, ...input });
+      const fields = checkedFields(recordSchema, { ...defaults, ...before, ...input });
       if (fields.start_time && fields.end_time && fields.start_time > fields.end_time) {
         throw fieldError('end_time', 'promotionTimes');
       }

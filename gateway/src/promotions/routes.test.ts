@@ -53,9 +53,9 @@ describe('promotions', () => {
   ];
   it('reject invalid fields on create and update', async () => {
     const { call, db, seeded } = await startTestGateway({ as: 'admin', promotions: [{}] });
-    const untried = { name: 'new', type: 'recharge', rules: recharge([10, 1]) };
+    const validPromotion = { name: 'new', type: 'recharge', rules: recharge([10, 1]) };
     for (const [fields, message] of refusals) {
-      const created = await call('POST', path, { ...untried, ...fields });
+      const created = await call('POST', path, { ...validPromotion, ...fields });
       const edited = await call('PUT', path, { id: 1, ...fields });
       expect([created.body, edited.body], JSON.stringify(fields)).toMatchObject(Array(2).fill({ success: false, message }));
     }
@@ -139,8 +139,8 @@ describe('GET /api/promotions/calculate', () => {
     for (const [what, seeds, amount, [pay_amount, bonus, total]] of prices) {
       await seed({ promotions: seeds ?? [] });
       expect((await quoteOf({ call }, amount)).data, what).toEqual({ pay_amount, bonus, total });
-      const requested = await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount });
-      expect(requested.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
+      const amountResponse = await call<PaymentResponse<string>>('POST', '/api/user/amount', { amount });
+      expect(amountResponse.body, what).toEqual({ message: 'success', data: pay_amount.toFixed(2) });
       await db.delete(promotions);
     }
   });
@@ -169,7 +169,7 @@ describe('paying with a promotion', () => {
     const epay = await testEpay();
     const gateway = await startTestGateway({ as: 'user', me: { quota: 0 }, ...overrides, promotions: seeds ?? [], options: epay.options });
     await gateway.options.set('ServerAddress', gateway.url);
-    const begin = async (amount: number, call = gateway.call) => {
+    const startPayment = async (amount: number, call = gateway.call) => {
       const { body } = await call<PaymentResponse<PaymentForm>>('POST', '/api/user/pay', { amount, payment_method: 'zfb' });
       const form = body.data as PaymentForm;
       await epay.submit(form);
@@ -178,8 +178,8 @@ describe('paying with a promotion', () => {
     return {
       ...gateway,
       epay,
-      begin,
-      finish: (form: PaymentForm) => epay.pay(form.out_trade_no),
+      startPayment,
+      finishPayment: (form: PaymentForm) => epay.pay(form.out_trade_no),
       quota: async () =>
         (
           await gateway.db
@@ -187,43 +187,51 @@ describe('paying with a promotion', () => {
             .from(users)
             .where(eq(users.id, gateway.seeded.user?.id ?? 0))
         )[0]?.quota,
-      lines: async () => (await gateway.db.select().from(logs)).map(({ content }) => content),
+      readLogs: async () => (await gateway.db.select().from(logs)).map(({ content }) => content),
     };
   }
 
-  it('credits the bonus and mentions it in the log', async () => {
-    const { begin, finish, quota, lines: logs } = await setUp([{}]);
-    const form = await begin(100);
-    expect(form.money).toBe('730.00');
-    expect(await finish(form)).toBe('success');
-    expect(await quota()).toBe(110 * unit);
-    expect(await logs()).toEqual(['在线充值 ¥100.00，支付 730.00 元，赠送 ¥10.00']);
-  });
-
-  it('applies a discount and credits the full amount', async () => {
-    const { begin, finish, quota, lines: logs } = await setUp([{ type: 'discount', rules: discount([10, 0.9]) }]);
-    const form = await begin(10);
-    expect(form.money).toBe('65.70');
-    expect(await finish(form)).toBe('success');
-    expect(await quota()).toBe(10 * unit);
-    expect(await logs()).toEqual(['在线充值 ¥10.00，支付 65.70 元']);
+  it.each([
+    {
+      title: 'credits the bonus and mentions it in the log',
+      promotion: {},
+      amount: 100,
+      money: '730.00',
+      credited: 110,
+      log: '在线充值 ¥100.00，支付 730.00 元，赠送 ¥10.00',
+    },
+    {
+      title: 'applies a discount and credits the full amount',
+      promotion: { type: 'discount' as const, rules: discount([10, 0.9]) },
+      amount: 10,
+      money: '65.70',
+      credited: 10,
+      log: '在线充值 ¥10.00，支付 65.70 元',
+    },
+  ])('$title', async ({ promotion, amount, money, credited, log }) => {
+    const { startPayment, finishPayment, quota, readLogs } = await setUp([promotion]);
+    const form = await startPayment(amount);
+    expect(form.money).toBe(money);
+    expect(await finishPayment(form)).toBe('success');
+    expect(await quota()).toBe(credited * unit);
+    expect(await readLogs()).toEqual([log]);
   });
 
   it('keeps the terms of the started payment when the promotion changes', async () => {
-    const { begin, finish, quota, db } = await setUp([{ per_user_limit: 1 }]);
-    const form = await begin(100);
+    const { startPayment, finishPayment, quota, db } = await setUp([{ per_user_limit: 1 }]);
+    const form = await startPayment(100);
     await db.delete(promotions);
-    expect(await finish(form)).toBe('success');
+    expect(await finishPayment(form)).toBe('success');
     expect(await quota()).toBe(110 * unit);
   });
 
   it('is used up per user after the allowed number of payments', async () => {
     const gateway = await setUp([{ per_user_limit: 2 }], { users: [{}] });
-    const { begin, finish, quota, callAs, seeded } = gateway;
-    await begin(100);
+    const { startPayment, finishPayment, quota, callAs, seeded } = gateway;
+    await startPayment(100);
     for (const expected of [110, 220, 320]) {
       expect((await quoteOf(gateway, 100)).data.bonus).toBe(expected === 320 ? 0 : 10);
-      await finish(await begin(100));
+      await finishPayment(await startPayment(100));
       expect(await quota()).toBe(expected * unit);
     }
     expect(await activeNames(gateway)).toEqual([]);
@@ -241,11 +249,11 @@ describe('paying with a promotion', () => {
       later: 80 * unit,
     },
   ])('applies $name once when five payments are started before any is paid', async ({ promotion, amount, first, later }) => {
-    const { begin, finish, quota, db, lines: logs } = await setUp([{ ...promotion, per_user_limit: 1 }]);
-    const forms = await Promise.all(Array.from({ length: 5 }, () => begin(amount)));
-    expect(await Promise.all(forms.map(finish))).toEqual(Array(5).fill('success'));
+    const { startPayment, finishPayment, quota, db, readLogs } = await setUp([{ ...promotion, per_user_limit: 1 }]);
+    const forms = await Promise.all(Array.from({ length: 5 }, () => startPayment(amount)));
+    expect(await Promise.all(forms.map(finishPayment))).toEqual(Array(5).fill('success'));
     expect(await quota()).toBe(first + 4 * later);
     expect((await db.select().from(orders)).filter(({ promotion_id }) => promotion_id !== null)).toHaveLength(1);
-    expect((await logs()).filter((log) => log.includes('次数已用完'))).toHaveLength(4);
+    expect((await readLogs()).filter((log) => log.includes('次数已用完'))).toHaveLength(4);
   });
 });

@@ -3,7 +3,7 @@ import { fieldError, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
 
-export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.optional(z.nullable(z.int())) });
+export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.nullish(z.int()) });
 export const editBody = z.object({ id: z.int(), name: z.string(), quota: z.int() });
 export const statusBody = z.object({ id: z.int(), status: z.int() });
 export const topUpBody = z.object({ key: z.string() });

@@ -65,19 +65,19 @@ describe('redemption codes', () => {
     [{ group_id: 'vip' }, catalogue.invalidParameter.zh],
   ])('cannot be created with %j', async (fields, message) => {
     const { call, db } = await startTestGateway({ as: 'admin' });
-    const untried = { name: '字'.repeat(20), count: 1, quota: 0, group_id: null };
-    expect((await call('POST', '/api/redemption/', { ...untried, ...fields })).body).toMatchObject({ success: false, message });
+    const validCodes = { name: '字'.repeat(20), count: 1, quota: 0, group_id: null };
+    expect((await call('POST', '/api/redemption/', { ...validCodes, ...fields })).body).toMatchObject({ success: false, message });
     expect(await db.select().from(redemptions)).toEqual([]);
-    expect((await call('POST', '/api/redemption/', untried)).body.success).toBe(true);
+    expect((await call('POST', '/api/redemption/', validCodes)).body.success).toBe(true);
   });
 
   it('can be edited only while unused', async () => {
     const { call, seeded } = await startTestGateway({ as: 'admin', redemptions: [{}, used, { status: redemptionStatus.disabled }] });
-    const [unused, charged, disabled] = seeded.redemptions;
+    const [unused, usedCode, disabled] = seeded.redemptions;
     const edit = (id: number | undefined, overrides = {}) =>
       call<One>('PUT', '/api/redemption/', { id, name: 'new', quota: 5, ...overrides });
     expect((await edit(unused?.id, { status: 3, key: 'x', used_user_id: 9 })).body.data).toEqual({ ...unused, name: 'new', quota: 5 });
-    for (const code of [charged, disabled]) {
+    for (const code of [usedCode, disabled]) {
       expect((await edit(code?.id)).body).toEqual({ success: false, message: catalogue.redemptionNotUnused.zh });
       expect((await call<One>('GET', `/api/redemption/${code?.id}`)).body.data).toEqual(code);
     }
@@ -86,14 +86,14 @@ describe('redemption codes', () => {
 
   it('can be disabled and enabled until used', async () => {
     const { call, seeded } = await startTestGateway({ as: 'admin', redemptions: [{}, used] });
-    const [unused, charged] = seeded.redemptions;
+    const [unused, usedCode] = seeded.redemptions;
     expect((await call<One>('PUT', statusPath, { id: unused?.id, status: 2 })).body.data).toEqual({ ...unused, status: 2 });
     expect((await call<One>('PUT', statusPath, { id: unused?.id, status: 1 })).body.data).toEqual(unused);
     expect((await call('PUT', statusPath, { id: unused?.id, status: 3 })).body.message).toBe(catalogue.invalidParameter.zh);
     for (const status of [1, 2]) {
-      expect((await call('PUT', statusPath, { id: charged?.id, status })).body.message).toBe(catalogue.redemptionUsed.zh);
+      expect((await call('PUT', statusPath, { id: usedCode?.id, status })).body.message).toBe(catalogue.redemptionUsed.zh);
     }
-    expect((await call<One>('GET', `/api/redemption/${charged?.id}`)).body.data).toEqual(charged);
+    expect((await call<One>('GET', `/api/redemption/${usedCode?.id}`)).body.data).toEqual(usedCode);
   });
 
   it('are removed when deleted', async () => {
@@ -176,14 +176,14 @@ describe('redeeming', () => {
     });
     const { db, seeded } = gateway;
     const [code, ...grouped] = seeded.redemptions;
-    const players = (await db.select().from(users)).filter(({ id }) => id > 1);
-    const attempt = (user: (typeof players)[number] | undefined, key = '') => user && redeem(gateway, user, key, 'zh');
+    const redeemers = (await db.select().from(users)).filter(({ id }) => id > 1);
+    const attempt = (user: (typeof redeemers)[number] | undefined, key = '') => user && redeem(gateway, user, key, 'zh');
     const outcomes = await Promise.allSettled([
-      ...players.map((user) => attempt(user, code?.key)),
-      ...grouped.map(({ key }) => attempt(players[0], key)),
+      ...redeemers.map((user) => attempt(user, code?.key)),
+      ...grouped.map(({ key }) => attempt(redeemers[0], key)),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const quotas = await Promise.all(players.map(({ id }) => getQuota(gateway, id)));
+    const quotas = await Promise.all(redeemers.map(({ id }) => getQuota(gateway, id)));
     expect(quotas.reduce<number>((sum, quota) => sum + (quota ?? 0), 0)).toBe(20 * 10 + 7 + 100);
   });
 
@@ -196,7 +196,7 @@ describe('redeeming', () => {
       redemptions: [...grouped, { quota: 100 }, { quota: 100 }],
     });
     const { call, callAs, seeded } = gateway;
-    const redeem = (position: number, by = call) => by('POST', '/api/user/topup', { key: seeded.redemptions[position]?.key });
+    const redeem = (position: number, caller = call) => caller('POST', '/api/user/topup', { key: seeded.redemptions[position]?.key });
     const responses = await Promise.all([0, 1, 2, 3, 4].map((position) => redeem(position)));
     expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
     expect(responses.filter(({ body }) => body.message === catalogue.topUpGroupUsed.zh)).toHaveLength(4);

@@ -1,14 +1,16 @@
+import type { ChatMessage } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
 import { RelayError } from '../http/errors';
+import { yieldTurn } from '../http/turns';
 import { parseSetting } from '../users/setting';
 import type { AuthorizedCall } from './call-types';
 import type { Caller } from './caller';
 import type { Endpoint } from './endpoints';
+import { messageText } from './message-text';
 import { checkNonChatRequest, readImageOptions } from './non-chat-requests';
 import { prepareChat } from './prepare-chat';
 import { findPrice, imagePrice } from './price';
 import { checkRequest, type RawRequest } from './request';
-import { checkSensitiveWords } from './sensitive';
 import { findSupportedCandidates } from './try-channels';
 
 /** Runs all checks that need the parsed body; their order is part of the contract. */
@@ -44,3 +46,27 @@ const noPlaygroundChannelError = { status: 500, code: 'get_playground_channel_fa
 const noChannelError = { status: 503, code: 'model_not_found', type: 'invalid_request_error' } as const;
 
 const acceptsUnpriced = ({ user }: Caller) => parseSetting(user).accept_unset_model_ratio_model === true;
+
+// Takes milliseconds with a thousand words.
+const pieceLength = 64 * 1024;
+
+async function checkSensitiveWords({ options }: Gateway, messages: ChatMessage[]): Promise<void> {
+  if (!options.flag('CheckSensitiveEnabled') || !options.flag('CheckSensitiveOnPromptEnabled')) {
+    return;
+  }
+  const prompt = messages.map(messageText).join('\n');
+  const words = options
+    .text('SensitiveWords')
+    .split('\n')
+    .flatMap((line) => line.trim().toLowerCase() || []);
+  const overlap = Math.max(0, ...words.map(({ length }) => length));
+  for (let at = 0; at < prompt.length; at += pieceLength) {
+    const piece = prompt.slice(at, at + pieceLength + overlap).toLowerCase();
+    if (words.some((word) => piece.includes(word))) {
+      throw new RelayError('sensitiveWords', { status: 400, code: 'sensitive_words_detected' });
+    }
+    if (piece.length > pieceLength) {
+      await yieldTurn();
+    }
+  }
+}

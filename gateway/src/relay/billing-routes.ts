@@ -15,7 +15,7 @@ const day = 86_400;
 export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const { db, options } = gateway;
 
-  const account = async (c: Context) => {
+  const readAccount = async (c: Context) => {
     const { user, token } = await authenticateByKey(c, gateway);
     return options.flag('DisplayTokenStatEnabled')
       ? { token, left: token.remain_quota, used: token.used_quota, unlimited: token.unlimited_quota, until: token.expired_time }
@@ -24,7 +24,7 @@ export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const amount = (quota: number) => (options.flag('DisplayInCurrencyEnabled') ? quota / options.number('QuotaPerUnit') : quota);
 
   const subscription = async (c: Context<GatewayEnv>) => {
-    const { left, used, until, unlimited: isUnlimited } = await account(c);
+    const { left, used, until, unlimited: isUnlimited } = await readAccount(c);
     const limit = isUnlimited ? unlimited : amount(left + used);
     return c.json({
       object: 'billing_subscription',
@@ -38,7 +38,7 @@ export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   // In hundredths, for the given days or all time.
   const usage = async (c: Context<GatewayEnv>) => {
-    const { token, used } = await account(c);
+    const { token, used } = await readAccount(c);
     const [from, to] = [dayOf(c, 'start_date'), dayOf(c, 'end_date')];
     if (from === undefined && to === undefined) {
       return c.json({ object: 'list', total_usage: amount(used) * 100 });

@@ -23,7 +23,7 @@ export type AuthorizedCall = {
 };
 
 /** `start` is a `performance.now()` timestamp. */
-export type AnsweredCall = AuthorizedCall & { attempt: ChannelResponse; reservation: Reservation; running: RunningCall; start: number };
+export type AnsweredCall = AuthorizedCall & { served: ChannelResponse; reservation: Reservation; running: RunningCall; start: number };
 
 type Outcome = {
   usage: UsageRecord;
@@ -37,17 +37,17 @@ type Outcome = {
 export async function finishCall(
   c: Context<GatewayEnv>,
   gateway: Gateway,
-  { caller, request, attempt: success, reservation, price, start }: AnsweredCall,
+  { caller, request, served, reservation, price, start }: AnsweredCall,
   { usage, implausible, isEstimate = false, firstTextMs = -1000 }: Outcome,
 ): Promise<ChargeResult> {
-  const mapped = upstreamModel(success.channel, request.model);
-  const { reasoning_effort } = bodyFor(success.channel, request);
+  const mapped = upstreamModel(served.channel, request.model);
+  const { reasoning_effort } = bodyFor(served.channel, request);
   const details: LogOther = {
     frt: firstTextMs,
     ...(typeof reasoning_effort === 'string' && { reasoning_effort }),
     ...(mapped !== request.model && { is_model_mapped: true, upstream_model_name: mapped }),
     ...(isEstimate && { estimated: true }),
-    admin_info: { use_channel: success.tried },
+    admin_info: { use_channel: served.tried },
   };
   return await charge(gateway, {
     caller,
@@ -58,8 +58,8 @@ export async function finishCall(
     model: request.model,
     limit: request.maxTokens && request.maxTokens * (request.choices ?? 1),
     implausible,
-    channel: success.channel,
-    isStream: success.reply.kind === 'events',
+    channel: served.channel,
+    isStream: served.reply.kind === 'events',
     duration: performance.now() - start,
     language: languageOf(c),
   });

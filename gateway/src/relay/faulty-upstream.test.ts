@@ -90,20 +90,20 @@ const floods: Record<string, Fault> = {
 /** A gateway with a model of each fault's name, which a faulty upstream serves, and a good one where a second is asked for. */
 async function setUp(played: Record<string, Fault>, limits: TestSettings, { withOther = false } = {}) {
   const names = Object.keys(played);
-  const valid = await testUpstream();
-  const invalid = await Promise.all(Object.values(played).map(({ play }) => rawUpstream(play)));
+  const other = await testUpstream();
+  const faulty = await Promise.all(Object.values(played).map(({ play }) => rawUpstream(play)));
   const channels = names.flatMap((models, index) => [
-    { base_url: invalid[index]?.url ?? '', models, priority: 9 },
-    ...(withOther ? [{ base_url: valid.url, models }] : []),
+    { base_url: faulty[index]?.url ?? '', models, priority: 9 },
+    ...(withOther ? [{ base_url: other.url, models }] : []),
   ]);
   const options = { RetryTimes: '1', ModelRatio: JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))) };
   const gateway = await startTestGateway({ as: 'user', options, channels }, limits);
-  const askEach = <T>(act: (name: string, fault: Fault) => Promise<T>) =>
+  const forEachFault = <T>(act: (name: string, fault: Fault) => Promise<T>) =>
     Promise.all(Object.entries(played).map(async ([name, fault]) => [name, await act(name, fault)] as const)).then(Object.fromEntries);
-  return { gateway, bad: invalid, askEach };
+  return { gateway, faulty, forEachFault };
 }
 
-async function expectNothingHeld({ db }: StartedGateway): Promise<void> {
+async function expectNoReservations({ db }: StartedGateway): Promise<void> {
   await vi.waitFor(async () => expect(await db.select().from(reservations)).toEqual([]));
 }
 
@@ -111,28 +111,29 @@ describe.each([
   ['hangs, drips or breaks off', faults, { upstreamResponseTimeoutMs: 2_500, upstreamIdleTimeoutMs: 1_000 }],
   ['sends without end', floods, {}],
 ])('an upstream that %s before the first chunk', (_, played, limits) => {
-  const ofEach = <T>(value: (fault: Fault) => T) => Object.fromEntries(Object.entries(played).map(([name, fault]) => [name, value(fault)]));
+  const mapFaults = <T>(value: (fault: Fault) => T) =>
+    Object.fromEntries(Object.entries(played).map(([name, fault]) => [name, value(fault)]));
 
   it.each([[false], [true]])('is skipped for the next channel (streaming: %s)', async (stream) => {
-    const { gateway, bad: invalid, askEach } = await setUp(played, limits, { withOther: true });
-    const responses = await askEach(
+    const { gateway, faulty, forEachFault } = await setUp(played, limits, { withOther: true });
+    const responses = await forEachFault(
       async (name, fault) => (await gateway.call('POST', path, chatBody(name, fault.stream ?? stream))).status,
     );
-    expect(responses).toEqual(ofEach(() => 200));
-    expect(invalid.map(({ requests }) => requests())).toEqual(invalid.map(() => 1));
-    await expectNothingHeld(gateway);
-    expect(await gateway.db.select().from(logs)).toHaveLength(invalid.length);
+    expect(responses).toEqual(mapFaults(() => 200));
+    expect(faulty.map(({ requests }) => requests())).toEqual(faulty.map(() => 1));
+    await expectNoReservations(gateway);
+    expect(await gateway.db.select().from(logs)).toHaveLength(faulty.length);
   });
 
   it('fails with its error and costs nothing without another channel', async () => {
-    const { gateway, askEach } = await setUp(played, limits);
+    const { gateway, forEachFault } = await setUp(played, limits);
     await gateway.options.set('RetryTimes', '0');
-    const codes = await askEach(async (name, { stream = false }) => {
+    const codes = await forEachFault(async (name, { stream = false }) => {
       const { status, body } = await gateway.call('POST', path, chatBody(name, stream));
       return { isError: status >= 500 && Boolean(body.error?.message), code: body.error?.code };
     });
-    expect(codes).toEqual(ofEach(({ code }) => ({ isError: true, code })));
-    await expectNothingHeld(gateway);
+    expect(codes).toEqual(mapFaults(({ code }) => ({ isError: true, code })));
+    await expectNoReservations(gateway);
     expect((await gateway.db.select().from(users))[1]).toMatchObject({ quota: 500_000, used_quota: 0, request_count: 0 });
     expect(await gateway.db.select().from(logs)).toEqual([]);
   });
@@ -140,8 +141,8 @@ describe.each([
 
 describe('an upstream that fails in the middle of a stream', () => {
   const [short, long] = [600, 60_000];
-  type Middle = { play: (socket: Socket) => void; id: keyof typeof catalogue; idle?: number; total?: number };
-  const middles: Record<string, Middle> = {
+  type Interruption = { play: (socket: Socket) => void; id: keyof typeof catalogue; idle?: number; total?: number };
+  const interruptions: Record<string, Interruption> = {
     'goes silent': { play: () => undefined, id: 'relaySilent', idle: short },
     'drips a line without end': { play: (socket) => repeat(socket, ' ', 50), id: 'relaySilent', idle: short },
     'sends a line without end': { play: (socket) => repeat(socket, kilobytes), id: 'relayBroken' },
@@ -150,21 +151,21 @@ describe('an upstream that fails in the middle of a stream', () => {
     'resets the connection': { play: (socket) => setTimeout(() => socket.resetAndDestroy(), 50), id: 'relayBroken' },
   };
 
-  it.each(Object.entries(middles))(
+  it.each(Object.entries(interruptions))(
     'and %s is told as an event before the end, and charged for what came',
     async (_, { play, id, idle = long, total = long }) => {
-      const invalid = await rawUpstream((socket) => {
+      const upstream = await rawUpstream((socket) => {
         socket.write(`${head('text/event-stream', 'Content-Length: 1000000000\r\n')}${event('Hello')}`);
         play(socket);
       });
       const options = { ModelRatio: '{"test-model":1}' };
       const settings = { upstreamIdleTimeoutMs: idle, upstreamStreamTimeoutMs: total };
-      const gateway = await startTestGateway({ as: 'user', options, channels: [{ base_url: invalid.url }] }, settings);
+      const gateway = await startTestGateway({ as: 'user', options, channels: [{ base_url: upstream.url }] }, settings);
       const headers = await gateway.headersOf(gateway.seeded.user?.id ?? 0);
       const response = await readStream(`${gateway.url}${path}`, chatBody('test-model', true), headers);
       expect(response).toMatchObject({ status: 200, content: 'Hello', done: true });
       expect(response.chunks.at(-1)?.error?.message).toContain(catalogue[id].zh);
-      await expectNothingHeld(gateway);
+      await expectNoReservations(gateway);
       expect(await gateway.db.select().from(logs)).toMatchObject([{ completion_tokens: 1, is_stream: true }]);
     },
   );
@@ -213,5 +214,5 @@ it('resets the connection when audio breaks off or stalls', async () => {
     }).then((response) => response.text());
   await expect(speak('broken-voice')).rejects.toThrow();
   await expect(speak('silent-voice')).rejects.toThrow();
-  await expectNothingHeld(gateway);
+  await expectNoReservations(gateway);
 });

@@ -13,12 +13,12 @@ const oneUnit = { prompt_tokens: 1, completion_tokens: 0, total_tokens: 1 };
 
 /** @throws RelayError when the call cannot be paid while other calls of the user are running */
 export async function forwardBody(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall, body: ResponseBody): Promise<Response> {
-  const { request, price, priceWithoutUsage, running, attempt: success } = call;
+  const { request, price, priceWithoutUsage, running, served } = call;
   const implausible = describeImplausible(body.usage);
   const hasReportedUsage = priceWithoutUsage === undefined || readUsage(body.usage) !== undefined;
   const usage = hasReportedUsage ? await responseUsage(request, body) : oneUnit;
   const visible = implausible ? { ...body, usage } : body;
-  const text = await stringify(withSources(createReshaper(success.channel)?.(visible) ?? visible, call.sources));
+  const text = await stringify(withSources(createReshaper(served.channel)?.(visible) ?? visible, call.sources));
   const { lacking } = await finishCall(
     c,
     gateway,

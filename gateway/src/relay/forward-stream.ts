@@ -21,10 +21,10 @@ export async function forwardStream(
   call: AnsweredCall,
   events: AsyncIterable<UpstreamEvent>,
 ): Promise<Response> {
-  const { request, running, attempt: success } = call;
+  const { request, running, served } = call;
   const meter = createMeter(request, call.start);
   const budget = await createStreamBudget(gateway, call);
-  const reshape = createReshaper(success.channel);
+  const reshape = createReshaper(served.channel);
   let lastChunk: ChatCompletionChunk | undefined;
   c.header('Content-Type', 'text/event-stream');
   c.header('Cache-Control', 'no-cache');

@@ -67,7 +67,7 @@ function readChoices(body: Record<string, unknown>, field: 'n' | 'best_of'): num
 }
 
 /** `prompts` is the number of prompts answered separately. */
-type Prompt = Pick<RelayRequest, 'messages' | 'givenTokens'> & { prompts: number };
+type Prompt = Pick<RelayRequest, 'messages' | 'tokenIdCount'> & { prompts: number };
 
 function readPrompt(endpoint: Endpoint, body: Record<string, unknown>, form: FormData | undefined): Prompt {
   if (form) {
@@ -87,7 +87,7 @@ function readPrompt(endpoint: Endpoint, body: Record<string, unknown>, form: For
   }
   return {
     messages: prompts.flatMap(({ text }) => (text === undefined ? [] : [toMessage(text)])),
-    givenTokens: prompts.reduce((sum, { tokens }) => sum + tokens, 0),
+    tokenIdCount: prompts.reduce((sum, { tokens }) => sum + tokens, 0),
     prompts: Array.isArray(input) && !input.every((part) => typeof part === 'number') ? input.length : 1,
   };
 }

@@ -29,7 +29,7 @@ async function setUp(script: UpstreamScript, { me = {}, token = {} }: { me?: Par
   const { db } = gateway;
 
   /** Balance of the user and rest of the token, after checking that all sums agree. */
-  const charged = async () => {
+  const readCharges = async () => {
     const [[, user], [row], [, channel], [logged]] = await Promise.all([
       db.select().from(users),
       db.select().from(tokens),
@@ -45,7 +45,7 @@ async function setUp(script: UpstreamScript, { me = {}, token = {} }: { me?: Par
     expect([row?.used_quota, channel?.used_quota, Number(logged?.quota ?? 0)]).toEqual([used, used, used]);
     return { balance: user?.quota, rest: row?.remain_quota, used };
   };
-  return { ...gateway, upstream, charged };
+  return { ...gateway, upstream, readCharges };
 }
 
 /** How many calls were answered, and how many neither that nor refused for their quota. */
@@ -57,7 +57,7 @@ const statuses = (responses: { status: number }[]) => {
 describe('an overdraft', () => {
   it('is prevented for 150 concurrent unlimited calls that each report 200,000 tokens', async () => {
     const late = createGate();
-    const { call, upstream, charged } = await setUp({ usage: reportedUsage(200_000), until: late.opened }, { me: { quota: 50_000 } });
+    const { call, upstream, readCharges } = await setUp({ usage: reportedUsage(200_000), until: late.opened }, { me: { quota: 50_000 } });
     const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, chatBody, headers)));
     // Each reserves 500: a hundred fit in at once.
     await eventually(() => expect(upstream.requests).toHaveLength(100));
@@ -65,19 +65,22 @@ describe('an overdraft', () => {
     // Nothing is left but the reservations: at most the last one, which is alone, is answered.
     expect(statuses(await calls)).toEqual({ served: expect.toSatisfy((served: number) => served <= 1), others: 0 });
     expect(upstream.requests).toHaveLength(100);
-    expect(await charged()).toMatchObject({ balance: 0, used: 50_000 });
+    expect(await readCharges()).toMatchObject({ balance: 0, used: 50_000 });
   });
 
   it('is prevented for 150 concurrent calls of one token that each report 200,000 tokens', async () => {
     const late = createGate();
-    const { call, db, upstream, charged } = await setUp({ usage: reportedUsage(200_000), until: late.opened }, { me: { quota: 5_000 } });
+    const { call, db, upstream, readCharges } = await setUp(
+      { usage: reportedUsage(200_000), until: late.opened },
+      { me: { quota: 5_000 } },
+    );
     const calls = Promise.all(Array.from({ length: 150 }, () => call('POST', path, { ...chatBody, max_tokens: 1 }, headers)));
     // Each reserves 9, as it would cost if its provider kept to the limit.
     await eventually(() => expect(upstream.requests).toHaveLength(150));
     late.open();
     // The first takes what is left, and the last may be alone.
     expect(statuses(await calls)).toEqual({ served: expect.toSatisfy((served: number) => served >= 1 && served <= 2), others: 0 });
-    expect(await charged()).toMatchObject({ balance: 0, used: 5_000 });
+    expect(await readCharges()).toMatchObject({ balance: 0, used: 5_000 });
     const faults = await db.select().from(logs).where(eq(logs.type, logType.system));
     expect(faults[0]).toMatchObject({
       user_id: 1,
@@ -97,11 +100,11 @@ describe('a call that may cost more than the balance', () => {
     ['by its prompt', { messages: [{ role: 'user', content: 'word '.repeat(6_000) }] }],
     ['by the number of its answers without a limit', { n: 12 }],
   ])('is rejected before the upstream is called: %s', async (_, overrides) => {
-    const { call, upstream, charged } = await setUp({ usage: reportedUsage(1) }, { me: { quota: 5_000 } });
+    const { call, upstream, readCharges } = await setUp({ usage: reportedUsage(1) }, { me: { quota: 5_000 } });
     const response = await call('POST', path, { ...chatBody, ...overrides }, headers);
     expect(response).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
     expect(upstream.requests).toEqual([]);
-    expect(await charged()).toMatchObject({ used: 0 });
+    expect(await readCharges()).toMatchObject({ used: 0 });
   });
 
   it.each([
@@ -116,7 +119,7 @@ describe('a call that may cost more than the balance', () => {
   });
 
   it('is rejected for the quota of its token, and for the cost of its completion', async () => {
-    const { call, upstream, seed, charged } = await setUp(
+    const { call, upstream, seed, readCharges } = await setUp(
       { usage: reportedUsage(1) },
       { token: { unlimited_quota: false, remain_quota: 3_000 } },
     );
@@ -126,7 +129,7 @@ describe('a call that may cost more than the balance', () => {
     const response = await call('POST', path, limited, headers);
     expect(response).toMatchObject({ status: 403, body: { error: { code: 'token_exhausted' } } });
     expect(upstream.requests).toHaveLength(1);
-    expect(await charged()).toMatchObject({ used: 9 });
+    expect(await readCharges()).toMatchObject({ used: 9 });
   });
 
   it.each([0, -1, 1.5, 129, '2'])('is rejected with n = %j', async (n) => {
@@ -170,7 +173,7 @@ describe('a stream without a limit', () => {
       message: 'Insufficient API key quota, the answer is not complete',
     },
   ])('ends with a clear error where the quota of $name does, and aborts the upstream', async ({ limits, code, message }) => {
-    const { url, upstream, charged } = await setUp({ pieces, pauseMs: 1, usage: null }, limits);
+    const { url, upstream, readCharges } = await setUp({ pieces, pauseMs: 1, usage: null }, limits);
     const response = await readStream(`${url}${path}`, chatBody, { ...headers, 'accept-language': 'en' });
     expect(response.done).toBe(true);
     expect(response.chunks.at(-1)).toEqual({
@@ -180,22 +183,22 @@ describe('a stream without a limit', () => {
     expect(text).toBeGreaterThan(1_900);
     expect(text).toBeLessThanOrEqual(2_000);
     await expect.poll(() => upstream.aborted()).toBe(1);
-    expect(await charged()).toMatchObject({ used: 2_000 });
+    expect(await readCharges()).toMatchObject({ used: 2_000 });
   });
 
   it('continues beyond its first reservation and costs the reported usage', async () => {
-    const { url, upstream, charged, db } = await setUp({ pieces, usage: reportedUsage(4_321) });
+    const { url, upstream, readCharges, db } = await setUp({ pieces, usage: reportedUsage(4_321) });
     const response = await readStream(`${url}${path}`, chatBody, headers);
     expect(response.content).toBe(pieces.join(''));
     expect(upstream.aborted()).toBe(0);
-    expect(await charged()).toMatchObject({ used: 8 + 4_321 });
+    expect(await readCharges()).toMatchObject({ used: 8 + 4_321 });
     expect(await db.select().from(logs)).toMatchObject([{ completion_tokens: 4_321, content: expect.not.stringContaining('；') }]);
   });
 
   it('costs the remaining balance when the reported usage exceeds it', async () => {
-    const { url, charged, db } = await setUp({ usage: reportedUsage(200_000) }, { me: { quota: 5_000 } });
+    const { url, readCharges, db } = await setUp({ usage: reportedUsage(200_000) }, { me: { quota: 5_000 } });
     expect(await readStream(`${url}${path}`, chatBody, headers)).toMatchObject({ content: 'Hello world', done: true });
-    expect(await charged()).toMatchObject({ balance: 0, used: 5_000 });
+    expect(await readCharges()).toMatchObject({ balance: 0, used: 5_000 });
     const [log] = await db.select().from(logs);
     expect(log).toMatchObject({ completion_tokens: 200_000, content: expect.stringMatching(/；额度已用完，另有 195008 没有收取$/) });
     expect(JSON.parse(log?.other ?? '')).toMatchObject({ unpaid_quota: 195_008 });
@@ -203,8 +206,8 @@ describe('a stream without a limit', () => {
 });
 
 it('completes a lone call that costs more than the balance, and rejects the next one', async () => {
-  const { call, charged } = await setUp({ usage: reportedUsage(700) }, { me: { quota: 500 } });
+  const { call, readCharges } = await setUp({ usage: reportedUsage(700) }, { me: { quota: 500 } });
   expect((await call('POST', path, chatBody, headers)).status).toBe(200);
-  expect(await charged()).toMatchObject({ balance: 0, used: 500 });
+  expect(await readCharges()).toMatchObject({ balance: 0, used: 500 });
   expect(await call('POST', path, chatBody, headers)).toMatchObject({ status: 403, body: { error: { code: 'insufficient_quota' } } });
 });

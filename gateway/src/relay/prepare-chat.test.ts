@@ -57,12 +57,12 @@ async function setUp() {
   });
   const chatBody = { model: 'test-model', messages: [user] };
   const sent = () => upstream.requests.at(-1)?.body;
-  return { ...gateway, upstream, question: chatBody, sent };
+  return { ...gateway, upstream, chatBody, sent };
 }
 
 describe('a relayed chat', () => {
   it('includes and charges the system prompts of its group and model', async () => {
-    const { call, db, question: chatBody, sent } = await setUp();
+    const { call, db, chatBody, sent } = await setUp();
     await call('POST', '/v1/chat/completions', chatBody, headers);
     await db.insert(systemPrompts).values([
       { name: 'a', content: 'Be brief.', models: ['test-*'], groups: ['default'], priority: 1 },
@@ -80,7 +80,7 @@ describe('a relayed chat', () => {
   });
 
   it('is completed by the defaults of its model and nothing else', async () => {
-    const { call, db, question: chatBody, sent, url } = await setUp();
+    const { call, db, chatBody, sent, url } = await setUp();
     await db.insert(systemPrompts).values({ name: 'linked', content: 'From the defaults.', groups: ['nobody'] });
     await db.insert(modelDefaults).values({ model: 'test-*', temperature: 0, max_tokens: 40, top_p: 0.5, system_prompt_id: 1 });
     await call('POST', '/v1/chat/completions', chatBody, headers);
@@ -101,7 +101,7 @@ describe('a relayed chat', () => {
   });
 
   it('is reserved with the default limit', async () => {
-    const { call, db, question: chatBody, upstream } = await setUp();
+    const { call, db, chatBody, upstream } = await setUp();
     await db.insert(modelDefaults).values({ model: 'test-model', max_tokens: 600_000 });
     const refused = await call('POST', '/pg/chat/completions', chatBody);
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'insufficient_user_quota' } } });
@@ -109,7 +109,7 @@ describe('a relayed chat', () => {
   });
 
   it('is not rejected for sensitive words in the site’s own prompts', async () => {
-    const { call, db, question: chatBody } = await setUp();
+    const { call, db, chatBody } = await setUp();
     await db.insert(systemPrompts).values({ name: 'a', content: 'Never say test_sensitive.' });
     expect((await call('POST', '/pg/chat/completions', chatBody)).status).toBe(200);
   });

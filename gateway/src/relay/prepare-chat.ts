@@ -31,8 +31,8 @@ export function withPrompts(messages: ChatMessage[], prompts: Prompt[]): ChatMes
   const end = messages.findIndex((message) => !isSystem(message));
   const systemMessages = end === -1 ? messages : messages.slice(0, end);
   const conversation = messages.slice(systemMessages.length);
-  const said = replacement === undefined ? systemMessages.map(messageText) : [replacement];
-  const content = [...contentsAt('prepend'), ...said, ...contentsAt('append')].filter(Boolean).join('\n\n');
+  const ownContents = replacement === undefined ? systemMessages.map(messageText) : [replacement];
+  const content = [...contentsAt('prepend'), ...ownContents, ...contentsAt('append')].filter(Boolean).join('\n\n');
   const rest = replacement === undefined ? conversation : conversation.filter((message) => !isSystem(message));
   return [{ role: systemMessages[0]?.role ?? 'system', content }, ...rest];
 }

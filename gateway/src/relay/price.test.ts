@@ -41,56 +41,31 @@ describe('the price of a call', () => {
     expect(quotaToCharge(input, usage)).toBe(expected);
   });
 
+  const searched = 300;
   it.each([
-    {
-      name: 'search results apart from the prompt',
-      input: price(),
-      usage: usage(1000, 500, 0),
-      searched: 300,
-      expected: 700 * 1.25 + 500 * 5 + 300,
-    },
-    {
-      name: 'search results at their price in every group',
-      input: price({ group: 2 }),
-      usage: usage(1000, 0),
-      searched: 300,
-      expected: 700 * 2.5 + 300,
-    },
+    { name: 'search results apart from the prompt', input: price(), usage: usage(1000, 500, 0), expected: 700 * 1.25 + 500 * 5 + 300 },
+    { name: 'search results at their price in every group', input: price({ group: 2 }), usage: usage(1000, 0), expected: 700 * 2.5 + 300 },
     {
       name: 'search results separately from cached tokens',
       input: price(),
       usage: usage(1000, 0, 400),
-      searched: 300,
       expected: 300 * 1.25 + 400 * 0.625 + 300,
     },
-    { name: 'cached search results once', input: price(), usage: usage(1000, 0, 900), searched: 300, expected: 738 },
-    { name: 'more search results than prompt tokens', input: price(), usage: usage(100, 10), searched: 300, expected: 10 * 5 + 300 },
-    { name: 'half a unit rounded up', input: price({ model: 0.5, completion: 1 }), usage: usage(301, 0), searched: 300, expected: 301 },
-    { name: 'search results of a free model', input: price({ model: 0 }), usage: usage(1000, 1000), searched: 300, expected: 300 },
-    { name: 'search results in a free group', input: price({ group: 0 }), usage: usage(1000, 1000), searched: 300, expected: 300 },
+    { name: 'cached search results once', input: price(), usage: usage(1000, 0, 900), expected: 738 },
+    { name: 'more search results than prompt tokens', input: price(), usage: usage(100, 10), expected: 10 * 5 + 300 },
+    { name: 'half a unit rounded up', input: price({ model: 0.5, completion: 1 }), usage: usage(301, 0), expected: 301 },
+    { name: 'search results of a free model', input: price({ model: 0 }), usage: usage(1000, 1000), expected: 300 },
+    { name: 'search results in a free group', input: price({ group: 0 }), usage: usage(1000, 1000), expected: 300 },
     {
       name: 'search results by the quota per unit',
       input: price({ quotaPerUnit: 1_000_000 }),
       usage: usage(1000, 0),
-      searched: 300,
       expected: 700 * 1.25 + 600,
     },
-    {
-      name: 'at least one unit for search results',
-      input: price({ model: 0, quotaPerUnit: 100 }),
-      usage: usage(1000, 0),
-      searched: 300,
-      expected: 1,
-    },
-    { name: 'no search results without a response', input: price(), usage: usage(0, 0), searched: 300, expected: 0 },
-    {
-      name: 'a fixed price regardless of search results',
-      input: price({ fixed: 0.1 }),
-      usage: usage(1000, 0),
-      searched: 300,
-      expected: 50_000,
-    },
-  ])('$name', ({ input, usage, searched, expected }) => {
+    { name: 'at least one unit for search results', input: price({ model: 0, quotaPerUnit: 100 }), usage: usage(1000, 0), expected: 1 },
+    { name: 'no search results without a response', input: price(), usage: usage(0, 0), expected: 0 },
+    { name: 'a fixed price regardless of search results', input: price({ fixed: 0.1 }), usage: usage(1000, 0), expected: 50_000 },
+  ])('$name', ({ input, usage, expected }) => {
     expect(quotaToCharge({ ...input, searched }, usage)).toBe(expected);
   });
 

@@ -22,8 +22,8 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
       c.header('X-Web-Search', outcome);
     }
     const reservedWithSearch = withSearch.price.searched ? await reserveSearchCost(gateway, withSearch, reservation) : reservation;
-    const attempt = await tryChannels(gateway, withSearch, running);
-    return await forward(c, gateway, { ...withSearch, attempt, reservation: reservedWithSearch, running, start });
+    const served = await tryChannels(gateway, withSearch, running);
+    return await forward(c, gateway, { ...withSearch, served, reservation: reservedWithSearch, running, start });
   } catch (error) {
     await releaseReservation(gateway.db, reservation).finally(running.end);
     throw error;
@@ -71,8 +71,8 @@ async function estimateTokens(
 }
 
 async function forward(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall): Promise<Response> {
-  const { request, attempt, running } = call;
-  const { reply } = attempt;
+  const { request, served, running } = call;
+  const { reply } = served;
   switch (reply.kind) {
     case 'events':
       return await forwardStream(c, gateway, call, reply.events);

@@ -19,7 +19,7 @@ export function createRequestLimit({ options }: Pick<Gateway, 'options'>, clock:
   const users = new Map<number, UserRequests>();
   const minutes = () => Math.max(1, options.number('ModelRequestRateLimitDurationMinutes'));
 
-  function seenOf(userId: number): UserRequests {
+  function recentRequests(userId: number): UserRequests {
     const start = clock() - minutes() * 60_000;
     const { all = [], successful = [] } = users.get(userId) ?? {};
     const requests = { all: all.filter((at) => at > start), successful: successful.filter((at) => at > start) };
@@ -42,7 +42,7 @@ export function createRequestLimit({ options }: Pick<Gateway, 'options'>, clock:
         return;
       }
       const [maxTotal, maxSuccessful] = [options.number('ModelRequestRateLimitCount'), options.number('ModelRequestRateLimitSuccessCount')];
-      const { all, successful } = seenOf(userId);
+      const { all, successful } = recentRequests(userId);
       if (successful.length >= maxSuccessful) {
         throw limitError('relayTooManyGood', maxSuccessful);
       }
@@ -53,7 +53,7 @@ export function createRequestLimit({ options }: Pick<Gateway, 'options'>, clock:
     },
     countSuccess(userId) {
       if (options.flag('ModelRequestRateLimitEnabled')) {
-        seenOf(userId).successful.push(clock());
+        recentRequests(userId).successful.push(clock());
       }
     },
   };

@@ -10,22 +10,20 @@ const relayLimits = { values: 500_000, texts: 100_000, depth: 64 };
 
 export const maxChoices = 128;
 
-const orNull = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
-
-const header = z.looseObject({ model: orNull(z.string()), group: orNull(z.string()) });
+const header = z.looseObject({ model: z.nullish(z.string()), group: z.nullish(z.string()) });
 
 const part = z.looseObject({ type: z.string(), text: z.optional(z.string()) });
-const message = z.looseObject({ role: z.string(), content: orNull(z.union([z.string(), z.array(part)])) });
+const message = z.looseObject({ role: z.string(), content: z.nullish(z.union([z.string(), z.array(part)])) });
 const conversation = z.looseObject({
   messages: z.array(message).check(z.minLength(1)),
-  stream: orNull(z.boolean()),
-  temperature: orNull(z.number()),
+  stream: z.nullish(z.boolean()),
+  temperature: z.nullish(z.number()),
   // Half of the largest 32-bit integer, as in the other gateways.
-  max_tokens: orNull(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
-  max_completion_tokens: orNull(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
-  n: orNull(z.int().check(z.minimum(1), z.maximum(maxChoices))),
-  stream_options: orNull(z.looseObject({ include_usage: orNull(z.boolean()) })),
-  reasoning_effort: orNull(z.string()),
+  max_tokens: z.nullish(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
+  max_completion_tokens: z.nullish(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
+  n: z.nullish(z.int().check(z.minimum(1), z.maximum(maxChoices))),
+  stream_options: z.nullish(z.looseObject({ include_usage: z.nullish(z.boolean()) })),
+  reasoning_effort: z.nullish(z.string()),
 });
 
 /** Only model and group are validated yet. */
@@ -43,17 +41,17 @@ export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
   /** Sent instead of `body` for file uploads. */
   form?: FormData;
   /** Number of tokens given as ids instead of text. */
-  givenTokens?: number;
+  tokenIdCount?: number;
 };
 
 /** @throws RelayError 400 for invalid JSON and for a missing model without a default */
-export async function readRequest(c: Context, usualModel = ''): Promise<RawRequest> {
+export async function readRequest(c: Context, defaultModel = ''): Promise<RawRequest> {
   const parsed = header.safeParse(await readJson(c, relayLimits));
   if (!parsed.success) {
     throw new RelayError('relayBody', { status: 400, code: 'unmarshal_request_failed' });
   }
-  const { model: parsedRequest, group, ...body } = parsed.data;
-  const model = parsedRequest || usualModel;
+  const { model: requestedModel, group, ...body } = parsed.data;
+  const model = requestedModel || defaultModel;
   if (!model) {
     throw new RelayError('relayModelRequired', { status: 400, code: 'model_required' });
   }

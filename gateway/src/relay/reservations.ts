@@ -40,7 +40,7 @@ export type ReservationGrowth = {
   hasOthers: boolean;
 };
 
-/** Grows a reservation up to `wanted` in all, or by what user and token have left. */
+/** Grows a reservation up to `target` in all, or by what user and token have left. */
 export async function growReservation(db: Database, reservation: Reservation, target: number): Promise<ReservationGrowth> {
   const { id, userId, tokenId, amount } = reservation;
   const more = target - amount;

@@ -53,8 +53,8 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return app;
 }
 
-function playgroundCaller(gateway: Gateway, user: Caller['user'], { group: asked }: RawRequest): Caller {
-  const group = asked || user.group;
+function playgroundCaller(gateway: Gateway, user: Caller['user'], { group: requestedGroup }: RawRequest): Caller {
+  const group = requestedGroup || user.group;
   if (group !== user.group && !Object.hasOwn(usableGroups(gateway, user.group), group)) {
     throw new RelayError('groupNotUsable', { status: 403, code: 'group_not_allowed', values: { group } });
   }

@@ -4,13 +4,14 @@ export type RunningCall = { signal: AbortSignal; client: AbortSignal; end: () =>
 export type RunningCalls = {
   /** `graceMs` is how long a call continues after its client disconnected. */
   start(client: AbortSignal, graceMs?: number): RunningCall;
-  /** Aborts all calls and waits up to `waitMs` until they are charged. */
+  /** Aborts all calls, also those that start later, and waits up to `waitMs` until they are charged. */
   stop(waitMs: number): Promise<void>;
 };
 
 export function createRunningCalls(): RunningCalls {
   const controllers = new Set<AbortController>();
   let onIdle: (() => void) | undefined;
+  let isStopping = false;
 
   return {
     start(client, graceMs = 0) {
@@ -27,6 +28,9 @@ export function createRunningCalls(): RunningCalls {
       if (client.aborted) {
         onDisconnect();
       }
+      if (isStopping) {
+        controller.abort();
+      }
       controllers.add(controller);
       return {
         signal: controller.signal,
@@ -42,6 +46,7 @@ export function createRunningCalls(): RunningCalls {
       };
     },
     async stop(waitMs) {
+      isStopping = true;
       if (controllers.size === 0) {
         return;
       }

@@ -78,12 +78,12 @@ export function countRequest(request: RelayRequest): Promise<number> {
   return count;
 }
 
-async function countUncached({ endpoint, model, messages, givenTokens = 0 }: RelayRequest): Promise<number> {
+async function countUncached({ endpoint, model, messages, tokenIdCount = 0 }: RelayRequest): Promise<number> {
   if (endpoint === 'chat/completions') {
     return await countPrompt(messages);
   }
   const texts = messages.map(messageText);
   const isByCharacter = endpoint === 'audio/speech' && model.startsWith('tts');
   const count = isByCharacter ? texts.reduce((sum, text) => sum + lengthOf(text), 0) : await countTexts(texts);
-  return givenTokens + count;
+  return tokenIdCount + count;
 }

@@ -63,7 +63,7 @@ it.each([
 
 describe('a chat is charged', () => {
   const model = 'gpt-4o-audio-preview';
-  const requested = async (script: UpstreamScript, { type = 1, stream = false, more: overrides = {} } = {}) => {
+  const requestChat = async (script: UpstreamScript, { type = 1, stream = false, overrides = {} } = {}) => {
     const upstream = await testUpstream(script);
     const options = { ModelRatio: JSON.stringify({ [model]: 1 }), CompletionRatio: '{}' };
     const gateway = await startTestGateway({ as: 'user', options, channels: [{ type, models: model, base_url: upstream.url }] });
@@ -85,7 +85,7 @@ describe('a chat is charged', () => {
       prompt_tokens_details: { audio_tokens: 60 },
       completion_tokens_details: { audio_tokens: 30 },
     };
-    const { log, other } = await requested({ usage });
+    const { log, other } = await requestChat({ usage });
     expect(log?.quota).toBe(40 + 20 * 4 + 60 * 40 + 30 * 40 * 2);
     expect(other).toMatchObject({
       audio: true,
@@ -110,7 +110,7 @@ describe('a chat is charged', () => {
             ],
           },
         };
-    const { log } = await requested(script, { stream });
+    const { log } = await requestChat(script, { stream });
     // One for each hello and the world; streamed, as a whole it is the same text.
     expect(log?.prompt_tokens).toBe(8);
     expect(log?.completion_tokens).toBeGreaterThanOrEqual(3);
@@ -123,13 +123,13 @@ describe('a chat is charged', () => {
       { choices: [{ index: 0, delta: { content: 'a' } }] },
       { choices: [{ index: 0, delta: {}, finish_reason: 'stop', usage }] },
     ];
-    const { log } = await requested({ events }, { type: 25, stream: true });
+    const { log } = await requestChat({ events }, { type: 25, stream: true });
     expect(log).toMatchObject({ prompt_tokens: 3, completion_tokens: 4 });
   });
 
   it('and includes usage on request though the upstream did not', async () => {
     const overrides = { stream_options: { include_usage: true } };
-    const { streamed } = await requested({ usage: null }, { stream: true, more: overrides });
+    const { streamed } = await requestChat({ usage: null }, { stream: true, overrides });
     expect(streamed?.chunks.at(-1)).toMatchObject({ choices: [], usage: { prompt_tokens: 8, completion_tokens: 2, total_tokens: 10 } });
     expect(streamed?.done).toBe(true);
   });

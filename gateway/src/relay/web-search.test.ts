@@ -80,12 +80,15 @@ describe('a chat that asks for web search', () => {
 
   it('merges citations with those of the upstream, even in strict format', async () => {
     const { sendRequest, upstream } = await setUp({ web: { max_results: 1 } });
-    const ownRecords = { type: 'url_citation', url_citation: { url: 'https://own.example', title: 'Own', start_index: 1, end_index: 2 } };
-    const message = { role: 'assistant', content: 'Sunny', annotations: [ownRecords] };
+    const ownAnnotation = {
+      type: 'url_citation',
+      url_citation: { url: 'https://own.example', title: 'Own', start_index: 1, end_index: 2 },
+    };
+    const message = { role: 'assistant', content: 'Sunny', annotations: [ownAnnotation] };
     upstream.play({
       answer: { choices: [{ index: 0, message, finish_reason: 'stop' }], usage: { prompt_tokens: 9, completion_tokens: 1 } },
     });
-    expect((await sendRequest()).body.choices[0]?.message.annotations).toEqual([...citations(1), ownRecords]);
+    expect((await sendRequest()).body.choices[0]?.message.annotations).toEqual([...citations(1), ownAnnotation]);
   });
 
   it.each<[SearchEngineType, EngineSeed & { at?: string }]>([
@@ -250,10 +253,10 @@ describe('search result tokens', () => {
     const gateway = await setUp({ web: { max_results: 3 } });
     gateway.upstream.play({ usage: null });
     await gateway.sendRequest({ stream });
-    const { logRows: logs, quota } = await readLedger(gateway);
-    const [prompt, completion, searched] = [logs[0]?.prompt_tokens ?? 0, 2, await countTokens(systemPromptOf(gateway.upstream))];
+    const { logRows, quota } = await readLedger(gateway);
+    const [prompt, completion, searched] = [logRows[0]?.prompt_tokens ?? 0, 2, await countTokens(systemPromptOf(gateway.upstream))];
     expect(prompt).toBeGreaterThan(searched);
-    expect(logs[0]?.quota).toBe(prompt + completion);
+    expect(logRows[0]?.quota).toBe(prompt + completion);
     expect(quota).toBe(500_000 - (prompt + completion));
   });
 

@@ -34,20 +34,20 @@ export async function searchWeb(gateway: Gateway, call: AuthorizedCall, signal: 
   if (engines.length === 0 && (enabled.length === 0 || caller.token !== undefined)) {
     return { call, outcome: undefined };
   }
-  const plainText = { ...call, request: { ...request, body } };
+  const callWithoutOptions = { ...call, request: { ...request, body } };
   if (engines.length === 0) {
-    return { call: plainText, outcome: 'unavailable' };
+    return { call: callWithoutOptions, outcome: 'unavailable' };
   }
   const query = readQuery(request.messages);
   const found = query === '' ? [] : await firstResult(gateway, engines, query, signal);
   if (found === undefined || found.length === 0) {
-    return { call: plainText, outcome: found ? 'nothing' : 'failed' };
+    return { call: callWithoutOptions, outcome: found ? 'nothing' : 'failed' };
   }
   const content = quotePages(query, found);
   return {
     call: {
-      ...plainText,
-      request: { ...plainText.request, messages: withPrompts(request.messages, [{ id: 0, content, position: 'append' }]) },
+      ...callWithoutOptions,
+      request: { ...callWithoutOptions.request, messages: withPrompts(request.messages, [{ id: 0, content, position: 'append' }]) },
       price: { ...call.price, searched: await countTokens(content) },
       sources: found.map(({ title, url }) => ({ type: 'url_citation', url_citation: { url, title, start_index: 0, end_index: 0 } })),
     },
@@ -64,7 +64,7 @@ async function firstResult(
   for (const engine of orderEngines(engines)) {
     try {
       const opened = { ...engine, api_key: openApiKey(gateway.vault, engine.api_key) };
-      const pages = await findPages(gateway, opened, query, { policy: upstreamPolicy(gateway, engine.base_url_role), stop: signal });
+      const pages = await findPages(gateway, opened, query, { policy: upstreamPolicy(gateway, engine.base_url_role), signal });
       return pages
         .filter(({ url }) => url.length <= addressLength)
         .slice(0, engine.max_results)

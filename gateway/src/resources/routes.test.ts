@@ -19,7 +19,7 @@ async function withPrompts(...prompts: (Partial<SystemPromptRecord> & { name: st
   for (const prompt of prompts) {
     created.push((await gateway.call<One>('POST', path, { content: 'Be brief', ...prompt })).body.data);
   }
-  return { ...gateway, made: created };
+  return { ...gateway, created };
 }
 
 describe('a resource', () => {
@@ -68,7 +68,7 @@ describe('a resource', () => {
   });
 
   it('updates only the given fields', async () => {
-    const { call, db, made: created } = await withPrompts({ name: 'one', models: ['gpt-*'], priority: 3 });
+    const { call, db, created } = await withPrompts({ name: 'one', models: ['gpt-*'], priority: 3 });
     await db.update(systemPrompts).set({ created_time: past, updated_time: past });
     const { body } = await call<One>('PUT', path, { id: 1, content: 'Be long', models: [], created_time: 5 });
     expect(body.data).toEqual({
@@ -134,7 +134,7 @@ describe('fields of system prompts', () => {
     [{ groups: ['nobody'] }, catalogue.groupUnknown.zh.replace('{group}', 'nobody')],
     [{ groups: ['constructor'] }, catalogue.groupUnknown.zh.replace('{group}', 'constructor')],
   ])('reject %j on create and update', async (fields, message) => {
-    const { call, db, made: created } = await withPrompts({ name: '字'.repeat(50) });
+    const { call, db, created } = await withPrompts({ name: '字'.repeat(50) });
     expect((await call('POST', path, { name: 'new', content: 'x', ...fields })).body).toMatchObject({ success: false, message });
     expect((await call('PUT', path, { id: 1, ...fields })).body).toMatchObject({ success: false, message });
     expect(await db.select().from(systemPrompts)).toEqual(created);

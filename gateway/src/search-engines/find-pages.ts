@@ -7,7 +7,7 @@ import { ConsoleError } from '../http/errors';
 import { type SearchAdapter, searchAdapters } from './adapters';
 import type { SearchEngineFields } from './resource';
 
-const text = z.optional(z.nullable(z.string()));
+const text = z.nullish(z.string());
 const unknown = z.optional(z.unknown());
 const pages = z.array(
   z.object({ title: text, name: text, url: text, link: text, snippet: unknown, description: unknown, content: unknown, text: unknown }),
@@ -17,25 +17,25 @@ const maxShownResults = 5;
 
 export type FoundPage = { title: string; url: string; snippet: string };
 
-type SearchContext = { policy: UpstreamPolicy; stop: AbortSignal };
+type SearchContext = { policy: UpstreamPolicy; signal: AbortSignal };
 
 export async function findPages(
   gateway: Pick<Gateway, 'settings'>,
   engine: SearchEngineFields,
   query: string,
-  { policy, stop: signal }: SearchContext,
+  { policy, signal }: SearchContext,
 ): Promise<FoundPage[]> {
   const adapter = searchAdapters[engine.type];
   if (adapter.needsKey && !engine.api_key) {
     throw new ConsoleError('searchKeyMissing');
   }
   const response = await requestUpstreamJson(gateway, { ...buildRequest(engine, adapter, query), policy }, signal);
-  const found = pages.safeParse(findList(response, adapter));
-  if (!found.success) {
+  const parsed = pages.safeParse(findList(response, adapter));
+  if (!parsed.success) {
     throw new ConsoleError('relayBadAnswer');
   }
   return (
-    found.data
+    parsed.data
       .map(({ title, name, url, link, snippet, description, content, text }) => ({
         title: (title || name || '').slice(0, 200),
         url: url || link || '',

@@ -21,7 +21,7 @@ import type { Resource, ResourceFields } from '../resources/resource';
 import { searchAdapters } from './adapters';
 import { openApiKey, sealApiKey } from './api-key';
 
-const wholeNumber = z.object({
+const recordSchema = z.object({
   name: nameField(1, 50),
   type: oneOf(searchEngineTypes),
   base_url: httpAddress,
@@ -37,7 +37,7 @@ const wholeNumber = z.object({
 });
 
 /** A missing or blank key keeps the stored one; null removes it. */
-export const searchEngineBody = z.exactPartial(z.extend(wholeNumber, { api_key: z.nullable(wholeNumber.shape.api_key) }));
+export const searchEngineBody = z.exactPartial(z.extend(recordSchema, { api_key: z.nullable(recordSchema.shape.api_key) }));
 
 export type SearchEngineInput = z.infer<typeof searchEngineBody>;
 export type SearchEngineFields = Omit<ResourceFields<typeof searchEngines>, 'api_key' | 'base_url_role'> & { api_key: string };
@@ -60,7 +60,7 @@ export function toFields(gateway: Gateway, input: SearchEngineInput, row: Search
   const before = row && { ...row, api_key: openApiKey(gateway.vault, row.api_key) };
   const storedKey = before?.api_key ?? '';
   const api_key = input.api_key === null ? '' : input.api_key || storedKey;
-  const fields = checkedFields(wholeNumber, { ...defaults, ...before, ...input, api_key });
+  const fields = checkedFields(recordSchema, { ...defaults, ...before, ...input, api_key });
   checkGroups(gateway, fields.groups, before?.groups);
   checkJson('extra', fields.extra);
   const adapter = searchAdapters[fields.type];

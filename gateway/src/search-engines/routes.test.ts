@@ -92,10 +92,10 @@ describe('search engines', () => {
   it('do not send their key to a changed address or type', async () => {
     const gateway = await startTestGateway({ as: 'admin', searchEngines: [{ name: 'one', api_key: 'old' }] });
     const { call } = gateway;
-    const again = { success: false, message: catalogue.searchKeyAgain.zh, field: 'api_key' };
-    expect((await call('PUT', path, { id: 1, base_url: 'https://mine.example' })).body).toMatchObject(again);
-    expect((await call('PUT', path, { id: 1, type: 'exa' })).body).toEqual(again);
-    expect((await call('POST', `${path}/test`, { id: 1, base_url: 'https://mine.example', query: 'x' })).body).toEqual(again);
+    const keyRequired = { success: false, message: catalogue.searchKeyAgain.zh, field: 'api_key' };
+    expect((await call('PUT', path, { id: 1, base_url: 'https://mine.example' })).body).toMatchObject(keyRequired);
+    expect((await call('PUT', path, { id: 1, type: 'exa' })).body).toEqual(keyRequired);
+    expect((await call('POST', `${path}/test`, { id: 1, base_url: 'https://mine.example', query: 'x' })).body).toEqual(keyRequired);
     expect((await call<One>('PUT', path, { id: 1, base_url: 'https://mine.example/', api_key: 'other' })).body.data.base_url).toBe(
       'https://mine.example',
     );
@@ -166,9 +166,9 @@ describe('testing a search engine', () => {
     expect(data).toEqual({ count: 7, ms: expect.any(Number), results: expect.any(Array) });
     expect(data.results).toHaveLength(5);
     expect(data.results[0]).toEqual({ title: 'Page 1', url: 'https://pages.example/1' });
-    const [requested] = engine.requests;
-    expect(requested).toMatchObject(call);
-    const sent = call.method === 'GET' ? Object.fromEntries(requested?.query ?? []) : JSON.parse(requested?.body ?? '');
+    const [request] = engine.requests;
+    expect(request).toMatchObject(call);
+    const sent = call.method === 'GET' ? Object.fromEntries(request?.query ?? []) : JSON.parse(request?.body ?? '');
     expect(sent).toMatchObject(params);
     expect(sent.q ?? sent.query).toBe('天气 & news');
     engine.play(0);

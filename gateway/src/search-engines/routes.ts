@@ -24,7 +24,7 @@ export function searchEngineRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const runAbortable = abortable(gateway);
   const runTest = async (c: Context<GatewayEnv>, engine: SearchEngineFields, query: string) => {
     const policy = upstreamPolicy(gateway, c.var.user.role);
-    return ok(c, await runAbortable(c, (signal) => requestResults(gateway, engine, query, { policy, stop: signal })));
+    return ok(c, await runAbortable(c, (signal) => requestResults(gateway, engine, query, { policy, signal })));
   };
 
   return new Hono<GatewayEnv>()

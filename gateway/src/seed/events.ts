@@ -8,10 +8,10 @@ import type { Random } from './random';
 // Check-ins are written by other gateways.
 const checkIn = 5;
 
-export function createEventMaker({ options }: Pick<Gateway, 'options'>, random: Random) {
+export function eventGenerator({ options }: Pick<Gateway, 'options'>, random: Random) {
   const display = quotaDisplay(options);
   return (language: Language): EventText & { type: number } => {
-    const say = (type: number, id: MessageId, event: LogEvent, values: MessageValues) => ({
+    const createText = (type: number, id: MessageId, event: LogEvent, values: MessageValues) => ({
       type,
       ...eventText(translate(language, id, values), event),
     });
@@ -21,21 +21,21 @@ export function createEventMaker({ options }: Pick<Gateway, 'options'>, random: 
     switch (random.int(1, 6)) {
       case 1: {
         const id = random.int(1, 900);
-        return say(logType.topUp, 'logRedeemed', { code: 'redeemed', amount, code_id: id }, { amount: text, id });
+        return createText(logType.topUp, 'logRedeemed', { code: 'redeemed', amount, code_id: id }, { amount: text, id });
       }
       case 2: {
         const values = { before: amount, after: random.int(61, 200) * display.quota_per_unit };
-        return say(logType.admin, 'logQuotaChanged', { code: 'balance-changed', ...values }, values);
+        return createText(logType.admin, 'logQuotaChanged', { code: 'balance-changed', ...values }, values);
       }
       case 3:
-        return say(logType.system, 'logNewUserGift', { code: 'registration-gift', amount }, { amount });
+        return createText(logType.system, 'logNewUserGift', { code: 'registration-gift', amount }, { amount });
       case 4:
-        return say(logType.system, 'logInviterGift', { code: 'inviter-gift', amount }, { amount });
+        return createText(logType.system, 'logInviterGift', { code: 'inviter-gift', amount }, { amount });
       case 5:
         // Other gateways store the sentence only.
         return { type: checkIn, content: `用户签到，获得额度 ${text} 额度`, other: random.chance(0.5) ? 'null' : '' };
       default:
-        return say(logType.topUp, 'logPaid', { code: 'paid', amount, money: units }, { amount: text, money: units.toFixed(2) });
+        return createText(logType.topUp, 'logPaid', { code: 'paid', amount, money: units }, { amount: text, money: units.toFixed(2) });
     }
   };
 }

@@ -4,10 +4,10 @@ import { channels, logs, quotaData, tokens, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { formatOther } from '../logs/write';
 import type { Language } from '../messages/translate';
-import { createEventMaker } from './events';
+import { eventGenerator } from './events';
 import type { SeedChannel, Seeding, SeedToken, SeedUser } from './plan';
 import { weighted } from './random';
-import { createRequestMaker } from './requests';
+import { requestGenerator } from './requests';
 import { addRows, columnsOf, rowWriter, type Writer, withoutIndexes } from './rows';
 import { busyTimes } from './times';
 
@@ -30,13 +30,13 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
     return;
   }
   const pickCaller = weighted(callers, ({ user }) => user.weight);
-  const served = servedBy(seeding.channels);
+  const served = channelsByModel(seeding.channels);
   const pickModel = weighted([...served.keys()], (model) => demand[model] ?? 1);
-  const createRequest = createRequestMaker(gateway, random);
-  const createEvent = createEventMaker(gateway, random);
+  const createRequest = requestGenerator(gateway, random);
+  const createEvent = eventGenerator(gateway, random);
   const writer = rowWriter(tx, logs, columnsOf(logs));
 
-  const call = async (time: number) => {
+  const addRequest = async (time: number) => {
     const { user, token } = pickCaller(random);
     const model = pickModel(random);
     const serving = served.get(model) ?? [];
@@ -45,35 +45,35 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
       tried.push(random.pick(serving));
     }
     const channel = tried.at(-1) as SeedChannel;
-    const createdLogs = createRequest(model, user.group, languageOf(user), tried);
-    const counted = createdLogs.prompt + createdLogs.completion > 0 || createdLogs.quota > 0;
-    user.used += createdLogs.quota;
-    user.calls += counted ? 1 : 0;
-    channel.used += createdLogs.quota;
+    const request = createRequest(model, user.group, languageOf(user), tried);
+    const isCounted = request.prompt + request.completion > 0 || request.quota > 0;
+    user.used += request.quota;
+    user.calls += isCounted ? 1 : 0;
+    channel.used += request.quota;
     if (token) {
-      token.used += createdLogs.quota;
+      token.used += request.quota;
       token.lastUsed = time;
     }
     await writer.add({
       user_id: user.id,
       created_at: time,
       type: logType.consumption,
-      content: createdLogs.content,
+      content: request.content,
       username: user.username,
       token_name: token ? token.name : `playground-${user.group}`,
       model_name: model,
-      quota: createdLogs.quota,
-      prompt_tokens: createdLogs.prompt,
-      completion_tokens: createdLogs.completion,
-      use_time: createdLogs.seconds,
-      is_stream: createdLogs.stream,
+      quota: request.quota,
+      prompt_tokens: request.prompt,
+      completion_tokens: request.completion,
+      use_time: request.seconds,
+      is_stream: request.stream,
       channel: channel.id,
       token_id: token?.id ?? 0,
       group: user.group,
-      other: formatOther(createdLogs.other),
+      other: formatOther(request.other),
     });
   };
-  const event = async (time: number) => {
+  const addEvent = async (time: number) => {
     const { user } = pickCaller(random);
     const { type, ...text } = createEvent(languageOf(user));
     const emptyEvent = { token_name: '', model_name: '', quota: 0, prompt_tokens: 0, completion_tokens: 0, use_time: 0, is_stream: false };
@@ -84,45 +84,45 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
   await addRows(tx, logs, () =>
     withoutIndexes(tx, logs, async () => {
       for (const time of busyTimes(plan, plan.logs, random)) {
-        await (random.chance(0.015) ? event(time) : call(time));
+        await (random.chance(0.015) ? addEvent(time) : addRequest(time));
       }
       await writer.flush();
     }),
   );
-  await countEverywhere(tx, seeding);
+  await writeUsageTotals(tx, seeding);
 }
 
 type Caller = { user: SeedUser; token: SeedToken | undefined };
 
-const listCallers = ({ users, tokens: keys }: Seeding): Caller[] => [
-  ...keys.map((token) => ({ user: token.user, token })),
+const listCallers = ({ users, tokens }: Seeding): Caller[] => [
+  ...tokens.map((token) => ({ user: token.user, token })),
   ...users.map((user) => ({ user, token: undefined })),
 ];
 
-function servedBy(createdLogs: SeedChannel[]): Map<string, SeedChannel[]> {
-  const served = new Map<string, SeedChannel[]>();
-  for (const channel of createdLogs) {
+function channelsByModel(channels: SeedChannel[]): Map<string, SeedChannel[]> {
+  const byModel = new Map<string, SeedChannel[]>();
+  for (const channel of channels) {
     for (const model of channel.models) {
-      served.set(model, [...(served.get(model) ?? []), channel]);
+      byModel.set(model, [...(byModel.get(model) ?? []), channel]);
     }
   }
-  return served;
+  return byModel;
 }
 
 const languageOf = ({ id }: SeedUser): Language => (id % 4 === 0 ? 'en' : 'zh');
 
-async function countEverywhere(tx: Writer, { users: audience, tokens: keys, channels: createdLogs }: Seeding): Promise<void> {
+async function writeUsageTotals(tx: Writer, { users: seedUsers, tokens: seedTokens, channels: seedChannels }: Seeding): Promise<void> {
   const json = (rows: unknown[]) => sql`json_each(${JSON.stringify(rows)})`;
   const at = (index: number) => sql.raw(`json_extract(value, '$[${index}]')`);
   await tx.run(sql`
     UPDATE ${users} SET used_quota = ${at(1)}, request_count = ${at(2)}
-    FROM ${json(audience.map(({ id, used, calls }) => [id, used, calls]))} WHERE ${users.id} = ${at(0)}`);
+    FROM ${json(seedUsers.map(({ id, used, calls }) => [id, used, calls]))} WHERE ${users.id} = ${at(0)}`);
   await tx.run(sql`
     UPDATE ${tokens} SET used_quota = ${at(1)}, accessed_time = ${at(2)}
-    FROM ${json(keys.map(({ id, used, lastUsed }) => [id, used, lastUsed]))} WHERE ${tokens.id} = ${at(0)}`);
+    FROM ${json(seedTokens.map(({ id, used, lastUsed }) => [id, used, lastUsed]))} WHERE ${tokens.id} = ${at(0)}`);
   await tx.run(sql`
-    UPDATE ${channels} SET used_quota = ${at(1)} FROM ${json(createdLogs.map(({ id, used }) => [id, used]))} WHERE ${channels.id} = ${at(0)}`);
-  const [first, last] = [audience[0]?.id ?? 0, audience.at(-1)?.id ?? 0];
+    UPDATE ${channels} SET used_quota = ${at(1)} FROM ${json(seedChannels.map(({ id, used }) => [id, used]))} WHERE ${channels.id} = ${at(0)}`);
+  const [first, last] = [seedUsers[0]?.id ?? 0, seedUsers.at(-1)?.id ?? 0];
   await addRows(tx, quotaData, () =>
     tx
       .run(sql`

@@ -37,7 +37,7 @@ function requestKind(model: string, price: Price): Kind {
   return /^o\d|reasoner/.test(model) ? 'reasoning' : 'chat';
 }
 
-export function createRequestMaker(gateway: Pick<Gateway, 'options'>, random: Random) {
+export function requestGenerator(gateway: Pick<Gateway, 'options'>, random: Random) {
   const prices = new Map<string, Price>();
   const contents = new Map<string, string>();
 
@@ -52,9 +52,9 @@ export function createRequestMaker(gateway: Pick<Gateway, 'options'>, random: Ra
   };
   const contentFor = (model: string, group: string, price: Price, language: Language): string => {
     const key = `${model} ${group} ${language}`;
-    const knownPrices = contents.get(key);
-    if (knownPrices !== undefined) {
-      return knownPrices;
+    const known = contents.get(key);
+    if (known !== undefined) {
+      return known;
     }
     const text =
       price.fixed === undefined

@@ -19,10 +19,10 @@ export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, c
     columns.map((_, index) => sql.raw(`json_extract(row, '$[${index}]')`)),
     sql`, `,
   );
-  let waiting: unknown[][] = [];
+  let pending: unknown[][] = [];
   const flush = async () => {
-    const rows = JSON.stringify(waiting);
-    waiting = [];
+    const rows = JSON.stringify(pending);
+    pending = [];
     // The limit counts each row once, not once per column.
     await tx.run(
       sql`INSERT INTO ${table} (${names}) SELECT ${values} FROM (SELECT value AS row FROM json_each(${rows}) LIMIT -1 OFFSET 0)`,
@@ -30,8 +30,8 @@ export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, c
   };
   return {
     async add(row: Row<Table>): Promise<void> {
-      waiting.push(columns.map((column) => (row as Record<string, unknown>)[column] ?? null));
-      if (waiting.length >= rowsPerStatement) {
+      pending.push(columns.map((column) => (row as Record<string, unknown>)[column] ?? null));
+      if (pending.length >= rowsPerStatement) {
         await flush();
       }
     },

@@ -27,7 +27,7 @@ export async function seed({ db, options, vault }: Pick<Gateway, 'db' | 'options
 }
 
 // Users last, after what belongs to them.
-const owned: SQLiteTable[] = Object.values(schema).filter((value) => is(value, SQLiteTable) && 'user_id' in value);
+const ownedTables: SQLiteTable[] = Object.values(schema).filter((value) => is(value, SQLiteTable) && 'user_id' in value);
 
 /** Also removes what seeded users did since. Returns the number of seeded rows. */
 export async function removeSeed(db: Database): Promise<number> {
@@ -36,11 +36,11 @@ export async function removeSeed(db: Database): Promise<number> {
     const ids = new Map(seededRows.map(({ table, first_id, last_id }) => [table, sql`BETWEEN ${first_id} AND ${last_id}`]));
     const [users, channels] = [ids.get('users'), ids.get('channels')];
     const removeFrom = async (table: SQLiteTable) => {
-      const ownedTables = ids.get(getTableName(table));
-      if (ownedTables) {
-        await tx.run(sql`DELETE FROM ${table} WHERE id ${ownedTables}`);
+      const seededRange = ids.get(getTableName(table));
+      if (seededRange) {
+        await tx.run(sql`DELETE FROM ${table} WHERE id ${seededRange}`);
       }
-      if (users && owned.includes(table)) {
+      if (users && ownedTables.includes(table)) {
         await tx.run(sql`DELETE FROM ${table} WHERE user_id ${users}`);
       }
     };
@@ -48,7 +48,7 @@ export async function removeSeed(db: Database): Promise<number> {
       await tx.run(sql`DELETE FROM ${schema.abilities} WHERE channel_id ${channels}`);
     }
     await withoutIndexes(tx, schema.logs, () => removeFrom(schema.logs));
-    for (const table of [...owned, schema.channels, schema.users]) {
+    for (const table of [...ownedTables, schema.channels, schema.users]) {
       await removeFrom(table);
     }
     await tx.delete(schema.seeded);

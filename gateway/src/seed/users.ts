@@ -9,7 +9,7 @@ import { addRows, columnsOf, rowWriter, type Writer } from './rows';
 const families = ['陈', '李', '王', '张', '刘', '杨', '黄', '周', '吴', '徐', '林', '何'];
 const givenNames = ['晓雨', '子轩', '思源', '雨桐', '浩然', '佳怡', '明哲', '若溪', '建国', '文静', '一诺', '沐阳'];
 const westernNames = ['Amy Chen', 'Ben Walker', 'Clara Diaz', 'Daniel Kim', 'Elena Rossi', 'Felix Braun', 'Grace Lee', 'Hugo Martin'];
-const uses = ['默认', '生产环境', '测试', 'web', 'backend', '客服机器人', 'notebook', '翻译', 'agent', '数据分析', 'ci', '移动端'];
+const tokenNames = ['默认', '生产环境', '测试', 'web', 'backend', '客服机器人', 'notebook', '翻译', 'agent', '数据分析', 'ci', '移动端'];
 // Reward per invited user.
 const reward = 50_000;
 
@@ -21,14 +21,14 @@ export async function createUsers(tx: Writer, plan: Plan, random: Random): Promi
     for (let index = 0; index < plan.users; index += 1) {
       const user = { id: 0, username: `demo-${index + 1}`, group: random.pick(groups), weight: random.skewed() ** 2, used: 0, calls: 0 };
       createdUsers.push(user);
-      const invitedUsers = random.chance(0.2) ? random.int(1, 12) : 0;
-      const specialUsers = index > 0 && random.chance(0.06);
+      const inviteCount = random.chance(0.2) ? random.int(1, 12) : 0;
+      const isRestricted = index > 0 && random.chance(0.06);
       await writer.add({
         username: user.username,
         password,
         display_name: random.chance(0.7) ? `${random.pick(families)}${random.pick(givenNames)}` : random.pick(westernNames),
         role: 1,
-        status: specialUsers && random.chance(0.6) ? 2 : 1,
+        status: isRestricted && random.chance(0.6) ? 2 : 1,
         email: random.chance(0.6) ? `${user.username}@demo.example` : '',
         github_id: random.chance(0.15) ? `gh-${user.username}` : '',
         oidc_id: '',
@@ -40,12 +40,12 @@ export async function createUsers(tx: Writer, plan: Plan, random: Random): Promi
         request_count: 0,
         group: user.group,
         aff_code: '',
-        aff_count: invitedUsers,
-        aff_quota: random.chance(0.5) ? invitedUsers * reward : 0,
-        aff_history_quota: invitedUsers * reward,
+        aff_count: inviteCount,
+        aff_quota: random.chance(0.5) ? inviteCount * reward : 0,
+        aff_history_quota: inviteCount * reward,
         inviter_id: 0,
         setting: '',
-        deleted_at: specialUsers && random.chance(0.3) ? new Date(plan.now * 1000).toISOString() : null,
+        deleted_at: isRestricted && random.chance(0.3) ? new Date(plan.now * 1000).toISOString() : null,
       });
     }
     await writer.flush();
@@ -58,18 +58,18 @@ export async function createUsers(tx: Writer, plan: Plan, random: Random): Promi
 
 /** Keys do not follow from the seed, which whoever knows it could use. */
 export async function createTokens(tx: Writer, vault: Vault, plan: Plan, random: Random, owners: SeedUser[]): Promise<SeedToken[]> {
-  const createdUsers: SeedToken[] = [];
+  const createdTokens: SeedToken[] = [];
   const writer = rowWriter(tx, tokens, columnsOf(tokens));
   const first = await addRows(tx, tokens, async () => {
     for (let index = 0; index < plan.tokens && owners.length > 0; index += 1) {
       // Every user gets one before any gets two.
       const user = owners[index] ?? random.pick(owners);
-      const name = random.pick(uses);
+      const name = random.pick(tokenNames);
       const status = random.chance(0.85) ? 1 : random.pick([2, 3, 4]);
-      const unlimited = status !== 4 && random.chance(0.4);
-      const limited = random.chance(0.15);
+      const isUnlimited = status !== 4 && random.chance(0.4);
+      const isLimited = random.chance(0.15);
       const created = seedingStart(plan) - random.int(0, 60) * 86_400;
-      createdUsers.push({ id: 0, user, name, used: 0, lastUsed: created });
+      createdTokens.push({ id: 0, user, name, used: 0, lastUsed: created });
       await writer.add({
         user_id: user.id,
         ...keyColumns(vault, user.id, newKey()),
@@ -79,9 +79,9 @@ export async function createTokens(tx: Writer, vault: Vault, plan: Plan, random:
         accessed_time: created,
         expired_time: status === 3 ? plan.now - random.int(1, 30) * 3600 : random.chance(0.2) ? plan.now + random.int(5, 300) * 86_400 : -1,
         remain_quota: status === 4 ? 0 : Math.round(500_000 * random.skewed() * 5),
-        unlimited_quota: unlimited,
-        model_limits_enabled: limited,
-        model_limits: limited ? 'gpt-4o,gpt-4o-mini' : '',
+        unlimited_quota: isUnlimited,
+        model_limits_enabled: isLimited,
+        model_limits: isLimited ? 'gpt-4o,gpt-4o-mini' : '',
         allow_ips: random.chance(0.1) ? '127.0.0.1\n10.0.0.8' : '',
         used_quota: 0,
         group: random.chance(0.15) ? 'default' : '',
@@ -90,8 +90,8 @@ export async function createTokens(tx: Writer, vault: Vault, plan: Plan, random:
     }
     await writer.flush();
   });
-  for (const [index, token] of createdUsers.entries()) {
+  for (const [index, token] of createdTokens.entries()) {
     token.id = first + index;
   }
-  return createdUsers;
+  return createdTokens;
 }

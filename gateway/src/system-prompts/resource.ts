@@ -7,7 +7,7 @@ import { ConsoleError } from '../http/errors';
 import { checkedFields, checkGroups, groupNames, modelPatterns, nameField, oneOf, priority, status, textField } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 
-const wholeNumber = z.object({
+const recordSchema = z.object({
   name: nameField(1, 50),
   content: textField(1, 100_000),
   description: textField(0, 500),
@@ -18,7 +18,7 @@ const wholeNumber = z.object({
   is_default: z.boolean(),
   status,
 });
-const body = z.exactPartial(wholeNumber);
+const body = z.exactPartial(recordSchema);
 
 const defaults: ResourceFields<typeof systemPrompts> = {
   name: '',
@@ -40,7 +40,7 @@ export function systemPromptResource(gateway: Gateway): Resource<typeof systemPr
     searched: [systemPrompts.name, systemPrompts.description],
     body,
     toFields: (input, before) => {
-      const fields = checkedFields(wholeNumber, { ...defaults, ...before, ...input });
+      const fields = checkedFields(recordSchema, { ...defaults, ...before, ...input });
       checkGroups(gateway, fields.groups, before?.groups);
       return fields;
     },

@@ -1,35 +1,24 @@
 import type { DrawingRecord, PageRecord } from '@console/shared/contract';
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../db/database';
 import { type DrawingRow, drawings } from '../db/schema';
-import { intParam, type Paging } from '../http/query';
+import type { Paging } from '../http/query';
+import { matchesSubmission, readSubmissionFilter, type SubmissionFilter } from './submission-filter';
 
-/** Empty and 0 match all. Times are Unix milliseconds, both inclusive. */
-export type DrawingFilter = { userId?: number; channelId: number; mjId: string; start: number; end: number };
+/** Times are Unix milliseconds. */
+export type DrawingFilter = SubmissionFilter & { mjId: string };
 
 export function readDrawingFilter(c: Context, userId?: number): DrawingFilter {
-  return {
-    ...(userId !== undefined && { userId }),
-    channelId: userId === undefined ? intParam(c, 'channel_id') : 0,
-    mjId: c.req.query('mj_id') ?? '',
-    start: intParam(c, 'start_timestamp'),
-    end: intParam(c, 'end_timestamp'),
-  };
+  return { ...readSubmissionFilter(c, userId), mjId: c.req.query('mj_id') ?? '' };
 }
 
 export async function listDrawings(
   db: Database,
-  { userId, channelId, mjId, start, end }: DrawingFilter,
+  { mjId, ...filter }: DrawingFilter,
   { page, pageSize, offset }: Paging,
 ): Promise<PageRecord<DrawingRow>> {
-  const where = and(
-    userId === undefined ? undefined : eq(drawings.user_id, userId),
-    channelId ? eq(drawings.channel_id, channelId) : undefined,
-    mjId ? eq(drawings.mj_id, mjId) : undefined,
-    start ? gte(drawings.submit_time, start) : undefined,
-    end ? lte(drawings.submit_time, end) : undefined,
-  );
+  const where = and(matchesSubmission(drawings, filter), mjId ? eq(drawings.mj_id, mjId) : undefined);
   const [items, [total]] = await db.batch([
     db.select().from(drawings).where(where).orderBy(desc(drawings.submit_time), desc(drawings.id)).limit(pageSize).offset(offset),
     db.select({ count: count() }).from(drawings).where(where),

@@ -1,9 +1,10 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { requireRole } from '../auth/require-role';
+import type { DrawingRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { paging } from '../http/query';
+import { mapItems, paging } from '../http/query';
 import { siteAddress } from '../http/site-address';
 import { type DrawingFilter, listDrawings, readDrawingFilter, toDrawingRecord } from './drawings';
 import { proxyImage } from './image';
@@ -14,25 +15,21 @@ export function taskRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
   const { db, options } = gateway;
 
-  const answerDrawings = async (c: Context, filter: DrawingFilter) => {
-    const { items, ...page } = await listDrawings(db, filter, paging(c));
-    const forwarded = options.flag('MjForwardUrlEnabled');
-    const toRecord = items.map((row) =>
-      toDrawingRecord(row, forwarded || row.image_url.startsWith('builtin://') ? siteAddress(c, gateway) : undefined),
+  const respondDrawings = async (c: Context, filter: DrawingFilter) => {
+    const page = await listDrawings(db, filter, paging(c));
+    const isForwarded = ({ image_url }: DrawingRow) => options.flag('MjForwardUrlEnabled') || image_url.startsWith('builtin://');
+    return ok(
+      c,
+      mapItems(page, (row) => toDrawingRecord(row, isForwarded(row) ? siteAddress(c, gateway) : undefined)),
     );
-    return ok(c, { items: toRecord, ...page });
   };
 
   return new Hono<GatewayEnv>()
-    .get('/api/mj', admin, (c) => answerDrawings(c, readDrawingFilter(c)))
-    .get('/api/mj/self', user, (c) => answerDrawings(c, readDrawingFilter(c, c.var.user.id)))
-    .get('/api/task', admin, async (c) => {
-      const { items, ...page } = await listTasks(db, readTaskFilter(c), paging(c));
-      return ok(c, { items: items.map(toTaskRecord), ...page });
-    })
-    .get('/api/task/self', user, async (c) => {
-      const { items, ...page } = await listTasks(db, readTaskFilter(c, c.var.user.id), paging(c));
-      return ok(c, { items: items.map(toOwnTaskRecord), ...page });
-    })
+    .get('/api/mj', admin, (c) => respondDrawings(c, readDrawingFilter(c)))
+    .get('/api/mj/self', user, (c) => respondDrawings(c, readDrawingFilter(c, c.var.user.id)))
+    .get('/api/task', admin, async (c) => ok(c, mapItems(await listTasks(db, readTaskFilter(c), paging(c)), toTaskRecord)))
+    .get('/api/task/self', user, async (c) =>
+      ok(c, mapItems(await listTasks(db, readTaskFilter(c, c.var.user.id), paging(c)), toOwnTaskRecord)),
+    )
     .get('/mj/image/:id', (c) => proxyImage(c, gateway));
 }

@@ -1,50 +1,30 @@
 import type { PageRecord, TaskRecord } from '@console/shared/contract';
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../db/database';
 import { type TaskRow, tasks } from '../db/schema';
-import { intParam, type Paging } from '../http/query';
+import type { Paging } from '../http/query';
+import { matchesSubmission, readSubmissionFilter, type SubmissionFilter } from './submission-filter';
 
-/** Empty and 0 match all. Times are Unix seconds, both inclusive. */
-export type TaskFilter = {
-  userId?: number;
-  channelId: number;
-  taskId: string;
-  platform: string;
-  status: string;
-  action: string;
-  start: number;
-  end: number;
-};
+/** Times are Unix seconds. */
+export type TaskFilter = SubmissionFilter & { taskId: string; platform: string; status: string; action: string };
 
 export function readTaskFilter(c: Context, userId?: number): TaskFilter {
   const { task_id = '', platform = '', status = '', action = '' } = c.req.query();
-  return {
-    ...(userId !== undefined && { userId }),
-    channelId: userId === undefined ? intParam(c, 'channel_id') : 0,
-    taskId: task_id,
-    platform,
-    status,
-    action,
-    start: intParam(c, 'start_timestamp'),
-    end: intParam(c, 'end_timestamp'),
-  };
+  return { ...readSubmissionFilter(c, userId), taskId: task_id, platform, status, action };
 }
 
 export async function listTasks(
   db: Database,
-  { userId, channelId, taskId, platform, status, action, start, end }: TaskFilter,
+  { taskId, platform, status, action, ...filter }: TaskFilter,
   { page, pageSize, offset }: Paging,
 ): Promise<PageRecord<TaskRow>> {
   const where = and(
-    userId === undefined ? undefined : eq(tasks.user_id, userId),
-    channelId ? eq(tasks.channel_id, channelId) : undefined,
+    matchesSubmission(tasks, filter),
     taskId ? eq(tasks.task_id, taskId) : undefined,
     platform ? eq(tasks.platform, platform) : undefined,
     status ? eq(tasks.status, status) : undefined,
     action ? eq(tasks.action, action) : undefined,
-    start ? gte(tasks.submit_time, start) : undefined,
-    end ? lte(tasks.submit_time, end) : undefined,
   );
   const [items, [total]] = await db.batch([
     db.select().from(tasks).where(where).orderBy(desc(tasks.submit_time), desc(tasks.id)).limit(pageSize).offset(offset),

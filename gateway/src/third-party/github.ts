@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway';
-import { type Identity, readId, readName, readToken } from './identity';
+import { fetchUser, type Identity, readId, readName } from './identity';
 import { requestProvider } from './request-provider';
 
 const provider = 'GitHub';
@@ -10,10 +10,8 @@ export function exchangeGitHubCode({ options, settings }: Pick<Gateway, 'options
 }
 
 export async function fetchGitHubIdentity(gateway: Gateway, code: string): Promise<Identity> {
-  const { githubUserUrl, providerTimeoutMs: timeoutMs } = gateway.settings;
-  const response = await exchangeGitHubCode(gateway, code);
-  const headers = { Authorization: `Bearer ${readToken(provider, response)}` };
-  const user = await requestProvider({ provider, address: githubUserUrl, headers, timeoutMs });
+  const tokenResponse = await exchangeGitHubCode(gateway, code);
+  const user = await fetchUser(gateway, { provider, address: gateway.settings.githubUserUrl, tokenResponse });
   return {
     column: 'github_id',
     // Logins can change and be taken over by others.

@@ -1,5 +1,6 @@
+import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import type { ProviderName } from './request-provider';
+import { type ProviderName, type ProviderResponse, requestProvider } from './request-provider';
 
 export type IdentityColumn = 'github_id' | 'linux_do_id' | 'wechat_id' | 'telegram_id';
 
@@ -27,7 +28,7 @@ export function readName(...names: unknown[]): string {
   return [...(clean.find((name) => name !== '') ?? '')].slice(0, 20).join('').trim();
 }
 
-export function readToken(provider: ProviderName, { access_token, error }: Record<string, unknown>): string {
+function readToken(provider: ProviderName, { access_token, error }: ProviderResponse): string {
   if (typeof access_token === 'string' && /^[\x21-\x7e]{1,4096}$/.test(access_token)) {
     return access_token;
   }
@@ -35,4 +36,13 @@ export function readToken(provider: ProviderName, { access_token, error }: Recor
     throw new ConsoleError('providerRefused', { provider, reason: error });
   }
   throw new ConsoleError('providerUnreadable', { provider });
+}
+
+/** Requests the user whom the response of the token endpoint is for. */
+export function fetchUser(
+  { settings }: Pick<Gateway, 'settings'>,
+  { provider, address, tokenResponse }: { provider: ProviderName; address: string; tokenResponse: ProviderResponse },
+): Promise<ProviderResponse> {
+  const headers = { Authorization: `Bearer ${readToken(provider, tokenResponse)}` };
+  return requestProvider({ provider, address, headers, timeoutMs: settings.providerTimeoutMs });
 }

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway';
-import { type Identity, readId, readName, readToken } from './identity';
+import { fetchUser, type Identity, readId, readName } from './identity';
 import { requestProvider } from './request-provider';
 
 const provider = 'LINUX DO';
@@ -16,10 +16,8 @@ export function exchangeLinuxDoCode({ options, settings }: Pick<Gateway, 'option
 }
 
 export async function fetchLinuxDoIdentity(gateway: Gateway, code: string, redirectUri: string): Promise<Identity> {
-  const { linuxdoUserUrl, providerTimeoutMs: timeoutMs } = gateway.settings;
-  const response = await exchangeLinuxDoCode(gateway, code, redirectUri);
-  const headers = { Authorization: `Bearer ${readToken(provider, response)}` };
-  const user = await requestProvider({ provider, address: linuxdoUserUrl, headers, timeoutMs });
+  const tokenResponse = await exchangeLinuxDoCode(gateway, code, redirectUri);
+  const user = await fetchUser(gateway, { provider, address: gateway.settings.linuxdoUserUrl, tokenResponse });
   return {
     column: 'linux_do_id',
     id: readId(provider, user.id),

@@ -18,7 +18,7 @@ const kinds = {
   linuxdo: { start: testLinuxDo, name: 'LINUX DO', column: 'linux_do_id', id: '4242', displayName: 'Tux' },
 } as const;
 type Kind = keyof typeof kinds;
-const each = Object.keys(kinds) as Kind[];
+const kindNames = Object.keys(kinds) as Kind[];
 
 async function setUp(kind: Kind, { options, ...seed }: Seed = {}, script: OauthScript = {}, settings: TestSettings = {}) {
   const provider = await kinds[kind].start(script);
@@ -33,7 +33,7 @@ async function setUp(kind: Kind, { options, ...seed }: Seed = {}, script: OauthS
   return { provider, gateway, browser, visit, readUsers };
 }
 
-describe.each(each)('GET /api/oauth/%s', (kind) => {
+describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
   const { name, column, id, displayName } = kinds[kind];
 
   it('registers a new user and signs them in the next time', async () => {
@@ -146,14 +146,14 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
   });
 
   describe('the state', () => {
-    const wrong = { status: 403, body: { success: false, message: catalogue.oauthState.zh } };
+    const stateError = { status: 403, body: { success: false, message: catalogue.oauthState.zh } };
 
     it('can be used once, whatever the outcome', async () => {
       const { browser, provider } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
-      const comeBack = (code: string) => browser.get(`/api/oauth/${kind}?code=${code}&state=${data}`);
-      expect((await comeBack('wrong')).body.success).toBe(false);
-      expect(await comeBack(provider.newCode())).toMatchObject(wrong);
+      const requestCallback = (code: string) => browser.get(`/api/oauth/${kind}?code=${code}&state=${data}`);
+      expect((await requestCallback('wrong')).body.success).toBe(false);
+      expect(await requestCallback(provider.newCode())).toMatchObject(stateError);
     });
 
     it('is consumed by one of several concurrent callbacks', async () => {
@@ -171,10 +171,10 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       await other.get('/api/oauth/state');
       for (const visitor of [other, await testBrowser(gateway)]) {
         const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
-        expect(await visitor.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`)).toMatchObject(wrong);
+        expect(await visitor.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`)).toMatchObject(stateError);
       }
       for (const query of ['', '&state=', '&state=AAAAAAAAAAAA', '&state=%00']) {
-        expect(await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}${query}`)).toMatchObject(wrong);
+        expect(await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}${query}`)).toMatchObject(stateError);
       }
       expect(provider.requests).toEqual([]);
     });
@@ -183,7 +183,7 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       const { browser, gateway, provider } = await setUp(kind);
       const { data } = (await browser.get<{ data: string }>('/api/oauth/state')).body;
       await gateway.db.update(oauthStates).set({ expires_at: Math.floor(Date.now() / 1000) });
-      expect(await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`)).toMatchObject(wrong);
+      expect(await browser.get(`/api/oauth/${kind}?code=${provider.newCode()}&state=${data}`)).toMatchObject(stateError);
     });
 
     it('is valid for two windows of one browser', async () => {
@@ -196,7 +196,7 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
   });
 
   describe('when the provider', () => {
-    const said = (message: 'providerAway' | 'providerUnreadable') => ({
+    const failureWith = (message: 'providerAway' | 'providerUnreadable') => ({
       success: false,
       message: translate('zh', message, { provider: name }),
     });
@@ -213,9 +213,9 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       ['redirect', 'providerAway'],
     ])('responds with %s, reports the provider by name', async (how, message) => {
       const { visit, provider, readUsers } = await setUp(kind, {}, { token: how }, how === 'hang' ? { providerTimeoutMs: 300 } : {});
-      expect(await visit()).toMatchObject({ status: 200, body: said(message) });
+      expect(await visit()).toMatchObject({ status: 200, body: failureWith(message) });
       provider.play({ userCall: how });
-      expect((await visit()).body).toEqual(said(message));
+      expect((await visit()).body).toEqual(failureWith(message));
       expect(await readUsers()).toEqual([]);
     });
 
@@ -228,7 +228,7 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       ['an id that is no word', { id: 'a b' }],
     ])('reports %s, creates no user', async (_, user) => {
       const { visit, gateway } = await setUp(kind, {}, { user });
-      expect((await visit()).body).toEqual(said('providerUnreadable'));
+      expect((await visit()).body).toEqual(failureWith('providerUnreadable'));
       expect(await gateway.db.select().from(users)).toHaveLength(1);
     });
 
@@ -257,7 +257,7 @@ describe.each(each)('GET /api/oauth/%s', (kind) => {
       ['an empty token', { access_token: '' }],
     ])('returns %s, fails', async (_, token) => {
       const { visit } = await setUp(kind, {}, { token });
-      expect((await visit()).body).toEqual(said('providerUnreadable'));
+      expect((await visit()).body).toEqual(failureWith('providerUnreadable'));
     });
 
     it('was denied by the user, repeats its message', async () => {

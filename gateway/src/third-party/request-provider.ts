@@ -6,6 +6,8 @@ import { readText } from '../outgoing/read-text';
 
 export type ProviderName = NonNullable<MessageValues[string]>;
 
+export type ProviderResponse = Record<string, unknown>;
+
 type ProviderRequest = {
   provider: ProviderName;
   address: string;
@@ -18,7 +20,7 @@ type ProviderRequest = {
 const maxBytes = 256 * 1024;
 
 /** Requests a JSON object whatever the status, as some providers report errors with 200. Follows no redirect. */
-export async function requestProvider({ provider, address, headers, form, timeoutMs }: ProviderRequest): Promise<Record<string, unknown>> {
+export async function requestProvider({ provider, address, headers, form, timeoutMs }: ProviderRequest): Promise<ProviderResponse> {
   const failUnavailable = () => {
     throw new ConsoleError('providerAway', { provider });
   };
@@ -36,5 +38,5 @@ export async function requestProvider({ provider, address, headers, form, timeou
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ConsoleError('providerUnreadable', { provider });
   }
-  return body as Record<string, unknown>;
+  return body as ProviderResponse;
 }

@@ -8,19 +8,17 @@ import { fieldError, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
 
-const optional = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
-
 export const tokenBody = z.object({
   name: z.string(),
-  remain_quota: optional(z.int()),
-  expired_time: optional(z.int()),
-  unlimited_quota: optional(z.boolean()),
-  model_limits_enabled: optional(z.boolean()),
-  model_limits: optional(z.string()),
-  allow_ips: optional(z.string()),
-  group: optional(z.string()),
+  remain_quota: z.nullish(z.int()),
+  expired_time: z.nullish(z.int()),
+  unlimited_quota: z.nullish(z.boolean()),
+  model_limits_enabled: z.nullish(z.boolean()),
+  model_limits: z.nullish(z.string()),
+  allow_ips: z.nullish(z.string()),
+  group: z.nullish(z.string()),
 });
-export const editBody = z.extend(tokenBody, { id: z.int(), status: optional(z.int()) });
+export const editBody = z.extend(tokenBody, { id: z.int(), status: z.nullish(z.int()) });
 export const keysBody = z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)) });
 export const statusBody = z.object({ id: z.int(), status: z.int() });
 

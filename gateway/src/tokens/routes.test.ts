@@ -5,7 +5,7 @@ import { catalogue } from '../messages/catalogue';
 
 type TokenList = { data: PageRecord<TokenRecord> };
 
-const untried = {
+const validToken = {
   name: 'mine',
   remain_quota: 100,
   expired_time: -1,
@@ -69,14 +69,14 @@ describe('tokens', () => {
 
   it('are created with a key that the response omits', async () => {
     const { call } = await startTestGateway({ as: 'user' });
-    expect((await call('POST', '/api/token/', { ...untried, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip' })).body).toEqual(
-      {
-        success: true,
-        message: '',
-      },
-    );
+    expect(
+      (await call('POST', '/api/token/', { ...validToken, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip' })).body,
+    ).toEqual({
+      success: true,
+      message: '',
+    });
     const [token] = (await call<TokenList>('GET', '/api/token/')).body.data.items;
-    expect(token).toMatchObject({ ...untried, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
+    expect(token).toMatchObject({ ...validToken, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
     expect(token?.key).toMatch(/^[0-9a-zA-Z]{4}\*{10}[0-9a-zA-Z]{4}$/);
     expect((await call('GET', `/api/token/${token?.id}`)).body.data).toEqual(token);
   });
@@ -84,13 +84,13 @@ describe('tokens', () => {
   it('reveal keys only through the key endpoints', async () => {
     const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ name: 'one' }, { name: 'two' }] });
     const [one, two] = seeded.tokens;
-    const edited = (await call('PUT', '/api/token/', { ...untried, id: one?.id })).body;
-    const shown = [
+    const edited = (await call('PUT', '/api/token/', { ...validToken, id: one?.id })).body;
+    const responses = [
       await call('GET', '/api/token/'),
       await call('GET', '/api/token/search?token='),
       await call('GET', `/api/token/${one?.id}`),
     ];
-    const reported = JSON.stringify([edited, shown.map(({ body }) => body)]);
+    const reported = JSON.stringify([edited, responses.map(({ body }) => body)]);
     expect(reported).toContain(`${one?.key.slice(0, 4)}**********${one?.key.slice(-4)}`);
     expect(reported).not.toContain(one?.key);
 
@@ -131,26 +131,26 @@ describe('tokens', () => {
     [{ unlimited_quota: 'yes' }, catalogue.invalidParameter.zh],
   ])('cannot be created with %j', async (body, message) => {
     const { call } = await startTestGateway({ as: 'user' });
-    expect((await call('POST', '/api/token/', { ...untried, ...body })).body).toMatchObject({ success: false, message });
+    expect((await call('POST', '/api/token/', { ...validToken, ...body })).body).toMatchObject({ success: false, message });
     expect((await call<TokenList>('GET', '/api/token/')).body.data.items).toEqual([]);
   });
 
   it('accept 30 characters of any script', async () => {
     const { call } = await startTestGateway({ as: 'user' });
-    expect((await call('POST', '/api/token/', { ...untried, name: '字'.repeat(30) })).body.success).toBe(true);
+    expect((await call('POST', '/api/token/', { ...validToken, name: '字'.repeat(30) })).body.success).toBe(true);
   });
 
   it('are updated as a whole except their status', async () => {
     const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ name: 'old', status: 2, group: 'vip', model_limits: 'a' }] });
-    const response = await call('PUT', '/api/token/', { ...untried, id: seeded.tokens[0]?.id, name: 'new', status: 1 });
+    const response = await call('PUT', '/api/token/', { ...validToken, id: seeded.tokens[0]?.id, name: 'new', status: 1 });
     expect(response.body.data).toMatchObject({ name: 'new', group: '', model_limits: '', status: 2, remain_quota: 100 });
   });
 
   it('accept an unchanged overdrawn quota', async () => {
     const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ remain_quota: -5 }] });
     const id = seeded.tokens[0]?.id;
-    expect((await call('PUT', '/api/token/', { ...untried, id, remain_quota: -5 })).body.success).toBe(true);
-    expect((await call('PUT', '/api/token/', { ...untried, id, remain_quota: -6 })).body.success).toBe(false);
+    expect((await call('PUT', '/api/token/', { ...validToken, id, remain_quota: -5 })).body.success).toBe(true);
+    expect((await call('PUT', '/api/token/', { ...validToken, id, remain_quota: -6 })).body.success).toBe(false);
   });
 
   const setStatus = { path: '/api/token/?status_only=true' };
@@ -175,10 +175,10 @@ describe('tokens', () => {
   it('can be enabled after an extension', async () => {
     const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ status: 3, expired_time: past }] });
     const id = seeded.tokens[0]?.id;
-    expect((await call('PUT', '/api/token/', { ...untried, id, expired_time: past, status: 1 })).body.message).toBe(
+    expect((await call('PUT', '/api/token/', { ...validToken, id, expired_time: past, status: 1 })).body.message).toBe(
       catalogue.tokenExpired.zh,
     );
-    expect((await call('PUT', '/api/token/', { ...untried, id, expired_time: -1 })).body.success).toBe(true);
+    expect((await call('PUT', '/api/token/', { ...validToken, id, expired_time: -1 })).body.success).toBe(true);
     expect((await call('PUT', setStatus.path, { id, status: 1 })).body.data).toMatchObject({ status: 1 });
   });
 
@@ -195,7 +195,7 @@ describe('tokens', () => {
     const id = seeded.tokens[0]?.id;
     const missing = { success: false, message: catalogue.tokenMissing.zh };
     expect((await call('GET', `/api/token/${id}`)).body).toEqual(missing);
-    expect((await call('PUT', '/api/token/', { ...untried, id })).body).toEqual(missing);
+    expect((await call('PUT', '/api/token/', { ...validToken, id })).body).toEqual(missing);
     expect((await call('PUT', setStatus.path, { id, status: 2 })).body).toEqual(missing);
     expect((await call('DELETE', `/api/token/${id}`)).body).toEqual(missing);
     expect((await call('POST', `/api/token/${id}/key`)).body).toEqual(missing);

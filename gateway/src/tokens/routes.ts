@@ -13,7 +13,7 @@ import { createToken, deleteToken, editToken, getToken, listTokens, revealKeys, 
 
 export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
-  const shown = (row: TokenRow) => toRecord(gateway.vault, row);
+  const format = (row: TokenRow) => toRecord(gateway.vault, row);
 
   return new Hono<GatewayEnv>()
     .get('/api/token', user, async (c) => ok(c, await listTokens(gateway, c.var.user, '', paging(c))))
@@ -21,7 +21,7 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const { keyword = '', token = '' } = c.req.query();
       return ok(c, await searchTokens(gateway, c.var.user, { keyword, token }, paging(c)));
     })
-    .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, shown(await getToken(gateway, c.var.user, pathId(c)))))
+    .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, format(await getToken(gateway, c.var.user, pathId(c)))))
     .post('/api/token/:id{[0-9]+}/key', user, async (c) =>
       ok(c, { key: openKey(gateway.vault, await getToken(gateway, c.var.user, pathId(c))) }),
     )
@@ -37,7 +37,7 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const token = c.req.query('status_only')
         ? await setTokenStatus(gateway, c.var.user, await readBody(c, statusBody))
         : await editToken(gateway, c.var.user, await readBody(c, editBody));
-      return ok(c, shown(token));
+      return ok(c, format(token));
     })
     .delete('/api/token/:id{[0-9]+}', user, async (c) => {
       await deleteToken(gateway, c.var.user, pathId(c));

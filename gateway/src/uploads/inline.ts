@@ -12,7 +12,7 @@ const uploadAddress = /^(?:https?:\/\/[^/?#]+)?\/api\/uploads\/([\w-]{22}\.[a-z0
 export async function inlineUploads(gateway: Uploads, messages: ChatMessage[]): Promise<ChatMessage[]> {
   let bytes = 0;
 
-  const inlined = async (url: string): Promise<string> => {
+  const toDataUrl = async (url: string): Promise<string> => {
     const name = uploadAddress.exec(url)?.[1];
     const upload = name && (await findUpload(gateway, name));
     if (upload) {
@@ -31,13 +31,13 @@ export async function inlineUploads(gateway: Uploads, messages: ChatMessage[]): 
     return url;
   };
 
-  const part = async (url: ChatContentPart): Promise<ChatContentPart> =>
-    url.type === 'image_url' && typeof url.image_url?.url === 'string'
-      ? { ...url, image_url: { ...url.image_url, url: await inlined(url.image_url.url) } }
-      : url;
+  const inlinePart = async (part: ChatContentPart): Promise<ChatContentPart> =>
+    part.type === 'image_url' && typeof part.image_url?.url === 'string'
+      ? { ...part, image_url: { ...part.image_url, url: await toDataUrl(part.image_url.url) } }
+      : part;
 
-  const message = async (url: ChatMessage): Promise<ChatMessage> =>
-    Array.isArray(url.content) ? { ...url, content: await Promise.all(url.content.map(part)) } : url;
+  const inlineMessage = async (message: ChatMessage): Promise<ChatMessage> =>
+    Array.isArray(message.content) ? { ...message, content: await Promise.all(message.content.map(inlinePart)) } : message;
 
-  return await Promise.all(messages.map(message));
+  return await Promise.all(messages.map(inlineMessage));
 }

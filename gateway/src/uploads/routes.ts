@@ -16,7 +16,7 @@ const body = limitBody(maxBodyBytes, () => new ConsoleError('uploadTooLarge', { 
 export function uploadRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .post(uploadPath, requireRole(gateway, roles.user), body, async (c) => {
-      const { name } = await saveUpload(gateway, c.var.user, await sentFile(c));
+      const { name } = await saveUpload(gateway, c.var.user, await readFormFile(c));
       return ok(c, { url: `/api/uploads/${name}` } satisfies UploadRecord);
     })
     .get('/api/uploads/:name', async (c) => {
@@ -25,10 +25,10 @@ export function uploadRoutes(gateway: Gateway): Hono<GatewayEnv> {
       if (!file) {
         throw new ConsoleError('recordNotFound', {}, 404);
       }
-      const toHeaders = upload.type.startsWith('image/') ? 'inline' : 'attachment';
+      const disposition = upload.type.startsWith('image/') ? 'inline' : 'attachment';
       return c.body(new Uint8Array(file), 200, {
         'Content-Type': upload.type,
-        'Content-Disposition': `${toHeaders}; filename="${upload.name}"`,
+        'Content-Disposition': `${disposition}; filename="${upload.name}"`,
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'public, max-age=31536000, immutable',
@@ -36,7 +36,7 @@ export function uploadRoutes(gateway: Gateway): Hono<GatewayEnv> {
     });
 }
 
-async function sentFile(c: Context): Promise<Uint8Array> {
+async function readFormFile(c: Context): Promise<Uint8Array> {
   const form = await readForm(c);
   const file = form?.get('file');
   if (!(file instanceof File)) {

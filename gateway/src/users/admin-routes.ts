@@ -1,16 +1,39 @@
-import { roles } from '@console/shared/contract';
+import { type PageRecord, roles, type UserRecord } from '@console/shared/contract';
+import { and, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requireRole } from '../auth/require-role';
+import type { Database } from '../db/database';
+import { contains } from '../db/like';
+import { users } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
-import { paging, pathId } from '../http/query';
+import { type Paging, paging, pathId } from '../http/query';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
 import { changeBalance } from './balance';
-import { listUsers, userFilter } from './list';
 import { partialRecord, toOwnRecord, toRecord } from './record';
+
+function userFilter({ keyword, group }: { keyword: string; group: string }): SQL | undefined {
+  const byKeyword = keyword
+    ? or(
+        contains(users.username, keyword),
+        contains(users.email, keyword),
+        contains(users.display_name, keyword),
+        /^\d{1,15}$/.test(keyword) ? eq(users.id, Number(keyword)) : undefined,
+      )
+    : undefined;
+  return and(byKeyword, group ? eq(users.group, group) : undefined);
+}
+
+async function listUsers(db: Database, where: SQL | undefined, { page, pageSize, offset }: Paging): Promise<PageRecord<UserRecord>> {
+  const [rows, [total]] = await db.batch([
+    db.select().from(users).where(where).orderBy(desc(users.id)).limit(pageSize).offset(offset),
+    db.select({ count: count() }).from(users).where(where),
+  ]);
+  return { items: rows.map(toRecord), total: total?.count ?? 0, page, page_size: pageSize };
+}
 
 export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);

@@ -13,13 +13,13 @@ import { change, decideAction } from './manage';
 import { checkNewPassword } from './new-password';
 import { checkTexts } from './text-limits';
 
-const optionalText = z.optional(z.nullable(z.string()));
+const optionalText = z.nullish(z.string());
 
 export const createBody = z.object({
   username: z.string(),
   password: z.string(),
   display_name: optionalText,
-  role: z.optional(z.nullable(z.int())),
+  role: z.nullish(z.int()),
 });
 export const updateBody = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ export const updateBody = z.object({
   group: optionalText,
   /** Only read to be rejected. */
   quota: z.optional(z.unknown()),
-  role: z.optional(z.nullable(z.int())),
+  role: z.nullish(z.int()),
 });
 export const manageBody = z.object({ id: z.int(), action: z.string(), mode: z.optional(z.unknown()), value: z.optional(z.unknown()) });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { checkEmailCode, codeFor } from '../auth/email-code';
+import { checkEmailCode, emailCodeSubject } from '../auth/email-code';
 import { removeSecret } from '../auth/mail-secrets';
 import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
@@ -17,5 +17,5 @@ export async function bindEmail(gateway: Gateway, user: UserRow, address: string
     .catch((error) => {
       throw isDuplicate(error) ? fieldError('email', 'mailTaken') : error;
     });
-  await removeSecret(gateway, codeFor(email));
+  await removeSecret(gateway, emailCodeSubject(email));
 }

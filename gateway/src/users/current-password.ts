@@ -12,7 +12,7 @@ const freshness = 10 * 60;
 
 /** Requires the current password, or a fresh sign-in for accounts without one. A system access token is never enough. */
 export function requireCurrentPassword({ settings }: Gateway) {
-  const limit = attemptLimit({ limit: guessRateLimit(settings), counts: 'failures', refusal: 'tooManyGuesses' });
+  const limit = attemptLimit({ limit: guessRateLimit(settings), counts: 'failures', errorId: 'tooManyGuesses' });
 
   return async (c: Context, user: UserRow, session: SessionRow | undefined, currentPassword: string | null | undefined): Promise<void> => {
     if (user.password === '') {

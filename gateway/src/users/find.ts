@@ -17,7 +17,6 @@ export async function findByLogin(db: Database, login: string): Promise<UserRow 
   return rows.find((row) => row.username === login) ?? rows[0];
 }
 
-/** A username takes precedence over an identical email. */
 export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

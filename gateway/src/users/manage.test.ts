@@ -156,7 +156,7 @@ describe('POST /api/user/manage', () => {
     expect((await manage('enable')).body).toEqual({ success: false, message: catalogue.userMissing.zh });
   });
 
-  it('aborts running calls of a cancelled user', async () => {
+  it('ends the sessions of a cancelled user', async () => {
     const { call, callAs, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy' }] });
     const id = seeded.users[0]?.id ?? 0;
     const amy = await callAs(id);

@@ -14,7 +14,7 @@ import { saveSetting, settingBody } from './setting';
 
 export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
-  const checkPresentPassword = requireCurrentPassword(gateway);
+  const checkCurrentPassword = requireCurrentPassword(gateway);
 
   return new Hono<GatewayEnv>()
     .get('/api/user/self', user, (c) => ok(c, toOwnRecord(c.var.user)))
@@ -22,7 +22,7 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const body = await readBody(c, selfBody);
       const { user: self, session } = c.var;
       if (body.password) {
-        await checkPresentPassword(c, self, session, body.original_password);
+        await checkCurrentPassword(c, self, session, body.original_password);
       }
       await updateSelf(gateway, self, session, body);
       return ok(c);

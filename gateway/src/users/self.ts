@@ -13,7 +13,7 @@ import { ConsoleError, fieldError } from '../http/errors';
 import { checkNewPassword } from './new-password';
 import { checkTexts } from './text-limits';
 
-const optionalText = z.optional(z.nullable(z.string()));
+const optionalText = z.nullish(z.string());
 
 export const selfBody = z.object({
   username: optionalText,

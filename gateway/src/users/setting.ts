@@ -23,15 +23,15 @@ export type UserSetting = {
 
 const maxLength = { webhook_url: 500, webhook_secret: 200 } as const;
 
-const optionalText = z.optional(z.nullable(z.string()));
+const optionalText = z.nullish(z.string());
 
 export const settingBody = z.object({
   notify_type: z.string(),
-  quota_warning_threshold: z.optional(z.nullable(z.number())),
+  quota_warning_threshold: z.nullish(z.number()),
   notification_email: optionalText,
   webhook_url: optionalText,
   webhook_secret: optionalText,
-  accept_unset_model_ratio_model: z.optional(z.nullable(z.boolean())),
+  accept_unset_model_ratio_model: z.nullish(z.boolean()),
 });
 
 export const parseSetting = ({ setting }: Pick<UserRow, 'setting'>): UserSetting => parseJsonObject(setting) ?? {};
@@ -45,8 +45,8 @@ export async function saveSetting({ db, vault }: Gateway, user: UserRow, body: z
   checkSetting(body);
   const email = body.notification_email?.trim().toLowerCase();
   const secret = body.webhook_secret && sealWebhookSecret(vault, user, body.webhook_secret);
-  const sent = Object.entries({ ...body, notification_email: email, webhook_url: body.webhook_url?.trim(), webhook_secret: secret });
-  const input = Object.fromEntries(sent.filter(([, value]) => value !== undefined && value !== null));
+  const fields = Object.entries({ ...body, notification_email: email, webhook_url: body.webhook_url?.trim(), webhook_secret: secret });
+  const input = Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
   const { webhook_secret, ...rest }: UserSetting = { ...parseSetting(user), ...input };
   const setting = JSON.stringify({ ...rest, ...(webhook_secret !== '' && { webhook_secret }) });
   await db.update(users).set({ setting }).where(eq(users.id, user.id));

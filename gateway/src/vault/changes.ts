@@ -115,11 +115,11 @@ type Target = { table: SQLiteTable; id: SQLiteColumn; column: SQLiteColumn; hash
 
 /** Rows changed concurrently are skipped. */
 function buildChanges({ table, id, column, hash }: Target, changes: Change[]): Changes {
-  const alsoHash = hash ? sql`, ${sql.identifier(hash.name)} = change.value ->> 'hash'` : sql``;
+  const hashAssignment = hash ? sql`, ${sql.identifier(hash.name)} = change.value ->> 'hash'` : sql``;
   const statements: SQL[] = [];
   for (let from = 0; from < changes.length; from += changesPerStatement) {
     statements.push(sql`
-      UPDATE ${table} SET ${sql.identifier(column.name)} = change.value ->> 'after'${alsoHash}
+      UPDATE ${table} SET ${sql.identifier(column.name)} = change.value ->> 'after'${hashAssignment}
       FROM json_each(${JSON.stringify(changes.slice(from, from + changesPerStatement))}) AS change
       WHERE ${id} = change.value ->> 'id' AND ${column} = change.value ->> 'before'`);
   }

@@ -19,7 +19,7 @@ import { startGateway } from '../start';
 
 const sessionSecret = 'secret of these sessions';
 const otherKey = 'another key that is long enough for secrets';
-const hasPlainText = [
+const plainSecrets = [
   clear.token(1),
   clear.token(3),
   clear.channel(1),
@@ -36,7 +36,7 @@ const once = (stop: () => Promise<void>) => {
 };
 
 /** A folder with a database that holds its secrets in clear, and how to start gateways on it. */
-async function unsealed(contents: Parameters<typeof makeUnsealedDatabase>[1] = {}) {
+async function createUnsealedGateway(contents: Parameters<typeof makeUnsealedDatabase>[1] = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'unsealed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'gateway.db');
@@ -62,7 +62,7 @@ type Keys = { data: { keys: Record<string, string> } };
 
 describe('the first start on a database with plain-text secrets', () => {
   it('seals all secrets, leaves none in the file or its log, and keeps a private copy', async () => {
-    const { folder, file, start } = await unsealed();
+    const { folder, file, start } = await createUnsealedGateway();
     const gateway = await start();
     const copy = `${file}.before-secrets`;
     expect(gateway.logged).toEqual([
@@ -80,7 +80,7 @@ describe('the first start on a database with plain-text secrets', () => {
       },
     ]);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
-    expect(filesWith(folder, hasPlainText).filter((found) => !found.startsWith('gateway.db.before-secrets'))).toEqual([]);
+    expect(filesWith(folder, plainSecrets).filter((found) => !found.startsWith('gateway.db.before-secrets'))).toEqual([]);
 
     const stored = createClient({ url: pathToFileURL(copy).href });
     onTestFinished(() => stored.close());
@@ -90,11 +90,11 @@ describe('the first start on a database with plain-text secrets', () => {
 
   it('keeps everything working', async () => {
     const upstream = await testUpstream();
-    const { start } = await unsealed({ address: upstream.url });
+    const { start } = await createUnsealedGateway({ address: upstream.url });
     const gateway = await start();
-    const question = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
+    const chatBody = { model: 'test-model', messages: [{ role: 'user', content: 'Hi' }] };
     const headers = { authorization: `Bearer sk-${clear.token(2)}` };
-    expect((await send(`${gateway.url}/v1/chat/completions`, 'POST', { body: question, headers })).status).toBe(200);
+    expect((await send(`${gateway.url}/v1/chat/completions`, 'POST', { body: chatBody, headers })).status).toBe(200);
     expect(upstream.requests[0]?.headers.authorization).toBe(`Bearer ${clear.channel(1)}`);
 
     const tokens = await gateway.call<{ data: PageRecord<TokenRecord> }>(2, '/api/token/search?token=');
@@ -108,7 +108,7 @@ describe('the first start on a database with plain-text secrets', () => {
   });
 
   it('is the only start that copies and seals', async () => {
-    const { folder, start } = await unsealed();
+    const { folder, start } = await createUnsealedGateway();
     await (await start()).stop();
     rmSync(join(folder, 'gateway.db.before-secrets'));
     const again = await start();
@@ -117,7 +117,7 @@ describe('the first start on a database with plain-text secrets', () => {
   });
 
   it('seals nothing and explains when the copy fails', async () => {
-    const { folder, file, start } = await unsealed();
+    const { folder, file, start } = await createUnsealedGateway();
     mkdirSync(join(`${file}.before-secrets`, 'in the way'), { recursive: true });
     await expect(start()).rejects.toThrow(
       /^The database must be copied to .*gateway\.db\.before-secrets before its secrets are sealed, and that failed: .* Make room there and start again$/,
@@ -128,7 +128,7 @@ describe('the first start on a database with plain-text secrets', () => {
   });
 
   it('treats plain text that looks sealed as plain text', async () => {
-    const { file, start } = await unsealed();
+    const { file, start } = await createUnsealedGateway();
     const client = createClient({ url: pathToFileURL(file).href });
     const text = `sealed:1:${'0'.repeat(16)}:AAAA`;
     await client.execute({ sql: "UPDATE options SET value = ? WHERE key = 'EpayKey'", args: [text] });
@@ -137,7 +137,7 @@ describe('the first start on a database with plain-text secrets', () => {
   });
 
   it('seals 10,000 tokens and 500 channels', async () => {
-    const { start } = await unsealed({ tokens: 10_000, channels: 500 });
+    const { start } = await createUnsealedGateway({ tokens: 10_000, channels: 500 });
     expect((await start()).logged).toMatchObject([{ tokens: 10_000, channels: 500 }]);
   });
 });
@@ -147,18 +147,18 @@ describe('the secrets key', () => {
     /^The secrets of this database are sealed with another key: set SECRETS_KEY to the key .* secrets-key back into DATA_DIR$/;
 
   it('must be the same for all gateways on a database, even an empty one', async () => {
-    const { start } = await unsealed();
+    const { start } = await createUnsealedGateway();
     await (await start()).stop();
     await expect(start(otherKey)).rejects.toThrow(refused);
 
-    const untried = await unsealed();
-    rmSync(untried.file);
-    await (await untried.start()).stop();
-    await expect(untried.start(otherKey)).rejects.toThrow(refused);
+    const other = await createUnsealedGateway();
+    rmSync(other.file);
+    await (await other.start()).stop();
+    await expect(other.start(otherKey)).rejects.toThrow(refused);
   });
 
   it('is chosen by the first of several gateways that start concurrently', async () => {
-    const { folder } = await unsealed();
+    const { folder } = await createUnsealedGateway();
     const url = pathToFileURL(join(folder, 'new.db')).href;
     const open = async (key: string) => {
       const { db, close } = await openDatabase({ url, secretsKey: key, migrations: join(import.meta.dirname, '../../migrations') });
@@ -176,7 +176,7 @@ describe('the secrets key', () => {
   });
 
   it('is rotated by prepending the new key and then removing the old one', async () => {
-    const { folder, start } = await unsealed();
+    const { folder, start } = await createUnsealedGateway();
     await (await start()).stop();
     const both = await start(`${otherKey},${secretsKey}`);
     expect(both.logged).toMatchObject([{ event: 'secrets-sealed', tokens: 3, channels: 2, options: 1, access_tokens: 0 }]);
@@ -190,11 +190,11 @@ describe('the secrets key', () => {
     expect((await send(`${exchanged.url}/v1/models`, 'GET', { headers })).status).toBe(200);
     await exchanged.stop();
     await expect(start(secretsKey)).rejects.toThrow(refused);
-    expect(filesWith(folder, hasPlainText).filter((found) => !found.includes('before-secrets'))).toEqual([]);
+    expect(filesWith(folder, plainSecrets).filter((found) => !found.includes('before-secrets'))).toEqual([]);
   });
 
   it('lets gateways find each other’s keys during a rotation', async () => {
-    const { start } = await unsealed();
+    const { start } = await createUnsealedGateway();
     await (await start()).stop();
     const both = await start(`${secretsKey},${otherKey}`);
     const key = await start(`${otherKey},${secretsKey}`).then(async (other) => {
@@ -208,7 +208,7 @@ describe('the secrets key', () => {
   });
 
   it('can be replaced after a loss with the statements of the operations guide', async () => {
-    const { file, start } = await unsealed();
+    const { file, start } = await createUnsealedGateway();
     await (await start()).stop();
     const guide = readFileSync(join(import.meta.dirname, '../../../docs/running.md'), 'utf8');
     const client = createClient({ url: pathToFileURL(file).href });
@@ -221,7 +221,7 @@ describe('the secrets key', () => {
   });
 
   it('cannot be removed while it still seals secrets', async () => {
-    const { file, start } = await unsealed();
+    const { file, start } = await createUnsealedGateway();
     await (await start()).stop();
     const client = createClient({ url: pathToFileURL(file).href });
     await client.execute("UPDATE channels SET key = replace(key, substr(key, 10, 16), 'ffffffffffffffff') WHERE id = 2");

@@ -8,17 +8,17 @@ export type Sealed = string & { readonly [brand]: 'sealed' };
 /** The value of a missing secret. */
 export const noSecret = '' as Sealed;
 
-/** `place` binds a secret to its use, such as `channels.key`: it opens nowhere else. */
+/** `context` binds a secret to its use, such as `channels.key`: it opens nowhere else. */
 export type Vault = {
   keyId: string;
   has(keyId: string): boolean;
   /** Prefix of everything sealed with the current key. */
   prefix: string;
-  seal(place: string, secret: string): Sealed;
-  open(place: string, sealed: Sealed): string;
-  hash(place: string, secret: string): string;
+  seal(context: string, secret: string): Sealed;
+  open(context: string, sealed: Sealed): string;
+  hash(context: string, secret: string): string;
   /** Hashes by every key, the current one first, for lookups during a key rotation. */
-  hashes(place: string, secret: string): string[];
+  hashes(context: string, secret: string): string[];
 };
 
 export class UnknownKeyError extends Error {}
@@ -34,46 +34,46 @@ export const isSealed = (text: string): text is Sealed => format.test(text);
 /** `secretsKey` is one key or several separated by commas, of which the first seals. */
 export function createVault(secretsKey: string): Vault {
   const keys = secretsKey.split(',').map((key) => deriveKey(key.trim()));
-  const [present] = keys as [Key, ...Key[]];
-  const prefix = `sealed:1:${present.id}:`;
+  const [currentKey] = keys as [Key, ...Key[]];
+  const prefix = `sealed:1:${currentKey.id}:`;
 
   return {
-    keyId: present.id,
+    keyId: currentKey.id,
     has: (keyId) => keys.some(({ id }) => id === keyId),
     prefix,
-    seal(place, secret) {
+    seal(context, secret) {
       if (secret === '') {
         return noSecret;
       }
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv(algorithm, present.sealing, nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv(algorithm, currentKey.sealing, nonce).setAAD(Buffer.from(context));
       const parts = [nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return `${prefix}${Buffer.concat(parts).toString('base64url')}` as Sealed;
     },
-    open(place, sealed) {
+    open(context, sealed) {
       if (sealed === noSecret) {
         return '';
       }
       const [, id, content = ''] = format.exec(sealed) ?? [];
       if (id === undefined) {
-        throw new Error(`A secret of ${place} is not sealed`);
+        throw new Error(`A secret of ${context} is not sealed`);
       }
       const key = keys.find((one) => one.id === id);
       if (!key) {
-        throw new UnknownKeyError(`A secret of ${place} is sealed with the key ${id}, which SECRETS_KEY does not hold`);
+        throw new UnknownKeyError(`A secret of ${context} is sealed with the key ${id}, which SECRETS_KEY does not hold`);
       }
       const bytes = Buffer.from(content, 'base64url');
       try {
         const decipher = createDecipheriv(algorithm, key.sealing, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
-          .setAAD(Buffer.from(place))
+          .setAAD(Buffer.from(context))
           .setAuthTag(bytes.subarray(-tagLength));
         return decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
       } catch {
-        throw new Error(`A secret of ${place} is damaged, or belongs elsewhere`);
+        throw new Error(`A secret of ${context} is damaged, or belongs elsewhere`);
       }
     },
-    hash: (place, secret) => hashBy(present, place, secret),
-    hashes: (place, secret) => keys.map((key) => hashBy(key, place, secret)),
+    hash: (context, secret) => hashBy(currentKey, context, secret),
+    hashes: (context, secret) => keys.map((key) => hashBy(key, context, secret)),
   };
 }
 
@@ -87,5 +87,5 @@ function deriveKey(key: string): Key {
   return { id: derive('key id', 8).toString('hex'), sealing: derive('sealing', 32), hashing: derive('hashing', 32) };
 }
 
-const hashBy = ({ hashing }: Key, place: string, secret: string) =>
-  createHmac('sha256', hashing).update(`${place}\0${secret}`).digest('hex');
+const hashBy = ({ hashing }: Key, context: string, secret: string) =>
+  createHmac('sha256', hashing).update(`${context}\0${secret}`).digest('hex');

@@ -17,150 +17,146 @@ import {
 import { ids } from './fixture-seed';
 
 const text = z.string();
-const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const textMatching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const query = (path: string, fields: Record<string, string>) => `${path}?${new URLSearchParams(fields)}`;
 
 const publicCalls: ContractCall[] = [
-  { route: 'GET /healthz', level: 'public', answer: textResponse('ok') },
-  { route: 'GET /readyz', level: 'public', answer: textResponse('ok') },
-  { route: 'GET /api/status', level: 'public', answer: dataResponse(schemas.statusSchema) },
-  { route: 'GET /api/notice', level: 'public', answer: dataResponse(text) },
-  { route: 'GET /api/about', level: 'public', answer: dataResponse(text) },
-  { route: 'GET /api/home_page_content', level: 'public', answer: dataResponse(text) },
-  { route: 'GET /api/status/test', level: 'admin', answer: emptyResponse },
+  { route: 'GET /healthz', level: 'public', response: textResponse('ok') },
+  { route: 'GET /readyz', level: 'public', response: textResponse('ok') },
+  { route: 'GET /api/status', level: 'public', response: dataResponse(schemas.statusSchema) },
+  { route: 'GET /api/notice', level: 'public', response: dataResponse(text) },
+  { route: 'GET /api/about', level: 'public', response: dataResponse(text) },
+  { route: 'GET /api/home_page_content', level: 'public', response: dataResponse(text) },
+  { route: 'GET /api/status/test', level: 'admin', response: emptyResponse },
   {
     route: 'GET /api/setup',
     level: 'public',
-    answer: dataWithoutMessage(z.strictObject({ status: z.literal(true), root_init: z.literal(false), database_type: z.literal('') })),
+    response: dataWithoutMessage(z.strictObject({ status: z.literal(true), root_init: z.literal(false), database_type: z.literal('') })),
   },
   {
     route: 'POST /api/setup',
     level: 'public',
     body: { username: 'root2', password: 'password', confirmPassword: 'password', SelfUseModeEnabled: false, DemoSiteEnabled: false },
     status: 400,
-    answer: failureResponse,
+    response: failureResponse,
   },
 ];
 
-const newUser = (fixtures: Fixtures) => ({ body: { username: fixtures.fresh(), password: seededPassword } });
+const prepareNewUser = (fixtures: Fixtures) => ({ body: { username: fixtures.uniqueName(), password: seededPassword } });
 
-const codeFor = async (fixtures: Fixtures, email: string) => {
-  await fixtures.ask(query('/api/verification', { email }));
+const requestEmailCode = async (fixtures: Fixtures, email: string) => {
+  await fixtures.get(query('/api/verification', { email }));
   return /^[0-9a-f]{6}$/m.exec((await fixtures.mailTo(email)).text)?.[0] ?? '';
 };
 
-const stateIn = async (fixtures: Fixtures) => {
-  const { headers, body } = await fixtures.ask<{ data: string }>('/api/oauth/state');
+const requestOauthState = async (fixtures: Fixtures) => {
+  const { headers, body } = await fixtures.get<{ data: string }>('/api/oauth/state');
   return { state: body.data, headers: { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' } };
 };
 
-const atProvider = (provider: 'github' | 'linuxdo') => async (fixtures: Fixtures) => {
-  const { state, headers } = await stateIn(fixtures);
+const prepareOauthCallback = (provider: 'github' | 'linuxdo') => async (fixtures: Fixtures) => {
+  const { state, headers } = await requestOauthState(fixtures);
   return { path: query(`/api/oauth/${provider}`, { code: fixtures.newCode(provider), state }), headers };
 };
 
-const signedInOrBound = z.union([
+const signedInOrLinked = z.union([
   dataResponse(schemas.userSchema),
   z.strictObject({ success: z.literal(true), message: z.literal('bind') }),
 ]);
 
 const authCalls: ContractCall[] = [
-  { route: 'POST /api/user/register', level: 'public', sample: newUser, answer: emptyResponse },
+  { route: 'POST /api/user/register', level: 'public', prepare: prepareNewUser, response: emptyResponse },
   {
     route: 'POST /api/user/login',
     level: 'public',
     body: { username: 'user', password: seededPassword },
-    answer: dataResponse(schemas.userSchema),
+    response: dataResponse(schemas.userSchema),
   },
-  { route: 'GET /api/user/logout', level: 'public', answer: emptyResponse },
+  { route: 'GET /api/user/logout', level: 'public', response: emptyResponse },
   {
     route: 'GET /api/verification',
     level: 'public',
-    sample: (fixtures) => ({ path: query('/api/verification', { email: `${fixtures.fresh()}@example.com` }) }),
-    answer: emptyResponse,
+    prepare: (fixtures) => ({ path: query('/api/verification', { email: `${fixtures.uniqueName()}@example.com` }) }),
+    response: emptyResponse,
   },
-  { route: 'GET /api/reset_password', level: 'public', path: '/api/reset_password?email=user@example.com', answer: emptyResponse },
+  { route: 'GET /api/reset_password', level: 'public', path: '/api/reset_password?email=user@example.com', response: emptyResponse },
   {
     route: 'POST /api/user/reset',
     level: 'public',
-    sample: async (fixtures) => {
-      await fixtures.ask('/api/reset_password?email=admin@example.com');
+    prepare: async (fixtures) => {
+      await fixtures.get('/api/reset_password?email=admin@example.com');
       const link = /^https?:.*$/m.exec((await fixtures.mailTo('admin@example.com')).text)?.[0] ?? '';
       return { body: Object.fromEntries(new URL(link).searchParams) };
     },
-    answer: dataResponse(matching(/^[0-9a-f]{12}$/)),
+    response: dataResponse(textMatching(/^[0-9a-f]{12}$/)),
   },
   {
     route: 'GET /api/oauth/email/bind',
     level: 'session',
-    sample: async (fixtures) => {
-      const email = `${fixtures.fresh()}@example.com`;
-      return { path: query('/api/oauth/email/bind', { email, code: await codeFor(fixtures, email) }) };
+    prepare: async (fixtures) => {
+      const email = `${fixtures.uniqueName()}@example.com`;
+      return { path: query('/api/oauth/email/bind', { email, code: await requestEmailCode(fixtures, email) }) };
     },
-    answer: emptyResponse,
+    response: emptyResponse,
   },
-  { route: 'GET /api/oauth/state', level: 'public', answer: dataResponse(matching(/^[0-9A-Za-z]{12}$/)) },
-  { route: 'GET /api/oauth/github', level: 'public', sample: atProvider('github'), answer: signedInOrBound },
-  { route: 'GET /api/oauth/linuxdo', level: 'public', sample: atProvider('linuxdo'), answer: signedInOrBound },
+  { route: 'GET /api/oauth/state', level: 'public', response: dataResponse(textMatching(/^[0-9A-Za-z]{12}$/)) },
+  { route: 'GET /api/oauth/github', level: 'public', prepare: prepareOauthCallback('github'), response: signedInOrLinked },
+  { route: 'GET /api/oauth/linuxdo', level: 'public', prepare: prepareOauthCallback('linuxdo'), response: signedInOrLinked },
   {
     route: 'GET /api/oauth/wechat',
     level: 'public',
-    sample: (fixtures) => ({ path: query('/api/oauth/wechat', { code: fixtures.newCode('wechat') }) }),
-    answer: dataResponse(schemas.userSchema),
+    prepare: (fixtures) => ({ path: query('/api/oauth/wechat', { code: fixtures.newCode('wechat') }) }),
+    response: dataResponse(schemas.userSchema),
   },
   {
     route: 'GET /api/oauth/wechat/bind',
     level: 'session',
-    sample: (fixtures) => ({ path: query('/api/oauth/wechat/bind', { code: fixtures.newCode('wechat') }) }),
-    answer: emptyResponse,
+    prepare: (fixtures) => ({ path: query('/api/oauth/wechat/bind', { code: fixtures.newCode('wechat') }) }),
+    response: emptyResponse,
   },
   {
     route: 'GET /api/oauth/telegram/login',
     level: 'public',
-    sample: (fixtures) => ({ path: query('/api/oauth/telegram/login', fixtures.signedByTelegram()) }),
-    answer: dataResponse(schemas.userSchema),
+    prepare: (fixtures) => ({ path: query('/api/oauth/telegram/login', fixtures.signedByTelegram()) }),
+    response: dataResponse(schemas.userSchema),
   },
   {
     route: 'GET /api/oauth/telegram/bind',
     level: 'session',
-    sample: (fixtures) => ({ path: query('/api/oauth/telegram/bind', fixtures.signedByTelegram({ id: '777' })) }),
+    prepare: (fixtures) => ({ path: query('/api/oauth/telegram/bind', fixtures.signedByTelegram({ id: '777' })) }),
     status: 302,
-    answer: textResponse(''),
+    response: textResponse(''),
   },
 ];
 
 const selfCalls: ContractCall[] = [
-  { route: 'GET /api/user/self', level: 'user', answer: dataResponse(schemas.userSchema) },
-  { route: 'PUT /api/user/self', level: 'user', body: { display_name: 'Amy' }, answer: emptyResponse },
-  { route: 'DELETE /api/user/self', level: 'user', answer: emptyResponse },
+  { route: 'GET /api/user/self', level: 'user', response: dataResponse(schemas.userSchema) },
+  { route: 'PUT /api/user/self', level: 'user', body: { display_name: 'Amy' }, response: emptyResponse },
+  { route: 'DELETE /api/user/self', level: 'user', response: emptyResponse },
   {
     route: 'PUT /api/user/setting',
     level: 'user',
     body: { notify_type: 'email', quota_warning_threshold: 1, notification_email: 'amy@example.com', accept_unset_model_ratio_model: true },
-    answer: messageResponse,
+    response: messageResponse,
   },
-  { route: 'GET /api/user/token', level: 'user', answer: dataResponse(matching(/^[A-Za-z0-9+/]{32}$/)) },
-  { route: 'GET /api/user/sessions', level: 'user', answer: dataResponse(z.array(schemas.sessionSchema)) },
-  {
-    route: 'POST /api/user/sessions/revoke-others',
-    level: 'user',
-    answer: dataResponse(z.strictObject({ revoked_count: z.int() })),
-  },
+  { route: 'GET /api/user/token', level: 'user', response: dataResponse(textMatching(/^[A-Za-z0-9+/]{32}$/)) },
+  { route: 'GET /api/user/sessions', level: 'user', response: dataResponse(z.array(schemas.sessionSchema)) },
+  { route: 'POST /api/user/sessions/revoke-others', level: 'user', response: dataResponse(z.strictObject({ revoked_count: z.int() })) },
   {
     route: 'DELETE /api/user/sessions/:sid',
     level: 'user',
-    sample: async (fixtures) => {
+    prepare: async (fixtures) => {
       await createSession(fixtures, ids.user);
       const [other] = await fixtures.db.select().from(sessions).where(eq(sessions.user_id, ids.user)).orderBy(desc(sql`rowid`)).limit(1);
       return { path: `/api/user/sessions/${other?.id.slice(0, 32)}` };
     },
-    answer: dataResponse(z.strictObject({ revoked_sid: matching(/^[0-9a-f]{32}$/), current: z.boolean() })),
+    response: dataResponse(z.strictObject({ revoked_sid: textMatching(/^[0-9a-f]{32}$/), current: z.boolean() })),
   },
-  { route: 'GET /api/user/aff', level: 'user', answer: dataResponse(matching(/^[0-9A-Za-z]{4}$/)) },
-  { route: 'POST /api/user/aff_transfer', level: 'user', body: { quota: 500_000 }, answer: messageResponse },
-  { route: 'GET /api/user/self/groups', level: 'user', answer: dataResponse(schemas.groupMapSchema) },
-  { route: 'GET /api/user/groups', level: 'try', answer: dataResponse(schemas.groupMapSchema) },
-  { route: 'GET /api/user/models', level: 'user', answer: dataResponse(z.array(text)) },
+  { route: 'GET /api/user/aff', level: 'user', response: dataResponse(textMatching(/^[0-9A-Za-z]{4}$/)) },
+  { route: 'POST /api/user/aff_transfer', level: 'user', body: { quota: 500_000 }, response: messageResponse },
+  { route: 'GET /api/user/self/groups', level: 'user', response: dataResponse(schemas.groupMapSchema) },
+  { route: 'GET /api/user/groups', level: 'try', response: dataResponse(schemas.groupMapSchema) },
+  { route: 'GET /api/user/models', level: 'user', response: dataResponse(z.array(text)) },
 ];
 
 export const accountCalls: ContractCall[] = [...publicCalls, ...authCalls, ...selfCalls];

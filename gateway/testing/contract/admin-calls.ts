@@ -1,57 +1,57 @@
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { type ContractCall, dataResponse, dataWithoutMessage, emptyResponse, messageResponse } from './contract-call';
+import { type ContractCall, dataResponse, dataWithoutMessage, emptyResponse, messageResponse, pageResponse } from './contract-call';
 import { ids } from './fixture-seed';
 
 const text = z.string();
 const modelMap = z.record(z.string().check(z.regex(/^\d+$/)), z.array(text));
 
 export const adminCalls: ContractCall[] = [
-  {
-    route: 'GET /api/user',
-    level: 'admin',
-    path: '/api/user/?p=1&page_size=10',
-    answer: dataResponse(schemas.pageSchema(schemas.userSchema)),
-  },
+  { route: 'GET /api/user', level: 'admin', path: '/api/user/?p=1&page_size=10', response: pageResponse(schemas.userSchema) },
   {
     route: 'GET /api/user/search',
     level: 'admin',
     path: '/api/user/search?keyword=o&group=default&p=1&page_size=10',
-    answer: dataResponse(schemas.pageSchema(schemas.userSchema)),
+    response: pageResponse(schemas.userSchema),
   },
-  { route: 'GET /api/user/:id{[0-9]+}', level: 'admin', path: `/api/user/${ids.other}`, answer: dataResponse(schemas.userSchema) },
-  { route: 'DELETE /api/user/:id{[0-9]+}', level: 'admin', path: `/api/user/${ids.other}`, answer: emptyResponse },
+  { route: 'GET /api/user/:id{[0-9]+}', level: 'admin', path: `/api/user/${ids.other}`, response: dataResponse(schemas.userSchema) },
+  { route: 'DELETE /api/user/:id{[0-9]+}', level: 'admin', path: `/api/user/${ids.other}`, response: emptyResponse },
   {
     route: 'POST /api/user',
     level: 'admin',
     body: { username: 'amy', password: 'longenough', display_name: 'Amy' },
-    answer: emptyResponse,
+    response: emptyResponse,
   },
   {
     route: 'PUT /api/user',
     level: 'admin',
     body: { id: ids.other, username: 'other', display_name: 'Other', password: '', group: 'vip' },
-    answer: emptyResponse,
+    response: emptyResponse,
   },
-  { route: 'POST /api/user/manage', level: 'admin', body: { id: ids.other, action: 'disable' }, answer: dataResponse(schemas.userSchema) },
+  {
+    route: 'POST /api/user/manage',
+    level: 'admin',
+    body: { id: ids.other, action: 'disable' },
+    response: dataResponse(schemas.userSchema),
+  },
   {
     route: 'GET /api/user/:id{[0-9]+}/history',
     level: 'root',
     path: `/api/user/${ids.other}/history?p=1&page_size=10`,
-    answer: dataResponse(schemas.pageSchema(schemas.changeSchema)),
+    response: pageResponse(schemas.changeSchema),
   },
-  { route: 'GET /api/group', level: 'admin', answer: dataResponse(z.array(text)) },
-  { route: 'GET /api/models', level: 'user', answer: dataWithoutMessage(modelMap) },
-  { route: 'GET /api/option', level: 'root', answer: dataResponse(z.array(z.strictObject({ key: text, value: text }))) },
-  { route: 'PUT /api/option', level: 'root', body: { key: 'Notice', value: 'Hello' }, answer: emptyResponse },
+  { route: 'GET /api/group', level: 'admin', response: dataResponse(z.array(text)) },
+  { route: 'GET /api/models', level: 'user', response: dataWithoutMessage(modelMap) },
+  { route: 'GET /api/option', level: 'root', response: dataResponse(z.array(z.strictObject({ key: text, value: text }))) },
+  { route: 'PUT /api/option', level: 'root', body: { key: 'Notice', value: 'Hello' }, response: emptyResponse },
   {
     route: 'GET /api/option/history',
     level: 'root',
     path: '/api/option/history?key=Notice&p=1&page_size=10',
-    answer: dataResponse(schemas.pageSchema(schemas.changeSchema)),
+    response: pageResponse(schemas.changeSchema),
   },
-  { route: 'POST /api/option/test_mail', level: 'root', body: { to: 'amy@example.com' }, answer: emptyResponse },
-  { route: 'GET /api/option/health', level: 'root', answer: dataResponse(schemas.signInHealthSchema) },
-  { route: 'POST /api/option/test', level: 'root', body: { way: 'github' }, answer: emptyResponse },
-  { route: 'POST /api/option/rest_model_ratio', level: 'root', answer: messageResponse },
+  { route: 'POST /api/option/test_mail', level: 'root', body: { to: 'amy@example.com' }, response: emptyResponse },
+  { route: 'GET /api/option/health', level: 'root', response: dataResponse(schemas.signInHealthSchema) },
+  { route: 'POST /api/option/test', level: 'root', body: { way: 'github' }, response: emptyResponse },
+  { route: 'POST /api/option/rest_model_ratio', level: 'root', response: messageResponse },
 ];

@@ -1,7 +1,7 @@
 import type { PaymentForm } from '@console/shared/contract';
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { type ContractCall, dataResponse, emptyResponse, type Fixtures, textResponse } from './contract-call';
+import { type ContractCall, dataResponse, emptyResponse, type Fixtures, pageResponse, textResponse, updateCalls } from './contract-call';
 import { codeKey, ids, tokenKey } from './fixture-seed';
 
 const tokenBody = {
@@ -15,121 +15,101 @@ const tokenBody = {
   group: 'default',
 };
 
+const tokenResponse = dataResponse(schemas.tokenSchema);
+
 const tokenCalls: ContractCall[] = [
-  {
-    route: 'GET /api/token',
-    level: 'user',
-    path: '/api/token/?p=1&page_size=10',
-    answer: dataResponse(schemas.pageSchema(schemas.tokenSchema)),
-  },
+  { route: 'GET /api/token', level: 'user', path: '/api/token/?p=1&page_size=10', response: pageResponse(schemas.tokenSchema) },
   {
     route: 'GET /api/token/search',
     level: 'user',
     path: '/api/token/search?keyword=mine&token=',
-    answer: dataResponse(schemas.pageSchema(schemas.tokenSchema)),
+    response: pageResponse(schemas.tokenSchema),
   },
-  { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: dataResponse(schemas.tokenSchema) },
+  { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, response: tokenResponse },
   {
     route: 'POST /api/token/:id{[0-9]+}/key',
     level: 'user',
     path: `/api/token/${ids.token}/key`,
-    answer: dataResponse(z.strictObject({ key: z.literal(tokenKey) })),
+    response: dataResponse(z.strictObject({ key: z.literal(tokenKey) })),
   },
   {
     route: 'POST /api/token/batch/keys',
     level: 'user',
     body: { ids: [ids.token, 999] },
-    answer: dataResponse(z.strictObject({ keys: z.strictObject({ [ids.token]: z.literal(tokenKey) }) })),
+    response: dataResponse(z.strictObject({ keys: z.strictObject({ [ids.token]: z.literal(tokenKey) }) })),
   },
-  { route: 'POST /api/token', level: 'user', body: tokenBody, answer: emptyResponse },
-  { route: 'PUT /api/token', level: 'user', body: { ...tokenBody, id: ids.token }, answer: dataResponse(schemas.tokenSchema) },
-  {
-    route: 'PUT /api/token',
-    level: 'user',
-    path: '/api/token/?status_only=true',
-    body: { id: ids.token, status: 2 },
-    answer: dataResponse(schemas.tokenSchema),
-  },
-  { route: 'DELETE /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, answer: emptyResponse },
+  { route: 'POST /api/token', level: 'user', body: tokenBody, response: emptyResponse },
+  ...updateCalls('/api/token', 'user', { ...tokenBody, id: ids.token }, tokenResponse),
+  { route: 'DELETE /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, response: emptyResponse },
 ];
 
-const codePage = dataResponse(schemas.pageSchema(schemas.redemptionSchema));
+const redemptionBody = { id: ids.code, name: 'New', quota: 200 };
+const redemptionResponse = dataResponse(schemas.redemptionSchema);
+const redemptionPageResponse = pageResponse(schemas.redemptionSchema);
 
 const redemptionCalls: ContractCall[] = [
-  { route: 'GET /api/redemption', level: 'admin', path: '/api/redemption/?p=1&page_size=10', answer: codePage },
-  { route: 'GET /api/redemption/search', level: 'admin', path: '/api/redemption/search?keyword=code&p=1&page_size=10', answer: codePage },
+  { route: 'GET /api/redemption', level: 'admin', path: '/api/redemption/?p=1&page_size=10', response: redemptionPageResponse },
   {
-    route: 'GET /api/redemption/:id{[0-9]+}',
+    route: 'GET /api/redemption/search',
     level: 'admin',
-    path: `/api/redemption/${ids.groupedCode}`,
-    answer: dataResponse(schemas.redemptionSchema),
+    path: '/api/redemption/search?keyword=code&p=1&page_size=10',
+    response: redemptionPageResponse,
   },
+  { route: 'GET /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.groupedCode}`, response: redemptionResponse },
   {
     route: 'POST /api/redemption',
     level: 'admin',
     body: { name: 'Welcome', count: 2, quota: 100, group_id: 7 },
-    answer: dataResponse(z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/)))),
+    response: dataResponse(z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/)))),
   },
-  {
-    route: 'PUT /api/redemption',
-    level: 'admin',
-    body: { id: ids.code, name: 'New', quota: 200 },
-    answer: dataResponse(schemas.redemptionSchema),
-  },
-  {
-    route: 'PUT /api/redemption',
-    level: 'admin',
-    path: '/api/redemption/?status_only=true',
-    body: { id: ids.code, status: 2 },
-    answer: dataResponse(schemas.redemptionSchema),
-  },
-  { route: 'DELETE /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.code}`, answer: emptyResponse },
-  { route: 'POST /api/user/topup', level: 'user', body: { key: codeKey }, answer: dataResponse(z.literal(100_000)) },
+  ...updateCalls('/api/redemption', 'admin', redemptionBody, redemptionResponse),
+  { route: 'DELETE /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.code}`, response: emptyResponse },
+  { route: 'POST /api/user/topup', level: 'user', body: { key: codeKey }, response: dataResponse(z.literal(100_000)) },
 ];
 
 const payCall: ContractCall = {
   route: 'POST /api/user/pay',
   level: 'user',
   body: { amount: 10, payment_method: 'zfb', top_up_code: '' },
-  answer: z.strictObject({ message: z.literal('success'), data: schemas.paymentFormSchema, url: z.url() }),
+  response: z.strictObject({ message: z.literal('success'), data: schemas.paymentFormSchema, url: z.url() }),
 };
 
-async function paid(fixtures: Fixtures): Promise<string> {
-  const { body } = await fixtures.make(payCall, 'user');
-  return fixtures.paidAt((body as { data: PaymentForm }).data).toString();
+async function payOrder(fixtures: Fixtures): Promise<string> {
+  const { body } = await fixtures.request(payCall, 'user');
+  return fixtures.paymentNotification((body as { data: PaymentForm }).data).toString();
 }
 
 const paymentCalls: ContractCall[] = [
-  { route: 'GET /api/user/topup/info', level: 'user', answer: dataResponse(schemas.topUpInfoSchema) },
+  { route: 'GET /api/user/topup/info', level: 'user', response: dataResponse(schemas.topUpInfoSchema) },
   {
     route: 'POST /api/user/amount',
     level: 'user',
     body: { amount: 10 },
-    answer: z.strictObject({ message: z.literal('success'), data: z.literal('73.00') }),
+    response: z.strictObject({ message: z.literal('success'), data: z.literal('73.00') }),
   },
   payCall,
   {
     route: 'GET /api/user/epay/notify',
     level: 'public',
-    sample: async (fixtures) => ({ path: `/api/user/epay/notify?${await paid(fixtures)}` }),
-    answer: textResponse('success'),
+    prepare: async (fixtures) => ({ path: `/api/user/epay/notify?${await payOrder(fixtures)}` }),
+    response: textResponse('success'),
   },
   {
     route: 'POST /api/user/epay/notify',
     level: 'public',
-    sample: async (fixtures) => ({ body: await paid(fixtures), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
-    answer: textResponse('success'),
+    prepare: async (fixtures) => ({ body: await payOrder(fixtures), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    response: textResponse('success'),
   },
   {
     route: 'GET /api/promotions/active',
     level: 'user',
-    answer: dataResponse(z.array(schemas.activePromotionSchema).check(z.minLength(1))),
+    response: dataResponse(z.array(schemas.activePromotionSchema).check(z.minLength(1))),
   },
   {
     route: 'GET /api/promotions/calculate',
     level: 'user',
     path: '/api/promotions/calculate?amount=100',
-    answer: dataResponse(schemas.promotionQuoteSchema),
+    response: dataResponse(schemas.promotionQuoteSchema),
   },
 ];
 

@@ -1,19 +1,18 @@
 import * as schemas from '@console/shared/contract/schemas';
 import type * as z from 'zod/mini';
 import { saveUpload } from '../../src/uploads/uploads';
-import { type ContractCall, dataResponse, emptyResponse, textResponse } from './contract-call';
+import { type ContractCall, dataResponse, emptyResponse, pageResponse, textResponse, updateCalls } from './contract-call';
 import { ids } from './fixture-seed';
 
-function resourceCalls(path: string, record: z.ZodMiniType<unknown>, body: object): ContractCall[] {
-  const [page, one] = [dataResponse(schemas.pageSchema(record)), dataResponse(record)];
+function resourceCalls(path: string, schema: z.ZodMiniType<unknown>, body: object): ContractCall[] {
+  const [page, one] = [pageResponse(schema), dataResponse(schema)];
   return [
-    { route: `GET ${path}`, level: 'admin', path: `${path}/?p=1&page_size=10`, answer: page },
-    { route: `GET ${path}/search`, level: 'admin', path: `${path}/search?keyword=m&p=1&page_size=10`, answer: page },
-    { route: `GET ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, answer: one },
-    { route: `POST ${path}`, level: 'admin', body, answer: one },
-    { route: `PUT ${path}`, level: 'admin', body: { ...body, id: 1 }, answer: one },
-    { route: `PUT ${path}`, level: 'admin', path: `${path}/?status_only=true`, body: { id: 1, status: 2 }, answer: one },
-    { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, answer: emptyResponse },
+    { route: `GET ${path}`, level: 'admin', path: `${path}/?p=1&page_size=10`, response: page },
+    { route: `GET ${path}/search`, level: 'admin', path: `${path}/search?keyword=m&p=1&page_size=10`, response: page },
+    { route: `GET ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, response: one },
+    { route: `POST ${path}`, level: 'admin', body, response: one },
+    ...updateCalls(path, 'admin', { ...body, id: 1 }, one),
+    { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, response: emptyResponse },
   ];
 }
 
@@ -45,13 +44,13 @@ const searchCalls: ContractCall[] = [
     route: 'GET /api/search_engines/:id{[0-9]+}/test',
     level: 'admin',
     path: '/api/search_engines/1/test?query=hello',
-    answer: dataResponse(schemas.searchTestSchema),
+    response: dataResponse(schemas.searchTestSchema),
   },
   {
     route: 'POST /api/search_engines/test',
     level: 'admin',
     body: { id: 1, query: 'hello' },
-    answer: dataResponse(schemas.searchTestSchema),
+    response: dataResponse(schemas.searchTestSchema),
   },
 ];
 
@@ -61,14 +60,14 @@ const uploadCalls: ContractCall[] = [
   {
     route: 'POST /api/upload',
     level: 'user',
-    sample: () => ({ body: form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
-    answer: dataResponse(schemas.uploadSchema),
+    prepare: () => ({ body: form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+    response: dataResponse(schemas.uploadSchema),
   },
   {
     route: 'GET /api/uploads/:name',
     level: 'public',
-    sample: async (fixtures) => ({ path: `/api/uploads/${(await saveUpload(fixtures, { id: ids.user }, Buffer.from('Hello'))).name}` }),
-    answer: textResponse('Hello'),
+    prepare: async (fixtures) => ({ path: `/api/uploads/${(await saveUpload(fixtures, { id: ids.user }, Buffer.from('Hello'))).name}` }),
+    response: textResponse('Hello'),
   },
 ];
 
@@ -92,6 +91,6 @@ export const configurationCalls: ContractCall[] = [
     route: 'GET /api/model_defaults/effective',
     level: 'user',
     path: '/api/model_defaults/effective?model=m1',
-    answer: dataResponse(schemas.effectiveDefaultsSchema),
+    response: dataResponse(schemas.effectiveDefaultsSchema),
   },
 ];

@@ -1,3 +1,4 @@
+import { pageSchema } from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
 import type { LocalGateway } from '../local';
 import type { TestEpay } from '../providers/epay';
@@ -8,7 +9,7 @@ import type { ReceivedMail } from '../test-mail-server';
 /** `try` reads the session if there is one; `session` requires one; `key` requires a token key. */
 export type Level = 'public' | 'try' | 'session' | 'user' | 'admin' | 'root' | 'key';
 
-export type Sample = { path?: string; body?: unknown; headers?: Record<string, string> };
+export type PreparedRequest = { path?: string; body?: unknown; headers?: Record<string, string> };
 
 export type ContractCall = {
   /** As the gateway registers it. */
@@ -18,8 +19,8 @@ export type ContractCall = {
   path?: string;
   body?: unknown;
   /** Creates prerequisites such as a code or a state before every request. */
-  sample?: (fixtures: Fixtures) => Sample | Promise<Sample>;
-  answer: z.ZodMiniType<unknown>;
+  prepare?: (fixtures: Fixtures) => PreparedRequest | Promise<PreparedRequest>;
+  response: z.ZodMiniType<unknown>;
   status?: number;
   /** Statuses above 499 that the contract allows. */
   failures?: number[];
@@ -32,18 +33,18 @@ export type Persona = 'nobody' | 'root' | 'user' | 'admin' | 'banned' | 'cancell
 export type Credential = 'session' | 'systemToken' | 'apiKey';
 
 /** Without a credential, the session is used, and the key where the endpoint takes one. */
-export type RequestOverride = { path?: string; body?: unknown; proof?: Credential; headers?: Record<string, string> };
+export type RequestOverride = { path?: string; body?: unknown; credential?: Credential; headers?: Record<string, string> };
 
 export type Fixtures = LocalGateway & {
-  make: <Body = unknown>(row: ContractCall, persona: Persona, change?: RequestOverride) => Promise<TestResponse<Body>>;
-  shows: (persona: Persona, credential: Credential) => Record<string, string>;
-  ask: <Body>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
+  request: <Body = unknown>(contractCall: ContractCall, persona: Persona, override?: RequestOverride) => Promise<TestResponse<Body>>;
+  headersFor: (persona: Persona, credential: Credential) => Record<string, string>;
+  get: <Body>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
   upstreamUrl: string;
   newCode: (provider: 'github' | 'linuxdo' | 'wechat') => string;
   signedByTelegram: TestTelegram['signed'];
-  paidAt: TestEpay['notification'];
+  paymentNotification: TestEpay['notification'];
   mailTo: (address: string) => Promise<ReceivedMail>;
-  fresh: () => string;
+  uniqueName: () => string;
   differences: () => Promise<Record<string, unknown>[]>;
   restore: () => Promise<void>;
 };
@@ -59,6 +60,14 @@ export const failureResponse = z.strictObject({ success: z.literal(false), messa
 
 export const dataResponse = (data: z.ZodMiniType<unknown>) => z.strictObject({ success, message: empty, data });
 
+export const pageResponse = (item: z.ZodMiniType<unknown>) => dataResponse(pageSchema(item));
+
 export const dataWithoutMessage = (data: z.ZodMiniType<unknown>) => z.strictObject({ success, data });
+
+/** An update of a record, and one of its status alone. */
+export const updateCalls = (path: string, level: Level, body: { id: number }, response: z.ZodMiniType<unknown>): ContractCall[] => [
+  { route: `PUT ${path}`, level, body, response },
+  { route: `PUT ${path}`, level, path: `${path}/?status_only=true`, body: { id: body.id, status: 2 }, response },
+];
 
 export const textResponse = (text: string) => z.literal(text);

@@ -16,3 +16,8 @@ export const everyCall: ContractCall[] = [
   ...logCalls,
   ...relayCalls,
 ];
+
+export const titledCalls = everyCall.map((call): [title: string, call: ContractCall] => [
+  call.path ? `${call.route} (${call.path})` : call.route,
+  call,
+]);

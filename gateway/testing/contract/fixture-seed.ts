@@ -8,9 +8,9 @@ export const codeKey = '0123456789abcdef'.repeat(2);
 
 export const tokenKey = 'k'.repeat(48);
 
-export const drawnId = '1700000000000001';
+export const drawingId = '1700000000000001';
 
-export const sampleSeed = (upstreamUrl: string, engine: { url: string; key: string }): Seed => ({
+export const fixtureSeed = (upstreamUrl: string, engine: { url: string; key: string }): Seed => ({
   users: [{ username: 'other', telegram_id: '99281932', aff_code: 'aB3d' }],
   tokens: [{ user_id: ids.user, name: 'mine', key: tokenKey }],
   channels: [
@@ -28,7 +28,7 @@ export const sampleSeed = (upstreamUrl: string, engine: { url: string; key: stri
   ],
   quotaData: [{ user_id: ids.user, username: 'user', model_name: 'm1', created_at: 1_999_998_000, token_used: 30, count: 1, quota: 30 }],
   drawings: [
-    { user_id: ids.user, mj_id: drawnId, channel_id: ids.channel, action: 'IMAGINE', status: 'SUCCESS', image_url: 'builtin://demo/1' },
+    { user_id: ids.user, mj_id: drawingId, channel_id: ids.channel, action: 'IMAGINE', status: 'SUCCESS', image_url: 'builtin://demo/1' },
     { user_id: ids.user, action: 'UPSCALE', status: 'NOT_START' },
   ],
   tasks: [

@@ -16,10 +16,10 @@ import { send } from '../send';
 import { testMailServer } from '../test-mail-server';
 import { testUpstream } from '../test-upstream';
 import type { Credential, Fixtures, Persona } from './contract-call';
-import { sampleSeed } from './fixture-seed';
+import { fixtureSeed } from './fixture-seed';
 
 /** Columns of the permission tables. A plus is a system token. */
-export const callers: Record<string, [who: Persona, proof: Credential]> = {
+export const callers: Record<string, [persona: Persona, credential: Credential]> = {
   anon: ['nobody', 'session'],
   user: ['user', 'session'],
   admin: ['admin', 'session'],
@@ -30,9 +30,9 @@ export const callers: Record<string, [who: Persona, proof: Credential]> = {
   key: ['user', 'apiKey'],
 };
 
-const keys: Partial<Record<Persona, string>> = { user: 'u'.repeat(48), banned: 'b'.repeat(48), cancelled: 'c'.repeat(48) };
+const apiKeys: Partial<Record<Persona, string>> = { user: 'u'.repeat(48), banned: 'b'.repeat(48), cancelled: 'c'.repeat(48) };
 
-const userSeeds = {
+const personaSeeds = {
   user: { username: 'user', email: 'user@example.com', aff_quota: 1_000_000 },
   admin: { username: 'admin', email: 'admin@example.com', role: roles.admin },
   banned: { username: 'banned', status: userStatus.banned },
@@ -50,12 +50,12 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
   options.ServerAddress = 'https://console.example.com';
   options.OutgoingPrivateAdminChannels = 'true';
   const gateway = await localGateway({ options }, { env: { ...github.env, ...linuxdo.env } });
-  const created = await gateway.seed({ users: Object.values(userSeeds) });
+  const created = await gateway.seed({ users: Object.values(personaSeeds) });
   const ids = new Map<Persona, number>([
     ['root', 1],
     ...created.users.map(({ username, id }): [Persona, number] => [username as Persona, id]),
   ]);
-  await gateway.seed(withKeys(sampleSeed(upstream.url, engine), ids));
+  await gateway.seed(withApiKeys(fixtureSeed(upstream.url, engine), ids));
   await gateway.seed(extraSeed);
 
   const { db } = gateway;
@@ -77,54 +77,59 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
   const tables = await db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'`,
   );
-  const names = tables.map(({ name }) => name);
-  for (const name of names) {
+  const tableNames = tables.map(({ name }) => name);
+  for (const name of tableNames) {
     await db.run(sql.raw(`CREATE TABLE "first_${name}" AS SELECT * FROM "${name}"`));
   }
   const optionKeys = Object.keys(defaultOptions) as OptionKey[];
-  const firstOptions = new Map(optionKeys.map((key) => [key, gateway.options.text(key)]));
+  const initialOptions = new Map(optionKeys.map((key) => [key, gateway.options.text(key)]));
   let count = 0;
-  const changes = async () => (await db.get<{ count: number }>(sql`SELECT total_changes() AS count`)).count;
-  let changesAtFirst = await changes();
+  const countChanges = async () => (await db.get<{ count: number }>(sql`SELECT total_changes() AS count`)).count;
+  let initialChanges = await countChanges();
 
-  const headersFor: Fixtures['shows'] = (persona, credential) => ({
+  const headersFor: Fixtures['headersFor'] = (persona, credential) => ({
     'new-api-user': String(ids.get(persona) ?? -1),
     ...(credential === 'session' && cookies.has(persona) && { cookie: cookies.get(persona) ?? '' }),
     ...(credential === 'systemToken' && { authorization: `Bearer ${systemTokens.get(persona) ?? ''}` }),
-    ...(credential === 'apiKey' && { authorization: `Bearer sk-${keys[persona] ?? ''}` }),
+    ...(credential === 'apiKey' && { authorization: `Bearer sk-${apiKeys[persona] ?? ''}` }),
   });
-  const ask: Fixtures['ask'] = (path, headers = {}) => send(`${gateway.url}${path}`, 'GET', { headers });
+  const get: Fixtures['get'] = (path, headers = {}) => send(`${gateway.url}${path}`, 'GET', { headers });
   const fixtures: Fixtures = {
     ...gateway,
-    ask,
+    get,
     upstreamUrl: upstream.url,
     newCode: (provider) => codes[provider].newCode(),
     signedByTelegram: telegram.signed,
-    paidAt: epay.notification,
+    paymentNotification: epay.notification,
     mailTo: mail.mailTo,
-    fresh: () => {
+    uniqueName: () => {
       count += 1;
       return `new${count}`;
     },
-    shows: headersFor,
-    make: async (row, persona, { proof: credential, headers = {}, ...change } = {}) => {
-      const [method = 'GET', route = ''] = row.route.split(' ');
-      const sample = { path: row.path ?? route, body: row.body, ...(await row.sample?.(fixtures)), ...change };
+    headersFor,
+    request: async (contractCall, persona, { credential, headers = {}, ...override } = {}) => {
+      const [method = 'GET', route = ''] = contractCall.route.split(' ');
+      const prepared = {
+        path: contractCall.path ?? route,
+        body: contractCall.body,
+        ...(await contractCall.prepare?.(fixtures)),
+        ...override,
+      };
       const { cookie: session, ...identity }: Record<string, string> = {
         ...headersFor(persona, credential ?? 'session'),
-        ...(credential === undefined && row.level === 'key' && { authorization: `Bearer sk-${keys[persona] ?? ''}` }),
+        ...(credential === undefined && contractCall.level === 'key' && { authorization: `Bearer sk-${apiKeys[persona] ?? ''}` }),
       };
-      const cookie = [session, sample.headers?.cookie].filter(Boolean).join('; ');
-      return await send(`${gateway.url}${sample.path}`, method, {
-        body: sample.body,
-        headers: { ...identity, ...sample.headers, ...headers, cookie },
+      const cookie = [session, prepared.headers?.cookie].filter(Boolean).join('; ');
+      return await send(`${gateway.url}${prepared.path}`, method, {
+        body: prepared.body,
+        headers: { ...identity, ...prepared.headers, ...headers, cookie },
       });
     },
     differences: async () => {
-      if ((await changes()) === changesAtFirst) {
+      if ((await countChanges()) === initialChanges) {
         return [];
       }
-      const current = names
+      const current = tableNames
         .filter((name) => name !== 'sqlite_sequence')
         .map(async (name) => {
           const [now, first] = [sql.raw(`SELECT * FROM "${name}"`), sql.raw(`SELECT * FROM "first_${name}"`)];
@@ -134,22 +139,22 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
       return (await Promise.all(current)).flat();
     },
     restore: async () => {
-      if ((await changes()) === changesAtFirst) {
+      if ((await countChanges()) === initialChanges) {
         return;
       }
-      for (const [key, value] of firstOptions) {
+      for (const [key, value] of initialOptions) {
         if (gateway.options.text(key) !== value) {
           await gateway.options.set(key, value);
         }
       }
-      const [first, ...others] = names.flatMap((name) => [
+      const [first, ...others] = tableNames.flatMap((name) => [
         db.run(sql.raw(`DELETE FROM "${name}"`)),
         db.run(sql.raw(`INSERT INTO "${name}" SELECT * FROM "first_${name}"`)),
       ]);
       if (first) {
         await db.batch([first, ...others]);
       }
-      changesAtFirst = await changes();
+      initialChanges = await countChanges();
     },
     stop: async () => {
       await gateway.stop();
@@ -159,8 +164,8 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
   return fixtures;
 }
 
-function withKeys(seed: Seed, ids: Map<Persona, number>): Seed {
-  const tokens = Object.entries(keys).map(([persona, key]) => ({
+function withApiKeys(seed: Seed, ids: Map<Persona, number>): Seed {
+  const tokens = Object.entries(apiKeys).map(([persona, key]) => ({
     name: persona,
     key,
     user_id: ids.get(persona as Persona) ?? 0,

@@ -1,59 +1,54 @@
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { type ContractCall, dataResponse } from './contract-call';
-import { drawnId, tokenKey } from './fixture-seed';
+import { type ContractCall, dataResponse, pageResponse } from './contract-call';
+import { drawingId, tokenKey } from './fixture-seed';
 
 const filters = 'p=1&page_size=10&type=0&token_name=&model_name=&start_timestamp=0&end_timestamp=0&group=';
-const span = 'start_timestamp=0&end_timestamp=2000000000';
+const timeRange = 'start_timestamp=0&end_timestamp=2000000000';
 const dataRows = dataResponse(z.array(schemas.quotaDataSchema).check(z.minLength(1)));
 const logList = dataResponse(z.array(schemas.logSchema));
-const logPage = dataResponse(schemas.pageSchema(schemas.logSchema));
+const logPage = pageResponse(schemas.logSchema);
 
 export const logCalls: ContractCall[] = [
-  { route: 'GET /api/log', level: 'admin', path: `/api/log/?${filters}&username=user&channel=2`, answer: logPage },
-  { route: 'GET /api/log/self', level: 'user', path: `/api/log/self?${filters}`, answer: logPage },
-  { route: 'GET /api/log/stat', level: 'admin', path: `/api/log/stat?${filters}`, answer: dataResponse(schemas.statSchema) },
-  { route: 'GET /api/log/self/stat', level: 'user', path: `/api/log/self/stat?${filters}`, answer: dataResponse(schemas.statSchema) },
-  { route: 'GET /api/log/search', level: 'admin', path: '/api/log/search?keyword=2', answer: logList },
-  { route: 'GET /api/log/self/search', level: 'user', path: '/api/log/self/search?keyword=2', answer: logList },
-  { route: 'GET /api/log/token', level: 'public', path: `/api/log/token?key=sk-${tokenKey}`, answer: logList },
+  { route: 'GET /api/log', level: 'admin', path: `/api/log/?${filters}&username=user&channel=2`, response: logPage },
+  { route: 'GET /api/log/self', level: 'user', path: `/api/log/self?${filters}`, response: logPage },
+  { route: 'GET /api/log/stat', level: 'admin', path: `/api/log/stat?${filters}`, response: dataResponse(schemas.statSchema) },
+  { route: 'GET /api/log/self/stat', level: 'user', path: `/api/log/self/stat?${filters}`, response: dataResponse(schemas.statSchema) },
+  { route: 'GET /api/log/search', level: 'admin', path: '/api/log/search?keyword=2', response: logList },
+  { route: 'GET /api/log/self/search', level: 'user', path: '/api/log/self/search?keyword=2', response: logList },
+  { route: 'GET /api/log/token', level: 'public', path: `/api/log/token?key=sk-${tokenKey}`, response: logList },
   {
     route: 'DELETE /api/log',
     level: 'root',
     path: '/api/log/?target_timestamp=2000000000',
-    answer: dataResponse(z.int().check(z.minimum(2))),
+    response: dataResponse(z.int().check(z.minimum(2))),
   },
-  { route: 'GET /api/data', level: 'admin', path: `/api/data/?${span}&username=&default_time=hour`, answer: dataRows },
+  { route: 'GET /api/data', level: 'admin', path: `/api/data/?${timeRange}&username=&default_time=hour`, response: dataRows },
   {
     route: 'GET /api/data/self',
     level: 'user',
     path: `/api/data/self?start_timestamp=1999000000&end_timestamp=2000000000`,
-    answer: dataRows,
+    response: dataRows,
   },
   {
     route: 'GET /api/mj',
     level: 'admin',
-    path: `/api/mj/?p=1&page_size=10&channel_id=2&mj_id=${drawnId}`,
-    answer: dataResponse(schemas.pageSchema(schemas.drawingSchema)),
+    path: `/api/mj/?p=1&page_size=10&channel_id=2&mj_id=${drawingId}`,
+    response: pageResponse(schemas.drawingSchema),
   },
-  {
-    route: 'GET /api/mj/self',
-    level: 'user',
-    path: '/api/mj/self?p=1&page_size=10',
-    answer: dataResponse(schemas.pageSchema(schemas.drawingSchema)),
-  },
+  { route: 'GET /api/mj/self', level: 'user', path: '/api/mj/self?p=1&page_size=10', response: pageResponse(schemas.drawingSchema) },
   {
     route: 'GET /api/task',
     level: 'admin',
     path: '/api/task/?p=1&page_size=10&channel_id=2&platform=suno',
-    answer: dataResponse(schemas.pageSchema(schemas.taskSchema)),
+    response: pageResponse(schemas.taskSchema),
   },
   {
     route: 'GET /api/task/self',
     level: 'user',
     path: '/api/task/self?p=1&page_size=10&action=MUSIC',
-    answer: dataResponse(schemas.pageSchema(schemas.taskSchema)),
+    response: pageResponse(schemas.taskSchema),
   },
-  { route: 'GET /mj/image/:id', level: 'public', path: `/mj/image/${drawnId}`, answer: z.string().check(z.regex(/PNG/)) },
-  { route: 'GET /api/pricing', level: 'try', answer: schemas.pricingSchema },
+  { route: 'GET /mj/image/:id', level: 'public', path: `/mj/image/${drawingId}`, response: z.string().check(z.regex(/PNG/)) },
+  { route: 'GET /api/pricing', level: 'try', response: schemas.pricingSchema },
 ];

@@ -1,4 +1,4 @@
-const values: unknown[] = [
+const invalidValues: unknown[] = [
   null,
   true,
   -1,
@@ -13,7 +13,7 @@ const values: unknown[] = [
   { $ne: 1 },
 ];
 
-const noObjects = [
+const nonObjects = [
   '',
   '{"id": ',
   'hello',
@@ -26,7 +26,7 @@ const noObjects = [
   `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
 ];
 
-const strangeObjects = [
+const unusualObjects = [
   '{}',
   '{"id":1,"id":"x","username":1,"username":[]}',
   '{"id":"\\ud800","name":"\\ud800","key":"\\ud800"}',
@@ -34,16 +34,17 @@ const strangeObjects = [
   `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
 ];
 
-const fieldsOf = (good: unknown) => Object.entries(typeof good === 'string' ? {} : (good ?? {}));
+const fieldsOf = (valid: unknown) => Object.entries(typeof valid === 'string' ? {} : (valid ?? {}));
 
 export const malformedBodies = {
-  'body that is no object': () => noObjects,
-  'body that is a strange object': () => strangeObjects,
-  'body without one of its fields': (good: unknown) =>
-    fieldsOf(good).map(([name]) => Object.fromEntries(fieldsOf(good).filter(([other]) => other !== name))),
-  'body with a wrong field': (good: unknown) =>
-    fieldsOf(good).flatMap(([name]) => values.map((value) => ({ ...Object.fromEntries(fieldsOf(good)), [name]: value }))),
-  'body with nothing right': (good: unknown) => values.map((value) => Object.fromEntries(fieldsOf(good).map(([name]) => [name, value]))),
+  'non-object body': () => nonObjects,
+  'unusual object as body': () => unusualObjects,
+  'body without one of its fields': (valid: unknown) =>
+    fieldsOf(valid).map(([name]) => Object.fromEntries(fieldsOf(valid).filter(([other]) => other !== name))),
+  'body with a wrong field': (valid: unknown) =>
+    fieldsOf(valid).flatMap(([name]) => invalidValues.map((value) => ({ ...Object.fromEntries(fieldsOf(valid)), [name]: value }))),
+  'body with only wrong fields': (valid: unknown) =>
+    invalidValues.map((value) => Object.fromEntries(fieldsOf(valid).map(([name]) => [name, value]))),
 };
 
 const queryValues = [
@@ -61,17 +62,17 @@ const queryValues = [
   'x'.repeat(1_000),
 ];
 
-const commonNames = ['p', 'page_size', 'size', 'keyword', 'group', 'status_only'];
+const commonParameters = ['p', 'page_size', 'size', 'keyword', 'group', 'status_only'];
 
-export function malformedPaths(good: string): string[] {
-  const [path = '', query = ''] = good.split('?');
-  const names = [...new Set([...new URLSearchParams(query).keys(), ...commonNames])];
-  const all = queryValues.map((value) => `${path}?${names.map((name) => `${name}=${value}`).join('&')}`);
-  const one = ['-1', '99999999999999999999', '%00%FF', '%27%20OR%201=1--'].flatMap((value) =>
+export function malformedPaths(valid: string): string[] {
+  const [path = '', query = ''] = valid.split('?');
+  const names = [...new Set([...new URLSearchParams(query).keys(), ...commonParameters])];
+  const everyParameter = queryValues.map((value) => `${path}?${names.map((name) => `${name}=${value}`).join('&')}`);
+  const oneParameter = ['-1', '99999999999999999999', '%00%FF', '%27%20OR%201=1--'].flatMap((value) =>
     [...new URLSearchParams(query).keys()].map((name) => `${path}?${name}=${value}`),
   );
-  const strange = [`${path}?`, `${path}?&&=&a`, `${path}?p[]=1&p[$ne]=2&__proto__=1&constructor=1&p=1&p=2`];
+  const unusualQueries = [`${path}?`, `${path}?&&=&a`, `${path}?p[]=1&p[$ne]=2&__proto__=1&constructor=1&p=1&p=2`];
   const ids = ['0', '999999999999999', '99999999999999999999', '-1', '1e3', '%00', '..%2f', "1'--"];
   const otherIds = /\/\d+$/.test(path) ? ids.map((id) => path.replace(/\d+$/, id)) : [];
-  return [...all, ...one, ...strange, ...otherIds];
+  return [...everyParameter, ...oneParameter, ...unusualQueries, ...otherIds];
 }

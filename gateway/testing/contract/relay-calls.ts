@@ -16,37 +16,43 @@ const limit = z.number();
 const failures = [500, 503];
 
 export const relayCalls: ContractCall[] = [
-  { route: 'POST /pg/chat/completions', level: 'user', body: { ...question, group: 'default' }, answer: completionSchema, failures: [500] },
-  { route: 'POST /v1/chat/completions', level: 'key', body: question, answer: completionSchema, failures },
+  {
+    route: 'POST /pg/chat/completions',
+    level: 'user',
+    body: { ...question, group: 'default' },
+    response: completionSchema,
+    failures: [500],
+  },
+  { route: 'POST /v1/chat/completions', level: 'key', body: question, response: completionSchema, failures },
   {
     route: 'POST /v1/completions',
     level: 'key',
     body: { model: 'm1', prompt: 'Hi' },
-    answer: z.looseObject({ choices: z.array(z.unknown()) }),
+    response: z.looseObject({ choices: z.array(z.unknown()) }),
     failures,
   },
-  { route: 'POST /v1/embeddings', level: 'key', body: { model: 'm1', input: 'Hi' }, answer: list, failures },
+  { route: 'POST /v1/embeddings', level: 'key', body: { model: 'm1', input: 'Hi' }, response: list, failures },
   {
     route: 'POST /v1/moderations',
     level: 'key',
     body: { model: 'm1', input: ['Hi'] },
-    answer: z.looseObject({ results: z.array(z.unknown()) }),
+    response: z.looseObject({ results: z.array(z.unknown()) }),
     failures,
   },
   {
     route: 'POST /v1/images/generations',
     level: 'key',
     body: { model: 'm1', prompt: 'a cat', n: 1, size: '512x512' },
-    answer: z.looseObject({ data: z.array(z.unknown()) }),
+    response: z.looseObject({ data: z.array(z.unknown()) }),
     failures,
   },
-  { route: 'POST /v1/audio/speech', level: 'key', body: { model: 'm1', input: 'Hi' }, answer: z.literal('sound'), failures },
-  { route: 'POST /v1/audio/transcriptions', level: 'key', sample: () => form, answer: transcript, failures },
-  { route: 'POST /v1/audio/translations', level: 'key', sample: () => form, answer: transcript, failures },
+  { route: 'POST /v1/audio/speech', level: 'key', body: { model: 'm1', input: 'Hi' }, response: z.literal('sound'), failures },
+  { route: 'POST /v1/audio/transcriptions', level: 'key', prepare: () => form, response: transcript, failures },
+  { route: 'POST /v1/audio/translations', level: 'key', prepare: () => form, response: transcript, failures },
   {
     route: 'GET /v1/dashboard/billing/subscription',
     level: 'key',
-    answer: z.strictObject({
+    response: z.strictObject({
       object: z.literal('billing_subscription'),
       has_payment_method: z.literal(true),
       soft_limit_usd: limit,
@@ -59,11 +65,11 @@ export const relayCalls: ContractCall[] = [
     route: 'GET /v1/dashboard/billing/usage',
     level: 'key',
     path: '/v1/dashboard/billing/usage?start_date=2026-01-01&end_date=2026-01-31',
-    answer: z.strictObject({ object: z.literal('list'), total_usage: z.number() }),
+    response: z.strictObject({ object: z.literal('list'), total_usage: z.number() }),
   },
   {
     route: 'GET /v1/models',
     level: 'key',
-    answer: z.strictObject({ success: z.literal(true), object: z.literal('list'), data: z.array(modelSchema) }),
+    response: z.strictObject({ success: z.literal(true), object: z.literal('list'), data: z.array(modelSchema) }),
   },
 ];

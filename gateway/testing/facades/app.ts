@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import type { Control } from './control';
 import { embeddedGateway } from './embedded';
 import type { Facade, FacadeEnv, FacadeProfile, SessionStrategy } from './facade';
-import { noSuchPath } from './responses';
+import { pathNotFound } from './responses';
 
-const page = '<!doctype html>\n<html lang="en"><head><title>New API</title></head><body></body></html>\n';
+const indexHtml = '<!doctype html>\n<html lang="en"><head><title>New API</title></head><body></body></html>\n';
 
 export function createFacade(
   profile: FacadeProfile,
@@ -35,25 +35,25 @@ export function createFacade(
     if (!control.limited.some((path) => c.req.path.startsWith(path))) {
       return next();
     }
-    return c.body(null, 429, profile.tellsWait ? { 'retry-after': '1200' } : {});
+    return c.body(null, 429, profile.sendsRetryAfter ? { 'retry-after': '1200' } : {});
   });
-  const parts = [session.routes, ...profile.ways.map((method) => method(facade))];
-  for (const part of parts) {
-    app.route('/', part);
+  const routeSets = [session.routes, ...profile.routes.map((method) => method(facade))];
+  for (const routes of routeSets) {
+    app.route('/', routes);
   }
   const paths = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   const exists = (method: string, path: string) => paths.some((route) => route.method === method && route.pattern.test(path));
 
   app.notFound((c) => {
     const { path, method } = c.req;
-    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-    if (exists(method, other)) {
-      return redirect(c, other);
+    const alternative = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    if (exists(method, alternative)) {
+      return redirect(c, alternative);
     }
     if (/^\/(api|v1|pg|mj|suno)\//.test(path) || path === '/api') {
-      return noSuchPath(c);
+      return pathNotFound(c);
     }
-    return c.html(page);
+    return c.html(indexHtml);
   });
   return { app, session };
 }

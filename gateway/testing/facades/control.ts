@@ -9,18 +9,18 @@ const switches = z.object({
   graceSeconds: z.number(),
   /** Paths that respond with too many requests. */
   limited: z.array(z.string()),
-  refresh: z.enum(['answers', 'limited', 'silent', 'fails']),
-  signIn: z.enum(['answers', 'too-many-sessions', 'too-many-sign-ins']),
-  redeem: z.enum(['answers', 'empty']),
+  refresh: z.enum(['normal', 'limited', 'silent', 'fails']),
+  signIn: z.enum(['normal', 'too-many-sessions', 'too-many-sign-ins']),
+  redeem: z.enum(['normal', 'empty']),
   /** Until it is set up, root of the embedded gateway has this password. */
-  setUp: z.union([z.literal('done'), z.object({ rootPassword: z.string() })]),
+  setup: z.union([z.literal('done'), z.object({ rootPassword: z.string() })]),
   /** Whether root has accepted the payment terms. */
   paymentConfirmed: z.boolean(),
 });
 
 type Switches = z.infer<typeof switches>;
 
-type Kept = {
+type ControlState = {
   codes: Map<string, string>;
   /** By user; the embedded gateway requires the current password where older gateways do not. */
   passwords: Map<number, string>;
@@ -35,7 +35,7 @@ type Kept = {
   tasks: SystemTasks;
 };
 
-export type Control = Switches & Kept;
+export type Control = Switches & ControlState;
 
 /** `codes: {ann: '123456'}` requires this code of Ann after her password. */
 export type ControlSettings = Partial<Switches> & { codes?: Record<string, string> };
@@ -45,10 +45,10 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     accessSeconds: 15 * 60,
     graceSeconds: 30,
     limited: [],
-    refresh: 'answers',
-    signIn: 'answers',
-    redeem: 'answers',
-    setUp: 'done',
+    refresh: 'normal',
+    signIn: 'normal',
+    redeem: 'normal',
+    setup: 'done',
     paymentConfirmed: true,
     ...settings,
     codes: new Map(Object.entries(codes)),

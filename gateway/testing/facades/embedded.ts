@@ -3,9 +3,9 @@ import { send } from '../send';
 
 export type Row = Record<string, unknown>;
 
-export type EmbeddedAnswer = { status: number; success: boolean; message: string; data: unknown; body: unknown };
+export type EmbeddedResponse = { status: number; success: boolean; message: string; data: unknown; body: unknown };
 
-export type EmbeddedCall = (method: string, path: string, body?: unknown) => Promise<EmbeddedAnswer>;
+export type EmbeddedCall = (method: string, path: string, body?: unknown) => Promise<EmbeddedResponse>;
 
 export type Identity = { userId: number; jar: CookieJar } | { userId: number; systemToken: string };
 
@@ -16,15 +16,15 @@ export type Embedded = {
     username: string,
     password: string,
     language: string | undefined,
-  ) => Promise<{ identity: Identity; user: Row } | { refused: string }>;
+  ) => Promise<{ identity: Identity; user: Row } | { error: string }>;
 };
 
 export const identityHeaders = (identity: Identity | undefined): Record<string, string> => {
   if (!identity) {
     return {};
   }
-  const proof = 'jar' in identity ? { cookie: identity.jar.header() } : { authorization: `Bearer ${identity.systemToken}` };
-  return { 'new-api-user': String(identity.userId), ...proof };
+  const credential = 'jar' in identity ? { cookie: identity.jar.header() } : { authorization: `Bearer ${identity.systemToken}` };
+  return { 'new-api-user': String(identity.userId), ...credential };
 };
 
 export function embeddedGateway(url: string): Embedded {
@@ -54,7 +54,7 @@ export function embeddedGateway(url: string): Embedded {
       const jar = cookieJar();
       const response = await call('POST', '/api/user/login', { username, password }, undefined, language, jar);
       const user = (response.data ?? {}) as Row;
-      return response.success ? { identity: { userId: Number(user.id), jar }, user } : { refused: response.message };
+      return response.success ? { identity: { userId: Number(user.id), jar }, user } : { error: response.message };
     },
   };
 }

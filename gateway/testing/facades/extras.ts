@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { FacadeEnv, RouteSet } from './facade';
 import { ok, refuse } from './responses';
 
-export const extras2026: RouteSet = ({ allow, control }) =>
+export const accountExtras: RouteSet = ({ allow, control }) =>
   new Hono<FacadeEnv>()
     .get('/api/user/2fa/status', allow(roles.user), (c) => {
       const enabled = control.codes.has(String(c.var.caller.user.username));

@@ -7,7 +7,7 @@ export type Caller = {
   userId: number;
   /** May be the role at sign-in time. */
   role: number;
-  by: 'session' | 'systemToken';
+  credential: 'session' | 'systemToken';
   identity: Identity;
   call: EmbeddedCall;
   sid?: string;
@@ -19,11 +19,11 @@ export type SessionStrategy = {
   routes: Hono<FacadeEnv>;
   identify: (c: Context<FacadeEnv>) => Promise<Caller | Response>;
   /** Starts a session for an authenticated user, or rejects it by rules of its own. */
-  begin: (c: Context<FacadeEnv>, identity: Identity, method: string) => Promise<Response>;
-  note: (c: Context<FacadeEnv>) => void;
+  startSession: (c: Context<FacadeEnv>, identity: Identity, method: string) => Promise<Response>;
+  renewCookie: (c: Context<FacadeEnv>) => void;
   refuseRole: (c: Context<FacadeEnv>) => Response;
-  endSessions: (userId: number, stored?: string) => void;
-  afterOwnPassword: (c: Context<FacadeEnv>, caller: Caller) => Promise<Row | undefined>;
+  endSessions: (userId: number, exceptSid?: string) => void;
+  afterPasswordChange: (c: Context<FacadeEnv>, caller: Caller) => Promise<Row | undefined>;
   control: { expireTokens: () => void; revoke: (userId?: number) => void };
 };
 
@@ -37,9 +37,9 @@ export type Facade = FacadeCore & {
 export type RouteSet = (facade: Facade) => Hono<FacadeEnv>;
 
 export type FacadeProfile = {
-  tellsWait?: boolean;
+  sendsRetryAfter?: boolean;
   session: (core: FacadeCore) => SessionStrategy;
-  ways: RouteSet[];
+  routes: RouteSet[];
 };
 
 export const languageOf = (c: Context): string | undefined => c.req.header('accept-language');

@@ -2,7 +2,7 @@ import { logType, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { allRows, type EmbeddedCall, type Row } from './embedded';
 import type { FacadeEnv, RouteSet } from './facade';
-import { cut, type Page } from './paging';
+import { type Page, pageRows } from './paging';
 import { omitFields, type RecordShape, shapeRecord } from './record-shape';
 import { ok, refuse, respond } from './responses';
 import { taskRecord } from './system-tasks';
@@ -44,38 +44,41 @@ type LogRules = { pageOf: (c: Context) => Page; search: 'deprecated' | 'arrays';
 export const logs =
   (shape: RecordShape, { pageOf, search, tokenKey, requestIds }: LogRules): RouteSet =>
   ({ allow, embedded }) => {
-    const plain = omitFields(shape, 'request_id');
+    const shapeWithoutRequestId = omitFields(shape, 'request_id');
     const format = (row: Row) =>
-      shapeRecord(requestIds && row.type !== logType.consumption ? plain : shape, { ...row, other: withoutEvent(row.other) });
-    const page = async (c: Context<FacadeEnv>, path: string) => {
-      const at = pageOf(c);
+      shapeRecord(requestIds && row.type !== logType.consumption ? shapeWithoutRequestId : shape, {
+        ...row,
+        other: withoutEvent(row.other),
+      });
+    const listLogs = async (c: Context<FacadeEnv>, path: string) => {
+      const page = pageOf(c);
       const rows = await allRows(c.var.caller.call, path, paramsOf(c));
-      return ok(c, { page: at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(format) });
+      return ok(c, { page: page.page, page_size: page.size, total: rows.length, items: pageRows(rows, page).map(format) });
     };
-    const pass = async (c: Context<FacadeEnv>) => {
+    const forward = async (c: Context<FacadeEnv>) => {
       const query = new URLSearchParams(paramsOf(c));
       return respond(c, await c.var.caller.call('GET', `${c.req.path}?${query}`), (data) => data);
     };
-    const found = async (c: Context<FacadeEnv>) => {
+    const searchLogs = async (c: Context<FacadeEnv>) => {
       if (search === 'deprecated') {
         return refuse(c, '该接口已废弃');
       }
       const query = new URLSearchParams({ keyword: c.req.query('keyword') ?? '' });
-      const reported = await c.var.caller.call('GET', `${c.req.path}?${query}`);
-      return respond(c, reported, (rows) => (rows as Row[]).map(format));
+      const response = await c.var.caller.call('GET', `${c.req.path}?${query}`);
+      return respond(c, response, (rows) => (rows as Row[]).map(format));
     };
     return new Hono<FacadeEnv>()
-      .get('/api/log/', allow(roles.admin), (c) => page(c, '/api/log/'))
-      .get('/api/log/self', allow(roles.user), (c) => page(c, '/api/log/self'))
-      .get('/api/log/stat', allow(roles.admin), pass)
-      .get('/api/log/self/stat', allow(roles.user), pass)
-      .get('/api/log/search', allow(roles.admin), found)
-      .get('/api/log/self/search', allow(roles.user), found)
+      .get('/api/log/', allow(roles.admin), (c) => listLogs(c, '/api/log/'))
+      .get('/api/log/self', allow(roles.user), (c) => listLogs(c, '/api/log/self'))
+      .get('/api/log/stat', allow(roles.admin), forward)
+      .get('/api/log/self/stat', allow(roles.user), forward)
+      .get('/api/log/search', allow(roles.admin), searchLogs)
+      .get('/api/log/self/search', allow(roles.user), searchLogs)
       .get('/api/log/token', async (c) => {
-        const shown = tokenKey === 'bearer' ? c.req.header('authorization')?.replace(/^Bearer /i, '') : c.req.query('key');
-        const query = new URLSearchParams({ key: shown ?? '' });
-        const reported = await embedded.call(undefined, undefined)('GET', `/api/log/token?${query}`);
-        return respond(c, reported, (rows) => (rows as Row[]).map(format));
+        const key = tokenKey === 'bearer' ? c.req.header('authorization')?.replace(/^Bearer /i, '') : c.req.query('key');
+        const query = new URLSearchParams({ key: key ?? '' });
+        const response = await embedded.call(undefined, undefined)('GET', `/api/log/token?${query}`);
+        return respond(c, response, (rows) => (rows as Row[]).map(format));
       });
   };
 
@@ -91,14 +94,14 @@ export const logDelete: RouteSet = ({ allow }) =>
   });
 
 export const logCleanup =
-  ({ again: isAgain }: { again: 'same' | 'another' }): RouteSet =>
+  ({ whileRunning }: { whileRunning: 'same-task' | 'new-task' }): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/system-task/log-cleanup', allow(roles.root), async (c) => {
       const time = c.req.query('target_timestamp');
       if (!time) {
         return refuse(c, 'target timestamp is required');
       }
-      const running = isAgain === 'same' ? control.tasks.running('log_cleanup') : undefined;
+      const running = whileRunning === 'same-task' ? control.tasks.running('log_cleanup') : undefined;
       if (running) {
         return ok(c, taskRecord(running, 'running'));
       }
@@ -108,5 +111,5 @@ export const logCleanup =
       }
       const count = Number(deleted.data ?? 0);
       const payload = { batch_size: 100, target_timestamp: Number(time) };
-      return ok(c, taskRecord(control.tasks.begin('log_cleanup', payload, { deleted_count: count }, count), 'pending'));
+      return ok(c, taskRecord(control.tasks.start('log_cleanup', payload, { deleted_count: count }, count), 'pending'));
     });

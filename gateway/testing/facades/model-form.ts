@@ -1,6 +1,6 @@
 import type { Row } from './embedded';
 
-export type ModelForm = 'endpoints' | 'permissions';
+export type ModelFormat = 'endpoints' | 'permissions';
 
 const permission = {
   id: 'modelperm-LwHkVFn8AcMItP432fKKDIKJ',
@@ -17,5 +17,5 @@ const permission = {
   is_blocking: false,
 };
 
-export const modelExtra = (form: ModelForm, id: string, endpoints: [] | null): Row =>
-  form === 'endpoints' ? { supported_endpoint_types: endpoints } : { permission: [permission], root: id, parent: null };
+export const modelFields = (format: ModelFormat, id: string, endpoints: [] | null): Row =>
+  format === 'endpoints' ? { supported_endpoint_types: endpoints } : { permission: [permission], root: id, parent: null };

@@ -7,43 +7,43 @@ import { type Identity, identityHeaders, type Row } from './embedded';
 import { type FacadeEnv, languageOf, type RouteSet } from './facade';
 import { ok, readJson, refuse, respond } from './responses';
 
-const known = ['github', 'linuxdo'];
-const off = ['discord', 'oidc'];
+const supportedProviders = ['github', 'linuxdo'];
+const disabledProviders = ['discord', 'oidc'];
 const lifetime = 10 * 60;
 
 /** The embedded gateway keeps the state in a cookie, so the façade acts as its browser. */
-type Visit = { provider: string; intent: string; identity: Identity | undefined; jar: ReturnType<typeof cookieJar>; state: string };
+type OauthFlow = { provider: string; intent: string; identity: Identity | undefined; jar: ReturnType<typeof cookieJar>; state: string };
 
-export function oauthVisits(url: string) {
-  const flows = new Map<string, Visit>();
-  const headersOf = ({ identity, jar }: Visit) => {
-    const proof = identityHeaders(identity);
-    return { ...proof, cookie: [proof.cookie, jar.header()].filter(Boolean).join('; ') };
+export function oauthFlowStore(url: string) {
+  const flows = new Map<string, OauthFlow>();
+  const headersOf = ({ identity, jar }: OauthFlow) => {
+    const headers = identityHeaders(identity);
+    return { ...headers, cookie: [headers.cookie, jar.header()].filter(Boolean).join('; ') };
   };
   return {
-    begin: async (provider: string, intent: string, identity: Identity | undefined, aff: string) => {
-      const flow: Visit = { provider, intent, identity, jar: cookieJar(), state: '' };
-      const state = await send<Row>(`${url}/api/oauth/state?${new URLSearchParams({ aff, provider, intent })}`, 'GET', {
+    start: async (provider: string, intent: string, identity: Identity | undefined, aff: string) => {
+      const flow: OauthFlow = { provider, intent, identity, jar: cookieJar(), state: '' };
+      const response = await send<Row>(`${url}/api/oauth/state?${new URLSearchParams({ aff, provider, intent })}`, 'GET', {
         headers: headersOf(flow),
       });
-      flow.jar.keep(state.headers['set-cookie']);
-      flow.state = String(state.body.data ?? '');
+      flow.jar.keep(response.headers['set-cookie']);
+      flow.state = String(response.body.data ?? '');
       const token = randomBytes(24).toString('base64url');
       flows.set(token, flow);
       return { token, flow };
     },
-    end: async (token: string, code: string) => {
+    finish: async (token: string, code: string) => {
       const flow = flows.get(token);
       if (!flow) {
         return undefined;
       }
       flows.delete(token);
       const query = new URLSearchParams({ code, state: flow.state });
-      const reported = await send<Row>(`${url}/api/oauth/${flow.provider}?${query}`, 'GET', { headers: headersOf(flow) });
-      const user = (reported.body.data ?? {}) as Row;
+      const response = await send<Row>(`${url}/api/oauth/${flow.provider}?${query}`, 'GET', { headers: headersOf(flow) });
+      const user = (response.body.data ?? {}) as Row;
       const jar = cookieJar();
-      jar.keep(reported.headers['set-cookie']);
-      return { flow, success: reported.body.success === true, message: String(reported.body.message ?? ''), user, jar };
+      jar.keep(response.headers['set-cookie']);
+      return { flow, success: response.body.success === true, message: String(response.body.message ?? ''), user, jar };
     },
   };
 }
@@ -51,88 +51,88 @@ export function oauthVisits(url: string) {
 const unknownProvider = (c: Context) => refuse(c, 'Unknown OAuth provider', 400);
 
 export const oauthFlows: RouteSet = ({ embedded, session }) => {
-  const flows = oauthVisits(embedded.url);
+  const flows = oauthFlowStore(embedded.url);
   return new Hono<FacadeEnv>()
     .post('/api/oauth/state', async (c) => {
       const { provider, intent, aff = '' } = (await readJson(c)) ?? {};
-      if (![...known, ...off].includes(String(provider))) {
+      if (![...supportedProviders, ...disabledProviders].includes(String(provider))) {
         return refuse(c, 'Invalid parameters');
       }
       const caller = intent === 'bind' ? await session.identify(c) : undefined;
       if (caller instanceof Response) {
         return refuse(c, '绑定操作需要登录', 401);
       }
-      const { token } = await flows.begin(String(provider), String(intent), caller?.identity, String(aff));
+      const { token } = await flows.start(String(provider), String(intent), caller?.identity, String(aff));
       return ok(c, { expires_at: Math.floor(Date.now() / 1000) + lifetime, flow_token: token });
     })
     .get('/api/oauth/:provider', async (c) => {
-      if (![...known, ...off].includes(c.req.param('provider'))) {
+      if (![...supportedProviders, ...disabledProviders].includes(c.req.param('provider'))) {
         return unknownProvider(c);
       }
-      const ended = await flows.end(c.req.query('state') ?? '', c.req.query('code') ?? '');
-      if (!ended) {
+      const result = await flows.finish(c.req.query('state') ?? '', c.req.query('code') ?? '');
+      if (!result) {
         return refuse(c, 'State parameter is empty or mismatched', 403);
       }
-      if (!ended.success) {
-        return refuse(c, ended.message);
+      if (!result.success) {
+        return refuse(c, result.message);
       }
-      if (ended.flow.intent === 'bind') {
+      if (result.flow.intent === 'bind') {
         return ok(c, { action: 'bind' }, 'Bind successful');
       }
-      return session.begin(c, { userId: Number(ended.user.id), jar: ended.jar }, ended.flow.provider);
+      return session.startSession(c, { userId: Number(result.user.id), jar: result.jar }, result.flow.provider);
     });
 };
 
-type StateRules = { unknown: 400 | 404 };
+type OauthStateRules = { unknownProviderStatus: 400 | 404 };
 
 export const oauthStates =
-  ({ unknown }: StateRules): RouteSet =>
+  ({ unknownProviderStatus }: OauthStateRules): RouteSet =>
   ({ embedded, session }) => {
-    const flows = oauthVisits(embedded.url);
+    const flows = oauthFlowStore(embedded.url);
     const callback = async (c: Context<FacadeEnv>) => {
-      const ended = await flows.end(c.req.query('state') ?? '', c.req.query('code') ?? '');
-      if (!ended) {
+      const result = await flows.finish(c.req.query('state') ?? '', c.req.query('code') ?? '');
+      if (!result) {
         return refuse(c, 'State parameter is empty or mismatched', 403);
       }
-      if (!ended.success) {
-        return refuse(c, ended.message);
+      if (!result.success) {
+        return refuse(c, result.message);
       }
-      if (ended.message === 'bind') {
+      if (result.message === 'bind') {
         return ok(c, undefined, 'bind');
       }
-      return session.begin(c, { userId: Number(ended.user.id), jar: ended.jar }, ended.flow.provider);
+      return session.startSession(c, { userId: Number(result.user.id), jar: result.jar }, result.flow.provider);
     };
     const routes = new Hono<FacadeEnv>().get('/api/oauth/state', async (c) => {
       const caller = await session.identify(c);
       const identity = caller instanceof Response ? undefined : caller.identity;
-      const { token } = await flows.begin('github', 'login', identity, c.req.query('aff') ?? '');
-      session.note(c);
+      const { token } = await flows.start('github', 'login', identity, c.req.query('aff') ?? '');
+      session.renewCookie(c);
       return ok(c, token);
     });
-    for (const provider of [...known, ...off]) {
+    for (const provider of [...supportedProviders, ...disabledProviders]) {
       routes.get(`/api/oauth/${provider}`, callback);
     }
-    return unknown === 400 ? routes.get('/api/oauth/:provider', unknownProvider) : routes;
+    return unknownProviderStatus === 400 ? routes.get('/api/oauth/:provider', unknownProvider) : routes;
   };
 
-export const binds =
+export const accountLinks =
   ({ mail, telegram }: { mail: 'GET' | 'POST'; telegram: 'GET' | 'flow' }): RouteSet =>
   ({ allow, embedded }) => {
-    const pass = (path: string) => async (c: Context<FacadeEnv>) => {
+    const forward = (path: string) => async (c: Context<FacadeEnv>) => {
       const params = mail === 'GET' ? c.req.query() : ((await readJson(c)) ?? {});
       const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
       return respond(c, await c.var.caller.call('GET', `${path}?${query}`));
     };
     const routes = new Hono<FacadeEnv>()
-      .on(mail, '/api/oauth/email/bind', allow(roles.user), pass('/api/oauth/email/bind'))
-      .on(mail, '/api/oauth/wechat/bind', allow(roles.user), pass('/api/oauth/wechat/bind'))
+      .on(mail, '/api/oauth/email/bind', allow(roles.user), forward('/api/oauth/email/bind'))
+      .on(mail, '/api/oauth/wechat/bind', allow(roles.user), forward('/api/oauth/wechat/bind'))
       .get('/api/oauth/wechat', async (c) => {
-        const reported = await embedded.call(undefined, languageOf(c))('GET', `/api/oauth/wechat?${new URLSearchParams(c.req.query())}`);
-        return refuse(c, reported.message);
+        const response = await embedded.call(undefined, languageOf(c))('GET', `/api/oauth/wechat?${new URLSearchParams(c.req.query())}`);
+        return refuse(c, response.message);
       })
       .get('/api/oauth/telegram/login', (c) => refuse(c, '管理员未开启通过 Telegram 登录以及注册'));
-    const isOff = (c: Context<FacadeEnv>) => refuse(c, '管理员未开启通过 Telegram 登录以及注册');
+    const refuseTelegram = (c: Context<FacadeEnv>) => refuse(c, '管理员未开启通过 Telegram 登录以及注册');
     return telegram === 'GET'
-      ? routes.get('/api/oauth/telegram/bind', allow(roles.user), isOff)
-      : routes.post('/api/oauth/telegram/bind/start', allow(roles.user), isOff);
+      ? routes.get('/api/oauth/telegram/bind', allow(roles.user), refuseTelegram)
+      : routes.post('/api/oauth/telegram/bind/start', allow(roles.user), refuseTelegram);
   };

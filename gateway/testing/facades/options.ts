@@ -27,9 +27,9 @@ export const options =
         if (gated && key.startsWith('payment_setting.compliance')) {
           return refuse(c, '合规确认字段不允许通过通用设置接口修改');
         }
-        const known = (await call('GET', '/api/option/')).data as { key: string }[];
+        const knownOptions = (await call('GET', '/api/option/')).data as { key: string }[];
         const isSecret = /(Token|Secret|Key)$/.test(key);
-        if (!isSecret && !known.some((option) => option.key === key)) {
+        if (!isSecret && !knownOptions.some((option) => option.key === key)) {
           return ok(c);
         }
         return respond(c, await call('PUT', '/api/option/', { key, value: body.value }));

@@ -18,14 +18,19 @@ export function uncappedPage(c: Context): Page {
 }
 
 /** Redemption codes report page 0 as requested. */
-export function codePage(c: Context): Page & { told: number } {
-  return { ...uncappedPage(c), told: integerParam(c.req.query('p')) };
+export function codePage(c: Context): Page & { reportedPage: number } {
+  return { ...uncappedPage(c), reportedPage: integerParam(c.req.query('p')) };
 }
 
 export function pageFromZero(c: Context, parameter: string, defaultValue: number): Page {
   return { page: integerParam(c.req.query('p')) + 1, size: integerParam(c.req.query(parameter)) || defaultValue };
 }
 
-export const cut = <T>(rows: T[], { page, size }: Page): T[] => rows.slice((page - 1) * size, page * size);
+export const pageRows = <T>(rows: T[], { page, size }: Page): T[] => rows.slice((page - 1) * size, page * size);
 
-export const pageObject = (rows: Row[], at: Page): Row => ({ page: at.page, page_size: at.size, total: rows.length, items: cut(rows, at) });
+export const pageObject = (rows: Row[], page: Page): Row => ({
+  page: page.page,
+  page_size: page.size,
+  total: rows.length,
+  items: pageRows(rows, page),
+});

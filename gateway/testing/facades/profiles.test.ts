@@ -14,7 +14,7 @@ type Body = { success?: boolean; message?: string; data?: unknown };
 const tokens = Array.from({ length: 25 }, (_, at) => ({ name: `tok-${at + 1}` }));
 
 /** A façade with an administrator of the gateway behind it who has signed in, and what they call. */
-async function signedIn(profile: ProfileName, seed: Seed = {}, settings: Partial<FacadeSettings> = {}) {
+async function signedInFacade(profile: ProfileName, seed: Seed = {}, settings: Partial<FacadeSettings> = {}) {
   const gateway = await startTestGateway({ as: 'admin', ...seed });
   const facade = await testFacade({ profile, gateway: gateway.url, ...settings });
   const header = profile === 'veloera-0.3' ? 'veloera-user' : 'new-api-user';
@@ -41,7 +41,7 @@ const items = (data: unknown) => (data as { items: { id: number; key: string; na
 
 describe('lists', () => {
   it('are 1-based pages of at most 100 rows, where 0 is the first', async () => {
-    const { read } = await signedIn('2026-08', { tokens });
+    const { read } = await signedInFacade('2026-08', { tokens });
     const first = items(await read('/api/token/?p=1&page_size=10'));
     expect(items(await read('/api/token/?p=0&page_size=10'))).toEqual(first);
     expect(names(items(await read('/api/token/?p=3&page_size=10')))).toHaveLength(5);
@@ -51,7 +51,7 @@ describe('lists', () => {
   });
 
   it('are 0-based bare arrays in early 2025, with substring search', async () => {
-    const { read } = await signedIn('2025-04', { tokens });
+    const { read } = await signedInFacade('2025-04', { tokens });
     const pages = await Promise.all([0, 1, 2, 3].map((page) => read(`/api/token/?p=${page}&size=10`)));
     expect(pages.map((page) => names(page).length)).toEqual([10, 10, 5, 0]);
     expect(new Set(pages.flatMap(names)).size).toBe(25);
@@ -61,7 +61,7 @@ describe('lists', () => {
 });
 
 it.each(['2026-08', '2026-07'] as const)('%s masks keys until they are revealed', async (profile) => {
-  const { read, call, facade } = await signedIn(profile, { tokens: [{ name: 'one' }] });
+  const { read, call, facade } = await signedInFacade(profile, { tokens: [{ name: 'one' }] });
   const [token] = items(await read('/api/token/?p=1'));
   expect(token?.key).toMatch(/^\w{4}\*{10}\w{4}$/);
   const { data } = (await call('POST', `/api/token/${token?.id}/key`)).body;
@@ -71,7 +71,7 @@ it.each(['2026-08', '2026-07'] as const)('%s masks keys until they are revealed'
 });
 
 it.each(['2026-02', '2025-04', 'veloera-0.3'] as const)('%s lists unmasked keys', async (profile) => {
-  const { read, facade, gateway } = await signedIn(profile, { tokens: [{ name: 'one' }] });
+  const { read, facade, gateway } = await signedInFacade(profile, { tokens: [{ name: 'one' }] });
   const listed = await read('/api/token/?p=0&size=10');
   const [token] = Array.isArray(listed) ? (listed as { key: string }[]) : items(listed);
   expect(token?.key).toBe(gateway.seeded.tokens[0]?.key);
@@ -80,21 +80,21 @@ it.each(['2026-02', '2025-04', 'veloera-0.3'] as const)('%s lists unmasked keys'
 });
 
 it.each(['2026-08', 'veloera-0.3'] as const)('%s logs sentences only', async (profile) => {
-  const { read, gateway } = await signedIn(profile, { redemptions: [{}] });
+  const { read, gateway } = await signedInFacade(profile, { redemptions: [{}] });
   await gateway.call('POST', '/api/user/topup', { key: gateway.seeded.redemptions[0]?.key });
   const logs = items(await read('/api/log/?p=1&page_size=10&type=1'));
   expect(logs).toMatchObject([{ content: expect.stringContaining('兑换码'), other: '' }]);
 });
 
 it('creates an enabled empty channel in Veloera for an invalid body', async () => {
-  const { call, read } = await signedIn('veloera-0.3');
+  const { call, read } = await signedInFacade('veloera-0.3');
   const channel = { name: 'one', type: 1, key: 'k', models: 'm', group: 'default' };
   expect((await call('POST', '/api/channel/', { mode: 'single', channel })).body.success).toBe(true);
   expect(await read('/api/channel/?p=0&page_size=1')).toMatchObject([{ name: '', models: '', status: 1 }]);
 });
 
 it.each(['2026-07', '2026-02'] as const)('%s responds to a flat channel with an empty body and creates none', async (profile) => {
-  const { call, read, signIn } = await signedIn(profile);
+  const { call, read, signIn } = await signedInFacade(profile);
   const before = await read('/api/channel/?p=1');
   const root = await signIn('root', '123456');
   const response = await call('POST', '/api/channel/', { name: 'one', type: 1, key: 'k', models: 'm', group: 'default' }, root);
@@ -103,8 +103,8 @@ it.each(['2026-07', '2026-02'] as const)('%s responds to a flat channel with an 
 });
 
 describe('the balance of a user', () => {
-  const setting = async (profile: ProfileName) => {
-    const { call, read } = await signedIn(profile, { users: [{ username: 'bob', quota: 700 }] });
+  const setUpBob = async (profile: ProfileName) => {
+    const { call, read } = await signedInFacade(profile, { users: [{ username: 'bob', quota: 700 }] });
     const listed = await read('/api/user/search?keyword=bob&p=1&page_size=10');
     const [bob] = items(listed);
     if (!bob) {
@@ -118,7 +118,7 @@ describe('the balance of a user', () => {
   };
 
   it.each(['2026-08', '2026-07'] as const)('is changed in %s by its own endpoint, not by PUT', async (profile) => {
-    const { quota, put, add } = await setting(profile);
+    const { quota, put, add } = await setUpBob(profile);
     expect((await put({ quota: 5 })).body.success).toBe(true);
     expect(await quota()).toBe(700);
     expect((await add()).body.success).toBe(true);
@@ -126,7 +126,7 @@ describe('the balance of a user', () => {
   });
 
   it.each(['2026-02', '2025-04', 'veloera-0.3'] as const)('is set in %s by PUT, even to nothing, not by the endpoint', async (profile) => {
-    const { quota, put, add } = await setting(profile);
+    const { quota, put, add } = await setUpBob(profile);
     expect((await add()).body.success).toBe(true);
     expect(await quota()).toBe(700);
     await put({ quota: 5 });
@@ -136,7 +136,7 @@ describe('the balance of a user', () => {
   });
 
   it('is not all that a PUT resets: a missing group is emptied', async () => {
-    const { put, read, bob } = await setting('2026-08');
+    const { put, read, bob } = await setUpBob('2026-08');
     await put({ group: undefined });
     expect(await read(`/api/user/${bob.id}`)).toMatchObject({ group: '' });
     await put({ group: 'vip' });
@@ -146,7 +146,7 @@ describe('the balance of a user', () => {
 
 describe('cookie sessions', () => {
   it('survive a sign-out and a new password', async () => {
-    const { call, signIn, identity } = await signedIn('2025-04');
+    const { call, signIn, identity } = await signedInFacade('2025-04');
     const other = await signIn('admin');
     await call('GET', '/api/user/logout');
     expect((await call('GET', '/api/user/self')).body.success).toBe(true);
@@ -156,7 +156,7 @@ describe('cookie sessions', () => {
   });
 
   it('keep the role at sign-in', async () => {
-    const { gateway, call, signIn } = await signedIn('2026-02', { users: [{ username: 'bob' }] });
+    const { gateway, call, signIn } = await signedInFacade('2026-02', { users: [{ username: 'bob' }] });
     const bob = await signIn('bob');
     const root = await gateway.callAs(1);
     await root('POST', '/api/user/manage', { id: gateway.seeded.users[0]?.id, action: 'promote' });
@@ -165,7 +165,7 @@ describe('cookie sessions', () => {
   });
 
   it('store a sign-in with a pending second step', async () => {
-    const { facade, call } = await signedIn('2026-07');
+    const { facade, call } = await signedInFacade('2026-07');
     facade.control.codes.set('admin', '123456');
     const login = await send<Body>(`${facade.url}/api/user/login`, 'POST', { body: { username: 'admin', password: seededPassword } });
     expect(login.body.data).toEqual({ require_2fa: true });
@@ -181,7 +181,7 @@ describe('cookie sessions', () => {
 
 it('forwards a stream and aborts it when the client disconnects', async () => {
   const upstream = await testUpstream({ pieces: ['Hello ', 'there'], at: { position: 1, happens: 'hang' } });
-  const { facade, identity } = await signedIn('2026-08', {
+  const { facade, identity } = await signedInFacade('2026-08', {
     channels: [{ models: 'test-model', base_url: upstream.url }],
     options: { ModelRatio: '{"test-model":1}' },
   });
@@ -199,7 +199,7 @@ it('forwards a stream and aborts it when the client disconnects', async () => {
 });
 
 it('is controlled over HTTP by other processes', async () => {
-  const { facade, read, call } = await signedIn('2026-08');
+  const { facade, read, call } = await signedInFacade('2026-08');
   const set = (body: object) => send(facade.controlUrl, 'POST', { body });
   expect((await set({ expireTokens: true, refresh: 'limited', codes: { admin: '123456' } })).status).toBe(200);
   expect((await call('GET', '/api/user/self')).body).toMatchObject({ code: 'AUTH_TOKEN_EXPIRED' });

@@ -20,11 +20,9 @@ export function readRecording(profile: ProfileName): Recording {
 
 type Fields = Map<string, string>;
 
-const parts = (text: string) => text.split(' ').filter(Boolean);
-
 function recordedFields(body: string, { records }: Recording): Fields {
   const fields: Fields = new Map();
-  for (const part of parts(body)) {
+  for (const part of body.split(' ').filter(Boolean)) {
     const [, path = '', sign, value = ''] = /^(.*?)([:=])(.*)$/.exec(part) ?? [];
     if (sign === ':') {
       fields.set(path, value);
@@ -38,7 +36,7 @@ function recordedFields(body: string, { records }: Recording): Fields {
 }
 
 function fieldsOf(value: unknown, maps: Set<string>, path = '', fields: Fields = new Map()): Fields {
-  const put = (at: string, type: string) => {
+  const addField = (at: string, type: string) => {
     const before = fields.get(at);
     if (before === undefined || before === 'null' || before === 'empty') {
       fields.set(at, type);
@@ -49,7 +47,7 @@ function fieldsOf(value: unknown, maps: Set<string>, path = '', fields: Fields =
       fieldsOf(element, maps, `${path}[]`, fields);
     }
     if (value.length === 0) {
-      put(`${path}[]`, 'empty');
+      addField(`${path}[]`, 'empty');
     }
   } else if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value);
@@ -58,10 +56,10 @@ function fieldsOf(value: unknown, maps: Set<string>, path = '', fields: Fields =
       fieldsOf(inner, maps, isMap ? `${path}.*` : path ? `${path}.${name}` : name, fields);
     }
     if (entries.length === 0) {
-      put(isMap ? `${path}.*` : `${path}{}`, 'empty');
+      addField(isMap ? `${path}.*` : `${path}{}`, 'empty');
     }
   } else {
-    put(path, value === null ? 'null' : typeof value);
+    addField(path, value === null ? 'null' : typeof value);
   }
   return fields;
 }
@@ -73,40 +71,40 @@ const unknownIn = (fields: Fields): string[] =>
 const isBelow = (path: string, prefixes: string[]) =>
   prefixes.some((prefix) => path === prefix || ['.', '[', '{'].some((sign) => path.startsWith(prefix + sign)));
 
-export type Answered = { status: number; type: string; body: unknown };
+export type ActualResponse = { status: number; type: string; body: unknown };
 
-export function differences(exchange: RecordedExchange, recording: Recording, reported: Answered): string[] {
+export function findDifferences(exchange: RecordedExchange, recording: Recording, actual: ActualResponse): string[] {
   const found: string[] = [];
-  if (reported.status !== exchange.status) {
-    found.push(`status ${reported.status}, not ${exchange.status}`);
+  if (actual.status !== exchange.status) {
+    found.push(`status ${actual.status}, not ${exchange.status}`);
   }
-  if (reported.type !== exchange.type) {
-    found.push(`content type ${reported.type || 'none'}, not ${exchange.type || 'none'}`);
+  if (actual.type !== exchange.type) {
+    found.push(`content type ${actual.type || 'none'}, not ${exchange.type || 'none'}`);
   }
-  const form = typeof reported.body !== 'string' ? 'fields' : reported.body === '' ? 'empty' : 'text';
-  const expected = exchange.body === 'empty' || exchange.body === 'text' ? exchange.body : 'fields';
+  const actualForm = typeof actual.body !== 'string' ? 'fields' : actual.body === '' ? 'empty' : 'text';
+  const expectedForm = exchange.body === 'empty' || exchange.body === 'text' ? exchange.body : 'fields';
   // A stream may hold a single JSON object.
-  if (form !== expected && !(expected === 'text' && form === 'fields')) {
-    return [...found, `body ${form}, not ${expected}`];
+  if (actualForm !== expectedForm && !(expectedForm === 'text' && actualForm === 'fields')) {
+    return [...found, `body ${actualForm}, not ${expectedForm}`];
   }
-  if (expected !== 'fields') {
+  if (expectedForm !== 'fields') {
     return found;
   }
-  const recorded = recordedFields(exchange.body, recording);
-  const maps = new Set([...recorded.keys()].flatMap((path) => [...path.matchAll(/\.\*/g)].map(({ index }) => path.slice(0, index))));
-  const actual = fieldsOf(reported.body, maps);
-  const unknown = [...unknownIn(recorded), ...unknownIn(actual)];
-  for (const [path, type] of recorded) {
-    if (isBelow(path, unknown)) {
+  const expectedFields = recordedFields(exchange.body, recording);
+  const maps = new Set([...expectedFields.keys()].flatMap((path) => [...path.matchAll(/\.\*/g)].map(({ index }) => path.slice(0, index))));
+  const actualFields = fieldsOf(actual.body, maps);
+  const unknownPaths = [...unknownIn(expectedFields), ...unknownIn(actualFields)];
+  for (const [path, type] of expectedFields) {
+    if (isBelow(path, unknownPaths)) {
       continue;
     }
-    const input = actual.get(path);
-    if (input !== type) {
-      found.push(input === undefined ? `lacks ${path}` : `${path} is ${input}, not ${type}`);
+    const actualType = actualFields.get(path);
+    if (actualType !== type) {
+      found.push(actualType === undefined ? `lacks ${path}` : `${path} is ${actualType}, not ${type}`);
     }
   }
-  for (const path of actual.keys()) {
-    if (!recorded.has(path) && !isBelow(path, unknown)) {
+  for (const path of actualFields.keys()) {
+    if (!expectedFields.has(path) && !isBelow(path, unknownPaths)) {
       found.push(`has ${path}`);
     }
   }

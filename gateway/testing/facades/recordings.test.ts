@@ -4,13 +4,13 @@ import { testUpstream } from '../test-upstream';
 import { isOmitted } from './omitted-exchanges';
 import { type ProfileName, profiles } from './profiles';
 import { readRecording } from './recording';
-import { anybody, ownAccount, ownEnd, secondStep, signingUp } from './scenarios/account';
-import { byAdmin, channelEnds, channels } from './scenarios/channels';
+import { accountDeletion, ownAccount, publicEndpoints, registration, secondStep } from './scenarios/account';
+import { channelDeletion, channels, channelsAsAdmin } from './scenarios/channels';
 import { createScenarioContext } from './scenarios/context';
 import { records } from './scenarios/records';
 import { relay } from './scenarios/relay';
 import { bearerLimits, bearerSessions, cookieSessions } from './scenarios/session';
-import { configuredPayments, firstStart, limits, oauth, site } from './scenarios/site';
+import { configuredPayments, firstStart, oauth, rateLimits, site } from './scenarios/site';
 import { tokens } from './scenarios/tokens';
 import { users } from './scenarios/users';
 import { wallet } from './scenarios/wallet';
@@ -23,32 +23,32 @@ it.each(Object.keys(profiles) as ProfileName[])('responds like the recorded gate
   const recording = readRecording(profile);
   const context = createScenarioContext(profile, recording, { facade, gateway, upstream: upstream.url });
 
-  await anybody(context);
+  await publicEndpoints(context);
   const root = await context.signIn('root', '123456');
-  const ann = await signingUp(context, root);
+  const ann = await registration(context, root);
   await (context.isBearer ? bearerSessions(context, root, ann) : cookieSessions(context, root));
   await secondStep(context, ann);
   await ownAccount(context, ann, root);
-  await ownEnd(context);
+  await accountDeletion(context);
   const created = await channels(context, root);
   const keys = await tokens(context, ann, root);
   const eve = await users(context, root, ann);
-  await byAdmin(context, eve, created);
+  await channelsAsAdmin(context, eve, created);
   await relay(context, ann, keys);
   await records(context, root, ann);
   await wallet(context, root, ann);
   await site(context, root, ann);
   await oauth(context, ann);
-  await channelEnds(context, root, created);
+  await channelDeletion(context, root, created);
   await configuredPayments(context, root);
   if (context.isBearer) {
     await bearerLimits(context, ann);
   }
 
-  await limits(context, ann);
+  await rateLimits(context, ann);
   await firstStart(context);
 
-  expect(context.found).toEqual({});
+  expect(context.differences).toEqual({});
   const missing = Object.keys(recording.exchanges).filter((name) => !context.played.has(name) && !isOmitted(name));
   expect(missing).toEqual([]);
 });

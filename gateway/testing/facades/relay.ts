@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Identity, identityHeaders, type Row } from './embedded';
 import type { FacadeEnv, RouteSet } from './facade';
-import { type ModelForm, modelExtra } from './model-form';
+import { type ModelFormat, modelFields } from './model-form';
 
 type Failure = { status: number; code: string; message: string };
 
@@ -11,13 +11,22 @@ export type RelayErrors = (failure: Failure, path: 'v1' | 'pg') => { status: num
 
 type ErrorRules = { type: string; unpriced: 400 | 500 };
 
+/** Errors after a channel is selected end with `code`. */
+const codeLast =
+  ({ type, unpriced }: ErrorRules, { status, code, message }: Failure) =>
+  (newCode = code, newStatus = { do_request_failed: 500, model_price_error: unpriced }[code] ?? status) => ({
+    status: newStatus,
+    error: { message, type, param: '', code: newCode },
+  });
+
 /** Errors before a channel is selected start with `code` and have no `param`. */
 export const errors2026 =
   ({ systemToken, unpriced }: { systemToken: 'denied' | 'no-channel'; unpriced: 400 | 500 }): RelayErrors =>
-  ({ status, code, message }) => {
+  (failure) => {
+    const { status, code, message } = failure;
     const type = 'new_api_error';
     const codeFirst = (newCode: string, newStatus = status) => ({ status: newStatus, error: { code: newCode, message, type } });
-    const codeLast = (newCode: string, newStatus = status) => ({ status: newStatus, error: { message, type, param: '', code: newCode } });
+    const withCode = codeLast({ type, unpriced }, failure);
     switch (code) {
       case '':
       case 'group_not_allowed':
@@ -26,51 +35,44 @@ export const errors2026 =
       case 'model_not_found':
         return codeFirst(code, 503);
       case 'access_token_not_supported':
-        return systemToken === 'denied' ? codeLast('access_denied', 500) : codeFirst('model_not_found', 503);
+        return systemToken === 'denied' ? withCode('access_denied', 500) : codeFirst('model_not_found', 503);
       case 'invalid_text_request':
-        return codeLast('invalid_request', 500);
-      case 'do_request_failed':
-        return codeLast(code, 500);
-      case 'model_price_error':
-        return codeLast(code, unpriced);
+        return withCode('invalid_request', 500);
       default:
-        return codeLast(code);
+        return withCode();
     }
   };
 
 export const errors2025 =
-  ({ type, unpriced }: ErrorRules): RelayErrors =>
-  ({ status, code, message }, path) => {
-    const withoutCode = { status, error: { message, type } };
-    const withCode = (of: string, toResponse = status) => ({ status: toResponse, error: { message, type, param: '', code: of } });
+  (rules: ErrorRules): RelayErrors =>
+  (failure, path) => {
+    const { status, code, message } = failure;
+    const withoutCode = { status, error: { message, type: rules.type } };
+    const withCode = codeLast(rules, failure);
     switch (code) {
       case '':
         return withoutCode;
       case 'model_not_found':
         return path === 'pg' ? withCode('get_playground_channel_failed', 500) : withoutCode;
-      case 'do_request_failed':
-        return withCode(code, 500);
-      case 'model_price_error':
-        return withCode(code, unpriced);
       default:
-        return withCode(code);
+        return withCode();
     }
   };
 
-const otherCodes: Record<string, string> = {
+const codeByEmbeddedCode: Record<string, string> = {
   get_playground_channel_failed: 'model_not_found',
   insufficient_quota: 'insufficient_user_quota',
   token_exhausted: 'pre_consume_token_quota_failed',
 };
 
-const codeOf = (status: number, code: string) => (status === 401 ? '' : (otherCodes[code] ?? code));
+const codeOf = (status: number, code: string) => (status === 401 ? '' : (codeByEmbeddedCode[code] ?? code));
 
-const passed = ['authorization', 'x-api-key', 'content-type', 'accept', 'accept-language', 'x-forwarded-for'];
-const stored = ['content-type', 'cache-control', 'retry-after'];
+const forwardedRequestHeaders = ['authorization', 'x-api-key', 'content-type', 'accept', 'accept-language', 'x-forwarded-for'];
+const forwardedResponseHeaders = ['content-type', 'cache-control', 'retry-after'];
 
 async function forward(c: Context, url: string, identity?: Identity): Promise<Response> {
   const headers = new Headers({ 'accept-encoding': 'identity' });
-  for (const name of passed) {
+  for (const name of forwardedRequestHeaders) {
     const value = c.req.header(name);
     if (value !== undefined && !(identity && name === 'authorization')) {
       headers.set(name, value);
@@ -86,18 +88,18 @@ async function forward(c: Context, url: string, identity?: Identity): Promise<Re
 export const relay =
   (errors: RelayErrors, { streamFailures }: { streamFailures: 'event-stream' | 'json' }): RouteSet =>
   ({ allow, embedded }) => {
-    const pass = (path: 'v1' | 'pg', streams: boolean) => async (c: Context<FacadeEnv>) => {
+    const relayTo = (path: 'v1' | 'pg', streams: boolean) => async (c: Context<FacadeEnv>) => {
       const url = new URL(c.req.url);
-      const reported = await forward(c, `${embedded.url}${url.pathname}${url.search}`, c.var.caller?.identity);
-      if (reported.ok) {
-        const headers = stored
-          .flatMap((name) => [[name, reported.headers.get(name) ?? '']] as [string, string][])
+      const response = await forward(c, `${embedded.url}${url.pathname}${url.search}`, c.var.caller?.identity);
+      if (response.ok) {
+        const headers = forwardedResponseHeaders
+          .flatMap((name) => [[name, response.headers.get(name) ?? '']] as [string, string][])
           .filter(([, value]) => value);
-        return new Response(reported.body, { status: 200, headers });
+        return new Response(response.body, { status: 200, headers });
       }
-      const { error } = (await reported.json().catch(() => ({}))) as { error?: Row };
-      const code = codeOf(reported.status, String(error?.code ?? ''));
-      const failure = errors({ status: reported.status, code, message: String(error?.message ?? '') }, path);
+      const { error } = (await response.json().catch(() => ({}))) as { error?: Row };
+      const code = codeOf(response.status, String(error?.code ?? ''));
+      const failure = errors({ status: response.status, code, message: String(error?.message ?? '') }, path);
       const asEvents = streams && streamFailures === 'event-stream' && code === 'do_request_failed';
       c.header('Content-Type', asEvents ? 'text/event-stream' : 'application/json; charset=utf-8');
       return c.body(JSON.stringify({ error: failure.error }), failure.status as ContentfulStatusCode);
@@ -108,30 +110,30 @@ export const relay =
           .clone()
           .json()
           .catch(() => ({}))) as { stream?: boolean };
-        return pass('pg', stream === true)(c);
+        return relayTo('pg', stream === true)(c);
       })
-      .get('/v1/dashboard/billing/subscription', pass('v1', false))
-      .get('/v1/dashboard/billing/usage', pass('v1', false))
-      .post('/v1/chat/completions', pass('v1', false))
-      .post('/v1/completions', pass('v1', false))
-      .post('/v1/embeddings', pass('v1', false));
+      .get('/v1/dashboard/billing/subscription', relayTo('v1', false))
+      .get('/v1/dashboard/billing/usage', relayTo('v1', false))
+      .post('/v1/chat/completions', relayTo('v1', false))
+      .post('/v1/completions', relayTo('v1', false))
+      .post('/v1/embeddings', relayTo('v1', false));
   };
 
 export const relayModels =
-  (form: ModelForm): RouteSet =>
+  (format: ModelFormat): RouteSet =>
   ({ embedded }) =>
     new Hono<FacadeEnv>().get('/v1/models', async (c) => {
-      const reported = await forward(c, `${embedded.url}/v1/models`);
-      const body = (await reported.json()) as { data?: Row[]; error?: Row };
-      if (!reported.ok) {
-        return c.json({ error: body.error }, reported.status as ContentfulStatusCode);
+      const response = await forward(c, `${embedded.url}/v1/models`);
+      const body = (await response.json()) as { data?: Row[]; error?: Row };
+      if (!response.ok) {
+        return c.json({ error: body.error }, response.status as ContentfulStatusCode);
       }
       const data = (body.data ?? []).map(({ id, object, created, owned_by }) => ({
         id,
         object,
         created,
         owned_by,
-        ...modelExtra(form, String(id), []),
+        ...modelFields(format, String(id), []),
       }));
-      return c.json({ data, ...(form === 'endpoints' && { object: 'list' }), success: true });
+      return c.json({ data, ...(format === 'endpoints' && { object: 'list' }), success: true });
     });

@@ -8,18 +8,22 @@ import { type Control, type ControlSettings, controlBody, createControl } from '
 import type { SessionStrategy } from './facade';
 import { type ProfileName, profiles } from './profiles/index';
 
+/** A façade: an HTTP server that emulates another gateway in front of the embedded one. */
 export type RunningFacade = {
   url: string;
   /** `POST` a JSON object of switches here from another process. */
   controlUrl: string;
+  /** Switches and state; changes take effect with the next request. */
   control: Control;
   /** Expires all access tokens; sessions continue. */
   expireTokens: () => void;
   /** Ends the sessions of a user, or of all users. */
   revoke: (userId?: number) => void;
+  /** Ends open connections too; the embedded gateway keeps running. */
   close: () => Promise<void>;
 };
 
+/** Which gateway a façade emulates, and its initial switches. */
 export type FacadeSettings = ControlSettings & {
   profile: ProfileName;
   /** Address of the embedded gateway. */

@@ -47,7 +47,7 @@ export const status202504: RecordShape = {
 
 export const statusVeloera: RecordShape = { ...status202504, check_in_enabled: false };
 
-const grown: RecordShape = {
+const fieldsSince2026: RecordShape = {
   HeaderNavModules: '',
   SidebarModulesAdmin: '',
   announcements: [],
@@ -78,7 +78,11 @@ const grown: RecordShape = {
   user_agreement_enabled: false,
 };
 
-export const status202602: RecordShape = { ...omitFields(status202504, 'enable_online_topup', 'min_topup'), ...grown, _qn: 'new-api' };
+export const status202602: RecordShape = {
+  ...omitFields(status202504, 'enable_online_topup', 'min_topup'),
+  ...fieldsSince2026,
+  _qn: 'new-api',
+};
 
 export const status202607: RecordShape = {
   ...omitFields(status202602, '_qn', 'top_up_link'),
@@ -98,6 +102,6 @@ export const status =
       respond(c, await embedded.call(undefined, languageOf(c))('GET', '/api/status'), (data) => ({
         ...shapeRecord(shape, data as Row),
         version: 'v0.0.0',
-        setup: control.setUp === 'done',
+        setup: control.setup === 'done',
       })),
     );

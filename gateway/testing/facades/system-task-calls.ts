@@ -21,6 +21,6 @@ export const systemTaskCalls: RouteSet = ({ allow, control }) =>
       if (!task) {
         return refuse(c, 'task not found', 404);
       }
-      task.asked += 1;
+      task.polls += 1;
       return ok(c, taskRecord(task, 'succeeded'));
     });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Row } from './embedded';
 
-type Task = { id: number; task_id: string; type: string; payload: Row; result: Row; total: number; asked: number; createdAt: number };
+type Task = { id: number; task_id: string; type: string; payload: Row; result: Row; total: number; polls: number; createdAt: number };
 
 export type SystemTasks = {
   running: (type: string) => Task | undefined;
-  begin: (type: string, payload: Row, result: Row, total: number) => Task;
+  start: (type: string, payload: Row, result: Row, total: number) => Task;
   find: (taskId: string) => Task | undefined;
   latest: (limit: number) => Task[];
 };
@@ -13,11 +13,11 @@ export type SystemTasks = {
 export function systemTasks(): SystemTasks {
   const tasks: Task[] = [];
   return {
-    running: (type) => tasks.find((task) => task.type === type && task.asked === 0),
-    begin: (type, payload, result, total) => {
+    running: (type) => tasks.find((task) => task.type === type && task.polls === 0),
+    start: (type, payload, result, total) => {
       const createdAt = Math.floor(Date.now() / 1000);
       const task_id = `systask_${randomBytes(24).toString('base64url').slice(0, 32)}`;
-      const task = { id: tasks.length + 1, task_id, type, payload, result, total, asked: 0, createdAt };
+      const task = { id: tasks.length + 1, task_id, type, payload, result, total, polls: 0, createdAt };
       tasks.push(task);
       return task;
     },

@@ -9,6 +9,7 @@ const merchant = { pid: '1001', key: 'epay-merchant-key' };
 /** How the provider behaves. By default it notifies the site of a payment once, by GET, before it redirects the browser. */
 export type EpayScript = { notifyBy?: 'GET' | 'POST' };
 
+/** A running EPay payment provider. */
 export type TestEpay = ProviderServer & {
   /** Gateway options that enable it. */
   options: Record<string, string>;

@@ -4,10 +4,12 @@ const client = { id: 'github-client', secret: 'github-secret' };
 
 const kind: OauthKind = {
   name: 'GitHub',
+  prefixes: { env: 'GITHUB', option: 'GitHub' },
+  client,
   paths: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token', user: '/user' },
   user: { id: 583_231, login: 'octocat', name: 'The Octocat', email: null },
   // GitHub reports errors with status 200.
-  refusal: ({ method, headers, body }, isFresh) => {
+  findError: ({ method, headers, body }, isFresh) => {
     const form = new URLSearchParams(body);
     if (method !== 'POST' || headers.accept !== 'application/json') {
       return { status: 406, error: 'not_acceptable' };
@@ -20,15 +22,4 @@ const kind: OauthKind = {
 };
 
 /** Starts a fake GitHub for signing in. */
-export async function testGitHub(script: OauthScript = {}): Promise<TestOauthProvider> {
-  const provider = await oauthProvider(kind, script);
-  return {
-    ...provider,
-    env: {
-      GITHUB_AUTHORIZE_URL: `${provider.url}${kind.paths.authorize}`,
-      GITHUB_TOKEN_URL: `${provider.url}${kind.paths.token}`,
-      GITHUB_USER_URL: `${provider.url}${kind.paths.user}`,
-    },
-    options: { GitHubClientId: client.id, GitHubClientSecret: client.secret, GitHubOAuthEnabled: 'true' },
-  };
-}
+export const testGitHub = (script: OauthScript = {}): Promise<TestOauthProvider> => oauthProvider(kind, script);

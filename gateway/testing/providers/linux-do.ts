@@ -5,9 +5,11 @@ const credentials = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toStri
 
 const kind: OauthKind = {
   name: 'LINUX DO',
+  prefixes: { env: 'LINUXDO', option: 'LinuxDO' },
+  client,
   paths: { authorize: '/oauth2/authorize', token: '/oauth2/token', user: '/api/user' },
   user: { id: 4_242, username: 'tux', name: 'Tux', active: true, trust_level: 2, silenced: false },
-  refusal: ({ method, headers, body }, isFresh) => {
+  findError: ({ method, headers, body }, isFresh) => {
     const form = new URLSearchParams(body);
     if (method !== 'POST' || headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded') {
       return { status: 400, error: 'invalid_request' };
@@ -22,15 +24,4 @@ const kind: OauthKind = {
 };
 
 /** Starts a fake LINUX DO Connect for signing in. */
-export async function testLinuxDo(script: OauthScript = {}): Promise<TestOauthProvider> {
-  const provider = await oauthProvider(kind, script);
-  return {
-    ...provider,
-    env: {
-      LINUXDO_AUTHORIZE_URL: `${provider.url}${kind.paths.authorize}`,
-      LINUXDO_TOKEN_URL: `${provider.url}${kind.paths.token}`,
-      LINUXDO_USER_URL: `${provider.url}${kind.paths.user}`,
-    },
-    options: { LinuxDOClientId: client.id, LinuxDOClientSecret: client.secret, LinuxDOOAuthEnabled: 'true' },
-  };
-}
+export const testLinuxDo = (script: OauthScript = {}): Promise<TestOauthProvider> => oauthProvider(kind, script);

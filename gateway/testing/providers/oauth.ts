@@ -14,6 +14,7 @@ export type OauthScript = {
   callback?: string;
 };
 
+/** A running OAuth provider with consent page, token and user endpoint. */
 export type TestOauthProvider = ProviderServer & {
   /** Environment variables of a gateway or console that uses this provider. */
   env: Record<string, string>;
@@ -27,12 +28,15 @@ export type TestOauthProvider = ProviderServer & {
 
 export type OauthKind = {
   name: string;
+  /** Start of the names of environment variables and of options. */
+  prefixes: { env: string; option: string };
+  client: { id: string; secret: string };
   paths: { authorize: string; token: string; user: string };
   user: Record<string, unknown>;
-  refusal: (request: ProviderRequest, isFresh: (code: string | null) => boolean) => { status: number; error: string } | undefined;
+  findError: (request: ProviderRequest, isFresh: (code: string | null) => boolean) => { status: number; error: string } | undefined;
 };
 
-export async function oauthProvider(kind: OauthKind, first: OauthScript) {
+export async function oauthProvider(kind: OauthKind, first: OauthScript): Promise<TestOauthProvider> {
   let script = first;
   const codes = new Set<string>();
   const tokens = new Set<string>();
@@ -46,9 +50,9 @@ export async function oauthProvider(kind: OauthKind, first: OauthScript) {
     if (typeof script.token === 'string') {
       return misbehave(response, script.token);
     }
-    const refused = kind.refusal(request, (code) => codes.delete(code ?? ''));
-    if (refused) {
-      return sendJson(response, { error: refused.error, error_description: `Not accepted: ${refused.error}` }, refused.status);
+    const refusal = kind.findError(request, (code) => codes.delete(code ?? ''));
+    if (refusal) {
+      return sendJson(response, { error: refusal.error, error_description: `Not accepted: ${refusal.error}` }, refusal.status);
     }
     sendJson(response, script.token ?? { access_token: newSecret(tokens), token_type: 'bearer', scope: 'user:email' });
   };
@@ -74,8 +78,19 @@ export async function oauthProvider(kind: OauthKind, first: OauthScript) {
     const call = calls[request.path];
     return call ? call(request, response) : sendJson(response, { message: 'Not Found' }, 404);
   });
+  const { paths, prefixes, client } = kind;
   return {
     ...server,
+    env: {
+      [`${prefixes.env}_AUTHORIZE_URL`]: `${server.url}${paths.authorize}`,
+      [`${prefixes.env}_TOKEN_URL`]: `${server.url}${paths.token}`,
+      [`${prefixes.env}_USER_URL`]: `${server.url}${paths.user}`,
+    },
+    options: {
+      [`${prefixes.option}ClientId`]: client.id,
+      [`${prefixes.option}ClientSecret`]: client.secret,
+      [`${prefixes.option}OAuthEnabled`]: 'true',
+    },
     newCode: () => newSecret(codes),
     play: (next: OauthScript) => {
       script = next;

@@ -5,6 +5,7 @@ import { localhostCertificate } from '../certificate';
 import { closeWithTest } from '../close-with-test';
 import { listen } from '../listen';
 
+/** A request that a provider received; `body` is the raw text. */
 export type ProviderRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string };
 
 export type ProviderServer = {
@@ -19,7 +20,7 @@ export type ProviderServer = {
  * test the caller closes it.
  */
 export async function providerServer(
-  answer: (request: ProviderRequest, response: ServerResponse) => void,
+  respond: (request: ProviderRequest, response: ServerResponse) => void,
   { secure = false } = {},
 ): Promise<ProviderServer> {
   const requests: ProviderRequest[] = [];
@@ -28,7 +29,7 @@ export async function providerServer(
     const body = await text(incoming);
     const request = { method: incoming.method ?? '', path: pathname, query: searchParams, headers: incoming.headers, body };
     requests.push(request);
-    answer(request, response);
+    respond(request, response);
   };
   const server = secure ? createSecureServer(localhostCertificate(), handle) : createServer(handle);
   const address = await listen(server);

@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type ProviderServer, providerServer, sendHtml, sendJson, sendScript } from './server';
 
+/** Fields that the Telegram login widget adds to the redirect URL, with `hash` as their signature. */
 export type TelegramFields = Record<string, string>;
 
+/** A fake Telegram server: the login widget and `getMe` of the bot. */
 export type TestTelegram = ProviderServer & {
   /** Environment variables of a gateway or console that uses this provider. */
   env: Record<string, string>;

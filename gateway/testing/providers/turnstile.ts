@@ -1,5 +1,6 @@
 import { type Misbehaviour, misbehave, type ProviderServer, providerServer, sendHtml, sendJson, sendScript } from './server';
 
+/** A fake Turnstile server: the widget script and token verification. */
 export type TestTurnstile = ProviderServer & {
   /** Environment variables of a gateway or console that uses this provider. */
   env: Record<string, string>;

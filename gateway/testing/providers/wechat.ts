@@ -1,5 +1,6 @@
 import { type Misbehaviour, misbehave, type ProviderServer, providerServer, sendJson } from './server';
 
+/** A running companion server of a WeChat official account. */
 export type TestWeChat = ProviderServer & {
   /** Gateway options that enable it, credentials first. */
   options: Record<string, string>;

@@ -25,7 +25,7 @@ export function checkDataDir(folder) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
     throw new UserError(
-      `The data folder ${folder} cannot be written (${code}): give yourself the right to, or choose another with DATA_DIR=FOLDER npm start`,
+      `The data folder ${folder} cannot be written (${code}): make it writable, or choose another with DATA_DIR=FOLDER npm start`,
     );
   }
 }
@@ -34,9 +34,9 @@ export function checkDataDir(folder) {
 const portMessages = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is taken: stop the program that uses it, or choose another with PORT=${port + 1} npm start`,
-  EACCES: (_, port) => `Port ${port} may not be used by you: choose one above 1023, for example PORT=3000 npm start`,
-  EADDRNOTAVAIL: (host) => `${host} is no address of this machine: choose another with HOST=127.0.0.1 npm start`,
-  ENOTFOUND: (host) => `${host} is no address of this machine: choose another with HOST=127.0.0.1 npm start`,
+  EACCES: (_, port) => `Port ${port} needs privileges that you do not have: choose one above 1023, for example PORT=3000 npm start`,
+  EADDRNOTAVAIL: (host) => `${host} is not an address of this machine: choose another with HOST=127.0.0.1 npm start`,
+  ENOTFOUND: (host) => `${host} is not an address of this machine: choose another with HOST=127.0.0.1 npm start`,
 };
 
 /**

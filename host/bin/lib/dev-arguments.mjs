@@ -48,7 +48,7 @@ export function parseDevArguments(args, env) {
     throw new UserError(usage);
   }
   if (env.NODE_ENV === 'production') {
-    throw new UserError('NODE_ENV is production: dev shows unfinished work, and only on a machine of its developer');
+    throw new UserError('NODE_ENV is production: dev serves unfinished work, for a developer’s machine only');
   }
   const host = env.HOST || '127.0.0.1';
   if (!loopback.includes(host)) {
@@ -57,7 +57,7 @@ export function parseDevArguments(args, env) {
   const folder = values.dir === undefined ? packageFolder(name) : resolve(values.dir);
   if (name === 'host' || name === 'gateway' || !/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(folder, 'rspack.config.ts'))) {
     throw new UserError(
-      `There is no remote ${name} in ${folder}: there are ${remoteNames().join(', ')}; npm run -s new -- remote ${name} makes one`,
+      `There is no remote ${name} in ${folder}: there are ${remoteNames().join(', ')}; npm run -s new -- remote ${name} creates one`,
     );
   }
   return { name, folder, console: parseConsoleUrl(values.console), host, port: env.PORT || '3001' };

@@ -34,7 +34,7 @@ let lastBlockers = '';
 function printBlockers(reasons) {
   const text = reasons.join('\n');
   if (text !== lastBlockers && text) {
-    process.stderr.write(`As it is, it could not go live:\n${text}\n`);
+    process.stderr.write(`It could not go live as it is:\n${text}\n`);
   }
   lastBlockers = text;
 }

@@ -66,7 +66,7 @@ export async function createFromTemplate(args) {
     });
 
     print(
-      `${folder} is made: a page at /${name}, in ${zh || en ? 'two languages' : 'two languages (--zh and --en give it other titles)'}\n`,
+      `Created ${folder}: a page at /${name}, in ${zh || en ? 'two languages' : 'two languages (--zh and --en give it other titles)'}\n`,
     );
     print(`  See it         npm run -s dev -- ${remote}`);
     print(`  Write it       remote-${remote}/src/${name}/page.tsx, texts in remote-${remote}/locales`);

@@ -82,7 +82,7 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
     const isCommand = c.req.method === 'POST';
     // Checked first, so that another origin cannot even learn who is signed in.
     if (isCommand && !(isSameOrigin(c) && isJsonRequest(c))) {
-      return failure(c, 403, 'Orders come from the page of releases alone.');
+      return failure(c, 403, 'Commands are accepted from the Releases page only.');
     }
     const user = await authenticate(c, callerOf);
     if ('status' in user) {

@@ -62,7 +62,7 @@ export function readWebhookSettings(env: NodeJS.ProcessEnv): WebhookSettings | n
     return null;
   }
   if (format === 'standard' && signers.length === 0) {
-    throw usageError('WEBHOOK_SECRET is missing: receivers verify messages with it; openssl rand -base64 32 makes one');
+    throw usageError('WEBHOOK_SECRET is missing: receivers verify messages with it; openssl rand -base64 32 creates one');
   }
   return { urls, format, signers, console };
 }

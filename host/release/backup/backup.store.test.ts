@@ -103,7 +103,7 @@ describe.each(storeKinds)('backup and restore of $kind', ({ createStore }) => {
     await promoteVersion('1.2.0', ahead);
     await expect(backUp(store.backend, copy)).rejects.toMatchObject({ kind: 'conflict', message: expect.stringContaining('is ahead') });
     await promoteVersion('1.0.0');
-    await expect(backUp(store.backend, copy)).rejects.toMatchObject({ kind: 'conflict', message: expect.stringContaining('went apart') });
+    await expect(backUp(store.backend, copy)).rejects.toMatchObject({ kind: 'conflict', message: expect.stringContaining('diverged') });
     expect((await ahead.head())?.remotes.billing?.live).toBe('1.2.0');
   });
 

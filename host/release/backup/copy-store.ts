@@ -32,7 +32,7 @@ async function readLastSequence(to: ReleaseStore, from: ReleaseStore, head: LogE
   const shared = Math.min(targetHead.sequence, head.sequence);
   const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(nullIfDamaged)]);
   if (one && other && one.id !== other.id) {
-    throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories went apart, name another place`);
+    throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories diverged: name another place`);
   }
   return Math.max(...(await to.sequences()));
 }

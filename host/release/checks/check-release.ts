@@ -46,7 +46,9 @@ function findDeclarationProblems({ extensions, exposes }: Release): string[] {
 export function findReleaseProblems(release: Release): string[] {
   const problems = [...findInvalidRanges(release), ...findUnlistedFiles(release)];
   if (release.remote === 'host') {
-    return release.provides ? problems : [...problems, 'a host says what it provides (provides.api, provides.shared); this one does not'];
+    return release.provides
+      ? problems
+      : [...problems, 'a host must declare what it provides (provides.api, provides.shared); this one does not'];
   }
   const expected = containerName(release.remote, release.version);
   return [

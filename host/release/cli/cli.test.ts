@@ -145,7 +145,7 @@ describe('the release command', () => {
     );
     await store.backend.write('guard/one.json', Buffer.from('{'));
     await setCanary(store, { ...canary, force: true, actor: 'ann', reason: '', apply: 'navigation' });
-    expect((await release('status')).out).toContain('the guard rests: what edges have counted cannot be read');
+    expect((await release('status')).out).toContain('the guard is paused: the counts of the edges cannot be read');
   });
 
   it('backs up and restores a store, and reports what it did', async () => {
@@ -168,7 +168,7 @@ describe('the release command', () => {
     expect(JSON.parse((await release('history', '--json')).out).entries, 'nothing is committed').toHaveLength(1);
     expect(await release('backup', copy)).toMatchObject({ code: 0 });
     await release('freeze');
-    expect(await release('backup', elsewhere)).toMatchObject({ code: 3, err: expect.stringContaining('went apart') });
+    expect(await release('backup', elsewhere)).toMatchObject({ code: 3, err: expect.stringContaining('diverged') });
   });
 
   it.each([

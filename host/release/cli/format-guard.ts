@@ -5,7 +5,7 @@ import { formatLocalTime } from './format-local-time';
 
 const stateMessages: Record<RolloutEvaluation['state'], string> = {
   few: 'too few visitors to tell',
-  fine: 'it fails no more often than what is live, as far as can be told',
+  fine: 'no sign that it fails more often than the live version',
   fails: 'it fails',
 };
 
@@ -36,6 +36,6 @@ export function formatGuard({ frozen, acted, rollouts, watches }: GuardStatus): 
       (rollout) => `${rollout.name} ${rollout.version}: ${stateMessages[rollout.state]}; ${formatEvaluation(rollout)}`,
     ),
     ...(watches ?? []).map(formatWatch),
-    ...(rollouts === null ? ['the guard rests: what edges have counted cannot be read (guard/ in the store)'] : []),
+    ...(rollouts === null ? ['the guard is paused: the counts of the edges cannot be read (guard/ in the store)'] : []),
   ];
 }

@@ -71,7 +71,7 @@ export function formatCensus(edges: readonly Census[], head: LogEntry | null, no
         formatList(held),
       ]),
     );
-  const nobody = edges.some((edge) => !isQuiet(edge) && !edge.stopped) ? 'no tabs are open' : 'no edge runs that would count tabs';
+  const nobody = edges.some((edge) => !isQuiet(edge) && !edge.stopped) ? 'no tabs are open' : 'no edge is running that counts tabs';
   return [
     ...(rows.length > 0 ? formatTable([['edge', 'tabs', 'sequence', 'run', 'held by'], ...rows]) : [nobody]),
     ...edges
@@ -91,8 +91,8 @@ export function formatSite(served: number | null, sequence: number): string[] {
 }
 
 export const noEdgeNotice = [
-  'tabs look every 3 seconds for what is new; nobody counts them: census, --wait and canaries take an edge,',
-  'and so do reports of failures, the page of releases, and scripts of other sites (captcha, sign-in by Telegram)',
+  'tabs poll every 3 seconds and are not counted: census, --wait and canaries need an edge,',
+  'and so do failure reports, the Releases page, and scripts of other sites (captcha, sign-in by Telegram)',
 ];
 
 export const uncountedNotice = 'tabs of the page without an edge are not counted';

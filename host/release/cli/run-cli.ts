@@ -53,7 +53,7 @@ function formatUsage(program: Program, argv: string[]): string {
   if (!command) {
     return program.helpInformation().trimEnd();
   }
-  return `Usage: ${program.name()} ${command.name()} ${command.usage()}\n\nnpm run -s release -- help ${command.name()} says more`;
+  return `Usage: ${program.name()} ${command.name()} ${command.usage()}\n\nnpm run -s release -- help ${command.name()} explains more`;
 }
 
 function selectOpener({ access, isDryRun }: ParsedStoreCommand): (address: string, env: NodeJS.ProcessEnv) => Promise<Backend> {

@@ -17,5 +17,5 @@ export function cooldownReason({ guard: { frozen, acted } }: Pick<LogState, 'gua
     return null;
   }
   const age = now - Date.parse(acted);
-  return age < cooldownMs || (seenFor < cooldownMs && age < day) ? `it acted at ${acted}, and rests for 15 minutes` : null;
+  return age < cooldownMs || (seenFor < cooldownMs && age < day) ? `it acted at ${acted}, and pauses for 15 minutes` : null;
 }

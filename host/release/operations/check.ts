@@ -15,7 +15,7 @@ function describeOrigin(release: Release): string {
   const { provenance } = release;
   const commit = formatCommit(release);
   const parts = [commit && `from ${commit}`, provenance && `by ${provenance.builder}`, provenance?.run && `in ${provenance.run}`];
-  return parts.filter(Boolean).join(' ') || 'somewhere that its record does not tell';
+  return parts.filter(Boolean).join(' ') || 'an unrecorded place';
 }
 
 /** @throws ReleaseError `unknown` if it is not published */

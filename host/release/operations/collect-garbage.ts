@@ -40,7 +40,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
   await requireIntactLog(store);
   const entries = await readLatestEntries(store);
   if (entries.length === 0) {
-    throw new ReleaseError('incompatible', ['nothing is live yet: what is needed cannot be told from what is not']);
+    throw new ReleaseError('incompatible', ['nothing is live yet, so unused builds cannot be determined']);
   }
   const since = new Date(now - retentionDays * 86_400_000).toISOString();
   const seen = (await readCensus(store.backend)).flatMap((census) =>

@@ -46,7 +46,7 @@ describe('waitForAdoption', () => {
   });
 
   it('fails at once if no edge counts tabs', async () => {
-    const noEdgeError = { kind: 'notAdopted', reasons: [expect.stringContaining('no edge tells which tabs are open')] };
+    const noEdgeError = { kind: 'notAdopted', reasons: [expect.stringContaining('no edge reports which tabs are open')] };
     await expect(waitForAdoption(store, target, 10_000)).rejects.toMatchObject(noEdgeError);
     await writeCensus('ended', [], { stopped: true });
     await expect(waitForAdoption(store, target, 10_000)).rejects.toMatchObject(noEdgeError);
@@ -72,7 +72,7 @@ describe('waitForAdoption', () => {
       reasons: [
         '2 tabs run billing 1.1.0, held by a form that is being filled in',
         '1 tab runs billing 1.1.0, held by a selection and an answer that is streaming',
-        'the edge b still gives out sequence 2',
+        'the edge b still serves sequence 2',
       ],
     });
   });

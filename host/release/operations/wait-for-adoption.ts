@@ -11,7 +11,7 @@ const pollIntervalMs = 500;
 /** A running edge writes its census every five seconds, whatever its clock shows. */
 const staleEdgeTimeoutMs = 8_000;
 
-const noCensusMessage = 'no edge tells which tabs are open, so that nobody can say whether it has arrived';
+const noCensusMessage = 'no edge reports which tabs are open, so nobody can tell whether it has arrived';
 
 const holdLabels: Record<string, string> = {
   form: 'a form that is being filled in',
@@ -28,7 +28,7 @@ function findLaggingTabs(all: readonly Census[], target: AdoptionTarget): string
   const { name, sequence } = target;
   return all.flatMap(({ edge, sequence: known, groups }) => {
     if (known < sequence) {
-      return [`the edge ${edge} still gives out sequence ${known}`];
+      return [`the edge ${edge} still serves sequence ${known}`];
     }
     return groups
       .filter((group) => isBehind(group, target))
@@ -72,7 +72,7 @@ export async function waitForAdoption(
       }
       return liveEdges.flatMap(({ groups }) => groups).reduce((sum, { tabs }) => sum + tabs, 0);
     }
-    const lines = [...lagging, ...uncertainEdges.map(({ edge, at }) => `the edge ${edge} last wrote at ${at}: does it live?`)];
+    const lines = [...lagging, ...uncertainEdges.map(({ edge, at }) => `the edge ${edge} last wrote at ${at}: is it still running?`)];
     onProgress(lines.join('; '));
     if (elapsedMs >= timeoutMs) {
       throw new ReleaseError('notAdopted', lines);

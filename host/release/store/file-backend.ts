@@ -99,7 +99,7 @@ async function requireFolder(root: string, address: string): Promise<void> {
     throw new ReleaseError('unknown', [`there is no release store in ${root}: DATA_DIR, RELEASE_STORE or --store says where it is`]);
   }
   if (!found.isDirectory()) {
-    throw new Error(`${root} is no folder`);
+    throw new Error(`${root} is not a folder`);
   }
 }
 

@@ -22,7 +22,7 @@ async function probeExclusiveCreate(backend: Backend) {
     return;
   }
   throw new ReleaseError('incompatible', [
-    `the store at ${backend.address} lets an object be made twice, so two releases could overwrite each other: use another one`,
+    `the store at ${backend.address} lets an object be created twice, so two releases could overwrite each other: use another one`,
   ]);
 }
 

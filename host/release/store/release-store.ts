@@ -35,7 +35,7 @@ export type StoreReader = {
 /** Runs after every commit. Resolves with the `siteProblem` of the commit; must not reject. */
 export type CommitHook = (store: StoreReader) => Promise<string | null>;
 
-/** @param refusalOf what a release has to prove before it is used */
+/** @param explainRefusal why a release must not be used, or null */
 export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = () => null, onCommit: CommitHook = async () => null) {
   // Published releases never change, so what was read once holds; what is missing is looked for again.
   const releases = new Map<string, Release>();
@@ -162,7 +162,7 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
       }
       await pause(Math.random() * 20);
     }
-    throw new ReleaseError('conflict', [`others were faster ${maxAttempts} times in a row: try again`]);
+    throw new ReleaseError('conflict', [`other commits came first ${maxAttempts} times in a row: try again`]);
   };
 
   return { backend, entry, sequences, head, lastGood, release, versions, commit };

@@ -93,7 +93,7 @@ function toReleaseError(error: unknown, address: string, operation: string): Rel
     );
   }
   if (status !== undefined && status >= 500) {
-    return unexpected(`fails (${operation}: ${status} ${name}): it works again when the store does`);
+    return unexpected(`fails (${operation}: ${status} ${name}): try again when the store works`);
   }
   return undefined;
 }

@@ -108,7 +108,7 @@ describe('explanations of 1,000 calls add up to the charge', () => {
   });
 
   it('for 700 calls charged as other gateways do', async () => {
-    const gateway = await testGateway({ as: 'root', made: { logs: 760, seed: 11, now: 1_790_000_000 } });
+    const gateway = await testGateway({ as: 'root', generated: { logs: 760, seed: 11, now: 1_790_000_000 } });
     const lines = await everyLine(gateway);
     expect(lines.length).toBeGreaterThan(700);
     for (const part of [

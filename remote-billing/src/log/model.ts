@@ -61,10 +61,10 @@ const toneBelow =
   (value: number): Tone =>
     value < good ? 'good' : value < warning ? 'warning' : 'bad';
 
-/** @param value in seconds */
+/** For a duration in seconds. */
 export const durationTone = toneBelow(101, 300);
 
-/** @param value in milliseconds */
+/** For a duration in milliseconds. */
 export const firstTokenTone = toneBelow(3000, 10000);
 
 /** Tokens per second; undefined where the time is too short to be meaningful. */

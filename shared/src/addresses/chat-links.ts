@@ -1,6 +1,7 @@
 /** A chat app configured by the administrator; `template` is its link with the placeholders `{key}` and `{address}`. */
 export type ChatLink = { name: string; template: string };
 
+/** `none` where no chat is configured, `broken` where the setting is invalid. */
 export type ChatLinks = ChatLink[] | 'none' | 'broken';
 
 /**

@@ -1,19 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BatchState, runBatch } from './run-batch';
 
+/** Progress of a batch, and the actions that its status allows. */
 export type Batch<Item> = BatchState<Item> & {
   status: 'running' | 'stopping' | 'ended';
+  /** Aborts; running items finish and the rest stay in `left`. */
   stop: () => void;
+  /** Runs the failed items again. */
   retryFailed: () => void;
+  /** Runs the items that are left. */
   goOn: () => void;
+  /** Runs the failed items and those that are left. */
   resume: () => void;
 };
 
 export type BatchWork<Item> = {
   run: (item: Item) => Promise<unknown>;
+  /** Items that run at the same time; 4 by default. */
   parallel?: number | undefined;
+  /** Stops at the first failure. */
   untilFailure?: boolean | undefined;
+  /** Counted as done from the start. */
   before?: readonly Item[] | undefined;
+  /** Called at each end, also after a stop or a retry. */
   onEnd?: (() => void) | undefined;
 };
 

@@ -17,6 +17,7 @@ function productionRouter(): string {
   return join(dirname(createRequire(front).resolve('react-router/package.json')), 'dist', 'production', 'index.mjs');
 }
 
+/** Rspack configuration of the host: it provides the shared modules, and emits the files of a release. */
 export function hostConfig(packageDir: string): Configuration {
   const versions = readVersions();
   const version = releaseVersion(packageDir);

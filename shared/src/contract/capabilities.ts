@@ -26,4 +26,5 @@ export const capabilities = [
   'change-history',
 ] as const;
 
+/** Name of an optional ability, which routes, tabs and commands may require. */
 export type Capability = (typeof capabilities)[number];

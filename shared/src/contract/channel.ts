@@ -5,25 +5,32 @@ export type ChannelRecord = {
   key: string;
   openai_organization: string | null;
   test_model: string | null;
+  /** As in `channelStatus`. */
   status: number;
   name: string;
+  /** Relative share of the requests within a priority. */
   weight: number | null;
   created_time: number;
   test_time: number;
+  /** Milliseconds of the last test. */
   response_time: number;
   base_url: string | null;
   other: string;
+  /** In the upstream's currency. */
   balance: number;
   balance_updated_time: number;
   /** Comma-separated. */
   models: string;
   group: string;
+  /** Points. */
   used_quota: number;
   /** JSON object from requested to upstream model name. */
   model_mapping: string | null;
   /** JSON object from upstream status to returned status. */
   status_code_mapping: string | null;
+  /** Higher values first. */
   priority: number | null;
+  /** 1 allows the gateway to disable the channel. */
   auto_ban: number | null;
   /** JSON text with `status_reason` and `status_time`. */
   other_info: string;

@@ -36,6 +36,7 @@ export const completionSchema: z.ZodMiniType<ChatCompletion> = z.looseObject({
   usage,
 });
 
+/** Validates one chunk of a stream, except the final `[DONE]`; extra fields of a provider pass. */
 export const chunkSchema: z.ZodMiniType<ChatCompletionChunk> = z.looseObject({
   id: z.string(),
   object: z.literal('chat.completion.chunk'),

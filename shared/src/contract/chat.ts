@@ -1,7 +1,10 @@
+/** Part of a message with images; `url` is an address or a `data:` URL. */
 export type ChatContentPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
 
+/** One message of a chat: text, or parts where it contains images. */
 export type ChatMessage = { role: string; content: string | ChatContentPart[] };
 
+/** Body of `POST /v1/chat/completions`, and of `/pg/chat/completions`, which the playground calls with a session. */
 export type ChatCompletionRequest = {
   model: string;
   messages: ChatMessage[];
@@ -21,6 +24,7 @@ export type UrlCitation = {
   url_citation: { url: string; title: string; start_index: number; end_index: number };
 };
 
+/** Tokens of a completion; the details are parts of the totals. */
 export type UsageRecord = {
   prompt_tokens: number;
   completion_tokens: number;
@@ -46,6 +50,7 @@ export type ChatCompletionChunk = {
   error?: { message: string; type?: string; code?: string | number | null };
 };
 
+/** Response to a request without `stream`. `created` is in Unix seconds. */
 export type ChatCompletion = {
   id: string;
   object: 'chat.completion';

@@ -39,6 +39,10 @@ export function tableName(model: string): string {
   return /^(gpt-4o?-gizmo)/.test(model) ? model.replace(/^(gpt-4o?-gizmo).*/, '$1-*') : model;
 }
 
+/**
+ * Price of a completion token relative to a prompt token. The fixed ratio of a family takes precedence over `table`, except for listed
+ * names with a slash; 1 for unknown models.
+ */
 export function completionRatio(model: string, table: Record<string, number>): number {
   const listed = table[tableName(model)];
   if (model.includes('/') && listed !== undefined) {

@@ -5,10 +5,18 @@
  * @module
  */
 
-export type RequestParts = { method: string; path: string; header: (name: string) => string | undefined };
+/** What the check needs of a request; `path` is without the query. */
+export type RequestParts = {
+  method: string;
+  path: string;
+  /** Looks up a request header by its lower-case name. */
+  header: (name: string) => string | undefined;
+};
 
+/** Why a request is refused: status 403 for `crossSite`, 415 for `contentType`. */
 export type CrossSiteProblem = 'crossSite' | 'contentType';
 
+/** The error messages of both refusals. */
 export const crossSiteTexts = {
   crossSite: { zh: '此请求来自其他网站，已被拒绝', en: 'Refused: this request comes from another site' },
   contentType: {
@@ -30,6 +38,7 @@ const paymentWebhookPaths = /^\/api\/.+\/(?:notify|webhook)\/?$/;
 
 const multipartPaths = /^\/api\/upload\/?$/;
 
+/** Whether an `Origin` header has the host and port of a `Host` header; false without one. */
 export const originMatchesHost = (host: string | undefined, origin: string | undefined): boolean =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 

@@ -3,11 +3,13 @@ export type LogRecord = {
   id: number;
   user_id: number;
   created_at: number;
+  /** As in `logType`. */
   type: number;
   content: string;
   username: string;
   token_name: string;
   model_name: string;
+  /** Points. */
   quota: number;
   prompt_tokens: number;
   completion_tokens: number;
@@ -30,6 +32,7 @@ export type LogOther = {
   /** -1 without a fixed price. */
   model_price?: number;
   cache_tokens?: number;
+  /** Price of a cached token relative to a prompt token. */
   cache_ratio?: number;
   /** Milliseconds to the first token; -1000 when not streamed. */
   frt?: number;
@@ -53,6 +56,7 @@ export type LogOther = {
   estimated?: boolean;
   /** Prompt tokens that are search results; their price is per million and the same in every group. */
   web_search_tokens?: number;
+  /** Currency units per million tokens. */
   web_search_token_price?: number;
   /** Quota that exceeded the balance of user and token. */
   unpaid_quota?: number;

@@ -1,4 +1,6 @@
+/** What a model may support. */
 export const modelFeatures = ['vision', 'tools', 'reasoning', 'search'] as const;
+/** An entry of `supports`. */
 export type ModelFeature = (typeof modelFeatures)[number];
 
 /** Default parameters of requests for a model; null sets nothing. */

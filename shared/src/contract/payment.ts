@@ -1,8 +1,10 @@
 /** `GET /api/user/topup/info`. Amounts are in currency units. */
 export type TopUpInfo = {
   enable_online_topup: boolean;
+  /** Least amount of one payment. */
   min_topup: number;
   pay_methods: PayMethodRecord[];
+  /** Amounts that the page offers. */
   amount_options: number[];
   /** Price factor by amount (`{"100": 0.95}`), already applied to quoted prices. */
   discount: Record<string, number>;
@@ -18,6 +20,7 @@ export type PayMethodRecord = { name: string; type: string; min_topup?: number; 
 /** Body of `POST /api/user/amount` and `/pay`: status 200 and no `success`, even for errors. */
 export type PaymentResponse<T> = { message: 'success'; data: T; url?: string } | { message: 'error'; data: string };
 
+/** `data` of `POST /api/user/pay`: the EPay form, signed by the gateway, which the browser posts to the response's `url`. */
 export type PaymentForm = {
   pid: string;
   type: string;

@@ -10,6 +10,7 @@ import { type PricingRecord, type PricingResponse, quotaType } from './pricing';
 /** By token, with ratio 1 at `pricePerRatio`, or by call in currency units. */
 export type ModelPrice = { kind: 'tokens'; ratio: number; completion: number } | { kind: 'call'; price: number };
 
+/** A model with its price at group ratio 1, and the names of the groups that may use it. */
 export type PricedModel = {
   name: string;
   price: ModelPrice;
@@ -19,6 +20,7 @@ export type PricedModel = {
 /** A group that is open to the user; its ratio multiplies every price. */
 export type PricedGroup = { name: string; description: string; ratio: number };
 
+/** Models and groups of a parsed `GET /api/pricing`. */
 export type PriceList = { models: PricedModel[]; groups: PricedGroup[] };
 
 /** Sorts models by name without duplicates, since gateways return them in random order. */
@@ -42,6 +44,7 @@ const fromRecord = ({ model_name, quota_type, model_ratio, model_price, completi
 
 const order = new Intl.Collator('en', { numeric: true });
 
+/** Orders by name, with digits compared as numbers; the same in every language. */
 export const compareByName = (one: { name: string }, other: { name: string }): number => order.compare(one.name, other.name);
 
 /** Points per currency unit where the gateway does not say. */
@@ -53,6 +56,7 @@ export const pricePerRatio = (quotaPerUnit: number): number => 1_000_000 / quota
 /** Currency units per million tokens or per call. */
 export type Cost = { kind: 'tokens'; input: number; output: number } | { kind: 'call'; price: number };
 
+/** Price of a model for a group. */
 export function calculateCost(price: ModelPrice, groupRatio: number, quotaPerUnit: number): Cost {
   if (price.kind === 'call') {
     return { kind: 'call', price: price.price * groupRatio };
@@ -61,6 +65,7 @@ export function calculateCost(price: ModelPrice, groupRatio: number, quotaPerUni
   return { kind: 'tokens', input, output: input * price.completion };
 }
 
+/** Tokens of one call, and the number of such calls. */
 export type Usage = { input: number; output: number; calls: number };
 
 /** Points that the gateway would charge: it rounds each call up to at least one point unless the price is 0 (contract 6.2). */

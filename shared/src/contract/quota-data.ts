@@ -6,7 +6,10 @@ export type QuotaDataRecord = {
   model_name: string;
   /** Unix seconds of the start of the hour. */
   created_at: number;
+  /** Prompt and completion tokens. */
   token_used: number;
+  /** Number of calls. */
   count: number;
+  /** Points. */
   quota: number;
 };

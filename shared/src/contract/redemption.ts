@@ -3,8 +3,10 @@ export type RedemptionRecord = {
   id: number;
   user_id: number;
   key: string;
+  /** As in `redemptionStatus`. */
   status: number;
   name: string;
+  /** Points. */
   quota: number;
   created_time: number;
   redeemed_time: number;

@@ -1,6 +1,7 @@
 /** Higher roles include the permissions of lower ones. */
 export const roles = { guest: 0, user: 1, admin: 10, root: 100 } as const;
 
+/** Number of a role on the wire. */
 export type Role = (typeof roles)[keyof typeof roles];
 
 /** `users.status`; deleted users have `DeletedAt` instead. */
@@ -9,8 +10,10 @@ export const userStatus = { active: 1, banned: 2 } as const;
 /** `tokens.status`. Clients may set `enabled` and `disabled` only. */
 export const tokenStatus = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const;
 
+/** Number of a token's status on the wire. */
 export type TokenStatus = (typeof tokenStatus)[keyof typeof tokenStatus];
 
+/** `channels.status`. The gateway sets `autoDisabled` itself after errors of an upstream. */
 export const channelStatus = { unknown: 0, enabled: 1, disabled: 2, autoDisabled: 3 } as const;
 
 /** `redemptions.status`. Clients may set the first two only, and neither on a used code. */

@@ -1,4 +1,6 @@
+/** Supported search services; `custom` is any API of the administrator's choice. */
 export const searchEngineTypes = ['google', 'bing', 'searxng', 'tavily', 'serper', 'brave', 'exa', 'bocha', 'custom'] as const;
+/** `type` of a search engine, which determines how requests and results look. */
 export type SearchEngineType = (typeof searchEngineTypes)[number];
 
 /** A web search service. Its key is write-only. Times are Unix seconds. */
@@ -11,14 +13,17 @@ export type SearchEngineRecord = {
   api_key_set: boolean;
   /** JSON object whose entries are sent with every query, or empty. */
   extra: string;
+  /** 1 to 20. */
   max_results: number;
   /** Seconds, 1 to 60. */
   timeout: number;
   /** Higher values first. */
   priority: number;
+  /** Relative share of the searches within a priority. */
   weight: number;
   /** Exact names or prefixes with `*`; empty is all models. */
   models: string[];
+  /** Empty is all groups. */
   groups: string[];
   /** 1 enabled, 2 disabled. */
   status: number;
@@ -26,6 +31,7 @@ export type SearchEngineRecord = {
   updated_time: number;
 };
 
+/** Result of a test search: `POST /api/search_engines/test`, or `GET /api/search_engines/:id/test`. */
 export type SearchTestRecord = {
   count: number;
   /** Milliseconds. */

@@ -1,3 +1,4 @@
+/** `GET /api/setup`; `status` is whether the first-run setup is complete. */
 export type SetupRecord = {
   status: boolean;
   /** Whether a root account exists; false once `status` is true. */

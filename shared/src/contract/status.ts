@@ -4,6 +4,7 @@ import type { Capability } from './capabilities';
 /** `GET /api/status`, which needs no session. Fields that not every gateway sends are optional. */
 export type PublicStatus = {
   version: string;
+  /** Unix seconds. */
   start_time: number;
   email_verification: boolean;
   github_oauth: boolean;
@@ -24,7 +25,9 @@ export type PublicStatus = {
   footer_html: string;
   /** Empty means the origin of the page. */
   server_address: string;
+  /** Money to pay for one unit of credit. */
   price: number;
+  /** Least amount of one payment, in units of credit. */
   min_topup: number;
   top_up_link: string;
   docs_link: string;

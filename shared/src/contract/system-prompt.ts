@@ -1,4 +1,6 @@
+/** Whether a system prompt precedes, replaces or follows that of the request. */
 export const promptPositions = ['prepend', 'replace', 'append'] as const;
+/** `position` of a system prompt. */
 export type PromptPosition = (typeof promptPositions)[number];
 
 /** A text that the gateway adds to chats. Times are Unix seconds. */

@@ -20,6 +20,7 @@ export type DrawingRecord = {
   progress: string;
   fail_reason: string;
   channel_id: number;
+  /** Points. */
   quota: number;
   buttons: string;
   properties: string;
@@ -35,6 +36,7 @@ export type TaskRecord = {
   user_id: number;
   /** 0 in the user's own list. */
   channel_id: number;
+  /** Points. */
   quota: number;
   action: string;
   /** Empty right after the request. */

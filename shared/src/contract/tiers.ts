@@ -6,6 +6,7 @@ export type Tier = { amount: number; value: number };
 /** Wire name of a rule's value. */
 export const tierKeys = { recharge: 'bonus_amount', discount: 'discount_rate' } as const satisfies Record<PromotionType, string>;
 
+/** Upper limit of the amount and the value of a rule. */
 export const maxTierValue = 1_000_000_000;
 
 const isValidAmount = (value: number) => value > 0 && value <= maxTierValue;

@@ -4,7 +4,9 @@ export type UserRecord = {
   username: string;
   password: string;
   display_name: string;
+  /** As in `roles`. */
   role: number;
+  /** As in `userStatus`. */
   status: number;
   email: string;
   github_id: string;
@@ -16,13 +18,18 @@ export type UserRecord = {
   /** Only in the user's own record; false for accounts created through a third party until a password is set. */
   has_password?: boolean;
   has_access_token?: boolean;
+  /** The balance, in points. */
   quota: number;
+  /** Points. */
   used_quota: number;
   request_count: number;
   group: string;
   aff_code: string;
+  /** Users invited. */
   aff_count: number;
+  /** Points earned by invitations and not transferred yet. */
   aff_quota: number;
+  /** Points ever earned by invitations. */
   aff_history_quota: number;
   /** 0 is nobody. */
   inviter_id: number;
@@ -39,10 +46,13 @@ export type LoginRecord = Pick<UserRecord, 'id' | 'username' | 'display_name' | 
 /** The response to users with two-factor authentication: `POST /api/user/login/2fa` with a code follows. */
 export type SecondStepRecord = { require_2fa: true };
 
+/** Data of `POST /api/user/login`. */
 export type SignInRecord = LoginRecord | SecondStepRecord;
 
+/** `action` of `POST /api/user/manage`. `promote` makes an administrator, `demote` a user. */
 export type ManageAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete';
 
+/** Data of `POST /api/user/manage`: role and status after the action. */
 export type ManageRecord = Pick<UserRecord, 'role' | 'status'>;
 
 /** One session of the caller (`GET /api/user/sessions`). Times are Unix seconds. */

@@ -1,3 +1,4 @@
+/** Text is escaped so that spreadsheets do not run it as a formula; numbers are written as they are. */
 export type CsvCell = string | number;
 
 /** Spreadsheets misread Chinese without a byte-order mark. */
@@ -15,4 +16,5 @@ const formatCell = (cell: CsvCell): string => {
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
+/** Formats rows as a CSV file with a byte-order mark. */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => `${byteOrderMark}${csvLines(rows)}`;

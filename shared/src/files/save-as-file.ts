@@ -1,3 +1,4 @@
+/** Content type of a download; the charset is always UTF-8. */
 export type FileType = 'text/plain' | 'text/csv' | 'application/json';
 
 /** Downloads a text; the parts of a long one are not joined in memory. */

@@ -1,10 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 
+/** A hidden file input and the function that opens it. */
 export type JsonFile = {
+  /** Opens the file dialog; call it from a click. */
   choose: () => void;
+  /** Render it anywhere. */
   input: ReactNode;
 };
 
+/** Lets the user choose a JSON file, also the same one again. `onFile` gets it unread. */
 export function useJsonFile(label: string, onFile: (file: File) => void): JsonFile {
   const input = useRef<HTMLInputElement>(null);
   return {

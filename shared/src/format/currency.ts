@@ -16,4 +16,5 @@ export function currencyOf(display: QuotaDisplay | null): Currency {
 export const hasRate = (display: QuotaDisplay | null): display is QuotaDisplay =>
   display !== null && Number.isFinite(display.quota_per_unit) && display.quota_per_unit > 0;
 
+/** Whether quota is shown as money; otherwise in points. */
 export const isMoneyShown = (display: QuotaDisplay | null): display is QuotaDisplay => hasRate(display) && display.display_in_currency;

@@ -1,6 +1,7 @@
 import { currencyOf, defaultCurrency, hasRate, isMoneyShown, type QuotaDisplay } from './currency';
 import { compactNumber } from './number';
 
+/** Symbol of the default currency; that of the site is in `currencyOf`. */
 export const currencySymbol = defaultCurrency.symbol;
 
 const tinyFormat = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
@@ -75,6 +76,7 @@ export const maxQuota = 1_000_000_000_000_000;
 
 const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;
 
+/** An amount to choose with one click; the label is in the site's currency. */
 export type QuickAmount = { label: string; points: number };
 
 /** Round amounts of money with their points; none without a usable rate. */

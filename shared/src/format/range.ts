@@ -3,6 +3,7 @@ import { formatTime, parseTime, startOfToday } from './time';
 /** Presets as named in the URL, where `7d` stays relative. */
 export const rangePresets = ['1h', '24h', 'today', 'yesterday', '7d', '30d'] as const;
 
+/** `range` in the URL of a list. */
 export type RangePreset = (typeof rangePresets)[number];
 
 /** A range in the URL: a preset, or `start` and `end` in Unix seconds, which take precedence. All empty means the list's default. */
@@ -52,12 +53,14 @@ export function spanOf(text: RangeText, fallback: RangePreset, now = new Date())
 /** The URL form of a custom range. */
 export const customRange = ({ start, end }: TimeSpan): RangeText => ({ range: '', start: String(start), end: String(end) });
 
+/** The URL form of a preset; all empty for `fallback`, so that a list in its initial state has a plain URL. */
 export const presetRange = (preset: RangePreset, fallback: RangePreset): RangeText => ({
   range: preset === fallback ? '' : preset,
   start: '',
   end: '',
 });
 
+/** Which of two date inputs is wrong: nothing valid in it, an end before the start, or a span that is too long. */
 export type SpanProblem = { field: 'start' | 'end'; reason: 'missing' | 'reversed' | 'long' };
 
 /**

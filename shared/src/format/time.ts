@@ -38,6 +38,7 @@ export function parseTime(text: string): number | undefined {
   return unchanged ? Math.floor(at.getTime() / 1000) : undefined;
 }
 
+/** Value of a `datetime-local` input, with seconds. @param seconds Unix time */
 export const toDateTimeInput = (seconds: number): string => formatTime(seconds).replace(' ', 'T');
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
@@ -76,10 +77,12 @@ export function formatRelative(seconds: number, language: string, now = Date.now
   return format.format(Math.trunc(difference / size), unit).replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
 
+/** Midnight in the browser's time zone. @returns Unix seconds */
 export function startOfToday(now = new Date()): number {
   return Math.floor(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() / 1000);
 }
 
+/** The browser's offset from UTC at `now`: `UTC+8`, `UTC-3:30`. */
 export function timeZoneLabel(now = new Date()): string {
   const minutes = -now.getTimezoneOffset();
   const size = Math.abs(minutes);

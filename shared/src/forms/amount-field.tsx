@@ -8,9 +8,12 @@ import { FormField } from '../ui/form/form-field';
 import { Choices } from './choices';
 import { type FieldBinding, useField } from './use-field';
 
+/** The form value is points as text. */
 export type AmountFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<InputProps, 'disabled' | 'placeholder' | 'autoFocus'> & {
+    /** Allows negative amounts and shows the sign of positive ones. */
     isSigned?: boolean;
+    /** Offers round amounts below the input where the site shows money. */
     hasQuickAmounts?: boolean;
   };
 

@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error';
 import { isSessionExpired } from '../http/is-session-expired';
 import { errorText } from '../i18n/error-text';
 
+/** Where a form shows errors of the gateway. Names that differ only by camel case need no entry. */
 export type ServerErrorPlaces<Values extends FieldValues> = {
   /** Form fields whose name differs from the wire by more than camel case; undefined for hidden ones. */
   names?: Readonly<Record<string, Path<Values> | undefined>>;

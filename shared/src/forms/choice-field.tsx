@@ -8,8 +8,10 @@ import { ChoiceFrame } from './tags.styles';
 import { useCombobox } from './use-combobox';
 import { type FieldBinding, useField } from './use-field';
 
+/** The form value is that of the chosen option. */
 export type ChoiceFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   options: readonly Option[];
+  /** Called after the form value has changed by a choice. */
   onChosen?: (value: string) => void;
 };
 

@@ -2,8 +2,10 @@ import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 
+/** A titled part of a long form; `id` is unique in the form. */
 export type FormSection = { id: string; title: string; children: ReactNode };
 
+/** Sections in the order of the page. */
 export type FormSectionsProps = { sections: FormSection[] };
 
 export function FormSections({ sections }: FormSectionsProps) {

@@ -18,11 +18,13 @@ const Views = lazyComponent<JsonViewsProps>(
   () => <Skeleton height="40" width="full" />,
 );
 
+/** The form value is JSON text, which may be empty. */
 export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   /** Checks the parsed value; returns a message for an invalid one. */
   shape?: ShapeCheck;
   /** Message for invalid JSON, before the position. */
   broken?: string;
+  /** Example that a button inserts while the field is blank. */
   sample?: string;
   /** Describes an object whose values have one type: its table hides types and checks each value. */
   map?: JsonMap | undefined;

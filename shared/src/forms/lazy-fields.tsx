@@ -18,9 +18,15 @@ const lazyField = <Name extends keyof LazyFields>(name: Name): LazyFields[Name] 
       ),
   ) as unknown as LazyFields[Name];
 
+/** An amount of quota, typed in the site's currency or in points. The form value is whole points as text. */
 export const AmountField = lazyField('AmountField');
+/** A combobox for one of many options. Text that matches no option is reverted on blur. */
 export const ChoiceField = lazyField('ChoiceField');
+/** Sections of a long form, below a bar that jumps to them and follows scrolling. */
 export const FormSections = lazyField('FormSections');
+/** JSON text edited as a table where possible, or as code. Invalid text blocks submit. */
 export const JsonField = lazyField('JsonField');
+/** A write-only secret: '' keeps the stored one, text replaces it, `null` removes it. */
 export const SecretField = lazyField('SecretField');
+/** A list of tags (`string[]`), typed, pasted or picked from suggestions. */
 export const TagsField = lazyField('TagsField');

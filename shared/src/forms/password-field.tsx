@@ -6,11 +6,13 @@ import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
 import { type FieldBinding, useField } from './use-field';
 
+/** `autoComplete` tells password managers whether to fill in or to offer a new password. */
 export type PasswordFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
 };
 
+/** A password input that can reveal its text and warns of Caps Lock. */
 export function PasswordField<Values extends FieldValues>({
   form,
   name,

@@ -6,8 +6,10 @@ import { FormField } from '../ui/form/form-field';
 import { RevealButton } from './reveal-button';
 import { type FieldBinding, useField } from './use-field';
 
+/** Whether the gateway has a secret; `unknown` until its response, or where it does not say. */
 export type StoredSecret = 'set' | 'unset' | 'unknown';
 
+/** The form value is '', a text or `null`. */
 export type SecretFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   stored: StoredSecret;
   /** Allows removing the secret, which sets the value to `null`. */

@@ -4,8 +4,10 @@ import { FormField } from '../ui/form/form-field';
 import type { Option } from '../ui/form/plain-select';
 import { type FieldBinding, useField } from './use-field';
 
+/** The form value is that of the selected option. */
 export type SelectFieldProps<Values extends FieldValues> = FieldBinding<Values> & { options: readonly Option[] };
 
+/** A native select bound to a form, for a few options. */
 export function SelectField<Values extends FieldValues>({ form, name, label, rules, hint, options }: SelectFieldProps<Values>) {
   const { field, fieldState } = useField({ form, name, rules });
   return (

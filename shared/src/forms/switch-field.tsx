@@ -4,8 +4,10 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { focusRing } from '../ui/system/focus-ring';
 import type { FieldBinding } from './use-field';
 
+/** The form value is a boolean; anything else is off. */
 export type SwitchFieldProps<Values extends FieldValues> = Omit<FieldBinding<Values>, 'rules'>;
 
+/** A switch bound to a form, with its hint or error below. */
 export function SwitchField<Values extends FieldValues>({ form, name, label, hint }: SwitchFieldProps<Values>) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name });
@@ -25,11 +27,14 @@ export function SwitchField<Values extends FieldValues>({ form, name, label, hin
   );
 }
 
+/** Other attributes go to the checkbox. */
 export type PlainSwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
   label: string;
+  /** Gets the new state. */
   onChange: (isOn: boolean) => void;
 };
 
+/** A controlled switch without a form. */
 export function PlainSwitch({ label, onChange, ...input }: PlainSwitchProps) {
   return (
     <Label>

@@ -4,11 +4,14 @@ import { FormField } from '../ui/form/form-field';
 import { TagsInput } from './tags-input';
 import { type FieldBinding, useField } from './use-field';
 
+/** The form value is `string[]`. */
 export type TagsFieldProps<Values extends FieldValues> = FieldBinding<Values> & {
   /** Suggestions while typing; other values are allowed. */
   options?: readonly string[];
+  /** Returns a message for an invalid tag, which is marked and blocks submit. */
   check?: (tag: string) => string | undefined;
   placeholder?: string;
+  /** Returns the message for added tags that the list already has, which it gets joined by commas. */
   repeatedNote?: (repeated: string) => string;
 };
 

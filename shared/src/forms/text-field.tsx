@@ -10,6 +10,7 @@ const inputProps = {
   name: { ...plainText, autoComplete: 'username' },
 } satisfies Record<'code' | 'name', InputProps>;
 
+/** `multiline` is the number of rows of a textarea; an input without it. */
 export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<
     InputProps,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn, useController } from 'react-hook-form';
 
+/** Props of every field that is bound to a form; an error replaces the hint. */
 export type FieldBinding<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   name: Path<Values>;

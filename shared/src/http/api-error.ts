@@ -1,5 +1,9 @@
 import { parseRefusal } from './parse-refusal';
 
+/**
+ * `unauthorized` is status 401, `rate-limited` 429, `demo-only` 405, `server` 500, `http` any other outside 2xx; `refused` is 200 with
+ * `success: false`, `network` no response or an unreachable gateway, `malformed` an unexpected body.
+ */
 export type ApiErrorCode = 'unauthorized' | 'rate-limited' | 'server' | 'demo-only' | 'http' | 'refused' | 'network' | 'malformed';
 
 /** The only error that the HTTP client throws. */
@@ -61,6 +65,15 @@ export function toApiError(status: number, body: unknown, headers: { get(name: s
     requestId: headers.get('x-oneapi-request-id') ?? undefined,
     retryAfterSeconds: secondsUntil(headers.get('retry-after')),
   });
+}
+
+/** The error of a response inside 2xx that is an envelope with `success: false`; undefined for any other body. */
+export function toRefusal(body: unknown): ApiError | undefined {
+  if ((body as { success?: unknown } | null | undefined)?.success !== false) {
+    return undefined;
+  }
+  const { message, reason, field } = parseErrorBody(body);
+  return new ApiError('refused', message, { status: 200, reason, field, answer: body as object });
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */

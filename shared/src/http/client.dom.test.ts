@@ -270,7 +270,11 @@ describe('postStream', () => {
       json({ error: { message: 'no quota', code: 'insufficient_user_quota' } }, 403),
       { code: 'http', message: 'no quota' },
     ],
-    ['an envelope', json({ success: false, message: 'banned' }), { code: 'refused', message: 'banned' }],
+    [
+      'an envelope',
+      json({ success: false, message: 'banned', code: 'AUTH_USER_DISABLED' }),
+      { code: 'refused', message: 'banned', details: expect.objectContaining({ status: 200, reason: 'AUTH_USER_DISABLED' }) },
+    ],
     [
       'a page',
       { headers: { 'content-type': 'text/html' }, body: '<html></html>' },

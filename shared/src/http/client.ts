@@ -1,13 +1,15 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { expireSession } from '../session/actions';
 import { type SessionUser, useSession } from '../session/store';
-import { ApiError, toApiError } from './api-error';
+import { ApiError, toApiError, toRefusal } from './api-error';
 import { reportReachability } from './connection';
 import { callHeaders } from './headers';
 
+/** Options of a request. Undefined `params` are omitted. */
 export type CallOptions = {
   params?: Record<string, string | number | boolean | undefined> | undefined;
   signal?: AbortSignal | undefined;
+  /** Rejects a response without `data` as `malformed`. */
   needsData?: boolean | undefined;
 };
 
@@ -72,10 +74,9 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   if (body == null || typeof body !== 'object') {
     throw malformedError(config, response.status);
   }
-  const { success } = body as { success?: boolean };
-  if (success === false) {
-    const { message, details } = toApiError(200, body, headers);
-    throw new ApiError('refused', message, { status: 200, reason: details.reason, field: details.field, answer: body });
+  const refusal = toRefusal(body);
+  if (refusal) {
+    throw refusal;
   }
   return body;
 }
@@ -100,8 +101,12 @@ const sendWith =
  * @throws ApiError
  */
 export const http = {
+  /** An empty body is malformed. */
   get: <T>(url: string, options: CallOptions = {}) => call<T>({ method: 'get', url, ...(options as AxiosRequestConfig) }),
+  /** Sends no body; an empty response is success, as for `post` and `put`. */
   delete: <T = undefined>(url: string, options: CallOptions = {}) => call<T>({ method: 'delete', url, ...(options as AxiosRequestConfig) }),
+  /** Sends objects as JSON and `FormData` as multipart. */
   post: sendWith('post'),
+  /** Sends objects as JSON. */
   put: sendWith('put'),
 };

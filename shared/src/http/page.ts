@@ -3,6 +3,7 @@ import type { PageRecord } from '../contract';
 import { ApiError } from './api-error';
 import { type CallOptions, call } from './client';
 
+/** One page of a list; `page` counts from 1. */
 export type Page<T> = {
   items: T[];
   page: number;
@@ -14,6 +15,7 @@ export type Page<T> = {
   hasNext: boolean;
 };
 
+/** `page` counts from 1; `params` are sent beside `p` and `page_size`. */
 export type PageRequest<T = never, Row = T> = {
   page: number;
   pageSize: number;

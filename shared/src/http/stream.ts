@@ -1,5 +1,5 @@
 import { useSession } from '../session/store';
-import { ApiError, toApiError } from './api-error';
+import { ApiError, toApiError, toRefusal } from './api-error';
 import { instance, reportOutcome } from './client';
 import { reportReachability } from './connection';
 import { callHeaders } from './headers';
@@ -38,11 +38,9 @@ export async function postStream(url: string, body: object, signal: AbortSignal)
     .catch(() => undefined);
   const failure = response.ok ? undefined : toApiError(response.status, parsed, response.headers);
   reportOutcome(failure, sender);
-  if (failure) {
-    throw failure;
-  }
-  if ((parsed as { success?: boolean } | undefined)?.success === false) {
-    throw new ApiError('refused', toApiError(200, parsed, response.headers).message, { status: 200 });
+  const error = failure ?? toRefusal(parsed);
+  if (error) {
+    throw error;
   }
   // An upstream that ignores `stream` responds with one JSON object, which the caller reads.
   return response;

@@ -4,6 +4,7 @@ import { type Language, useSession } from '../session/store';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
+/** Texts of one language by flat key, with placeholders as `{{name}}`. */
 export type Catalogue = Record<string, string>;
 
 /** The i18next instance of host and remotes; each page's catalogue is its own namespace. */

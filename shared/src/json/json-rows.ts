@@ -129,12 +129,15 @@ export function findDuplicateKeys({ shape, rows }: JsonTable): ReadonlySet<strin
   return new Set(rows.filter(({ key }, index) => lastAt.get(key) !== index).map(({ key }) => key));
 }
 
+/** An object whose values have one type; `key` and `value` are the headers of its table, `initial` is the value of a new row. */
 export type JsonMap = {
   key: string;
   value: string;
   kind: 'number' | 'text';
   initial: string;
+  /** Returns a message for an invalid value, shown at its row; `shape` or `rules` have to reject it too. */
   problemOf?: (value: string) => string | undefined;
+  /** Returns a message for a valid but unusual value, shown at its row. */
   warningOf?: (value: string) => string | undefined;
 };
 

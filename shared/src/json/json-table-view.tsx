@@ -6,14 +6,18 @@ import { formatProblem } from './format-problem';
 import { formatTable, type JsonMap, type JsonTable, parseTable } from './json-rows';
 import { JsonTableRows } from './json-table-rows';
 
+/** Props of a custom table. `value` is the JSON text, which may be invalid; `refusal` is the error of the field. */
 export type JsonTableFaceProps = {
   label: string;
   value: string;
   isInvalid: boolean;
   map?: JsonMap | undefined;
   refusal?: string | undefined;
+  /** Takes the whole text. */
   onChange: (value: string) => void;
+  /** Call it when the focus leaves the table. */
   onBlur: () => void;
+  /** Switches to the code view, for text that the table cannot show. */
   onCode: () => void;
 };
 

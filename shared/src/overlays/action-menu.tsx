@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useDeferRowUpdates } from '../ui/list/defer-row-updates';
 import { menuRecipe } from './recipes';
 
+/** One item of a menu; `id` is unique in it. */
 export type MenuAction = {
   id: string;
   label: string;
@@ -11,6 +12,7 @@ export type MenuAction = {
   disabled?: boolean;
   /** Why it is disabled, shown below the label; the item stays reachable by keyboard. */
   reason?: string | undefined;
+  /** Called when the item is chosen and not disabled. */
   onSelect: () => void;
 };
 

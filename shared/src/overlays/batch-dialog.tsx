@@ -13,10 +13,14 @@ export type BatchDialogProps<Item> = {
   items: readonly Item[];
   /** Counted as done from the start. */
   before?: readonly Item[];
+  /** Names an item in the list of failures. */
   nameOf: (item: Item) => string;
+  /** Rejects with an `ApiError`. */
   run: (item: Item) => Promise<unknown>;
+  /** Items that run at the same time; 4 by default. */
   parallel?: number;
   onEnd?: () => void;
+  /** Shown below the progress at the end, if any item is done. */
   outcome?: (done: readonly Item[]) => ReactNode;
   onClose: (outcome: { done: Item[]; undone: Item[] }) => void;
 };

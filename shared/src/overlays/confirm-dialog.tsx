@@ -9,7 +9,9 @@ export type ConfirmDialogProps = {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** `danger` by default. */
   tone?: 'danger' | 'neutral';
+  /** Shows a spinner instead of the label of the confirming button. */
   isPending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -21,7 +21,9 @@ import { Panel } from './panel';
 export type OpenDateRangeProps = {
   label: string;
   value: RangeText;
+  /** The preset of an empty range. */
   fallback: RangePreset;
+  /** Longest span; longer presets are not offered. */
   maxDays?: number;
   onChange: (value: RangeText) => void;
   trigger: ReactElement<{ onClick?: () => void }>;

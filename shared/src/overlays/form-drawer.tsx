@@ -29,6 +29,7 @@ export type FormDrawerProps<Values extends FieldValues> = {
   places?: ServerErrorPlaces<Values>;
   onClose: () => void;
   submitLabel?: string;
+  /** `md` by default. */
   size?: 'md' | 'lg' | 'xl';
   /** The query of the edited record; the drawer shows its loading and error states. Pass its data to the form as `values`. */
   source?: UseQueryResult<unknown>;

@@ -9,7 +9,9 @@ export type InfoDialogProps = {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
+  /** `md` by default. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** An `alertdialog` does not close by a click outside. `dialog` by default. */
   role?: 'dialog' | 'alertdialog';
   /** Closes only by its buttons and Escape, or with `always` not by Escape either. */
   isKept?: boolean | 'always';

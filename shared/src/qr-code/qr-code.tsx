@@ -4,9 +4,11 @@ import { Download } from 'lucide-react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { CopyButton } from '../ui/display/copy-button';
 
+/** `value` is the encoded text, `label` names the image; `fileName` adds a download as PNG. */
 export type QrCodeProps = {
   value: string;
   label: string;
+  /** `lg` by default. */
   size?: 'md' | 'lg' | 'xl';
   fileName?: string;
 };

@@ -123,12 +123,14 @@ useConnection.subscribe(({ isLost }, before) => {
   }
 });
 
+/** Removes the cached data of host and remotes, as after a sign-out. */
 export const clearQueries = (): void => {
   for (const client of clients.values()) {
     client.clear();
   }
 };
 
+/** Refetches every query that a mounted component uses. */
 export const refetchOnScreen = (): void => {
   for (const client of clients.values()) {
     void client.refetchQueries({ type: 'active' });

@@ -12,7 +12,7 @@ export const isPrefetchStale = (query: Query<unknown, Error, unknown>): boolean 
 
 /**
  * Requests a query during the component's first render, since the first render of a page takes longer than most responses. Later
- * keys are left to `useQuery`: unlike at mount, an observer whose key changes requests again what `usePrefetchQuery` has just read.
+ * keys are left to `useQuery`: unlike at mount, an observer whose key changes requests again what a prefetch has just read.
  */
 export function usePrefetchOnMount<Read, Failure = Error, Data = Read, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Read, Failure, Data, Key>,

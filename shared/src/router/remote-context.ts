@@ -11,6 +11,8 @@ export type MountedRemote = {
 
 const RemoteContext = createContext<MountedRemote | null>(null);
 
+/** Provides `useMountedRemote`; the host wraps each mounted remote in it. */
 export const RemoteProvider = RemoteContext.Provider;
 
+/** The remote version that the calling component belongs to; null in the host's own pages. */
 export const useMountedRemote = (): MountedRemote | null => useContext(RemoteContext);

@@ -5,6 +5,7 @@ import { useMountedRemote } from './remote-context';
 /** Why a page must not be replaced. */
 export type UpdateBlockerKind = 'form' | 'stream' | 'selection';
 
+/** One active `useBlockUpdate`; `remote` is `host` for the host's own pages. */
 export type UpdateBlocker = { id: string; remote: string; kind: UpdateBlockerKind };
 
 /** All update blockers of this tab; the host checks them before it updates a remote. */

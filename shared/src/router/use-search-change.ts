@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 let pending: { key: string; params: URLSearchParams } | undefined;
 let subscriberCount = 0;
 
+/** `change` modifies a copy of the parameters in place; `replace` adds no history entry. */
 export type SearchChange = (change: (params: URLSearchParams) => void, options?: { replace?: boolean }) => void;
 
 /**

@@ -6,6 +6,9 @@ import { keys, type Language, type SessionUser, storedUser, type Theme, useSessi
 export const isFreshInstallation = ({ username, password }: { username: string; password: string }): boolean =>
   username.trim() === 'root' && password === '123456';
 
+/**
+ * Stores the fields of `SessionUser`, also in local storage. `defaultPassword` is whether the credentials are those of a new installation.
+ */
 export function signIn(user: SessionUser, { defaultPassword = false } = {}): void {
   const { id, username, display_name, role, status, group } = user;
   const remembered = { id, username, display_name, role, status, group };
@@ -51,6 +54,7 @@ export function setStatus(status: PublicStatus): void {
   useSession.setState({ status, isStatusRefused: false });
 }
 
+/** Stores the theme in local storage and a cookie, which the edge reads. */
 export function setTheme(theme: Theme): void {
   storage.writeText(keys.theme, theme);
   // biome-ignore lint/suspicious/noDocumentCookie: the edge paints the canvas by it before any code is there; cookieStore needs a secure context
@@ -58,6 +62,7 @@ export function setTheme(theme: Theme): void {
   useSession.setState({ theme });
 }
 
+/** Stores the language in local storage and a cookie, which the edge reads. */
 export function setLanguage(language: Language): void {
   storage.writeText(keys.language, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the edge preloads the right catalogue from it; cookieStore needs a secure context
@@ -65,11 +70,14 @@ export function setLanguage(language: Language): void {
   useSession.setState({ language });
 }
 
+/** Rows per page that a list offers. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
+/** The remembered rows per page; 10 by default. */
 export function readPageSize(): number {
   const stored = Number(storage.readText(keys.pageSize));
   return pageSizes.find((size) => size === stored) ?? 10;
 }
 
+/** Remembers the rows per page for all lists. */
 export const rememberPageSize = (size: number): void => void storage.writeText(keys.pageSize, String(size));

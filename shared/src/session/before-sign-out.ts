@@ -12,4 +12,5 @@ export function beforeSignOut(task: Task): () => void {
   return () => void tasks.delete(task);
 }
 
+/** Runs the registered tasks and waits for all of them; never rejects. */
 export const finishBeforeSignOut = async (): Promise<void> => void (await Promise.allSettled([...tasks].map((task) => task())));

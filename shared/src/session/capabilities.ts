@@ -5,4 +5,5 @@ import { useSession } from './store';
 export const hasCapability = (status: PublicStatus | null, required: Capability | undefined): boolean =>
   required === undefined || status?.capabilities?.includes(required) === true;
 
+/** Whether the gateway has a capability; false until its status is known. */
 export const useCapability = (capability: Capability): boolean => useSession(({ status }) => hasCapability(status, capability));

@@ -1,5 +1,6 @@
 /** Local storage that never throws: without access or space nothing is stored. */
 export const storage = {
+  /** Parses a stored JSON value; undefined where nothing is stored or it is no JSON. */
   read<T>(key: string): T | undefined {
     try {
       const text = localStorage.getItem(key);
@@ -8,6 +9,7 @@ export const storage = {
       return undefined;
     }
   },
+  /** Undefined where nothing is stored. */
   readText(key: string): string | undefined {
     try {
       return localStorage.getItem(key) ?? undefined;
@@ -15,6 +17,7 @@ export const storage = {
       return undefined;
     }
   },
+  /** Stores a value as JSON. */
   write(key: string, value: unknown): void {
     storage.writeText(key, JSON.stringify(value));
   },
@@ -27,6 +30,7 @@ export const storage = {
       return false;
     }
   },
+  /** Removes a value, if it is stored. */
   remove(key: string): void {
     try {
       localStorage.removeItem(key);

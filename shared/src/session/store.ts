@@ -2,11 +2,15 @@ import { create } from 'zustand';
 import type { PublicStatus, UserRecord } from '../contract';
 import { storage } from './storage';
 
+/** Stored under `theme-mode`; that of the system where nothing is stored. */
 export type Theme = 'light' | 'dark';
+/** Stored under `i18nextLng`; Chinese where nothing is stored. */
 export type Language = 'zh' | 'en';
 
+/** What is kept of a signed-in user, also in local storage. */
 export type SessionUser = Pick<UserRecord, 'id' | 'username' | 'display_name' | 'role' | 'status' | 'group'>;
 
+/** Who is signed in, the gateway's public status, and preferences. `user` and `status` are null until known. */
 export type SessionState = {
   user: SessionUser | null;
   /** Set by a 401 until the next sign-in. */
@@ -80,6 +84,7 @@ export function usableStatus(value: unknown): PublicStatus | null {
   return Object.fromEntries(Object.entries(fields).filter(isUsableField)) as PublicStatus;
 }
 
+/** The session, restored from local storage. Change it by the functions of this module, which also store it. */
 export const useSession = create<SessionState>(() => ({
   user: storedUser(),
   expired: false,

@@ -1,5 +1,7 @@
+/** Environment variables, or a request by curl, Python or Node.js. */
 export const snippetKinds = ['env', 'curl', 'python', 'node'] as const;
 
+/** Format of a snippet. */
 export type SnippetKind = (typeof snippetKinds)[number];
 
 /** `body` is that of `/v1/chat/completions`. */

@@ -40,4 +40,5 @@ export const proseStyles = {
   '& th': { bg: 'bg.subtle', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap' },
 } as const;
 
+/** A `code` element within a line of text. */
 export const inlineCodeStyles = { fontFamily: 'mono', fontSize: '0.92em', px: '1', py: '0.5', borderRadius: 'l1', bg: 'bg.muted' } as const;

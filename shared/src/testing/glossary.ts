@@ -47,15 +47,18 @@ const findApiKeysCalledTokens = ({ en, zh }: Catalogue, others: readonly string[
     .filter(([key]) => !tokenPattern.test(zh[key.replace(/_one$/, '')] ?? ''))
     .map(([key]) => `${key}: token`);
 
-/**
- * Lists texts that use a term the glossary replaces, as `key: term`.
- *
- * @param except.quoted keys whose texts are quoted from elsewhere, such as a specification
- * @param except.otherTokens keys about tokens that are no API keys
- */
+/** Lists texts that use a term the glossary replaces, as `key: term`. */
 export const findForbiddenTexts = (
   { en, zh }: Catalogue,
-  { quoted = [], otherTokens = [] }: { quoted?: readonly string[]; otherTokens?: readonly string[] } = {},
+  {
+    quoted = [],
+    otherTokens = [],
+  }: {
+    /** Keys whose texts are quoted from elsewhere, such as a specification. */
+    quoted?: readonly string[];
+    /** Keys about tokens that are no API keys. */
+    otherTokens?: readonly string[];
+  } = {},
 ): string[] => [...findForbiddenWords(en, quoted), ...findForbiddenWords(zh, quoted), ...findApiKeysCalledTokens({ en, zh }, otherTokens)];
 
 /** The labels of a remote's pages, tabs and commands as a catalogue. */

@@ -5,6 +5,7 @@ import { addCatalogue, type Catalogue, startTranslations, translations } from '.
 import { type Language, setLanguage, setStatus, signIn } from '../session';
 import { container, renderRoutes } from './render-routes';
 
+/** Where a page is rendered: by default in English at `/`. */
 export type PageOptions = {
   /** A gateway of `testGateway`; its user is signed in. */
   gateway: { url: string; cookie?: string | undefined; user?: UserRecord | undefined };

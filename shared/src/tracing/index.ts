@@ -9,6 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Call<Response> = (headers: Record<string, string>) => Promise<Response>;
 
+/** Tracing of a running server. */
 export type Traces = {
   /**
    * Runs work in the span of a request, which ends with its response and continues the request's trace.
@@ -18,9 +19,11 @@ export type Traces = {
   serve<Result>(request: IncomingMessage, response: ServerResponse, route: string, work: () => Result): Result;
   /** Sends a request in a child span; outside of a span it adds no headers. */
   call<Response extends { statusCode: number }>(method: string, route: string, call: Call<Response>): Promise<Response>;
+  /** Exports the remaining spans; never rejects, and gives up after a second. */
   stop(): Promise<void>;
 };
 
+/** Where traces are sent, and how many of them. */
 export type TraceSettings = {
   /** Base URL of the collector, without `v1/traces`. */
   endpoint: URL;

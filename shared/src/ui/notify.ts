@@ -50,4 +50,13 @@ export function dismissNotification(type: Notification['type'], cause: string): 
 }
 
 /** Toasts that need no response; form errors belong to their field. */
-export const notify = { success: show('success'), error: show('error'), info: show('info'), warning: show('warning') };
+export const notify = {
+  /** Reports a completed action; it may offer to undo it. */
+  success: show('success'),
+  /** Reports a failure; later ones of the same cause replace it. */
+  error: show('error'),
+  /** Reports what needs no action. */
+  info: show('info'),
+  /** Reports a completed action with a problem. */
+  warning: show('warning'),
+};

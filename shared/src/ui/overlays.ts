@@ -9,14 +9,23 @@ type Overlays = Awaited<ReturnType<typeof loadOverlays>>;
 const overlay = <Name extends keyof Overlays>(name: Name): Overlays[Name] =>
   lazyComponent(() => loadOverlays().then((overlays) => overlays[name] as ComponentType<object>)) as unknown as Overlays[Name];
 
+/** A dialog without header and buttons, such as a command palette. Mount it while open. */
 export const BareDialog = overlay('BareDialog');
+/** Runs an action for many items and reports progress, failures and a retry. Starts on mount; stays open until closed. */
 export const BatchDialog = overlay('BatchDialog');
+/** Progress of a batch as a bar and text; only changes of state are announced. */
 export const BatchProgress = overlay('BatchProgress');
+/** A batch that starts on mount and is rendered by its child, for results that `BatchDialog` cannot show. */
 export const BatchRun = overlay('BatchRun');
+/** Asks before an action, with the tone `danger` by default. Mount it while open. */
 export const ConfirmDialog = overlay('ConfirmDialog');
 export const CopyDialog = overlay('CopyDialog');
+/** Keeps the draft of a form in a page, and asks before a reload. */
 export const FormDraft = overlay('FormDraft');
+/** A form in a drawer, with a draft and a question before changes are discarded. Mount it while open. */
 export const FormDrawer = overlay('FormDrawer');
+/** A dialog for content or inputs. Mount it while open. */
 export const InfoDialog = overlay('InfoDialog');
+/** A panel at the start or end of the window. Mount it while open. */
 export const SideSheet = overlay('SideSheet');
 export const Toaster = overlay('Toaster');

@@ -5,7 +5,11 @@ import { startTestGateway } from '../../../testing/start-test-gateway';
 import { offlineText } from './offline-text';
 
 const path = '/pg/chat/completions';
-const askOffline = (content: string, overrides = {}) => ({ model: 'offline-demo', messages: [{ role: 'user', content }], ...overrides });
+const requestOffline = (content: string, overrides = {}) => ({
+  model: 'offline-demo',
+  messages: [{ role: 'user', content }],
+  ...overrides,
+});
 
 describe('the offline model', () => {
   it.each([
@@ -25,7 +29,7 @@ describe('the offline model', () => {
 
   it('responds at once without streaming, counts and charges', async () => {
     const { call } = await startTestGateway({ as: 'user' });
-    const { body } = await call<ChatCompletion>('POST', path, askOffline('Hello'));
+    const { body } = await call<ChatCompletion>('POST', path, requestOffline('Hello'));
     expect(body.choices).toMatchObject([
       {
         message: { role: 'assistant', content: offlineText('offline-demo', [{ role: 'user', content: 'Hello' }]) },
@@ -56,14 +60,18 @@ describe('the offline model', () => {
 
   it('stops at max_tokens with finish_reason length', async () => {
     const { call } = await startTestGateway({ as: 'user' });
-    const { body } = await call<ChatCompletion>('POST', path, askOffline('Hello', { max_tokens: 4 }));
+    const { body } = await call<ChatCompletion>('POST', path, requestOffline('Hello', { max_tokens: 4 }));
     expect(body.choices[0]).toMatchObject({ message: { content: '## This is the' }, finish_reason: 'length' });
     expect(body.usage.completion_tokens).toBe(4);
   });
 
   it('streams at a readable pace', async () => {
     const { url, seeded, headersOf } = await startTestGateway({ as: 'user' });
-    const response = await readStream(`${url}${path}`, askOffline('你好 🙂', { max_tokens: 90 }), await headersOf(seeded.user?.id ?? 0));
+    const response = await readStream(
+      `${url}${path}`,
+      requestOffline('你好 🙂', { max_tokens: 90 }),
+      await headersOf(seeded.user?.id ?? 0),
+    );
     const whole = offlineText('offline-demo', [{ role: 'user', content: '你好 🙂' }]);
     expect(whole.startsWith(response.content)).toBe(true);
     expect(response.content).toContain('🙂');

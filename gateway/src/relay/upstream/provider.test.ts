@@ -83,8 +83,8 @@ describe('type-specific request fields', () => {
     });
     const response = await call('POST', '/pg/chat/completions', { messages: [{ role: 'user', content: 'Hi' }], ...body });
     expect(response.status).toBe(200);
-    const { body: logged } = await call<{ data: { items: { other: string }[] } }>('GET', '/api/log/self');
-    return { sent: upstream.requests[0]?.body, path: upstream.requests[0]?.path, other: JSON.parse(logged.data.items[0]?.other ?? '{}') };
+    const { body: logPage } = await call<{ data: { items: { other: string }[] } }>('GET', '/api/log/self');
+    return { sent: upstream.requests[0]?.body, path: upstream.requests[0]?.path, other: JSON.parse(logPage.data.items[0]?.other ?? '{}') };
   };
 
   it('fit reasoning models', async () => {

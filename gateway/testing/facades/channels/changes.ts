@@ -13,8 +13,8 @@ const isSensitive = (body: Row, before: Row) =>
   secrets.some((field) => field in body && (body[field] ?? '') !== (field === 'key' ? '' : (before[field] ?? '')));
 
 type UpdateRules = {
-  status: 'refused' | 'taken';
-  unknown: 'refused' | 'made-up';
+  status: 'refused' | 'accepted';
+  unknown: 'refused' | 'pretended';
   sensitive: 'root' | 'admin';
 };
 
@@ -42,38 +42,38 @@ export const channelUpdate =
     });
 
 export const statusCalls: RouteSet = ({ allow }) => {
-  const set = async (c: Context<FacadeEnv>, id: unknown, status: unknown): Promise<boolean> =>
+  const setStatus = async (c: Context<FacadeEnv>, id: unknown, status: unknown): Promise<boolean> =>
     (await c.var.caller.call('POST', `/api/channel/${id}/status`, { status })).data === true;
   return new Hono<FacadeEnv>()
     .post('/api/channel/:id{[0-9]+}/status', allow(roles.admin), async (c) => {
       const { status } = (await readJson(c)) ?? {};
-      return isStatus(status) ? ok(c, await set(c, c.req.param('id'), status)) : refuse(c, 'Invalid parameters');
+      return isStatus(status) ? ok(c, await setStatus(c, c.req.param('id'), status)) : refuse(c, 'Invalid parameters');
     })
     .post('/api/channel/status/batch', allow(roles.admin), async (c) => {
       const { ids, status } = (await readJson(c)) ?? {};
       if (!Array.isArray(ids) || !isStatus(status)) {
         return refuse(c, 'Invalid parameters');
       }
-      const changed = await Promise.all(ids.map((id) => set(c, id, status)));
+      const changed = await Promise.all(ids.map((id) => setStatus(c, id, status)));
       return ok(c, changed.filter(Boolean).length);
     });
 };
 
 /** Early gateways return id 0 instead of that of the copy. */
 export const channelCopy =
-  ({ id }: { id: 'told' | 'zero' }): RouteSet =>
+  ({ id }: { id: 'copy' | 'zero' }): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().post('/api/channel/copy/:id', allow(roles.admin), async (c) => {
       const { suffix = '_复制', reset_balance = 'true' } = c.req.query();
       const query = new URLSearchParams({ suffix, reset_balance });
       const copied = await c.var.caller.call('POST', `/api/channel/copy/${c.req.param('id')}?${query}`);
-      return respond(c, copied, (data) => (id === 'told' ? { id: (data as Row).id } : { id: 0 }));
+      return respond(c, copied, (data) => (id === 'copy' ? { id: (data as Row).id } : { id: 0 }));
     });
 
 export const channelDeletes: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()
     .delete('/api/channel/disabled', allow(roles.admin), async (c) =>
-      respond(c, await c.var.caller.call('DELETE', '/api/channel/disabled'), (n) => n),
+      respond(c, await c.var.caller.call('DELETE', '/api/channel/disabled'), (count) => count),
     )
     .delete('/api/channel/:id', allow(roles.admin), async (c) => {
       await c.var.caller.call('DELETE', `/api/channel/${c.req.param('id')}`);

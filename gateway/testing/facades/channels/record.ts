@@ -48,15 +48,15 @@ export const channelVeloera: RecordShape = { ...channel202504, model_prefix: '' 
 
 export type ChannelFormat = { one: (row: Row) => Row; listed: (row: Row) => Row; changed: (row: Row) => Row };
 
-const madeUpKey = ({ id }: Row) => ({ key: `upstream-key-of-channel-${id}` });
+const placeholderKey = ({ id }: Row) => ({ key: `upstream-key-of-channel-${id}` });
 
 export const keylessChannels = (shape: RecordShape): ChannelFormat => {
-  const reported = (row: Row) => ({ ...shapeRecord(shape, row), key: '' });
-  return { one: reported, listed: reported, changed: (row) => ({ ...reported(row), multi_key_mode: null, key_mode: null }) };
+  const withoutKey = (row: Row) => ({ ...shapeRecord(shape, row), key: '' });
+  return { one: withoutKey, listed: withoutKey, changed: (row) => ({ ...withoutKey(row), multi_key_mode: null, key_mode: null }) };
 };
 
 export const channelsWithKeys = (shape: RecordShape, { one }: { one: 'with-key' | 'without-key' }): ChannelFormat => {
-  const reported = (row: Row) => ({ ...shapeRecord(shape, row), key: '' });
-  const withKey = (row: Row) => ({ ...reported(row), ...madeUpKey(row) });
-  return { one: one === 'with-key' ? withKey : reported, listed: reported, changed: withKey };
+  const withoutKey = (row: Row) => ({ ...shapeRecord(shape, row), key: '' });
+  const withKey = (row: Row) => ({ ...withoutKey(row), ...placeholderKey(row) });
+  return { one: one === 'with-key' ? withKey : withoutKey, listed: withoutKey, changed: withKey };
 };

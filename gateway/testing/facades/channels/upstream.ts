@@ -2,7 +2,7 @@ import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import type { Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
-import { type ModelForm, modelExtra } from '../model-form';
+import { type ModelFormat, modelFields } from '../model-form';
 import { ok, readJson, refuse, respond } from '../responses';
 
 type TestRules = { failures: 'coded' | 'plain'; all: 'task' | 'plain' };
@@ -23,7 +23,7 @@ export const channelTests =
         }
         const tested = Number(started.data ?? 0);
         const result = { disabled: 0, enabled: 0, failed: 0, succeeded: tested, tested };
-        const { task_id } = control.tasks.begin('channel_test', { mode: 'scheduled_all', notify: true }, result, tested);
+        const { task_id } = control.tasks.start('channel_test', { mode: 'scheduled_all', notify: true }, result, tested);
         return ok(c, { status: 'pending', task_id });
       })
       .get('/api/channel/test/:id', allow(roles.admin), async (c) => {
@@ -41,16 +41,16 @@ export const channelTests =
 export const channelUpstream =
   ({ fetchFailure, fetched }: { fetchFailure: 200 | 500; fetched: 'with-message' | 'bare' }): RouteSet =>
   ({ allow }) => {
-    const balance = async (c: Context<FacadeEnv>) => {
-      const reported = await c.var.caller.call('GET', c.req.path);
-      const { balance } = reported.body as Row;
-      return reported.success
+    const updateBalance = async (c: Context<FacadeEnv>) => {
+      const response = await c.var.caller.call('GET', c.req.path);
+      const { balance } = response.body as Row;
+      return response.success
         ? c.json({ ...(balance !== undefined && { balance }), message: '', success: true })
-        : refuse(c, reported.message);
+        : refuse(c, response.message);
     };
     return new Hono<FacadeEnv>()
-      .get('/api/channel/update_balance', allow(roles.admin), balance)
-      .get('/api/channel/update_balance/:id', allow(roles.admin), balance)
+      .get('/api/channel/update_balance', allow(roles.admin), updateBalance)
+      .get('/api/channel/update_balance/:id', allow(roles.admin), updateBalance)
       .get('/api/channel/fetch_models/:id', allow(roles.admin), async (c) =>
         respond(c, await c.var.caller.call('GET', c.req.path), (models) => models),
       )
@@ -59,11 +59,11 @@ export const channelUpstream =
         if (!body) {
           return refuse(c, 'Invalid request', 400);
         }
-        const reported = await c.var.caller.call('POST', '/api/channel/fetch_models', body);
-        if (!reported.success) {
-          return refuse(c, reported.message, fetchFailure);
+        const response = await c.var.caller.call('POST', '/api/channel/fetch_models', body);
+        if (!response.success) {
+          return refuse(c, response.message, fetchFailure);
         }
-        return fetched === 'bare' ? c.json({ data: reported.data, success: true }) : ok(c, reported.data);
+        return fetched === 'bare' ? c.json({ data: response.data, success: true }) : ok(c, response.data);
       });
   };
 
@@ -75,7 +75,7 @@ export const channelFix =
     );
 
 export const channelModels =
-  (form: ModelForm): RouteSet =>
+  (format: ModelFormat): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>()
       .get('/api/channel/models', allow(roles.admin), async (c) => {
@@ -85,7 +85,7 @@ export const channelModels =
           object,
           created,
           owned_by,
-          ...modelExtra(form, String(id), null),
+          ...modelFields(format, String(id), null),
         }));
         return c.json({ data: models, success: true });
       })

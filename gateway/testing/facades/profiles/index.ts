@@ -13,4 +13,5 @@ export const profiles = {
   'veloera-0.3': profileVeloera,
 } satisfies Record<string, FacadeProfile>;
 
+/** Version of another gateway that a façade emulates. */
 export type ProfileName = keyof typeof profiles;

@@ -3,7 +3,7 @@ import type { ScenarioContext, SignedInUser } from './context';
 
 const password = 'recorded password 1';
 
-export async function anybody({ replay }: ScenarioContext): Promise<void> {
+export async function publicEndpoints({ replay }: ScenarioContext): Promise<void> {
   const read = (name: string, path: string) => replay(name, undefined, 'GET', path);
   await read('001-status', '/api/status');
   await read('002-setup', '/api/setup');
@@ -28,7 +28,7 @@ export async function anybody({ replay }: ScenarioContext): Promise<void> {
   await read('027-self-no-credentials', '/api/user/self');
 }
 
-export async function signingUp({ replay, signIn }: ScenarioContext, root: SignedInUser): Promise<SignedInUser> {
+export async function registration({ replay, signIn }: ScenarioContext, root: SignedInUser): Promise<SignedInUser> {
   const login = (name: string, body: unknown) => replay(name, undefined, 'POST', '/api/user/login', body);
   await login('021-login-wrong-password', { username: 'root', password: 'wrong' });
   await login('022-login-wrong-password-chinese', { username: 'root', password: 'wrong' });
@@ -74,7 +74,7 @@ export async function secondStep({ facade, replay, signIn }: ScenarioContext, us
 }
 
 export async function ownAccount(
-  { replay, signIn, headersOf, isBearer, profile }: ScenarioContext,
+  { replay, signIn, headersOf, isBearer, is2025, isVeloera, idHeader }: ScenarioContext,
   user: SignedInUser,
   root: SignedInUser,
 ): Promise<void> {
@@ -83,15 +83,15 @@ export async function ownAccount(
   await put('106-self-update-display-name', { display_name: 'Ann Recorder' });
   await put('579-self-update-display-name-with-original', { display_name: 'Ann Recorder', original_password: user.password });
   await replay('107-self-after-display-name', user, 'GET', self);
-  const next = 'recorded password 2';
-  await put('108-self-update-password-without-original', { password: next });
-  await put('109-self-update-password-wrong-original', { password: next, original_password: 'wrong password' });
-  const other = await signIn(user.username, profile === '2025-04' || profile === 'veloera-0.3' ? next : user.password);
-  const before = headersOf(user);
-  const changed = await put('110-self-update-password-with-original', { password: next, original_password: user.password });
-  const old = { username: user.username, password: user.password };
-  user.password = next;
-  await replay('111-self-with-token-from-before-password-change', before, 'GET', self);
+  const newPassword = 'recorded password 2';
+  await put('108-self-update-password-without-original', { password: newPassword });
+  await put('109-self-update-password-wrong-original', { password: newPassword, original_password: 'wrong password' });
+  const other = await signIn(user.username, is2025 ? newPassword : user.password);
+  const oldHeaders = headersOf(user);
+  const changed = await put('110-self-update-password-with-original', { password: newPassword, original_password: user.password });
+  const oldCredentials = { username: user.username, password: user.password };
+  user.password = newPassword;
+  await replay('111-self-with-token-from-before-password-change', oldHeaders, 'GET', self);
   await replay('112-self-of-other-session-after-password-change', other, 'GET', self);
   if (isBearer) {
     user.token = String((changed.body.data as Row).access_token);
@@ -100,29 +100,29 @@ export async function ownAccount(
   if (isBearer) {
     await replay('114-refresh-after-password-change', { cookie: user.jar.header() }, 'POST', '/api/user/auth/refresh');
   }
-  await replay('115-login-old-password', undefined, 'POST', '/api/user/login', old);
-  Object.assign(user, await signIn(user.username, next));
+  await replay('115-login-old-password', undefined, 'POST', '/api/user/login', oldCredentials);
+  Object.assign(user, await signIn(user.username, newPassword));
   await put('116-self-update-name-too-long', { display_name: 'x'.repeat(40) });
 
   const setting = (name: string, body: Row) => replay(name, user, 'PUT', '/api/user/setting', body);
-  const defaultValue = { quota_warning_threshold: 500_000 };
+  const threshold = { quota_warning_threshold: 500_000 };
   await replay('117-user-setting-get', user, 'GET', '/api/user/setting');
   await setting('118-user-setting-email', {
-    ...defaultValue,
+    ...threshold,
     notify_type: 'email',
     notification_email: 'ann@example.com',
     record_ip_log: true,
   });
   await setting('119-user-setting-webhook', {
-    ...defaultValue,
+    ...threshold,
     notify_type: 'webhook',
     webhook_url: 'https://hook.example/x',
     webhook_secret: 's',
   });
   await replay('120-self-after-setting-webhook', user, 'GET', self);
-  await setting('121-user-setting-bark', { ...defaultValue, notify_type: 'bark', bark_url: 'https://bark.example/{{title}}' });
+  await setting('121-user-setting-bark', { ...threshold, notify_type: 'bark', bark_url: 'https://bark.example/{{title}}' });
   await setting('122-user-setting-gotify', {
-    ...defaultValue,
+    ...threshold,
     notify_type: 'gotify',
     gotify_url: 'https://gotify.example',
     gotify_token: 't',
@@ -136,30 +136,24 @@ export async function ownAccount(
 
   const created = await replay('129-system-token-create', user, 'GET', '/api/user/token');
   const token = String(created.body.data);
-  const header = profile === 'veloera-0.3' ? 'veloera-user' : 'new-api-user';
-  const named = isBearer ? {} : { [header]: String(user.id) };
-  await replay('130-self-with-system-token', { authorization: `Bearer ${token}`, ...named }, 'GET', self);
-  await replay('131-self-with-system-token-raw', { authorization: token, ...named }, 'GET', self);
+  const userHeader = isBearer ? {} : { [idHeader]: String(user.id) };
+  await replay('130-self-with-system-token', { authorization: `Bearer ${token}`, ...userHeader }, 'GET', self);
+  await replay('131-self-with-system-token-raw', { authorization: token, ...userHeader }, 'GET', self);
   await replay('132-self-with-system-token-no-user-header', { authorization: `Bearer ${token}` }, 'GET', self);
-  await replay('133-sessions-with-system-token', { authorization: `Bearer ${token}`, ...named }, 'GET', '/api/user/sessions');
+  await replay('133-sessions-with-system-token', { authorization: `Bearer ${token}`, ...userHeader }, 'GET', '/api/user/sessions');
   const chat = { model: 'gpt-4o', messages: [{ role: 'user', content: 'Say hello' }], stream: true };
-  await replay('357-playground-system-token', { authorization: `Bearer ${token}`, ...named }, 'POST', '/pg/chat/completions', chat);
+  await replay('357-playground-system-token', { authorization: `Bearer ${token}`, ...userHeader }, 'POST', '/pg/chat/completions', chat);
   await replay('134-user-models', user, 'GET', '/api/user/models');
   await replay('135-self-groups', user, 'GET', '/api/user/self/groups');
   await replay('136-aff', user, 'GET', '/api/user/aff');
   await replay('137-aff-transfer-too-little', user, 'POST', '/api/user/aff_transfer', { quota: 1 });
   await replay('138-dashboard-models', user, 'GET', '/api/models');
   await replay('139-self-delete-root', root, 'DELETE', self);
-  await replay(
-    '142-checkin-status',
-    user,
-    'GET',
-    profile === 'veloera-0.3' || profile === '2025-04' ? '/api/user/check_in_status' : '/api/user/checkin',
-  );
-  await replay('143-checkin', user, 'POST', profile === 'veloera-0.3' ? '/api/user/check_in' : '/api/user/checkin');
+  await replay('142-checkin-status', user, 'GET', is2025 ? '/api/user/check_in_status' : '/api/user/checkin');
+  await replay('143-checkin', user, 'POST', isVeloera ? '/api/user/check_in' : '/api/user/checkin');
 }
 
-export async function ownEnd({ replay, signIn }: ScenarioContext): Promise<void> {
+export async function accountDeletion({ replay, signIn }: ScenarioContext): Promise<void> {
   await replay('056-register', undefined, 'POST', '/api/user/register', { username: 'dan', password });
   const dan = await signIn('dan', password);
   await replay('140-self-delete', dan, 'DELETE', '/api/user/self');

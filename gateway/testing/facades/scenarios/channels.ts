@@ -20,22 +20,21 @@ const fieldsOf = (upstream: string): Row => ({
   test_model: 'gpt-4o-mini',
 });
 
-export async function channels({ replay, upstream, profile, gateway }: ScenarioContext, root: SignedInUser): Promise<Channels> {
-  const isFlat = profile === '2025-04' || profile === 'veloera-0.3';
+export async function channels({ replay, upstream, is2025, isVeloera, gateway }: ScenarioContext, root: SignedInUser): Promise<Channels> {
   const fields = fieldsOf(upstream);
   const create = (name: string, body: unknown) => replay(name, root, 'POST', '/api/channel/', body);
-  const single = (channel: Row) => (isFlat ? channel : { mode: 'single', channel });
+  const single = (channel: Row) => (is2025 ? channel : { mode: 'single', channel });
   const one = { ...fields, name: 'one', key: 'upstream-key-one' };
-  await create('144-channel-create-flat', isFlat ? one : { ...fields, name: 'flat', key: 'upstream-key-flat' });
+  await create('144-channel-create-flat', is2025 ? one : { ...fields, name: 'flat', key: 'upstream-key-flat' });
   await create('145-channel-create-single', { mode: 'single', channel: one });
   await create('146-channel-create-no-mode', { channel: { ...one, name: 'no mode' } });
   await create('147-channel-create-no-key', single({ ...fields, name: 'no key', key: '' }));
-  if (profile === 'veloera-0.3') {
+  if (isVeloera) {
     const list = await replay('157-channel-list-page-0', root, 'GET', '/api/channel/?p=0&page_size=2');
     await replay('148-channel-get-made-by-wrapped-body', root, 'GET', `/api/channel/${(list.body.data as Row[])[0]?.id}`);
   }
-  const lines = { ...fields, name: 'batch', key: 'upkey-a1\nupkey-b2\nupkey-c3' };
-  await create('149-channel-create-batch', isFlat ? lines : { mode: 'batch', channel: lines });
+  const severalKeys = { ...fields, name: 'batch', key: 'upkey-a1\nupkey-b2\nupkey-c3' };
+  await create('149-channel-create-batch', is2025 ? severalKeys : { mode: 'batch', channel: severalKeys });
   await create('151-channel-create-comma-keys', { ...fields, name: 'comma', key: 'upkey-a1,upkey-b2' });
   // Ids from the recording, whose creation is not replayed.
   await gateway.seed({
@@ -45,12 +44,12 @@ export async function channels({ replay, upstream, profile, gateway }: ScenarioC
     ],
   });
   const idOf = async (name: string) => {
-    const reported = await replay('167-channel-search', root, 'GET', `/api/channel/search?keyword=${name}&group=&model=&p=1&page_size=3`);
-    const rows = Array.isArray(reported.body.data) ? reported.body.data : ((reported.body.data as Row).items as Row[]);
+    const response = await replay('167-channel-search', root, 'GET', `/api/channel/search?keyword=${name}&group=&model=&p=1&page_size=3`);
+    const rows = Array.isArray(response.body.data) ? response.body.data : ((response.body.data as Row).items as Row[]);
     return Number((rows as Row[]).find((row) => row.name === name)?.id);
   };
   const ids = { one: await idOf('one'), dead: await idOf('dead'), other: await idOf('other') };
-  const comma = profile === 'veloera-0.3' ? await idOf('comma') : 0;
+  const comma = isVeloera ? await idOf('comma') : 0;
   await replay('152-channel-test-comma-keys', root, 'GET', `/api/channel/test/${comma}`);
   await replay('153-channel-get-comma-keys', root, 'GET', `/api/channel/${comma}`);
 
@@ -70,25 +69,24 @@ export async function channels({ replay, upstream, profile, gateway }: ScenarioC
   await get('169-channel-search-by-key', '/api/channel/search?keyword=upstream-key-one&group=&model=');
   await get('170-channel-search-tag-mode', '/api/channel/search?keyword=a&group=&model=&tag_mode=true&p=1&page_size=10');
   const path = `/api/channel/${ids.one}`;
-  const reported = await get('171-channel-get', path);
+  const response = await get('171-channel-get', path);
   await get('172-channel-get-unknown', '/api/channel/99999999');
   await get('173-channel-get-trailing-slash', `${path}/`);
-  await changes({ replay }, root, ids, reported, isFlat);
-  await asking({ replay, upstream }, root, ids, isFlat);
-  await tags({ replay }, root, ids);
+  await channelUpdates({ replay, is2025 }, root, ids, response);
+  await upstreamCalls({ replay, upstream, is2025 }, root, ids);
+  await channelTags({ replay }, root, ids);
   return ids;
 }
 
-async function changes(
-  { replay }: Pick<ScenarioContext, 'replay'>,
+async function channelUpdates(
+  { replay, is2025 }: Pick<ScenarioContext, 'replay' | 'is2025'>,
   root: SignedInUser,
   { one }: Channels,
-  reported: PlayedResponse,
-  isFlat: boolean,
+  response: PlayedResponse,
 ): Promise<void> {
   const path = `/api/channel/${one}`;
   const put = (name: string, body: unknown) => replay(name, root, 'PUT', '/api/channel/', body);
-  const { status: _, key: __, ...whole } = reported.body.data as Row;
+  const { status: _, key: __, ...whole } = response.body.data as Row;
   await put('174-channel-update', { ...whole, priority: 3 });
   await put('175-channel-update-partial', { id: one, weight: 7 });
   await replay('176-channel-get-after-partial', root, 'GET', path);
@@ -102,17 +100,16 @@ async function changes(
   await status('183-channel-status-bad', one, 3);
   await status('184-channel-status-unknown-id', 99_999_999, 2);
   await replay('185-channel-status-batch', root, 'POST', '/api/channel/status/batch', { ids: [one], status: 1 });
-  if (isFlat) {
+  if (is2025) {
     await put('177-channel-update-with-status', { id: one, status: 1 });
   }
   await replay('186-channel-copy', root, 'POST', `/api/channel/copy/${one}?suffix=_copy&reset_balance=true`);
 }
 
-async function asking(
-  { replay, upstream }: Pick<ScenarioContext, 'replay' | 'upstream'>,
+async function upstreamCalls(
+  { replay, upstream, is2025 }: Pick<ScenarioContext, 'replay' | 'upstream' | 'is2025'>,
   root: SignedInUser,
   { one, dead, other }: Channels,
-  isOld: boolean,
 ) {
   const get = (name: string, path: string) => replay(name, root, 'GET', path);
   await get('187-channel-test', `/api/channel/test/${one}`);
@@ -131,7 +128,7 @@ async function asking(
   await fetchModels('202-channel-fetch-models', { base_url: upstream, type: 1, key: 'k' });
   await fetchModels('203-channel-fetch-models-unreachable', { base_url: 'http://127.0.0.1:9', type: 1, key: 'k' });
   await fetchModels('204-channel-fetch-models-bad-body', '{');
-  if (isOld) {
+  if (is2025) {
     await replay('206-multi-key-status', root, 'POST', '/api/channel/multi_key/manage', { channel_id: one, action: 'get_key_status' });
   }
   await replay('223-channel-key-no-proof', root, 'POST', `/api/channel/${one}/key`, {});
@@ -139,7 +136,7 @@ async function asking(
   await get('228-authz-catalog', '/api/authz/catalog');
 }
 
-async function tags({ replay }: Pick<ScenarioContext, 'replay'>, root: SignedInUser, { other }: Channels): Promise<void> {
+async function channelTags({ replay }: Pick<ScenarioContext, 'replay'>, root: SignedInUser, { other }: Channels): Promise<void> {
   const post = (name: string, path: string, body?: unknown) => replay(name, root, 'POST', path, body);
   await replay('229-channel-tag-edit', root, 'PUT', '/api/channel/tag', { tag: 'tag', priority: 2, weight: 3 });
   await replay('230-channel-tag-edit-empty', root, 'PUT', '/api/channel/tag', { tag: '' });
@@ -158,20 +155,19 @@ async function tags({ replay }: Pick<ScenarioContext, 'replay'>, root: SignedInU
   await replay('242-models-meta', root, 'GET', '/api/models/?p=1&page_size=5');
 }
 
-export async function byAdmin({ replay, upstream, profile }: ScenarioContext, eve: SignedInUser, { one }: Channels): Promise<void> {
+export async function channelsAsAdmin({ replay, upstream, is2025 }: ScenarioContext, eve: SignedInUser, { one }: Channels): Promise<void> {
   const channel = { ...fieldsOf(upstream), name: 'eve', key: 'k-eve' };
-  const isFlat = profile === '2025-04' || profile === 'veloera-0.3';
-  await replay('269-channel-create-as-admin', eve, 'POST', '/api/channel/', isFlat ? channel : { mode: 'single', channel });
+  await replay('269-channel-create-as-admin', eve, 'POST', '/api/channel/', is2025 ? channel : { mode: 'single', channel });
   const put = (name: string, body: Row) => replay(name, eve, 'PUT', '/api/channel/', { id: one, ...body });
   await put('270-channel-update-name-as-admin', { name: 'one' });
-  const reported = await replay('171-channel-get', eve, 'GET', `/api/channel/${one}`);
-  const { status: _, key: __, ...whole } = reported.body.data as Row;
+  const response = await replay('171-channel-get', eve, 'GET', `/api/channel/${one}`);
+  const { status: _, key: __, ...whole } = response.body.data as Row;
   await put('271-channel-update-whole-record-as-admin', whole);
   await put('272-channel-update-url-as-admin', { base_url: `${upstream}/` });
   await replay('273-channel-status-as-admin', eve, 'POST', `/api/channel/${one}/status`, { status: 1 });
 }
 
-export async function channelEnds({ replay }: ScenarioContext, root: SignedInUser, { one, dead, other }: Channels): Promise<void> {
+export async function channelDeletion({ replay }: ScenarioContext, root: SignedInUser, { one, dead, other }: Channels): Promise<void> {
   await replay('509-channel-delete', root, 'DELETE', `/api/channel/${dead}`);
   await replay('510-channel-delete-again', root, 'DELETE', `/api/channel/${dead}`);
   await replay('511-channel-delete-trailing-slash', root, 'DELETE', `/api/channel/${other}/`);

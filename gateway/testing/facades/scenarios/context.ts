@@ -3,7 +3,7 @@ import { send } from '../../send';
 import type { StartedGateway } from '../../start-test-gateway';
 import type { Row } from '../embedded';
 import type { ProfileName } from '../profiles';
-import { differences, type Recording } from '../recording';
+import { findDifferences, type Recording } from '../recording';
 import type { RunningFacade } from '../start';
 
 export type SignedInUser = { id: number; username: string; password: string; token: string; jar: CookieJar };
@@ -11,28 +11,31 @@ export type SignedInUser = { id: number; username: string; password: string; tok
 export type PlayedResponse = { status: number; body: Row; text: string; cookies: string[] };
 
 export type ScenarioContext = {
-  profile: ProfileName;
+  isBearer: boolean;
+  isVeloera: boolean;
+  is2025: boolean;
+  /** Names the header with the user's id. */
+  idHeader: string;
   facade: RunningFacade;
   gateway: StartedGateway;
   upstream: string;
-  isBearer: boolean;
   /** Sends a recorded request and compares the response; skips exchanges missing in the recording. */
   replay: (
     name: string,
-    as: SignedInUser | Record<string, string> | undefined,
+    caller: SignedInUser | Record<string, string> | undefined,
     method: string,
     path: string,
     body?: unknown,
   ) => Promise<PlayedResponse>;
   signIn: (username: string, password: string) => Promise<SignedInUser>;
   headersOf: (user: SignedInUser) => Record<string, string>;
-  found: Record<string, string[]>;
+  differences: Record<string, string[]>;
   played: Set<string>;
 };
 
 const noData: PlayedResponse = { status: 0, body: {}, text: '', cookies: [] };
 
-const isSignedInUser = (as: SignedInUser | Record<string, string>): as is SignedInUser => 'jar' in as;
+const isSignedInUser = (caller: SignedInUser | Record<string, string>): caller is SignedInUser => 'jar' in caller;
 
 export function createScenarioContext(
   profile: ProfileName,
@@ -40,60 +43,63 @@ export function createScenarioContext(
   { facade, gateway, upstream }: Pick<ScenarioContext, 'facade' | 'gateway' | 'upstream'>,
 ): ScenarioContext {
   const isBearer = profile === '2026-08';
-  const userHeader = profile === 'veloera-0.3' ? 'veloera-user' : 'new-api-user';
-  const found: Record<string, string[]> = {};
+  const isVeloera = profile === 'veloera-0.3';
+  const idHeader = isVeloera ? 'veloera-user' : 'new-api-user';
+  const differences: Record<string, string[]> = {};
   const played = new Set<string>();
 
   const headersOf = ({ id, token, jar }: SignedInUser): Record<string, string> =>
-    isBearer ? { authorization: `Bearer ${token}` } : { cookie: jar.header(), [userHeader]: String(id) };
+    isBearer ? { authorization: `Bearer ${token}` } : { cookie: jar.header(), [idHeader]: String(id) };
 
-  const call = async (as: SignedInUser | Record<string, string> | undefined, method: string, path: string, body?: unknown) => {
-    const headers = as === undefined ? {} : isSignedInUser(as) ? headersOf(as) : as;
-    const response = await send<unknown>(`${facade.url}${path}`, method, { body, headers });
-    const type = (response.headers['content-type'] ?? '').split(';')[0] ?? '';
-    const isObject = typeof response.body === 'object' && response.body !== null;
+  const call = async (caller: SignedInUser | Record<string, string> | undefined, method: string, path: string, body?: unknown) => {
+    const headers = caller === undefined ? {} : isSignedInUser(caller) ? headersOf(caller) : caller;
+    const { status, body: received, headers: responseHeaders } = await send<unknown>(`${facade.url}${path}`, method, { body, headers });
+    const type = (responseHeaders['content-type'] ?? '').split(';')[0] ?? '';
+    const isObject = typeof received === 'object' && received !== null;
     return {
-      told: {
-        status: response.status,
-        body: isObject ? (response.body as Row) : {},
-        text: isObject ? '' : String(response.body),
-        cookies: response.headers['set-cookie'] ?? [],
+      response: {
+        status,
+        body: isObject ? (received as Row) : {},
+        text: isObject ? '' : String(received),
+        cookies: responseHeaders['set-cookie'] ?? [],
       },
-      form: { status: response.status, type, body: response.body },
+      actual: { status, type, body: received },
     };
   };
 
   return {
-    profile,
+    isBearer,
+    isVeloera,
+    is2025: isVeloera || profile === '2025-04',
+    idHeader,
     facade,
     gateway,
     upstream,
-    isBearer,
-    found,
+    differences,
     played,
     headersOf,
-    replay: async (name, as, method, path, body) => {
+    replay: async (name, caller, method, path, body) => {
       const exchange = recording.exchanges[name];
       if (!exchange) {
         return noData;
       }
       played.add(name);
-      const { told: reported, form } = await call(as, method, path, body);
-      const differing = differences(exchange, recording, form);
+      const { response, actual } = await call(caller, method, path, body);
+      const found = findDifferences(exchange, recording, actual);
       if (exchange.method !== method) {
-        differing.push(`asked by ${method}, not ${exchange.method}`);
+        found.push(`requested by ${method}, not ${exchange.method}`);
       }
-      if (differing.length > 0) {
-        found[name] = [...differing, JSON.stringify(reported.body).slice(0, 300)];
+      if (found.length > 0) {
+        differences[name] = [...found, JSON.stringify(response.body).slice(0, 300)];
       }
-      return reported;
+      return response;
     },
     signIn: async (username, password) => {
-      const { told: reported } = await call(undefined, 'POST', '/api/user/login', { username, password });
-      const data = (reported.body.data ?? {}) as Row;
+      const { response } = await call(undefined, 'POST', '/api/user/login', { username, password });
+      const data = (response.body.data ?? {}) as Row;
       const user = (data.user ?? data) as Row;
       const jar = cookieJar();
-      jar.keep(reported.cookies);
+      jar.keep(response.cookies);
       return { id: Number(user.id), username, password, token: String(data.access_token ?? ''), jar };
     },
   };

@@ -1,7 +1,7 @@
 import type { Row } from '../embedded';
 import type { ScenarioContext, SignedInUser } from './context';
 
-export async function site({ replay, profile }: ScenarioContext, root: SignedInUser, ann: SignedInUser): Promise<void> {
+export async function site({ replay, is2025 }: ScenarioContext, root: SignedInUser, ann: SignedInUser): Promise<void> {
   const get = (name: string, path: string, as: SignedInUser | undefined = root) => replay(name, as, 'GET', path);
   const set = (name: string, key: string, value: unknown) => replay(name, root, 'PUT', '/api/option/', { key, value });
   await get('447-option-list', '/api/option/');
@@ -29,7 +29,7 @@ export async function site({ replay, profile }: ScenarioContext, root: SignedInU
   await get('476-missing-model-defaults', '/api/model_defaults');
   await get('477-missing-search-engines', '/api/search_engines');
   await replay('478-missing-upload', ann, 'POST', '/api/upload', {});
-  if (profile === '2025-04' || profile === 'veloera-0.3') {
+  if (is2025) {
     await get('465-ratio-sync-channels', '/api/ratio_sync/channels');
   }
 }
@@ -38,8 +38,8 @@ export async function oauth({ replay }: ScenarioContext, ann: SignedInUser): Pro
   const state = (name: string, as: SignedInUser | undefined, body: object) => replay(name, as, 'POST', '/api/oauth/state', body);
   const requested = await replay('479-oauth-state-get', ann, 'GET', '/api/oauth/state');
   const started = await state('480-oauth-state-post', undefined, { provider: 'github', intent: 'login' });
-  const reported = String((started.body.data as Row | undefined)?.flow_token ?? requested.body.data);
-  await replay('484-oauth-callback-not-enabled', undefined, 'GET', `/api/oauth/github?code=x&state=${reported}`);
+  const response = String((started.body.data as Row | undefined)?.flow_token ?? requested.body.data);
+  await replay('484-oauth-callback-not-enabled', undefined, 'GET', `/api/oauth/github?code=x&state=${response}`);
   await state('481-oauth-state-post-bind', ann, { provider: 'github', intent: 'bind' });
   await state('482-oauth-state-post-bind-no-credentials', undefined, { provider: 'github', intent: 'bind' });
   await state('483-oauth-state-post-bad-provider', undefined, { provider: 'nobody', intent: 'login' });
@@ -56,7 +56,7 @@ export async function oauth({ replay }: ScenarioContext, ann: SignedInUser): Pro
 }
 
 export async function firstStart({ facade, replay }: ScenarioContext): Promise<void> {
-  facade.control.setUp = { rootPassword: '123456' };
+  facade.control.setup = { rootPassword: '123456' };
   const post = (name: string, password: string, confirmPassword: string) =>
     replay(name, undefined, 'POST', '/api/setup', { username: 'root', password, confirmPassword });
   await replay('526-x-setup-not-done', undefined, 'GET', '/api/setup');
@@ -66,7 +66,7 @@ export async function firstStart({ facade, replay }: ScenarioContext): Promise<v
   await post('530-x-setup-post', 'recorded password 1', 'recorded password 1');
 }
 
-export async function limits({ facade, replay }: ScenarioContext, ann: SignedInUser): Promise<void> {
+export async function rateLimits({ facade, replay }: ScenarioContext, ann: SignedInUser): Promise<void> {
   facade.control.limited = ['/api/'];
   await replay('560-x-rate-limited-search', ann, 'GET', '/api/token/search?keyword=a&token=&p=1&page_size=10');
   await replay('561-x-rate-limited-login', undefined, 'POST', '/api/user/login', { username: 'root', password: 'wrong' });
@@ -75,14 +75,14 @@ export async function limits({ facade, replay }: ScenarioContext, ann: SignedInU
   facade.control.limited = [];
 }
 
-export async function configuredPayments({ gateway, replay, profile }: ScenarioContext, root: SignedInUser): Promise<void> {
+export async function configuredPayments({ gateway, replay, is2025 }: ScenarioContext, root: SignedInUser): Promise<void> {
   const options = { PayAddress: 'https://pay.example', EpayId: '1001', EpayKey: 'k', ServerAddress: 'https://gateway.example' };
   for (const [key, value] of Object.entries(options)) {
     await gateway.options.set(key, value);
   }
   await replay('531-x-status-payment-configured', undefined, 'GET', '/api/status');
   await replay('532-x-topup-info-payment-configured', root, 'GET', '/api/user/topup/info');
-  const payment_method = profile === '2025-04' || profile === 'veloera-0.3' ? 'zfb' : 'alipay';
+  const payment_method = is2025 ? 'zfb' : 'alipay';
   await replay('533-x-pay', root, 'POST', '/api/user/pay', { amount: 10, payment_method });
   await replay('551-x-status-usd', undefined, 'GET', '/api/status');
 }

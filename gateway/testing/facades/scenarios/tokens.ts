@@ -13,22 +13,22 @@ const fields = {
   group: '',
 };
 
-export async function tokens({ replay, gateway, facade, profile }: ScenarioContext, ann: SignedInUser, root: SignedInUser): Promise<Keys> {
+export async function tokens({ replay, gateway, facade, isBearer }: ScenarioContext, ann: SignedInUser, root: SignedInUser): Promise<Keys> {
   const create = (name: string, body: Row) => replay(name, ann, 'POST', '/api/token/', { ...fields, ...body });
-  const own = { user_id: ann.id };
-  const { tokens: seeded } = await gateway.seed({
+  const owner = { user_id: ann.id };
+  const { tokens: seededTokens } = await gateway.seed({
     tokens: [
-      ...Array.from({ length: 23 }, (_, at) => ({ ...own, name: `tok-${at + 1}` })),
-      { ...own, name: 'alpha beta' },
-      { ...own, name: 'limited', model_limits_enabled: true, model_limits: 'gpt-4o-mini' },
-      { ...own, name: 'disabled', status: 2 },
-      { ...own, name: 'expired', expired_time: 1_000_000_000 },
-      { ...own, name: 'poor', remain_quota: 1 },
+      ...Array.from({ length: 23 }, (_, at) => ({ ...owner, name: `tok-${at + 1}` })),
+      { ...owner, name: 'alpha beta' },
+      { ...owner, name: 'limited', model_limits_enabled: true, model_limits: 'gpt-4o-mini' },
+      { ...owner, name: 'disabled', status: 2 },
+      { ...owner, name: 'expired', expired_time: 1_000_000_000 },
+      { ...owner, name: 'poor', remain_quota: 1 },
     ],
   });
   await create('295-token-create', { name: 'alpha' });
   await create('296-token-create-long-name', { name: 'n'.repeat(60) });
-  if (profile === '2026-08') {
+  if (isBearer) {
     await create('297-token-create-negative', { name: 'negative', remain_quota: -5 });
   }
   await create('332-token-create-auto-group', { name: 'auto one', group: 'auto', auto_groups: ['default'], cross_group_retry: true });
@@ -63,31 +63,31 @@ export async function tokens({ replay, gateway, facade, profile }: ScenarioConte
   await search('318-token-search-by-key', '', `token=sk-${key}&p=1&page_size=5`);
   await search('319-token-search-by-key-part', '', `token=${key.slice(0, 6)}&p=1&page_size=5`);
   const path = `/api/token/${id}`;
-  const reported = await get('307-token-get', path);
+  const response = await get('307-token-get', path);
   await replay('308-token-get-foreign', root, 'GET', path);
   await get('309-token-get-unknown', '/api/token/99999999');
 
   const put = (name: string, body: unknown, query = '') => replay(name, ann, 'PUT', `/api/token/${query}`, body);
-  const [first, second, third] = seeded.map((token) => token.id);
-  await put('320-token-update', { ...(reported.body.data as Row), remain_quota: 700_000 });
+  const [first, second, third] = seededTokens.map((token) => token.id);
+  await put('320-token-update', { ...(response.body.data as Row), remain_quota: 700_000 });
   await put('321-token-update-partial', { id: first, name: 'tok-1' });
   await put('322-token-status-off', { id: second, status: 2 }, '?status_only=true');
   await put('323-token-status-on', { id: second, status: 1 }, '?status_only=true');
   await replay('325-token-key', ann, 'POST', `${path}/key`, {});
   await replay('326-token-key-foreign', root, 'POST', `${path}/key`);
-  const byToken = { authorization: `Bearer ${facade.control.systemTokens.get(ann.id)}`, 'new-api-user': String(ann.id) };
-  await replay('327-token-key-with-system-token', byToken, 'POST', `${path}/key`);
+  const systemTokenHeaders = { authorization: `Bearer ${facade.control.systemTokens.get(ann.id)}`, 'new-api-user': String(ann.id) };
+  await replay('327-token-key-with-system-token', systemTokenHeaders, 'POST', `${path}/key`);
   await replay('328-token-batch-keys', ann, 'POST', '/api/token/batch/keys', { ids: [id, first, 99_999_999] });
   await replay('329-token-batch-keys-empty', ann, 'POST', '/api/token/batch/keys', { ids: [] });
   await replay('330-token-batch-keys-too-many', ann, 'POST', '/api/token/batch/keys', { ids: Array.from({ length: 101 }, (_, at) => at) });
   await get('331-token-auto-groups', '/api/token/auto-groups');
-  const end = (name: string, of: string) => replay(name, ann, 'DELETE', `/api/token/${of}`);
-  await end('504-token-delete', String(third));
-  await end('505-token-delete-again', String(third));
-  await end('506-token-delete-trailing-slash', `${second}/`);
+  const remove = (name: string, of: string) => replay(name, ann, 'DELETE', `/api/token/${of}`);
+  await remove('504-token-delete', String(third));
+  await remove('505-token-delete-again', String(third));
+  await remove('506-token-delete-trailing-slash', `${second}/`);
   await replay('507-token-batch-delete', ann, 'POST', '/api/token/batch', { ids: [second] });
   await replay('508-token-batch-delete-empty', ann, 'POST', '/api/token/batch', { ids: [] });
-  const keyOf = (name: string) => String(seeded.find((token) => token.name === name)?.key);
-  const expiredId = Number(seeded.find(({ name }) => name === 'expired')?.id);
+  const keyOf = (name: string) => String(seededTokens.find((token) => token.name === name)?.key);
+  const expiredId = Number(seededTokens.find(({ name }) => name === 'expired')?.id);
   return { id, key, expiredId, limited: keyOf('limited'), disabled: keyOf('disabled'), expired: keyOf('expired'), poor: keyOf('poor') };
 }

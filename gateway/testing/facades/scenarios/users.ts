@@ -7,7 +7,7 @@ const password = 'recorded password 1';
 
 /** @returns an administrator */
 export async function users(
-  { replay, signIn, gateway, profile, isBearer }: ScenarioContext,
+  { replay, signIn, gateway, is2025, isBearer }: ScenarioContext,
   root: SignedInUser,
   ann: SignedInUser,
 ): Promise<SignedInUser> {
@@ -25,7 +25,7 @@ export async function users(
   await get('247-user-search', '/api/user/search?keyword=bob&group=&p=1&page_size=5');
   await get('248-user-search-role-status', '/api/user/search?keyword=&group=&role=100&status=1&p=1&page_size=5');
   const path = `/api/user/${bob.id}`;
-  const reported = await get('249-user-get', path);
+  const response = await get('249-user-get', path);
   await get('250-user-get-self', '/api/user/1');
   await get('251-user-get-unknown', '/api/user/99999999');
   const create = (name: string, body: Row) => replay(name, root, 'POST', '/api/user/', body);
@@ -36,28 +36,28 @@ export async function users(
   await get('256-user-get-created-with-role', `/api/user/${eve.id}`);
 
   const put = (name: string, body: unknown, as = root) => replay(name, as, 'PUT', '/api/user/', body);
-  const whole = { ...(reported.body.data as Row), display_name: 'Bob Edited' };
-  await put('258-user-update', { ...whole, group: 'vip' });
-  await put('259-user-update-quota', { ...whole, group: 'vip', quota: 1_234_567 });
+  const record = { ...(response.body.data as Row), display_name: 'Bob Edited' };
+  await put('258-user-update', { ...record, group: 'vip' });
+  await put('259-user-update-quota', { ...record, group: 'vip', quota: 1_234_567 });
   await get('260-user-get-after-update', path);
   bob = await signIn('bob', password);
   await put('261-user-update-partial', { id: bob.id, username: 'bob', display_name: 'Bob Partial' });
   await replay('081-self-after-group-change', bob, 'GET', '/api/user/self');
   await get('262-user-get-after-partial', path);
-  await put('258-user-update', { ...whole, group: 'default', password: 'recorded password 3' });
+  await put('258-user-update', { ...record, group: 'default', password: 'recorded password 3' });
   await replay('082-self-after-password-set-by-root', bob, 'GET', '/api/user/self');
   bob = await signIn('bob', 'recorded password 3');
 
   const manage = (name: string, body: unknown, as = root) => replay(name, as, 'POST', '/api/user/manage', body);
-  if (profile === '2025-04' || profile === 'veloera-0.3') {
+  if (is2025) {
     const call = await gateway.callAs(1);
     await call('POST', '/api/user/manage', { id: eve.id, action: 'promote' });
   }
   await replay('257-login-admin', undefined, 'POST', '/api/user/login', { username: 'eve', password });
   eve = await signIn('eve', password);
   await replay('263-user-get-as-admin', eve, 'GET', path);
-  await put('264-user-update-as-admin-whole-record', whole, eve);
-  const { admin_permissions: _, ...plain } = whole as Row;
+  await put('264-user-update-as-admin-whole-record', record, eve);
+  const { admin_permissions: _, ...plain } = record as Row;
   await put('265-user-update-as-admin-no-permissions-field', plain, eve);
   await replay('274-options-as-admin', eve, 'GET', '/api/option/');
   await manage('277-manage-promote-as-admin', { id: ann.id, action: 'promote' }, eve);
@@ -73,12 +73,12 @@ export async function users(
   await manage('280-manage-disable-root', { id: 1, action: 'disable' });
   await manage('281-manage-unknown-action', { id: bob.id, action: 'nothing' });
   await manage('282-manage-unknown-user', { id: 99_999_999, action: 'enable' });
-  const quota = (name: string, body: Row) => manage(name, { id: ann.id, action: 'add_quota', ...body });
-  await quota('283-manage-add-quota-add', { mode: 'add', value: 500_000 });
-  await quota('284-manage-add-quota-subtract', { mode: 'subtract', value: 100_000 });
-  await quota('285-manage-add-quota-override', { mode: 'override', value: 20_000_000 });
-  await quota('286-manage-add-quota-no-mode', { value: 5 });
-  await quota('287-manage-add-quota-zero', { mode: 'add', value: 0 });
+  const addQuota = (name: string, body: Row) => manage(name, { id: ann.id, action: 'add_quota', ...body });
+  await addQuota('283-manage-add-quota-add', { mode: 'add', value: 500_000 });
+  await addQuota('284-manage-add-quota-subtract', { mode: 'subtract', value: 100_000 });
+  await addQuota('285-manage-add-quota-override', { mode: 'override', value: 20_000_000 });
+  await addQuota('286-manage-add-quota-no-mode', { value: 5 });
+  await addQuota('287-manage-add-quota-zero', { mode: 'add', value: 0 });
   await get('288-user-get-after-add-quota', `/api/user/${ann.id}`);
 
   bob = await signIn('bob', 'recorded password 3');
@@ -90,8 +90,8 @@ export async function users(
   if (isBearer) {
     await replay('074-refresh-of-disabled-user', { cookie: bob.jar.header() }, 'POST', '/api/user/auth/refresh');
   }
-  const named = { authorization: `Bearer ${body.data}`, 'new-api-user': String(bob.id) };
-  await replay('078-self-of-disabled-user-with-system-token', named, 'GET', '/api/user/self');
+  const systemTokenHeaders = { authorization: `Bearer ${body.data}`, 'new-api-user': String(bob.id) };
+  await replay('078-self-of-disabled-user-with-system-token', systemTokenHeaders, 'GET', '/api/user/self');
   await replay('075-login-disabled-user', undefined, 'POST', '/api/user/login', { username: 'bob', password: 'recorded password 3' });
   await manage('076-manage-enable', { id: bob.id, action: 'enable' });
   if (isBearer) {

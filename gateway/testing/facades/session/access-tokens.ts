@@ -5,14 +5,14 @@ type Claims = { sid: string; version: number; serial: number; exp: number };
 export function accessTokens() {
   const secret = randomBytes(32);
   let serial = 0;
-  let expired = 0;
+  let lastExpiredSerial = 0;
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const head = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+  const encodedHeader = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
   return {
     issue: (claims: Omit<Claims, 'serial'>): string => {
       serial += 1;
-      const content = `${head}.${Buffer.from(JSON.stringify({ ...claims, serial })).toString('base64url')}`;
+      const content = `${encodedHeader}.${Buffer.from(JSON.stringify({ ...claims, serial })).toString('base64url')}`;
       return `${content}.${sign(content)}`;
     },
     read: (token: string): Claims | 'expired' | undefined => {
@@ -23,10 +23,10 @@ export function accessTokens() {
         return undefined;
       }
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
-      return claims.serial <= expired || claims.exp <= Date.now() / 1000 ? 'expired' : claims;
+      return claims.serial <= lastExpiredSerial || claims.exp <= Date.now() / 1000 ? 'expired' : claims;
     },
     expireAll: () => {
-      expired = serial;
+      lastExpiredSerial = serial;
     },
   };
 }

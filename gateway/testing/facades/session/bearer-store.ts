@@ -3,7 +3,7 @@ import type { Control } from '../control';
 import type { Identity, Row } from '../embedded';
 
 const lifetime = 30 * 24 * 60 * 60;
-const seconds = () => Math.floor(Date.now() / 1000);
+const now = () => Math.floor(Date.now() / 1000);
 const newCookie = () => randomBytes(32).toString('base64url');
 
 export type BearerSession = {
@@ -23,9 +23,9 @@ export type BearerSession = {
   previous?: { cookie: string; until: number };
 };
 
-export type Origin = { userAgent: string; ip: string };
+export type ClientInfo = { userAgent: string; ip: string };
 
-export type Presented = { session: BearerSession } | 'unknown' | 'revoked';
+export type RotationResult = { session: BearerSession } | 'unknown' | 'revoked';
 
 export function bearerStore(control: Control) {
   const sessions = new Map<string, BearerSession>();
@@ -34,11 +34,11 @@ export function bearerStore(control: Control) {
   return {
     get: (sid: string) => sessions.get(sid),
     ofUser,
-    begunBy: (userId: number) => [...sessions.values()].filter((session) => session.userId === userId).length,
-    create: (identity: Identity, method: string, origin: Origin): BearerSession => {
-      const now = seconds();
-      const times = { createdAt: now, activeAt: now, expiresAt: now + lifetime };
-      const session = { sid: randomUUID(), userId: identity.userId, identity, method, ...origin, ...times, version: 1, revoked: false };
+    countStarted: (userId: number) => [...sessions.values()].filter((session) => session.userId === userId).length,
+    create: (identity: Identity, method: string, client: ClientInfo): BearerSession => {
+      const createdAt = now();
+      const times = { createdAt, activeAt: createdAt, expiresAt: createdAt + lifetime };
+      const session = { sid: randomUUID(), userId: identity.userId, identity, method, ...client, ...times, version: 1, revoked: false };
       const created: BearerSession = { ...session, cookie: newCookie() };
       sessions.set(created.sid, created);
       return created;
@@ -46,7 +46,7 @@ export function bearerStore(control: Control) {
     find: (cookie: string): BearerSession | undefined =>
       [...sessions.values()].find((session) => session.cookie === cookie || session.previous?.cookie === cookie),
     /** Rotates the cookie, or returns the same successor within the grace period. */
-    present: (cookie: string): Presented => {
+    rotate: (cookie: string): RotationResult => {
       const session = [...sessions.values()].find((one) => one.cookie === cookie || one.previous?.cookie === cookie);
       if (!session) {
         return 'unknown';
@@ -61,17 +61,17 @@ export function bearerStore(control: Control) {
         session.revoked = true;
         return 'revoked';
       }
-      session.activeAt = seconds();
+      session.activeAt = now();
       return { session };
     },
-    endAll: (userId: number | undefined, stored?: string): number => {
-      const ended = [...sessions.values()].filter(
-        (session) => !session.revoked && session.sid !== stored && (userId === undefined || session.userId === userId),
+    revokeAll: (userId: number | undefined, exceptSid?: string): number => {
+      const revoked = [...sessions.values()].filter(
+        (session) => !session.revoked && session.sid !== exceptSid && (userId === undefined || session.userId === userId),
       );
-      for (const session of ended) {
+      for (const session of revoked) {
         session.revoked = true;
       }
-      return ended.length;
+      return revoked.length;
     },
   };
 }

@@ -19,8 +19,8 @@ async function bearerFacade(settings: Partial<FacadeSettings> = {}) {
     const response = await call('POST', '/api/user/auth/refresh', { cookie, ...headers });
     return { ...response, cookie: readCookie(response.headers['set-cookie']), token: response.body.data?.access_token };
   };
-  const self = (token: string | undefined) => call('GET', '/api/user/sessions', { authorization: `Bearer ${token}` });
-  return { facade, call, signIn, refresh, self };
+  const readSessions = (token: string | undefined) => call('GET', '/api/user/sessions', { authorization: `Bearer ${token}` });
+  return { facade, call, signIn, refresh, self: readSessions };
 }
 
 const readCookie = (cookies: string[] = []) => cookies[0]?.split(';')[0] ?? '';
@@ -78,7 +78,7 @@ it('expires access tokens on demand, and limits or fails refreshes', async () =>
   expect(await self(token)).toMatchObject({ status: 401, body: { code: 'AUTH_TOKEN_EXPIRED' } });
   facade.control.refresh = 'limited';
   expect(await refresh(cookie)).toMatchObject({ status: 429, body: '', headers: { 'retry-after': '1200' } });
-  facade.control.refresh = 'answers';
+  facade.control.refresh = 'normal';
   expect(await self((await refresh(cookie)).token)).toMatchObject({ status: 200 });
 });
 
@@ -91,13 +91,13 @@ it('expires access tokens after their lifetime', async () => {
 it('ends sessions by sign-out, by the session list and by the control', async () => {
   const { facade, call, signIn, self } = await bearerFacade();
   const [one, two, three] = [await signIn(), await signIn(), await signIn()];
-  const as = { authorization: `Bearer ${one.token}` };
+  const headers = { authorization: `Bearer ${one.token}` };
   expect((await self(one.token)).body.data).toHaveLength(3);
-  await call('DELETE', `/api/user/sessions/${two.body.data.session.sid}`, as);
+  await call('DELETE', `/api/user/sessions/${two.body.data.session.sid}`, headers);
   expect(await self(two.token)).toMatchObject({ status: 401, body: { code: 'AUTH_SESSION_REVOKED' } });
-  expect(await call('POST', '/api/user/sessions/revoke-others', as)).toMatchObject({ body: { data: { revoked_count: 1 } } });
+  expect(await call('POST', '/api/user/sessions/revoke-others', headers)).toMatchObject({ body: { data: { revoked_count: 1 } } });
   expect(await self(three.token)).toMatchObject({ status: 401 });
-  const out = await call('POST', '/api/user/auth/logout', { ...as, cookie: one.cookie });
+  const out = await call('POST', '/api/user/auth/logout', { ...headers, cookie: one.cookie });
   expect(out).toMatchObject({ status: 200, body: { data: { cookie_cleared: true, revoked_sid: one.body.data.session.sid } } });
   expect(await self(one.token)).toMatchObject({ status: 401 });
   const again = await signIn();

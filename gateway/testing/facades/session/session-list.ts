@@ -26,7 +26,7 @@ export function sessionList(store: BearerStore, identify: (c: Context<FacadeEnv>
     })
     .post('/api/user/sessions/revoke-others', (c) => {
       const { sid, userId } = c.var.caller;
-      return ok(c, { revoked_count: store.endAll(userId, sid) });
+      return ok(c, { revoked_count: store.revokeAll(userId, sid) });
     })
     .delete('/api/user/sessions/:sid', (c) => {
       const { sid, userId } = c.var.caller;

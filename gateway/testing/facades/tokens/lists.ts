@@ -2,7 +2,7 @@ import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { allRows, type EmbeddedCall, type Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
-import { cut, pageFromOne, pageFromZero, pageObject } from '../paging';
+import { pageFromOne, pageFromZero, pageObject, pageRows } from '../paging';
 import { ok, refuse } from '../responses';
 import { keysOf, type TokenFormat } from './record';
 
@@ -33,7 +33,7 @@ async function search(
   return rows.filter((row) => (!keyword || matches(String(row.name), keyword)) && (!token || matches(keys[String(row.id)] ?? '', token)));
 }
 
-const isTooVague = (expected: string): string | undefined => {
+const patternError = (expected: string): string | undefined => {
   if (expected.split('%').length > 3) {
     return '搜索模式中最多允许包含 2 个 % 通配符';
   }
@@ -43,16 +43,16 @@ const isTooVague = (expected: string): string | undefined => {
 export const tokenPages =
   (format: TokenFormat): RouteSet =>
   ({ allow }) => {
-    const page = async (c: Context<FacadeEnv>, rows: Row[]) => {
-      const at = pageFromOne(c);
-      return ok(c, { ...pageObject(rows, at), items: await format(c.var.caller.call, cut(rows, at)) });
+    const respondPage = async (c: Context<FacadeEnv>, rows: Row[]) => {
+      const page = pageFromOne(c);
+      return ok(c, { ...pageObject(rows, page), items: await format(c.var.caller.call, pageRows(rows, page)) });
     };
     return new Hono<FacadeEnv>()
-      .get('/api/token/', allow(roles.user), async (c) => page(c, await allRows(c.var.caller.call, '/api/token/')))
+      .get('/api/token/', allow(roles.user), async (c) => respondPage(c, await allRows(c.var.caller.call, '/api/token/')))
       .get('/api/token/search', allow(roles.user), async (c) => {
-        const expected = readSearchTerms(c);
-        const vague = isTooVague(expected.keyword) ?? isTooVague(expected.token);
-        return vague ? refuse(c, vague) : page(c, await search(c.var.caller.call, expected, isLike));
+        const terms = readSearchTerms(c);
+        const error = patternError(terms.keyword) ?? patternError(terms.token);
+        return error ? refuse(c, error) : respondPage(c, await search(c.var.caller.call, terms, isLike));
       });
   };
 
@@ -63,7 +63,7 @@ export const tokenArrays =
       .get('/api/token/', allow(roles.user), async (c) => {
         const { call } = c.var.caller;
         const at = pageFromZero(c, 'size', 10);
-        return ok(c, await format(call, cut(await allRows(call, '/api/token/'), { ...at, size: Math.min(at.size, 100) })));
+        return ok(c, await format(call, pageRows(await allRows(call, '/api/token/'), { ...at, size: Math.min(at.size, 100) })));
       })
       .get('/api/token/search', allow(roles.user), async (c) => {
         const { call } = c.var.caller;

@@ -4,7 +4,7 @@ import type { FacadeEnv, RouteSet } from '../facade';
 import { ok, readJson, refuse, respond } from '../responses';
 import { keysOf } from './record';
 
-const atOnce = 100;
+const maxBatch = 100;
 
 export const tokenReveal: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()
@@ -16,8 +16,8 @@ export const tokenReveal: RouteSet = ({ allow }) =>
       if (!Array.isArray(ids) || ids.length === 0) {
         return refuse(c, 'Invalid parameters');
       }
-      if (ids.length > atOnce) {
-        return refuse(c, `Too many items in batch request, maximum is ${atOnce}`);
+      if (ids.length > maxBatch) {
+        return refuse(c, `Too many items in batch request, maximum is ${maxBatch}`);
       }
       return ok(c, { keys: await keysOf(c.var.caller.call, ids) });
     });

@@ -2,11 +2,11 @@ import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import type { Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
-import { noNumber, ok, readJson, refuse, respond } from '../responses';
+import { ok, readJson, refuse, refuseInvalidId, respond } from '../responses';
 import { noExpiry, type TokenFormat } from './record';
 
 /** A partial update resets every missing field to these values. */
-const nothing = {
+const emptyFields = {
   remain_quota: 0,
   expired_time: 0,
   unlimited_quota: false,
@@ -17,23 +17,23 @@ const nothing = {
 };
 
 const fieldsOf = (body: Row): Row => {
-  const fields = Object.fromEntries(Object.entries(nothing).map(([field, defaultValue]) => [field, body[field] ?? defaultValue]));
+  const fields = Object.fromEntries(Object.entries(emptyFields).map(([field, defaultValue]) => [field, body[field] ?? defaultValue]));
   return { name: body.name ?? '', ...fields, expired_time: fields.expired_time || noExpiry };
 };
 
 export const tokenWrites =
-  (format: TokenFormat, { maxName, negative }: { maxName: number; negative: 'refused' | 'kept' }): RouteSet =>
+  (format: TokenFormat, { maxName, negative }: { maxName: number; negative: 'refused' | 'accepted' }): RouteSet =>
   ({ allow }) => {
-    const reported = async (c: Context<FacadeEnv>, row: unknown) => ok(c, (await format(c.var.caller.call, [row as Row]))[0]);
-    const missing = (c: Context) => refuse(c, 'record not found');
+    const respondToken = async (c: Context<FacadeEnv>, row: unknown) => ok(c, (await format(c.var.caller.call, [row as Row]))[0]);
+    const refuseMissing = (c: Context) => refuse(c, 'record not found');
     return new Hono<FacadeEnv>()
       .get('/api/token/:id', allow(roles.user), async (c) => {
         const id = c.req.param('id');
         if (!/^\d+$/.test(id)) {
-          return noNumber(c, id);
+          return refuseInvalidId(c, id);
         }
         const found = await c.var.caller.call('GET', `/api/token/${id}`);
-        return found.success ? reported(c, found.data) : missing(c);
+        return found.success ? respondToken(c, found.data) : refuseMissing(c);
       })
       .post('/api/token/', allow(roles.user), async (c) => {
         const body = await readJson(c);
@@ -55,17 +55,17 @@ export const tokenWrites =
           return refuse(c, 'Invalid parameters');
         }
         if (!(await call('GET', `/api/token/${body.id}`)).success) {
-          return missing(c);
+          return refuseMissing(c);
         }
         const changed = c.req.query('status_only')
           ? await call('PUT', '/api/token/?status_only=true', { id: body.id, status: body.status })
           : await call('PUT', '/api/token/', { id: body.id, ...fieldsOf(body) });
-        return changed.success ? reported(c, changed.data) : refuse(c, changed.message);
+        return changed.success ? respondToken(c, changed.data) : refuse(c, changed.message);
       })
       .delete('/api/token/:id', allow(roles.user), async (c) => {
         const { call } = c.var.caller;
         const path = `/api/token/${c.req.param('id')}`;
-        return (await call('GET', path)).success ? respond(c, await call('DELETE', path)) : missing(c);
+        return (await call('GET', path)).success ? respond(c, await call('DELETE', path)) : refuseMissing(c);
       });
   };
 
@@ -75,6 +75,6 @@ export const tokenBatchDelete: RouteSet = ({ allow }) =>
     if (!Array.isArray(ids) || ids.length === 0) {
       return refuse(c, 'Invalid parameters');
     }
-    const ended = await Promise.all(ids.map((id) => c.var.caller.call('DELETE', `/api/token/${id}`)));
-    return ok(c, ended.filter(({ success }) => success).length);
+    const deleted = await Promise.all(ids.map((id) => c.var.caller.call('DELETE', `/api/token/${id}`)));
+    return ok(c, deleted.filter(({ success }) => success).length);
   });

@@ -9,7 +9,7 @@ const setQuota = (call: EmbeddedCall, id: unknown, value: unknown) =>
   call('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'override', value: Number(value ?? 0) });
 
 export const userCreate =
-  ({ role }: { role: 'kept' | 'ignored' }): RouteSet =>
+  ({ role }: { role: 'assigned' | 'ignored' }): RouteSet =>
   ({ allow }) =>
     new Hono<FacadeEnv>().post('/api/user/', allow(roles.admin), async (c) => {
       const { call } = c.var.caller;
@@ -19,7 +19,7 @@ export const userCreate =
       }
       const { username, password, display_name } = body;
       const created = await call('POST', '/api/user/', { username, password, display_name });
-      if (created.success && role === 'kept' && Number(body.role ?? 0) >= roles.admin) {
+      if (created.success && role === 'assigned' && Number(body.role ?? 0) >= roles.admin) {
         const [user] = (await allRows(call, '/api/user/search', { keyword: String(username) })).filter((row) => row.username === username);
         await call('POST', '/api/user/manage', { id: user?.id, action: 'promote' });
       }
@@ -68,7 +68,7 @@ export const userUpdate =
       if (quota === 'written' && Number(body.quota ?? 0) !== before.quota) {
         await setQuota(caller.call, id, body.quota);
       }
-      const had = control.emptyGroups.has(id) ? '' : before.group;
+      const previousGroup = control.emptyGroups.has(id) ? '' : before.group;
       if (group) {
         control.emptyGroups.delete(id);
       } else {
@@ -77,16 +77,16 @@ export const userUpdate =
       if (password) {
         control.passwords.set(id, String(password));
       }
-      if (password || group !== had) {
+      if (password || group !== previousGroup) {
         session.endSessions(id);
       }
       return ok(c);
     });
 
 type ManageRules = {
-  quota: 'moved' | 'unknown';
+  quota: 'supported' | 'unsupported';
   unknown: 'refused' | 'success' | 'action-succeeds';
-  deletion: 'silent' | 'told' | 'fails';
+  deletion: 'empty' | 'record' | 'error';
 };
 
 const actions = ['promote', 'demote', 'enable', 'disable', 'delete'];
@@ -99,11 +99,11 @@ export const userManage =
       const { call } = c.var.caller;
       const { id, action, mode, value } = (await readJson(c)) ?? {};
       const found = await call('GET', `/api/user/${id}`);
-      const pretended = (target: Row) => ok(c, { ...empty, role: target.role ?? 0, status: target.status ?? 1 });
+      const pretendSuccess = (target: Row) => ok(c, { ...empty, role: target.role ?? 0, status: target.status ?? 1 });
       if (!found.success) {
-        return unknown === 'success' ? pretended({}) : refuse(c, 'record not found');
+        return unknown === 'success' ? pretendSuccess({}) : refuse(c, 'record not found');
       }
-      if (action === 'add_quota' && quota === 'moved') {
+      if (action === 'add_quota' && quota === 'supported') {
         if (!modes.includes(String(mode))) {
           return refuse(c, 'Invalid parameters');
         }
@@ -113,19 +113,19 @@ export const userManage =
         return respond(c, await call('POST', '/api/user/manage', { id, action, mode, value }));
       }
       if (!actions.includes(String(action))) {
-        return unknown === 'refused' ? refuse(c, 'Invalid parameters') : pretended(found.data as Row);
+        return unknown === 'refused' ? refuse(c, 'Invalid parameters') : pretendSuccess(found.data as Row);
       }
-      const done = await call('POST', '/api/user/manage', { id, action });
-      if (!done.success) {
-        return respond(c, done);
+      const managed = await call('POST', '/api/user/manage', { id, action });
+      if (!managed.success) {
+        return respond(c, managed);
       }
       if (action !== 'enable') {
         session.endSessions(Number(id));
       }
-      if (action === 'delete' && deletion !== 'told') {
-        return deletion === 'silent' ? ok(c) : refuse(c, 'record not found');
+      if (action === 'delete' && deletion !== 'record') {
+        return deletion === 'empty' ? ok(c) : refuse(c, 'record not found');
       }
-      const { role, status } = done.data as Row;
+      const { role, status } = managed.data as Row;
       return ok(c, { ...empty, role, status });
     });
 
@@ -138,9 +138,9 @@ export const userDelete =
       if (!(await call('GET', path)).success) {
         return refuse(c, 'record not found');
       }
-      const done = await call('DELETE', path);
-      if (!done.success) {
-        return respond(c, done);
+      const deleted = await call('DELETE', path);
+      if (!deleted.success) {
+        return respond(c, deleted);
       }
       session.endSessions(Number(c.req.param('id')));
       return success === 'empty' ? c.body(null, 200) : ok(c);

@@ -1,36 +1,14 @@
 import type { Control } from '../control';
 import type { Row } from '../embedded';
 import { omitFields, type RecordShape, shapeRecord } from '../record-shape';
-import { channelPermissions } from './self-record';
+import { channelPermissions, selfShape202602 } from './self-record';
 
 export const user202607: RecordShape = {
-  id: 0,
-  username: '',
+  ...omitFields(selfShape202602, 'permissions', 'sidebar_modules'),
   password: '',
   original_password: '',
-  display_name: '',
-  role: 0,
-  status: 0,
-  email: '',
-  github_id: '',
-  discord_id: '',
-  oidc_id: '',
-  wechat_id: '',
-  telegram_id: '',
   verification_code: '',
-  quota: 0,
-  used_quota: 0,
-  request_count: 0,
-  group: '',
-  aff_code: '',
-  aff_count: 0,
-  aff_quota: 0,
-  aff_history_quota: 0,
-  inviter_id: 0,
   DeletedAt: null,
-  linux_do_id: '',
-  setting: '',
-  stripe_customer: '',
   created_at: 0,
   last_login_at: 0,
 };
@@ -41,14 +19,14 @@ export const userVeloera: RecordShape = { ...user202504, last_check_in_time: nul
 
 export type UserFormat = { listed: (row: Row, control: Control) => Row; one: (row: Row, control: Control) => Row; empty: RecordShape };
 
-export function kept(row: Row, control: Control): Row {
+export function withStoredFields(row: Row, control: Control): Row {
   const id = Number(row.id);
   const setting = control.settings.get(id);
   return { ...row, ...(control.emptyGroups.has(id) && { group: '' }), ...(setting !== undefined && { setting }) };
 }
 
-export const permittedUsers = (shape: RecordShape): UserFormat => {
-  const listed = (row: Row, control: Control) => shapeRecord(shape, kept(row, control));
+export const usersWithPermissions = (shape: RecordShape): UserFormat => {
+  const listed = (row: Row, control: Control) => shapeRecord(shape, withStoredFields(row, control));
   return {
     listed,
     one: (row, control) => ({ ...listed(row, control), admin_permissions: channelPermissions(Number(row.role)) }),
@@ -56,9 +34,9 @@ export const permittedUsers = (shape: RecordShape): UserFormat => {
   };
 };
 
-export const openUsers = (shape: RecordShape): UserFormat & { own: (row: Row, control: Control) => Row } => {
+export const usersWithAccessTokens = (shape: RecordShape): UserFormat & { own: (row: Row, control: Control) => Row } => {
   const listed = (row: Row, control: Control) => ({
-    ...shapeRecord(shape, kept(row, control)),
+    ...shapeRecord(shape, withStoredFields(row, control)),
     access_token: control.systemTokens.get(Number(row.id)) ?? null,
   });
   return { listed, one: listed, own: listed, empty: shape };

@@ -2,15 +2,15 @@ import { roles } from '@console/shared/contract';
 import type { Row } from '../embedded';
 import { type RecordShape, shapeRecord } from '../record-shape';
 
-const channelRights = ['operate', 'read', 'write'];
+const adminRights = ['operate', 'read', 'write'];
 
 export function channelPermissions(role: number): Row {
   const rights = ['operate', 'read', 'secret_view', 'sensitive_write', 'write'];
-  const may = (right: string) => role >= roles.root || (role >= roles.admin && channelRights.includes(right));
-  return { channel: Object.fromEntries(rights.map((right) => [right, may(right)])) };
+  const isGranted = (right: string) => role >= roles.root || (role >= roles.admin && adminRights.includes(right));
+  return { channel: Object.fromEntries(rights.map((right) => [right, isGranted(right)])) };
 }
 
-const shape: RecordShape = {
+export const selfShape202602: RecordShape = {
   aff_code: '',
   aff_count: 0,
   aff_history_quota: 0,
@@ -38,17 +38,17 @@ const shape: RecordShape = {
   wechat_id: '',
 };
 
-const sidebarOf = (role: number): Row => ({
+const sidebarPermissions = (role: number): Row => ({
   sidebar_modules: role >= roles.root ? {} : role >= roles.admin ? { admin: { setting: false } } : { admin: false },
   sidebar_settings: role < roles.root,
 });
 
 export const selfRecord202602 = (user: Row, _control: unknown, role: number): Row => ({
-  ...shapeRecord(shape, user),
-  permissions: sidebarOf(role),
+  ...shapeRecord(selfShape202602, user),
+  permissions: sidebarPermissions(role),
 });
 
 export const selfRecord = (user: Row, _control: unknown, role: number): Row => ({
-  ...shapeRecord(shape, user),
-  permissions: { admin_permissions: channelPermissions(role), ...sidebarOf(role) },
+  ...shapeRecord(selfShape202602, user),
+  permissions: { admin_permissions: channelPermissions(role), ...sidebarPermissions(role) },
 });

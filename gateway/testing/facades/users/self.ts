@@ -4,52 +4,54 @@ import type { Control } from '../control';
 import type { Row } from '../embedded';
 import { type FacadeEnv, languageOf, type RouteSet } from '../facade';
 import { ok, readJson, refuse, respond } from '../responses';
-import { kept } from './record';
+import { withStoredFields } from './record';
 
 type SelfRules = {
-  tell: (user: Row, control: Control, role: number) => Row;
-  original: 'password' | 'password-and-name' | 'nothing';
-  preferences: 'taken' | 'unknown';
+  format: (user: Row, control: Control, role: number) => Row;
+  originalPasswordFor: 'password' | 'password-and-name' | 'nothing';
+  preferences: 'accepted' | 'unknown';
 };
 
 export const selfCalls =
-  ({ tell: format, original, preferences }: SelfRules): RouteSet =>
+  ({ format, originalPasswordFor, preferences }: SelfRules): RouteSet =>
   ({ allow, control, session }) =>
     new Hono<FacadeEnv>()
-      .get('/api/user/self', allow(roles.user), (c) => ok(c, format(kept(c.var.caller.user, control), control, c.var.caller.role)))
+      .get('/api/user/self', allow(roles.user), (c) =>
+        ok(c, format(withStoredFields(c.var.caller.user, control), control, c.var.caller.role)),
+      )
       .put('/api/user/self', allow(roles.user), async (c) => {
         const { caller } = c.var;
         const body = (await readJson(c)) ?? {};
-        if (preferences === 'taken' && ('language' in body || 'sidebar_modules' in body)) {
+        if (preferences === 'accepted' && ('language' in body || 'sidebar_modules' in body)) {
           return ok(c, null, 'Update successful');
         }
         const { password, display_name } = body;
-        const tooShort = password && String(password).length < 8;
-        if (tooShort || String(display_name ?? '').length > 20) {
+        const isTooShort = password && String(password).length < 8;
+        if (isTooShort || String(display_name ?? '').length > 20) {
           return refuse(c, 'Invalid input');
         }
-        const present = control.passwords.get(caller.userId);
-        const isRequested = original === 'nothing' ? false : password || original === 'password-and-name';
-        if (isRequested && body.original_password !== present) {
+        const currentPassword = control.passwords.get(caller.userId);
+        const needsOriginalPassword = originalPasswordFor === 'nothing' ? false : password || originalPasswordFor === 'password-and-name';
+        if (needsOriginalPassword && body.original_password !== currentPassword) {
           return refuse(c, 'Original password is incorrect');
         }
         const written = await caller.call('PUT', '/api/user/self', {
           ...(Boolean(display_name) && { display_name }),
-          ...(Boolean(password) && { password, original_password: present }),
+          ...(Boolean(password) && { password, original_password: currentPassword }),
         });
         if (!written.success || !password) {
           return respond(c, written);
         }
         control.passwords.set(caller.userId, String(password));
-        return ok(c, await session.afterOwnPassword(c, caller));
+        return ok(c, await session.afterPasswordChange(c, caller));
       })
       .delete('/api/user/self', allow(roles.user), async (c) => {
         const { call, userId } = c.var.caller;
-        const ended = await call('DELETE', '/api/user/self');
-        if (ended.success) {
+        const deleted = await call('DELETE', '/api/user/self');
+        if (deleted.success) {
           session.endSessions(userId);
         }
-        return respond(c, ended);
+        return respond(c, deleted);
       })
       .get('/api/user/token', allow(roles.user), async (c) => {
         const created = await c.var.caller.call('GET', '/api/user/token');
@@ -59,11 +61,11 @@ export const selfCalls =
         return respond(c, created, (token) => token);
       });
 
-type SettingRules = { types: string[]; fields: string[]; answers: 'null' | 'nothing' };
+type SettingRules = { types: string[]; fields: string[]; data: 'null' | 'omitted' };
 
 /** Saved as a whole: missing fields are reset. */
 export const selfSetting =
-  ({ types, fields, answers: responses }: SettingRules): RouteSet =>
+  ({ types, fields, data }: SettingRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().put('/api/user/setting', allow(roles.user), async (c) => {
       const { call, userId } = c.var.caller;
@@ -82,7 +84,7 @@ export const selfSetting =
       }
       const setting = Object.fromEntries(fields.filter((field) => field in body).map((field) => [field, body[field]]));
       control.settings.set(userId, JSON.stringify(setting));
-      return ok(c, responses === 'null' ? null : undefined, 'Settings updated');
+      return ok(c, data === 'null' ? null : undefined, 'Settings updated');
     });
 
 export const selfLists =

@@ -32,27 +32,29 @@ export const walletInfo202607: RecordShape = {
   waffo_pay_methods: null,
 };
 
-const methods = [
+const configuredMethods = [
   { name: '支付宝', type: 'alipay' },
   { name: '微信', type: 'wxpay' },
   { name: '自定义1', type: 'custom1', min_topup: '50' },
 ];
 
-const marks = {
+const methodStyles = {
   color: ['rgba(var(--semi-blue-5), 1)', 'rgba(var(--semi-green-5), 1)', 'black'],
   icon: ['SiAlipay', 'SiWechat', 'LuCreditCard'],
 };
 
 export const walletInfo =
-  (shape: RecordShape, mark: keyof typeof marks): RouteSet =>
+  (shape: RecordShape, style: keyof typeof methodStyles): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().get('/api/user/topup/info', allow(roles.user), async (c) => {
-      const reported = (await c.var.caller.call('GET', '/api/user/topup/info')).data as Row | undefined;
-      const isGated = 'payment_compliance_confirmed' in shape;
-      const isOpen = !isGated || control.paymentConfirmed;
-      const gate = isGated ? { enable_redemption: isOpen, payment_compliance_confirmed: isOpen } : {};
-      const ways = { pay_methods: isOpen ? methods.map((method, at) => ({ ...method, [mark]: marks[mark][at] })) : [] };
-      return ok(c, { ...shapeRecord(shape, reported ?? {}), ...gate, ...ways });
+      const response = (await c.var.caller.call('GET', '/api/user/topup/info')).data as Row | undefined;
+      const needsConfirmation = 'payment_compliance_confirmed' in shape;
+      const isOpen = !needsConfirmation || control.paymentConfirmed;
+      const confirmation = needsConfirmation ? { enable_redemption: isOpen, payment_compliance_confirmed: isOpen } : {};
+      const payMethods = {
+        pay_methods: isOpen ? configuredMethods.map((method, at) => ({ ...method, [style]: methodStyles[style][at] })) : [],
+      };
+      return ok(c, { ...shapeRecord(shape, response ?? {}), ...confirmation, ...payMethods });
     });
 
 export const notConfirmed =

@@ -2,9 +2,9 @@ import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { allRows, type Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
-import { cut, type Page } from '../paging';
+import { type Page, pageRows } from '../paging';
 import { type RecordShape, shapeRecord } from '../record-shape';
-import { noNumber, ok, readJson, refuse, respond } from '../responses';
+import { ok, readJson, refuse, refuseInvalidId, respond } from '../responses';
 import { notConfirmed } from './info';
 
 export const code202504: RecordShape = {
@@ -27,7 +27,7 @@ export const codeVeloera: RecordShape = { ...code202504, valid_from: 0, valid_un
 
 type CodeRules = {
   /** The reported page may differ from the returned one. */
-  pageOf: (c: Context) => Page & { told?: number };
+  pageOf: (c: Context) => Page & { reportedPage?: number };
   expiry: 'known' | 'unknown';
   gated: boolean;
 };
@@ -39,23 +39,28 @@ export const redemptions =
       ...shapeRecord(shape, row),
       ...('expired_time' in shape && { expired_time: control.expiries.get(Number(row.id)) ?? 0 }),
     });
-    const page = (c: Context, rows: Row[]) => {
-      const at = pageOf(c);
-      return ok(c, { page: at.told ?? at.page, page_size: at.size, total: rows.length, items: cut(rows, at).map(format) });
+    const respondPage = (c: Context, rows: Row[]) => {
+      const page = pageOf(c);
+      return ok(c, {
+        page: page.reportedPage ?? page.page,
+        page_size: page.size,
+        total: rows.length,
+        items: pageRows(rows, page).map(format),
+      });
     };
     const isPast = (time: unknown) => expiry === 'known' && Number(time ?? 0) !== 0 && Number(time) < Date.now() / 1000;
     return new Hono<FacadeEnv>()
-      .get('/api/redemption/', allow(roles.admin), async (c) => page(c, await allRows(c.var.caller.call, '/api/redemption/')))
+      .get('/api/redemption/', allow(roles.admin), async (c) => respondPage(c, await allRows(c.var.caller.call, '/api/redemption/')))
       .get('/api/redemption/search', allow(roles.admin), async (c) =>
-        page(c, await allRows(c.var.caller.call, '/api/redemption/search', { keyword: c.req.query('keyword') ?? '' })),
+        respondPage(c, await allRows(c.var.caller.call, '/api/redemption/search', { keyword: c.req.query('keyword') ?? '' })),
       )
       .get('/api/redemption/:id', allow(roles.admin), async (c) => {
         const id = c.req.param('id');
         if (!/^\d+$/.test(id)) {
-          return noNumber(c, id);
+          return refuseInvalidId(c, id);
         }
-        const reported = await c.var.caller.call('GET', `/api/redemption/${id}`);
-        return reported.success ? ok(c, format(reported.data as Row)) : refuse(c, 'record not found');
+        const response = await c.var.caller.call('GET', `/api/redemption/${id}`);
+        return response.success ? ok(c, format(response.data as Row)) : refuse(c, 'record not found');
       })
       .post('/api/redemption/', allow(roles.admin), async (c) => {
         if (gated && !control.paymentConfirmed) {
@@ -98,12 +103,12 @@ export const redemptions =
 
 type RedeemRules = {
   gated: boolean;
-  told: 'points' | 'record';
+  data: 'points' | 'record';
   failure: 'one' | 'each';
 };
 
 export const redeem =
-  ({ gated, told: reported, failure }: RedeemRules): RouteSet =>
+  ({ gated, data, failure }: RedeemRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/user/topup', allow(roles.user), async (c) => {
       if (gated && !control.paymentConfirmed) {
@@ -114,14 +119,14 @@ export const redeem =
         return c.body(null, 200);
       }
       const { key } = (await readJson(c)) ?? {};
-      const done = await c.var.caller.call('POST', '/api/user/topup', { key });
-      if (!done.success && failure === 'one') {
+      const redeemed = await c.var.caller.call('POST', '/api/user/topup', { key });
+      if (!redeemed.success && failure === 'one') {
         return refuse(c, 'Redemption failed, please try again later');
       }
-      return respond(c, done, (quota) => (reported === 'points' ? quota : { quota, is_gift: false }));
+      return respond(c, redeemed, (quota) => (data === 'points' ? quota : { quota, is_gift: false }));
     });
 
-export const earnings =
+export const affiliateTransfer =
   ({ gated }: { gated: boolean }): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>().post('/api/user/aff_transfer', allow(roles.user), async (c) => {

@@ -19,7 +19,7 @@ async function createLink(request: PinRequest, url: string | undefined, { store,
   }
   const link = toConsoleUrl(url, path);
   const lines = [
-    `whoever opens this link runs ${name} ${version} until ${formatLocalTime(until)}:`,
+    `everyone who opens this link runs ${name} ${version} until ${formatLocalTime(until)}:`,
     link,
     `to end it: npm run -s release -- pin --end ${id}`,
   ];

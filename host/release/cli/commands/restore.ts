@@ -25,7 +25,7 @@ export const restoreCommand = (onParsed: OnParsed) =>
             `what was live with sequence ${asOf} is live again (sequence ${commit?.entry.sequence})`,
             ...(above === undefined
               ? [
-                  'edges or tabs that know a higher sequence keep what they have: name it with --above (GET /composition of an edge tells it)',
+                  'edges and tabs that know a higher sequence keep what they have: pass it with --above (GET /composition of an edge returns it)',
                 ]
               : []),
           ];

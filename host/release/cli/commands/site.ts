@@ -8,7 +8,7 @@ export const siteCommand = (onParsed: OnParsed) =>
     .description(
       'Writes the page and the composition into the store, for a network that serves it without an edge; every commit then does.',
     )
-    .option('--remove', 'take them out: edges alone give the console out')
+    .option('--remove', 'remove them: only edges serve the console')
     .addHelpText('after', examples('site', 'site --remove'))
     .action((options) =>
       onParsed(

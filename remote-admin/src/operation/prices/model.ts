@@ -85,7 +85,7 @@ export const parsePrice = (text: string): number | undefined =>
 /** Removes floating-point noise. */
 export const roundPrice = (number: number): number => Number(number.toPrecision(10));
 
-/** @param pricePerRatio price of a million tokens at ratio 1 */
+/** @param perRatio price of a million tokens at ratio 1 */
 export function getCost(
   name: string,
   { ModelPrice, ModelRatio }: PriceRow['values'],

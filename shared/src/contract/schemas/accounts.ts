@@ -37,6 +37,7 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   last_check_in_time: z.exactOptional(textOrNull),
 });
 
+/** An entry of the change history. */
 export const changeSchema: z.ZodMiniType<ChangeRecord> = z.strictObject({
   id: integer,
   created_at: integer,
@@ -47,6 +48,7 @@ export const changeSchema: z.ZodMiniType<ChangeRecord> = z.strictObject({
   after: textOrNull,
 });
 
+/** An entry of `GET /api/user/sessions`. */
 export const sessionSchema: z.ZodMiniType<SessionRecord> = z.strictObject({
   sid: text,
   current: flag,
@@ -59,6 +61,7 @@ export const sessionSchema: z.ZodMiniType<SessionRecord> = z.strictObject({
   expires_at: integer,
 });
 
+/** An API key; `key` must be masked. */
 export const tokenSchema: z.ZodMiniType<TokenRecord> = z.strictObject({
   id: integer,
   user_id: integer,
@@ -78,8 +81,10 @@ export const tokenSchema: z.ZodMiniType<TokenRecord> = z.strictObject({
   DeletedAt: textOrNull,
 });
 
+/** Data of `GET /api/user/self/groups`. */
 export const groupMapSchema: z.ZodMiniType<GroupMap> = z.record(text, z.strictObject({ ratio: z.number(), desc: text }));
 
+/** A redemption code; `key` is 32 hexadecimal digits. */
 export const redemptionSchema: z.ZodMiniType<RedemptionRecord> = z.strictObject({
   id: integer,
   user_id: integer,

@@ -14,6 +14,7 @@ const pricingRowSchema: z.ZodMiniType<PricingRecord> = z.strictObject({
   enable_groups: z.exactOptional(z.array(text)),
 });
 
+/** Whole body of `GET /api/pricing`, without the envelope's message. */
 export const pricingSchema: z.ZodMiniType<PricingResponse> = z.strictObject({
   success: z.literal(true),
   data: z.array(pricingRowSchema),
@@ -21,6 +22,7 @@ export const pricingSchema: z.ZodMiniType<PricingResponse> = z.strictObject({
   usable_group: z.record(text, text),
 });
 
+/** A channel of `GET /api/channel/`. */
 export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   id: integer,
   type: integer,
@@ -52,4 +54,5 @@ export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   expired_time: z.exactOptional(integer),
 });
 
+/** Data of `POST /api/upload`. */
 export const uploadSchema: z.ZodMiniType<UploadRecord> = z.strictObject({ url: text });

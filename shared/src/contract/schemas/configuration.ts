@@ -7,6 +7,7 @@ import { flag, integer, integerOrNull, text } from './parts';
 
 const numberOrNull = z.nullable(z.number());
 
+/** A system prompt of `GET /api/system_prompts/`. */
 export const systemPromptSchema: z.ZodMiniType<SystemPromptRecord> = z.strictObject({
   id: integer,
   name: text,
@@ -33,6 +34,7 @@ const defaultValues = {
   supports: z.nullable(z.array(z.enum(modelFeatures))),
 };
 
+/** The stored defaults of a model or prefix, of `GET /api/model_defaults/`. */
 export const modelDefaultSchema: z.ZodMiniType<ModelDefaultRecord> = z.strictObject({
   ...defaultValues,
   id: integer,
@@ -43,6 +45,7 @@ export const modelDefaultSchema: z.ZodMiniType<ModelDefaultRecord> = z.strictObj
   updated_time: integer,
 });
 
+/** Data of `GET /api/model_defaults/effective`. */
 export const effectiveDefaultsSchema: z.ZodMiniType<EffectiveDefaults> = z.strictObject({
   ...defaultValues,
   model: text,
@@ -50,6 +53,7 @@ export const effectiveDefaultsSchema: z.ZodMiniType<EffectiveDefaults> = z.stric
   sources: z.exactOptional(z.record(text, integer)),
 });
 
+/** A search engine of `GET /api/search_engines/`, without its key. */
 export const searchEngineSchema: z.ZodMiniType<SearchEngineRecord> = z.strictObject({
   id: integer,
   name: text,
@@ -68,12 +72,14 @@ export const searchEngineSchema: z.ZodMiniType<SearchEngineRecord> = z.strictObj
   updated_time: integer,
 });
 
+/** Data of a test search. */
 export const searchTestSchema: z.ZodMiniType<SearchTestRecord> = z.strictObject({
   count: integer,
   ms: integer,
   results: z.array(z.strictObject({ title: text, url: text })),
 });
 
+/** Data of `GET /api/option/health`. */
 export const signInHealthSchema: z.ZodMiniType<SignInHealth> = z.strictObject({
   secrets: z.array(text),
   ways: z.array(

@@ -7,6 +7,7 @@ export const flag = z.boolean();
 export const textOrNull = z.nullable(text);
 export const integerOrNull = z.nullable(integer);
 
+/** One page of a list; `total` is null where the gateway does not count. */
 export function pageSchema<T>(item: z.ZodMiniType<T>): z.ZodMiniType<PageRecord<T>> {
   return z.strictObject({ items: z.array(item), total: z.nullable(integer), page: integer, page_size: integer });
 }

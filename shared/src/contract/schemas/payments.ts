@@ -14,6 +14,7 @@ const promotionFields = {
   per_user_limit: integer,
 };
 
+/** A promotion as administrators see it. */
 export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
   ...promotionFields,
   groups: z.array(text),
@@ -22,14 +23,17 @@ export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
   updated_time: integer,
 });
 
+/** An entry of `GET /api/promotions/active`. */
 export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.strictObject(promotionFields);
 
+/** Data of `GET /api/promotions/calculate`. */
 export const promotionQuoteSchema: z.ZodMiniType<PromotionQuote> = z.strictObject({
   pay_amount: z.number(),
   bonus: z.number(),
   total: z.number(),
 });
 
+/** `data` of `POST /api/user/pay`: a form for Alipay or WeChat Pay with an MD5 signature. */
 export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
   pid: text,
   type: z.enum(['alipay', 'wxpay']),
@@ -43,6 +47,7 @@ export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
   sign: text.check(z.regex(/^[0-9a-f]{32}$/)),
 });
 
+/** Data of `GET /api/user/topup/info`. */
 export const topUpInfoSchema: z.ZodMiniType<TopUpInfo> = z.strictObject({
   enable_online_topup: flag,
   min_topup: integer,

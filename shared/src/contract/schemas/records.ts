@@ -4,6 +4,7 @@ import type { QuotaDataRecord } from '../quota-data';
 import type { DrawingRecord, TaskRecord } from '../task';
 import { flag, integer, text } from './parts';
 
+/** An entry of the usage log. */
 export const logSchema: z.ZodMiniType<LogRecord> = z.strictObject({
   id: integer,
   user_id: integer,
@@ -25,8 +26,10 @@ export const logSchema: z.ZodMiniType<LogRecord> = z.strictObject({
   other: text,
 });
 
+/** Data of `GET /api/log/stat`. */
 export const statSchema: z.ZodMiniType<StatRecord> = z.strictObject({ quota: integer, rpm: integer, tpm: integer });
 
+/** An entry of `GET /api/data/`; `created_at` is the start of an hour. */
 export const quotaDataSchema: z.ZodMiniType<QuotaDataRecord> = z.strictObject({
   id: integer,
   user_id: integer,
@@ -38,6 +41,7 @@ export const quotaDataSchema: z.ZodMiniType<QuotaDataRecord> = z.strictObject({
   quota: integer,
 });
 
+/** An entry of `GET /api/mj/`. */
 export const drawingSchema: z.ZodMiniType<DrawingRecord> = z.strictObject({
   id: integer,
   code: integer,
@@ -61,6 +65,7 @@ export const drawingSchema: z.ZodMiniType<DrawingRecord> = z.strictObject({
   properties: text,
 });
 
+/** An entry of `GET /api/task/`. */
 export const taskSchema: z.ZodMiniType<TaskRecord> = z.strictObject({
   id: integer,
   created_at: integer,

@@ -3,6 +3,7 @@ import { capabilities } from '../capabilities';
 import type { PublicStatus } from '../status';
 import { flag, integer, text } from './parts';
 
+/** Data of `GET /api/status`. */
 export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   version: text,
   start_time: integer,

@@ -13,14 +13,19 @@ const OpenMenu = lazyComponent(
 
 export type { MenuAction };
 
+/** `label` and `icon` are those of the button, ⋮ by default; `trigger` replaces it, `header` is above the actions. */
 export type ActionMenuProps = {
   label: string;
   actions: MenuAction[];
   icon?: ReactNode;
-  trigger?: ReactElement<{ onClick?: () => void }>;
+  trigger?: ReactElement<{
+    /** Set by the menu. */
+    onClick?: () => void;
+  }>;
   header?: ReactNode;
 };
 
+/** A menu button; the menu itself is loaded and mounted on the first click. */
 export function ActionMenu({ label, actions, icon = <EllipsisVertical />, trigger, header }: ActionMenuProps) {
   const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
   return (

@@ -1,5 +1,6 @@
 import { lazyComponent } from '../lazy-component';
 
+/** `title` names the frame for screen readers. */
 export type ContentFrameProps = {
   address: URL;
   title: string;

@@ -4,13 +4,16 @@ import { useSharedT } from '../../i18n/use-translation';
 import { useCopied } from '../feedback/use-copied';
 import { IconAction, type IconActionProps } from './icon-action';
 
+/** `text` is what is copied; without `label` and `icon` the button says "Copy". */
 export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCopy'> & {
   text: string;
   label?: string;
   icon?: ReactNode;
+  /** Called after a successful copy, not when the text is shown to copy by hand. */
   onCopied?: () => void;
 };
 
+/** An icon button that copies a text and confirms it for 1.5 seconds. */
 export function CopyButton({ text, label, icon, onCopied, ...props }: CopyButtonProps) {
   const t = useSharedT();
   const { isCopied, copyNow, dialog } = useCopied(text, onCopied);

@@ -1,6 +1,7 @@
 import { chakra, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+/** Names must be unique in a list. */
 export type DescriptionListProps = {
   title?: string;
   items: [name: string, value: ReactNode][];

@@ -60,8 +60,10 @@ const icons: Record<string, LucideIcon> = {
   wallet: Wallet,
 };
 
+/** `name` is that of a lucide icon; unknown names are a dot. */
 export type NamedIconProps = LucideProps & { name: string };
 
+/** An icon that a declaration names, hidden from screen readers. */
 export function NamedIcon({ name, ...props }: NamedIconProps) {
   const Glyph = icons[name] ?? Circle;
   return <Glyph aria-hidden {...props} />;

@@ -2,8 +2,10 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/store';
 
+/** `text` is a line below the title, `actions` are buttons at its end. */
 export type PageHeaderProps = { title: string; text?: string; actions?: ReactNode };
 
+/** The heading of a page, which also sets the document title. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   const site = useSession((state) => state.status?.system_name);
   return (

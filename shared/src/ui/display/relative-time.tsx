@@ -2,6 +2,7 @@ import { formatRelative, formatTime, timeZoneLabel } from '../../format';
 import { useSession } from '../../session/store';
 import { refreshIntervalMs, useNow } from './use-now';
 
+/** `seconds` is Unix time. */
 export type RelativeTimeProps = {
   seconds: number;
 };

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { lazyComponent } from '../lazy-component';
 
+/** Markdown by default. */
 export type RichTextProps = {
   /** Untrusted. */
   text: string;

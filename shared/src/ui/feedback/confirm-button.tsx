@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../overlays';
 
+/** `children` label the button, `title` and `text` are those of the dialog; `tone` is `danger` by default. */
 export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   children: ReactNode;
   title: string;
@@ -12,6 +13,7 @@ export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
   onConfirm: () => Promise<unknown>;
 };
 
+/** A button whose action needs a confirmation. */
 export function ConfirmButton({ children, title, text, confirmLabel, tone = 'danger', onConfirm, ...button }: ConfirmButtonProps) {
   const [phase, setPhase] = useState<'closed' | 'asking' | 'working'>('closed');
   const confirm = async () => {

@@ -2,6 +2,7 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default. */
 export type EmptyStateProps = { title: string; text?: string; action?: ReactNode; tone?: 'neutral' | 'error'; level?: 'h1' | 'h2' };
 
 /** An empty list or an error, with one action. */

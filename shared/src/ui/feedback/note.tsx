@@ -9,8 +9,10 @@ const tones = {
   success: { palette: 'green', Glyph: CircleCheck, role: 'status' },
 } as const;
 
+/** `error` is announced as an alert, `info` and `success` politely, `warning` not at all. */
 export type NoteProps = { tone: keyof typeof tones; children: ReactNode };
 
+/** A message within a page, with an icon for its tone. */
 export function Note({ tone, children }: NoteProps) {
   const { palette, Glyph, role } = tones[tone];
   return (

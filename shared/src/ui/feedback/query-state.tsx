@@ -6,7 +6,13 @@ import { useSharedT } from '../../i18n/use-translation';
 import { useDeferredRows } from '../list/defer-row-updates';
 import { EmptyState } from './empty-state';
 
-export type QueryStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode; loading?: ReactNode };
+/** `loading` replaces the skeleton of rows. */
+export type QueryStateProps<T> = {
+  query: UseQueryResult<T>;
+  /** Renders the data, also while it is refetched. */
+  children: (data: T) => ReactNode;
+  loading?: ReactNode;
+};
 
 /** Renders loading, error or data. Data stays visible during refetches, after failed ones, and while a row is in use. */
 export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) {

@@ -4,7 +4,15 @@ import { type CopyState, useCopy } from './use-copy';
 const confirmationMs = 1500;
 
 /** For a button that copies text and confirms it. */
-export function useCopied(text: string, onCopied?: () => void): { isCopied: boolean; copyNow: () => void; dialog: CopyState['dialog'] } {
+export function useCopied(
+  text: string,
+  onCopied?: () => void,
+): {
+  isCopied: boolean;
+  /** Copies; `isCopied` is then true for 1.5 seconds. */
+  copyNow: () => void;
+  dialog: CopyState['dialog'];
+} {
   const { copy, dialog } = useCopy();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

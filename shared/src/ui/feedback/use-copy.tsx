@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { CopyDialog } from '../overlays';
 
+/** A function that copies, and a dialog for browsers that refuse it. */
 export type CopyState = {
   /** Stable. @returns false when the clipboard is unavailable and the dialog opens */
   copy: (text: string) => Promise<boolean>;

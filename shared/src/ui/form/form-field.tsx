@@ -1,6 +1,7 @@
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+/** `children` is one input; an error replaces the hint. */
 export type FormFieldProps = {
   label: string;
   /** '' marks the field as invalid where the message is elsewhere. */
@@ -10,6 +11,7 @@ export type FormFieldProps = {
   children: ReactNode;
 };
 
+/** Label, hint and error of an input, connected for screen readers. */
 export function FormField({ label, error, hint, required = false, children }: FormFieldProps) {
   return (
     <Field.Root invalid={error !== undefined} required={required}>

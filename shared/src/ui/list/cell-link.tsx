@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 
+/** Attributes of the button. */
 export type CellLinkProps = Omit<ComponentProps<'button'>, 'type' | 'className'>;
 
 /** Shorter names are not broken at hyphens. */
 const maxUnbrokenLength = 16;
 
+/** A button that looks like text and is underlined on hover, for table cells with an action. */
 export function CellLink({ children, ...props }: CellLinkProps) {
   const isShort = typeof children === 'string' && children.length < maxUnbrokenLength;
   return (
@@ -15,12 +17,15 @@ export function CellLink({ children, ...props }: CellLinkProps) {
   );
 }
 
+/** `text` is the value to filter by, shown unless `children` replace it. */
 export type FilterCellProps = {
   text: string;
+  /** Filters the list by the value of the cell. */
   onFilter: () => void;
   children?: ReactNode;
 };
 
+/** A cell that filters its list by its value. */
 export function FilterCell({ text, onFilter, children = text }: FilterCellProps) {
   const t = useSharedT();
   const label = t('filter.by', { value: text });

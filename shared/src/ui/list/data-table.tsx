@@ -14,6 +14,7 @@ import { ViewMenu } from './view-menu';
 
 export type { Column, Selection };
 
+/** Props of a table. Without `selection`, `details` or `onOpen` it has none of these. */
 export type DataTableProps<T> = {
   /** Unique in the console: preferences are stored under it. */
   id: string;
@@ -22,11 +23,16 @@ export type DataTableProps<T> = {
   columns: Column<T>[];
   /** Undefined while loading, which shows a skeleton. */
   rows: T[] | undefined;
+  /** Unique in the page. */
   rowKey: (row: T, index: number) => string;
+  /** Names the row for screen readers: "Select Ann". */
   rowName: (row: T) => string;
+  /** For rows that are out of use, such as disabled ones. */
   isDimmed?: (row: T) => boolean;
   selection?: Selection;
+  /** Content below an expanded row; Enter then expands instead of opening. */
   details?: (row: T) => ReactNode;
+  /** Called by Enter on a row; not with `details`. */
   onOpen?: (row: T) => void;
 };
 

@@ -32,6 +32,7 @@ const Labelled = chakra('div', {
   },
 });
 
+/** `fallback` is the preset of an empty range, `maxDays` the longest span that the gateway accepts. */
 export type DateRangeProps = Omit<OpenDateRangeProps, 'trigger'>;
 
 /** "Last 7 days", or the two ends of a custom range. */

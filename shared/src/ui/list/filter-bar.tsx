@@ -25,6 +25,7 @@ const FilterRow = chakra('div', {
 
 const Sheet = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', pb: '4' } });
 
+/** `children` are the filter fields, moved into a sheet on narrow screens; saved views are stored under `id`. */
 export type FilterBarProps<Filter extends string> = {
   id: string;
   list: Pick<ListState<Filter>, 'params' | 'setFilters'>;

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 
+/** An active filter as text, such as "Model: gpt-4o". */
 export type FilterChip<Filter extends string> = {
   text: string;
   /** Filters that removing the chip clears. */

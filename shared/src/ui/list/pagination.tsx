@@ -5,9 +5,12 @@ import { pageSizes } from '../../session/actions';
 import { IconAction } from '../display/icon-action';
 import { PlainSelect } from '../form/plain-select';
 
+/** `page` may be a `Page` of a request. */
 export type PaginationProps = {
   page: { page: number; pageSize: number; total: number | undefined; hasNext: boolean };
+  /** Gets a page number, counted from 1. */
   onPageChange: (page: number) => void;
+  /** Gets a size of `pageSizes`; without it there is no choice. */
   onPageSizeChange?: ((size: number) => void) | undefined;
 };
 

@@ -4,8 +4,10 @@ import { useSharedT } from '../../i18n/use-translation';
 import { IconAction } from '../display/icon-action';
 import { type TypedSearchOptions, useTypedSearch } from './use-typed-search';
 
+/** `label` is also the placeholder; `width` is a size token, `64` by default, and full on narrow screens. */
 export type SearchFieldProps = TypedSearchOptions & { label: string; width?: string };
 
+/** A search input of a list; shows the wait that a rate limit imposes. */
 export function SearchField({ label, width = '64', ...options }: SearchFieldProps) {
   const t = useSharedT();
   const { inputProps, waitSeconds, canSkipWait, clear } = useTypedSearch(options);

@@ -1,6 +1,8 @@
 /** Delays before a search, which may adapt to a rate limit. */
 export type SearchPace = {
+  /** Milliseconds from the last keystroke to the search. */
   afterTyping(): number;
+  /** Milliseconds from Enter or blur to the search; 0 searches at once. */
   afterEnter(): number;
 };
 
@@ -8,7 +10,9 @@ const debounceMs = 250;
 
 export const unlimitedPace: SearchPace = { afterTyping: () => debounceMs, afterEnter: () => 0 };
 
+/** A pace that knows the searches of the last minute. */
 export type LimitedPace = SearchPace & {
+  /** Records a search that was sent. */
   count(): void;
 };
 

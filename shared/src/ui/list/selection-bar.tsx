@@ -2,7 +2,13 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 
-export type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
+/** `count` is the number of selected rows; with 0 nothing is shown. */
+export type SelectionBarProps = {
+  count: number;
+  /** Called to deselect all rows, including those of other pages. */
+  onClear: () => void;
+  children: ReactNode;
+};
 
 /** Actions for selected rows. Sticks to the bottom of the window, since above the list it would move the rows under the pointer. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {

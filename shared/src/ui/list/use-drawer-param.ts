@@ -2,10 +2,12 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchChange } from '../../router/use-search-change';
 
+/** The value of the drawer's parameter, such as `new` or an id; undefined while closed. */
 export type DrawerState = {
   value: string | undefined;
   /** Stable, like `close`. */
   open: (value: string) => void;
+  /** Replaces the history entry, so that Back does not open the drawer again. */
   close: () => void;
 };
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSearchChange } from '../../router/use-search-change';
 import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
 
+/** What a list requests: `page` counts from 1, and filters that are not set are ''. */
 export type ListParams<Filter extends string = never> = {
   page: number;
   pageSize: number;

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 
+/** Controlled selection of rows by key. */
 export type Selection = {
   selected: ReadonlySet<string>;
   /** Rows that represent several records of which some are selected. */
   partial?: ReadonlySet<string>;
+  /** Gets all selected keys, including those of other pages. */
   onChange: (selected: ReadonlySet<string>) => void;
 };
 

@@ -4,10 +4,12 @@ import type { Selection } from './use-row-selection';
 
 type Row = { id: number };
 
+/** Selected rows, and the `selection` of their table. They block updates of the remote. */
 export type SelectedRows<T extends Row> = {
   /** In order of selection, with the data of the present page where available. */
   rows: T[];
   selection: Selection;
+  /** Deselects rows, such as deleted ones. */
   forget: (rows: readonly T[]) => void;
 };
 

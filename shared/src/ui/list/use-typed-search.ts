@@ -2,6 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 import { type SearchPace, unlimitedPace } from './search-pace';
 import { useEventCallback } from './use-event-callback';
 
+/** `value` is the current search; the pace is a debounce of 250 ms by default. */
 export type TypedSearchOptions = {
   value: string;
   /** `replace` is false for the first search after focus, so that Back returns to the search before. */
@@ -72,16 +73,22 @@ export function useTypedSearch({ value, onSearch, toValue = trimmed, pace = unli
     /** Seconds until the search runs; 0 for short waits. */
     waitSeconds: wait.seconds,
     canSkipWait: wait.canSkip,
+    /** Empties the field and searches at once. */
     clear: () => submit(''),
     inputProps: {
       value: field.text,
+      /** Makes the next search a history entry. */
       onFocus: () => {
         hasSearched.current = false;
       },
+      /** Searches after the delay of the pace, unless an IME is composing. */
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
         type(currentTarget.value, 'isComposing' in nativeEvent && nativeEvent.isComposing === true),
+      /** Searches for the composed text after the delay of the pace. */
       onCompositionEnd: () => type(field.text, false),
+      /** Searches at once where the pace allows it. */
       onBlur: () => submitNow(field.text),
+      /** Enter searches at once where the pace allows it. */
       onKeyDown: ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter' && !nativeEvent.isComposing) {
           submitNow(field.text);

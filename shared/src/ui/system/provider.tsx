@@ -10,6 +10,7 @@ import { system } from './index';
 /** The content security policy blocks style elements without its nonce. */
 export const createStyleCache = (nonce: string | undefined): EmotionCache => createCache({ key: 'c', ...(nonce && { nonce }) });
 
+/** `cache` is that of `createStyleCache`. */
 export type UiProviderProps = { cache: EmotionCache; children: ReactNode };
 
 /** Chakra with the console's system, the session's theme and toasts. */

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../../../host/bin/lib/user-error.mjs';
+import { root } from '../../../host/bin/lib/workspace.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;,{(])\/\/[^\n]*/g;
+const camelCaseNames = /`([a-z]+[A-Z]\w*)(?:\(\))?`/g;
+const parameterNames = /@param (?:\{[^}]*\} )?\[?(\w+)/g;
+
+// A parameter list ends well within this many characters after its comment.
+const parametersLength = 600;
+
+/**
+ * Finds names that comments mention and no code has: camelCase names in backticks, and parameters that the function below lacks.
+ *
+ * @param {{ file: string, text: string }[]} sources
+ * @returns {{ file: string, name: string }[]}
+ */
+export function findUnknownNames(sources) {
+  const known = new Set(sources.flatMap(({ text }) => text.replaceAll(comments, '').match(/[A-Za-z_$][\w$]*/g) ?? []));
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(comments)].flatMap((comment) => {
+      const end = comment.index + comment[0].length;
+      const declaration = text.slice(end, end + parametersLength);
+      const parameters = new Set(declaration.match(/\w+/g));
+      const isDestructured = /^[^()]*\([^)]*\{/.test(declaration);
+      const mentioned = [...comment[0].matchAll(camelCaseNames)].map(([, name]) => name).filter((name) => !known.has(name));
+      const missing = [...comment[0].matchAll(parameterNames)]
+        .map(([, name]) => name)
+        .filter((name) => !isDestructured && !parameters.has(name));
+      return [...mentioned, ...missing].map((name) => ({ file, name }));
+    }),
+  );
+}
+
+/** @throws {UserError} naming every file with a comment about a name that does not exist */
+export function checkCommentNames() {
+  const sources = sourceFiles().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const unknown = findUnknownNames(sources);
+  if (unknown.length > 0) {
+    throw new UserError(unknown.map(({ file, name }) => `${file}: a comment mentions "${name}", which does not exist`).join('\n'));
+  }
+}
