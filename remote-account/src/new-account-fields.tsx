@@ -20,9 +20,8 @@ export function NewAccountFields({ form, usernameLabel }: NewAccountFieldsProps)
         name="username"
         label={usernameLabel}
         hint={t('new-account.username.hint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        kind="name"
+        required={t('new-account.username.required')}
         autoFocus
         rules={rules.username}
       />
@@ -52,7 +51,6 @@ function useNewAccountRules() {
     passwordMax: max,
     username: {
       validate: {
-        required: (text: string) => text.trim() !== '' || t('new-account.username.required'),
         short: (text: string) => countCharacters(text.trim()) <= 12 || t('new-account.username.too-long'),
       },
     },

@@ -1,4 +1,4 @@
-import { typesUnder } from './shapes.mjs';
+import { findReferencedTypes } from './shapes.mjs';
 
 /** @typedef {import('./shapes.mjs').Entry} Entry */
 /** @typedef {import('./shapes.mjs').Shape} Shape */
@@ -6,13 +6,13 @@ import { typesUnder } from './shapes.mjs';
 /** @typedef {import('./shapes.mjs').SurfaceRecord} SurfaceRecord */
 
 /**
- * Differences, one line each: `removed` and `changed` may break remotes that are already built; `more` only adds.
- * @typedef {{ removed: string[], changed: string[], more: string[] }} Difference
+ * Differences, one line each: `removed` and `changed` may break remotes that are already built; `added` does not.
+ * @typedef {{ removed: string[], changed: string[], added: string[] }} Difference
  */
 
-const short = (text) => (text !== undefined && text.length > 160 ? `${text.slice(0, 160)}…` : text);
+const truncate = (text) => (text !== undefined && text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** @param {Shape} before @param {Shape} after @returns {'same' | 'more' | 'changed'} */
+/** @param {Shape} before @param {Shape} after @returns {'same' | 'extended' | 'changed'} */
 function compareShapes(before, after) {
   if (JSON.stringify(before) === JSON.stringify(after)) {
     return 'same';
@@ -25,18 +25,18 @@ function compareShapes(before, after) {
   if (!isKept || !isOptional) {
     return 'changed';
   }
-  return Object.keys(after).length === Object.keys(before).length ? 'same' : 'more';
+  return Object.keys(after).length === Object.keys(before).length ? 'same' : 'extended';
 }
 
-function shapeChange(before, after) {
+function formatShapeChange(before, after) {
   if (typeof before === 'string' || typeof after === 'string') {
-    return `${short(JSON.stringify(before))} is now ${short(JSON.stringify(after))}`;
+    return `${truncate(JSON.stringify(before))} is now ${truncate(JSON.stringify(after))}`;
   }
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
-  return names.map((name) => `${name}: ${short(before[name]) ?? 'nothing'} is now ${short(after[name]) ?? 'nothing'}`).join('; ');
+  const members = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
+  return members.map((name) => `${name}: ${truncate(before[name]) ?? 'nothing'} is now ${truncate(after[name]) ?? 'nothing'}`).join('; ');
 }
 
-const entriesOf = ({ exports, always }) =>
+const listEntries = ({ exports, always }) =>
   new Map([
     ...Object.entries(exports).flatMap(([module, names]) => Object.entries(names).map(([name, entry]) => [`${name} of ${module}`, entry])),
     ...Object.entries(always).map(([name, entry]) => [`${name} of every remote`, entry]),
@@ -48,25 +48,25 @@ const entriesOf = ({ exports, always }) =>
  * @param {Surface} surface
  * @returns {Difference}
  */
-export function differenceOf(record, surface) {
-  const [before, after] = [entriesOf(record), entriesOf(surface)];
-  const removed = [...before.keys()].filter((name) => !after.has(name));
-  const added = [...after.keys()].filter((name) => !before.has(name));
+export function compareSurfaces(record, surface) {
+  const [before, after] = [listEntries(record), listEntries(surface)];
+  const removedNames = [...before.keys()].filter((name) => !after.has(name));
+  const addedNames = [...after.keys()].filter((name) => !before.has(name));
   const retyped = [...after].filter(([name, type]) => before.has(name) && before.get(name).type !== type);
   const types = Object.keys(surface.types)
     .filter((name) => record.types[name] !== undefined)
     .map((name) => ({
       kind: compareShapes(record.types[name], surface.types[name]),
-      text: `type ${name}: ${shapeChange(record.types[name], surface.types[name])}`,
+      text: `type ${name}: ${formatShapeChange(record.types[name], surface.types[name])}`,
     }));
-  const typesThat = (kind) => types.filter((type) => type.kind === kind).map(({ text }) => text);
+  const listTypes = (kind) => types.filter((type) => type.kind === kind).map(({ text }) => text);
   return {
-    removed: removed.map((name) => `removed: ${name}`),
+    removed: removedNames.map((name) => `removed: ${name}`),
     changed: [
-      ...retyped.map(([name, type]) => `${name}: ${short(before.get(name).type)} is now ${short(type)}`),
-      ...typesThat('changed'),
+      ...retyped.map(([name, type]) => `${name}: ${truncate(before.get(name).type)} is now ${truncate(type)}`),
+      ...listTypes('changed'),
     ].map((text) => `changed: ${text}`),
-    more: [...added, ...typesThat('more')].map((text) => `added: ${text}`),
+    added: [...addedNames, ...listTypes('extended')].map((text) => `added: ${text}`),
   };
 }
 
@@ -76,12 +76,12 @@ export function differenceOf(record, surface) {
  * @param {Difference} difference
  * @param {boolean} isCompatible whether existing remotes keep working with what changed
  */
-export function neededVersion(version, { removed, changed, more }, isCompatible = false) {
+export function requiredVersion(version, { removed, changed, added }, isCompatible = false) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (removed.length > 0 || (changed.length > 0 && !isCompatible)) {
     return `${major + 1}.0.0`;
   }
-  return changed.length + more.length > 0 ? `${major}.${minor + 1}.0` : version;
+  return changed.length + added.length > 0 ? `${major}.${minor + 1}.0` : version;
 }
 
 export function isAtLeast(one, other) {
@@ -98,7 +98,7 @@ export function isAtLeast(one, other) {
  * @returns {SurfaceRecord}
  */
 export function nextRecord(record, surface, version) {
-  const touched = Object.keys(surface.types).filter((name) => {
+  const changedTypes = Object.keys(surface.types).filter((name) => {
     const before = record.types[name];
     return before === undefined || compareShapes(before, surface.types[name]) !== 'same';
   });
@@ -106,8 +106,8 @@ export function nextRecord(record, surface, version) {
     Object.fromEntries(
       Object.entries(after).map(([name, type]) => {
         const known = before?.[name];
-        const under = typesUnder(type, surface.types);
-        const isSame = known?.type === type && !touched.some((name) => under.has(name));
+        const referenced = findReferencedTypes(type, surface.types);
+        const isSame = known?.type === type && !changedTypes.some((name) => referenced.has(name));
         return [name, { since: isSame ? known.since : version, type }];
       }),
     );

@@ -9,21 +9,21 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 import { conventions, eagerModules, lazyModules } from '../src/build/shared-module-names.mjs';
-import { namesIn } from './shapes.mjs';
+import { findNames } from './shapes.mjs';
 
 const shared = join(import.meta.dirname, '..');
 
 /** Libraries whose names or types reach remotes: a new major version changes the surface. */
 const libraries = ['@chakra-ui/react', '@tanstack/react-query', 'axios', 'react-hook-form', 'react-router-dom', 'zustand'];
 
-const majors = () =>
+const readMajorVersions = () =>
   libraries.map((name) => {
     const { version } = JSON.parse(readFileSync(join(shared, 'node_modules', name, 'package.json'), 'utf8'));
     return `${name} ${version.split('.')[0]}`;
   });
 
 /** Replaces destructuring patterns, which are no part of a signature. @param {string} text */
-const withoutPatterns = (text) => text.replace(/\{[^{}:]*\}(?=\??: )/g, '_').replaceAll(`${shared}/src/`, '');
+const removePatterns = (text) => text.replace(/\{[^{}:]*\}(?=\??: )/g, '_').replaceAll(`${shared}/src/`, '');
 
 /**
  * Reads the interface that remotes see from the sources, with the types that the compiler infers.
@@ -33,21 +33,25 @@ export function readSurface() {
   const api = new API({ cwd: shared });
   try {
     const [project] = api.updateSnapshot({ openProjects: [join(import.meta.dirname, 'tsconfig.json')] }).getProjects();
-    const reader = readerOf(project);
+    const reader = createReader(project);
     const modules = [...eagerModules, ...lazyModules].sort();
-    const exports = Object.fromEntries(modules.map((name) => [`@console/shared/${name}`, reader.valuesOf(name)]));
-    const always = { RemoteDeclaration: 'RemoteDeclaration', conventions: conventions.join('; '), libraries: majors().join(', ') };
-    const types = reader.typesIn([...Object.values(exports).flatMap(Object.values), ...Object.values(always)]);
+    const exports = Object.fromEntries(modules.map((name) => [`@console/shared/${name}`, reader.readValues(name)]));
+    const always = {
+      RemoteDeclaration: 'RemoteDeclaration',
+      conventions: conventions.join('; '),
+      libraries: readMajorVersions().join(', '),
+    };
+    const types = reader.collectTypes([...Object.values(exports).flatMap(Object.values), ...Object.values(always)]);
     return { exports, always, types };
   } finally {
     api.close();
   }
 }
 
-function readerOf(project) {
+function createReader(project) {
   const { checker, program } = project;
-  const sourceOf = (path) => program.getSourceFile(join(shared, 'src', path));
-  const textOf = (type, flags = 0) => withoutPatterns(checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation | flags));
+  const getSourceFile = (path) => program.getSourceFile(join(shared, 'src', path));
+  const formatType = (type, flags = 0) => removePatterns(checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation | flags));
 
   const isErased = ({ declarations }) =>
     declarations.some((handle) => {
@@ -55,11 +59,11 @@ function readerOf(project) {
       return node && isExportSpecifier(node) && (node.isTypeOnly || node.parent.parent.isTypeOnly);
     });
 
-  const valuesOf = (name) => {
-    const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(sourceOf(join(name, 'index.ts'))));
+  const readValues = (name) => {
+    const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(getSourceFile(join(name, 'index.ts'))));
     const values = symbols.flatMap((symbol) => {
       const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      return target.flags & SymbolFlags.Value && !isErased(symbol) ? [[symbol.name, textOf(checker.getTypeOfSymbol(target))]] : [];
+      return target.flags & SymbolFlags.Value && !isErased(symbol) ? [[symbol.name, formatType(checker.getTypeOfSymbol(target))]] : [];
     });
     return Object.fromEntries(values.sort(([one], [other]) => (one < other ? -1 : 1)));
   };
@@ -74,34 +78,34 @@ function readerOf(project) {
     }
   }
 
-  const shapeOf = (statement) => {
+  const readShape = (statement) => {
     const type = checker.getDeclaredTypeOfSymbol(checker.getSymbolAtLocation(statement.name));
     if (isTypeAliasDeclaration(statement) && !isTypeLiteralNode(statement.type)) {
-      const text = textOf(type, NodeBuilderFlags.InTypeAlias);
+      const text = formatType(type, NodeBuilderFlags.InTypeAlias);
       // The source is more readable than a very long expansion, such as all attributes of an element.
       return text.length < 1000 ? text : statement.type.getText().replace(/\s+/g, ' ');
     }
     const members = checker.getPropertiesOfType(type).map((member) => {
       const isOptional = (member.flags & SymbolFlags.Optional) !== 0;
-      return [`${member.name}${isOptional ? '?' : ''}`, textOf(checker.getTypeOfSymbol(member))];
+      return [`${member.name}${isOptional ? '?' : ''}`, formatType(checker.getTypeOfSymbol(member))];
     });
     return Object.fromEntries(members);
   };
 
   /** Collects our own types that the texts mention, transitively. Types of one name are recorded together. */
-  const typesIn = (texts) => {
+  const collectTypes = (texts) => {
     const types = {};
-    const waiting = texts.flatMap(namesIn);
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const queue = texts.flatMap(findNames);
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
       if (types[name] !== undefined || !declared.has(name)) {
         continue;
       }
-      const shapes = declared.get(name).map(shapeOf);
+      const shapes = declared.get(name).map(readShape);
       types[name] = shapes.length === 1 ? shapes[0] : Object.fromEntries(shapes.map((shape, index) => [index, JSON.stringify(shape)]));
-      waiting.push(...namesIn(types[name]));
+      queue.push(...findNames(types[name]));
     }
     return Object.fromEntries(Object.entries(types).sort(([one], [other]) => (one < other ? -1 : 1)));
   };
 
-  return { valuesOf, typesIn };
+  return { readValues, collectTypes };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { differenceOf, isAtLeast, neededVersion, nextRecord } from './compare.mjs';
+import { compareSurfaces, isAtLeast, nextRecord, requiredVersion } from './compare.mjs';
 import { readSurface } from './read-surface.mjs';
 
 const surfaceFile = join(import.meta.dirname, 'surface.json');
@@ -21,22 +21,22 @@ export const interfaceVersion = () => read(manifestFile).version;
  * @returns {{ lines: string[], version?: string }}
  */
 export function plan(before, surface, current, options) {
-  const difference = differenceOf(before, surface);
-  const lines = [...difference.removed, ...difference.changed, ...difference.more];
+  const difference = compareSurfaces(before, surface);
+  const lines = [...difference.removed, ...difference.changed, ...difference.added];
   if (lines.length === 0) {
     return { lines: [`The surface is that of ${before.version}, as recorded.`], version: current };
   }
 
-  const needed = neededVersion(before.version, difference, options.includes('--compatible'));
-  const isBreaking = needed.endsWith('.0.0');
-  if (isBreaking && !options.includes('--breaking') && !isAtLeast(current, needed)) {
+  const required = requiredVersion(before.version, difference, options.includes('--compatible'));
+  const isBreaking = required.endsWith('.0.0');
+  if (isBreaking && !options.includes('--breaking') && !isAtLeast(current, required)) {
     const advice = [
-      `Remotes that were built before would break: put back what is gone, or say --breaking (the interface becomes ${needed}, and no remote of today runs on it).`,
+      `Remotes that were built before would break: put back what is gone, or say --breaking (the interface becomes ${required}, and no remote of today runs on it).`,
       'Where they go on working with what changed (a wider argument, for example), say --compatible.',
     ];
     return { lines: [...lines, ...advice] };
   }
-  const version = isAtLeast(current, needed) ? current : needed;
+  const version = isAtLeast(current, required) ? current : required;
   return { lines: [...lines, `Recorded as interface ${version}.`], version };
 }
 

@@ -1,7 +1,6 @@
 /**
  * A type by its members (`text?` for an optional one), or as one text.
- * @typedef {string
- * Record<string, string>} Shape
+ * @typedef {string | Record<string, string>} Shape
  * @typedef {object} Surface
  * @property {Record<string, Record<string, string>>} exports types of values, by module and name
  * @property {Record<string, string>} always what every remote depends on, whatever it imports
@@ -15,26 +14,26 @@
  * @property {Record<string, Shape>} types
  */
 
-export function namesIn(shape) {
+export function findNames(shape) {
   const text = typeof shape === 'string' ? shape : Object.values(shape).join(' ');
   return text.replace(/"[^"]*"/g, '').match(/[A-Za-z_$][\w$]*/g) ?? [];
 }
 
 /**
- * Finds the names of all types that a text depends on.
+ * Finds the names of all types that a text refers to, directly or through other types.
  * @param {string} text
  * @param {Record<string, Shape>} types
  */
-export function typesUnder(text, types) {
+export function findReferencedTypes(text, types) {
   const found = new Set();
-  const waiting = namesIn(text);
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const queue = findNames(text);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const shape = Object.hasOwn(types, name) ? types[name] : undefined;
     if (shape === undefined || found.has(name)) {
       continue;
     }
     found.add(name);
-    waiting.push(...namesIn(shape));
+    queue.push(...findNames(shape));
   }
   return found;
 }

@@ -51,11 +51,9 @@ export function EmailCodeFields({ form, captcha }: EmailCodeFieldsProps) {
             form={form}
             name="code"
             label={t('email.code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
+            kind="code"
             hint={code.isSuccess ? t('email.code.sent', { email: code.variables.email }) : undefined}
-            rules={{ validate: (text) => text.trim() !== '' || t('email.code.required') }}
+            required={t('email.code.required')}
           />
         </Box>
         <Button

@@ -40,10 +40,8 @@ export function WechatDialog({ title, submitLabel, onCode, onClose }: WechatDial
             form={form}
             name="code"
             label={t('third-party.wechat.code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            rules={{ validate: (text) => text.trim() !== '' || t('third-party.wechat.code.required') }}
+            kind="code"
+            required={t('third-party.wechat.code.required')}
           />
           <Button type="submit" width="full" loading={form.formState.isSubmitting}>
             {submitLabel}

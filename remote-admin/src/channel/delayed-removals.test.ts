@@ -24,12 +24,12 @@ function setUp({ refused = [] as number[] } = {}) {
 it('hides a row at once, sends after the delay and keeps it hidden in stale lists', async () => {
   const { removals, sent, expired, remove } = setUp();
   remove(1);
-  expect([...removals.hidden()]).toEqual([1]);
+  expect([...removals.store.getState().hidden]).toEqual([1]);
   await vi.advanceTimersByTimeAsync(undoMs - 1);
-  expect([sent, removals.isWaiting()]).toEqual([[], true]);
+  expect([sent, removals.store.getState().isWaiting]).toEqual([[], true]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([sent, expired, removals.isWaiting()]).toEqual([[1], [1], false]);
-  expect([...removals.hidden()]).toEqual([1]);
+  expect([sent, expired, removals.store.getState().isWaiting]).toEqual([[1], [1], false]);
+  expect([...removals.store.getState().hidden]).toEqual([1]);
 });
 
 it('sends nothing after an undo and times each removal separately', async () => {
@@ -38,7 +38,7 @@ it('sends nothing after an undo and times each removal separately', async () => 
   await vi.advanceTimersByTimeAsync(undoMs / 2);
   remove(2);
   removals.undo(1);
-  expect([...removals.hidden()]).toEqual([2]);
+  expect([...removals.store.getState().hidden]).toEqual([2]);
   await vi.advanceTimersByTimeAsync(undoMs / 2);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(undoMs / 2);
@@ -56,16 +56,16 @@ it('sends every removal once when flushed', async () => {
     [1, 2],
   ]);
   removals.undo(1);
-  expect([...removals.hidden()]).toEqual([1, 2]);
+  expect([...removals.store.getState().hidden]).toEqual([1, 2]);
 });
 
 it('shows a row again when its removal fails', async () => {
   const { removals, remove } = setUp({ refused: [1] });
   const listener = vi.fn();
-  removals.subscribe(listener);
+  removals.store.subscribe(listener);
   remove(1);
   remove(2);
   await removals.flush();
-  expect([...removals.hidden()]).toEqual([2]);
+  expect([...removals.store.getState().hidden]).toEqual([2]);
   expect(listener).toHaveBeenCalled();
 });

@@ -3,8 +3,9 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { beforeSignOut } from '@console/shared/session';
+import { useStore } from '@console/shared/state';
 import { dismissNotification, notify } from '@console/shared/ui';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../i18n';
 import { deleteChannelMutation } from './api/queries';
 import type { Channel, ChannelRow } from './api/types';
@@ -20,8 +21,7 @@ export type DelayedDeletion = {
 export function useDelayedDeletion(): DelayedDeletion {
   const t = useT();
   const [removals] = useState(createDelayedRemovals);
-  const hidden = useSyncExternalStore(removals.subscribe, removals.hidden);
-  const isWaiting = useSyncExternalStore(removals.subscribe, removals.isWaiting);
+  const { hidden, isWaiting } = useStore(removals.store);
   const { mutateAsync } = useMutation(deleteChannelMutation);
   // An update would remove the offer to undo.
   useBlockUpdate(isWaiting, 'selection');

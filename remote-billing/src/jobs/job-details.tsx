@@ -1,8 +1,7 @@
 import { formatQuota, formatTime } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
-import { Grid, Stack } from '@console/shared/ui';
+import { DescriptionList, Grid, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { DescriptionList } from '../description-list';
 import { useT } from '../i18n';
 import { durationSeconds } from './model';
 import type { Job } from './types';
@@ -32,7 +31,7 @@ export function JobDetails({ job, items = [], children }: JobDetailsProps) {
   ];
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(18rem, 2fr) 3fr' }} gap="5" width="full" py="1">
-      <DescriptionList items={known.filter((item): item is [string, string] => item[1] !== undefined)} />
+      <DescriptionList isFluid items={known.filter((item): item is [string, string] => item[1] !== undefined)} />
       <Stack gap="4" minW="0">
         {children}
       </Stack>

@@ -1,14 +1,13 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, http, instance } from '../http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, http } from '../http';
+import { serveHttp } from '../testing/serve-http';
 import { type BatchState, runBatch } from './run-batch';
 
 /** A gateway on a socket that answers as the test says, and remembers what it was asked. */
 let answer: (item: string, response: ServerResponse, asked: number) => void;
 let asked: string[];
 let atOnce: { now: number; most: number };
-let stop: () => void;
 
 const refuse = (response: ServerResponse, message: string) => response.end(JSON.stringify({ success: false, message }));
 const accept = (response: ServerResponse) => response.end(JSON.stringify({ success: true, message: '' }));
@@ -31,16 +30,8 @@ beforeEach(async () => {
     response.setHeader('Content-Type', 'application/json');
     answer(item, response, asked.push(item));
   };
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  instance.defaults.adapter = 'http';
-  instance.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  await serveHttp(listener);
 });
-afterEach(() => stop());
 
 const remove = (item: string) => http.delete(`/${item}`);
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);

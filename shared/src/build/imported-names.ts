@@ -7,7 +7,7 @@ export const allNames = '*';
 
 type ModuleNames = [module: string, names: readonly string[]];
 
-const namesOfModule = (module: Module, names: (module: Module) => readonly string[]): ModuleNames[] => {
+const listModuleNames = (module: Module, names: (module: Module) => readonly string[]): ModuleNames[] => {
   const sharedModule = /(@console\/shared\/[\w/-]+)@/.exec(module.identifier())?.[1];
   return sharedModule === undefined ? [] : [[sharedModule, [...new Set(names(module))].sort()]];
 };
@@ -17,11 +17,11 @@ const groupByModule = (named: ModuleNames[]): NamesByModule =>
 
 const importStatements = ['esm import', 'esm export import'];
 
-const modulesOfType = ({ modules }: Compilation, type: string) => [...modules].filter((module) => module.type === type);
+const findModules = ({ modules }: Compilation, type: string) => [...modules].filter((module) => module.type === type);
 
 /** Names that the code of a remote imports from the host; dropped unused imports do not count. */
 export function importedNames(compilation: Compilation): NamesByModule {
-  const namesOf = (module: Module) =>
+  const readNames = (module: Module) =>
     compilation.moduleGraph.getIncomingConnections(module).flatMap((connection) => {
       const { ids, type } = connection.dependency;
       if (importStatements.includes(type) || connection.getActiveState(undefined) === false) {
@@ -29,15 +29,15 @@ export function importedNames(compilation: Compilation): NamesByModule {
       }
       return [ids?.[0] ?? allNames];
     });
-  return groupByModule(modulesOfType(compilation, 'consume-shared-module').flatMap((module) => namesOfModule(module, namesOf)));
+  return groupByModule(findModules(compilation, 'consume-shared-module').flatMap((module) => listModuleNames(module, readNames)));
 }
 
 /** Names that a host build exports from its shared modules. */
 export function providedNames(compilation: Compilation): NamesByModule {
-  const namesOf = (module: Module) =>
+  const readNames = (module: Module) =>
     compilation.moduleGraph.getOutgoingConnections(module).flatMap((connection) => {
       const provided = connection.module && compilation.moduleGraph.getProvidedExports(connection.module);
       return Array.isArray(provided) ? provided : [allNames];
     });
-  return groupByModule(modulesOfType(compilation, 'provide-module').flatMap((module) => namesOfModule(module, namesOf)));
+  return groupByModule(findModules(compilation, 'provide-module').flatMap((module) => listModuleNames(module, readNames)));
 }

@@ -38,7 +38,7 @@ export function remoteConfig(
     ...pages.map((page) => [`./${page}`, `./src/${page}/page.tsx`]),
     ...locales.flatMap((locale) => pages.map((page) => [`./locale-${locale}-${page}`, `./locales/${locale}.json?page=${page}`])),
   ]);
-  const chunkOf = (expose: string) => `expose-${expose.slice(2)}`;
+  const getChunkName = (expose: string) => `expose-${expose.slice(2)}`;
   const common = commonConfig(packageDir);
   const textsLoader = join(import.meta.dirname, 'page-texts.mjs');
   const config: Configuration = {
@@ -61,7 +61,9 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash:16].js',
-        exposes: Object.fromEntries(Object.entries(modules).map(([expose, file]) => [expose, { import: file, name: chunkOf(expose) }])),
+        exposes: Object.fromEntries(
+          Object.entries(modules).map(([expose, file]) => [expose, { import: file, name: getChunkName(expose) }]),
+        ),
         shared: remoteSharedModules(),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -76,7 +78,7 @@ export function remoteConfig(
           return { remote: name, version, name: container, requires: { host: needed }, shared, uses, extensions };
         },
         container,
-        Object.fromEntries(Object.keys(modules).map((expose) => [expose, chunkOf(expose)])),
+        Object.fromEntries(Object.keys(modules).map((expose) => [expose, getChunkName(expose)])),
       ),
     ],
   };

@@ -39,21 +39,9 @@ const tokens = (ratio: number, completion: number): ModelPrice => ({ kind: 'toke
 
 describe('prices', () => {
   it.each([
-    {
-      name: 'by the specified formula',
-      price: tokens(1.25, 4),
-      ratio: 1,
-      rate: 500_000,
-      cost: { kind: 'tokens', input: 2.5, output: 10 },
-    },
+    { name: 'by the specified formula', price: tokens(1.25, 4), ratio: 1, rate: 500_000, cost: { kind: 'tokens', input: 2.5, output: 10 } },
     { name: 'in a group', price: tokens(1.25, 4), ratio: 0.5, rate: 500_000, cost: { kind: 'tokens', input: 1.25, output: 5 } },
-    {
-      name: 'at another rate',
-      price: tokens(1.25, 4),
-      ratio: 1,
-      rate: 1_000_000,
-      cost: { kind: 'tokens', input: 1.25, output: 5 },
-    },
+    { name: 'at another rate', price: tokens(1.25, 4), ratio: 1, rate: 1_000_000, cost: { kind: 'tokens', input: 1.25, output: 5 } },
     { name: 'in a free group', price: tokens(37.5, 1), ratio: 0, rate: 500_000, cost: { kind: 'tokens', input: 0, output: 0 } },
     { name: 'of a call', price: { kind: 'call', price: 0.04 }, ratio: 2, rate: 500_000, cost: { kind: 'call', price: 0.08 } },
   ] as const)('calculates the cost $name', ({ price, ratio, rate, cost }) => expect(calculateCost(price, ratio, rate)).toEqual(cost));

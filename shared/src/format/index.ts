@@ -22,17 +22,5 @@ export {
   quotaToUnits,
   unitsToQuota,
 } from './quota';
-export {
-  customRange,
-  formatSpan,
-  parseSpan,
-  presetOf,
-  presetRange,
-  type RangePreset,
-  type RangeText,
-  rangePresets,
-  type SpanProblem,
-  spanOf,
-  type TimeSpan,
-} from './range';
+export * from './range';
 export { formatRelative, formatTime, parseTime, startOfToday, timeZoneLabel, toDateTimeInput } from './time';

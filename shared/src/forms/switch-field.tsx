@@ -1,6 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { focusRing } from '../ui/system/focus-ring';
 import type { FieldBinding } from './use-field';
 
 /** The form value is a boolean; anything else is off. */
@@ -80,6 +81,6 @@ const Track = chakra('input', {
     },
     '&:checked': { bg: 'jade.solid' },
     '&:checked::after': { translate: 'calc({sizes.8} - {sizes.4.5}) 0' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
+    _focusVisible: focusRing('2px'),
   },
 });

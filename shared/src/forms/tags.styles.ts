@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { inputFrameStyles } from '../ui/form/input-frame.styles';
+import { focusRing } from '../ui/system/focus-ring';
 
 export const TagFrame = chakra('div', {
   base: {
+    ...inputFrameStyles,
     position: 'relative',
-    width: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    bg: 'bg.panel',
-    '&[data-invalid]': { borderColor: 'border.error' },
-    '&:focus-within': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
+    '&:focus-within': focusRing('-1px'),
   },
 });
 
@@ -37,7 +34,7 @@ export const TagBox = chakra('ul', {
     '& li[data-wrong]': { bg: 'bg.error', color: 'fg.error' },
     '& button': { p: '1', ms: '0.5', alignSelf: 'stretch', color: 'fg.muted', cursor: 'pointer', borderRadius: 'l1' },
     '& button:hover': { color: 'fg' },
-    '& button:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '& button:focus-visible': focusRing('-2px'),
     '& svg': { boxSize: '3.5' },
     '@media (pointer: coarse)': { '& li': { minH: '8' }, '& button': { minW: '9', display: 'grid', placeItems: 'center' } },
   },

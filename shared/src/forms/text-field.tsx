@@ -3,20 +3,49 @@ import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
 import { type FieldBinding, useField } from './use-field';
 
+const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
+
+const inputProps = {
+  code: { ...plainText, autoComplete: 'one-time-code' },
+  name: { ...plainText, autoComplete: 'username' },
+} satisfies Record<'code' | 'name', InputProps>;
+
 /** `multiline` is the number of rows of a textarea; an input without it. */
 export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
   Pick<
     InputProps,
     'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'disabled' | 'maxLength' | 'autoFocus'
-  > & { multiline?: number };
+  > & {
+    multiline?: number;
+    /** The error for blank text. Only `rules.required` marks the label. */
+    required?: string;
+    /** Sets the autofill and keyboard hints of a one-time code or a username. */
+    kind?: 'code' | 'name';
+  };
 
 /** A text input, or a textarea with `multiline` rows, bound to a form. */
-export function TextField<Values extends FieldValues>({ form, name, label, rules, hint, multiline, ...input }: TextFieldProps<Values>) {
-  const { field, fieldState } = useField({ form, name, rules });
-  const bound = { ...field, value: field.value ?? '', ...input };
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  rules,
+  hint,
+  multiline,
+  required,
+  kind,
+  ...input
+}: TextFieldProps<Values>) {
+  const { field, fieldState } = useField({ form, name, rules: required === undefined ? rules : withRequiredText(required, rules) });
+  const bound = { ...field, value: field.value ?? '', ...(kind && inputProps[kind]), ...input };
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
       {multiline ? <Textarea rows={multiline} {...bound} ref={field.ref} /> : <Input {...bound} ref={field.ref} />}
     </FormField>
   );
+}
+
+function withRequiredText(message: string, rules: { validate?: unknown } = {}) {
+  const required = (text: unknown) => String(text ?? '').trim() !== '' || message;
+  const { validate } = rules;
+  return { ...rules, validate: { required, ...(typeof validate === 'function' ? { validate } : (validate as object | undefined)) } };
 }

@@ -39,9 +39,9 @@ const isEnvelope = (response: object): boolean =>
   !Array.isArray(response) && (Object.keys(response).length === 0 || ['success', 'message', 'data'].some((field) => field in response));
 
 const malformedError = ({ method = 'get', url = '' }: AxiosRequestConfig, status = 200): ApiError =>
-  new ApiError('malformed', '', { status, call: `${method.toUpperCase()} ${pathOf(url)}` });
+  new ApiError('malformed', '', { status, call: `${method.toUpperCase()} ${parsePath(url)}` });
 
-const pathOf = (url: string): string => new URL(url, 'http://console').pathname;
+const parsePath = (url: string): string => new URL(url, 'http://console').pathname;
 
 /**
  * Sends a request and returns the whole body, for responses with facts beside `data` (contract 1.1).
@@ -85,7 +85,7 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
 export function reportOutcome(failure: ApiError | undefined, sender: SessionUser | null, url = ''): void {
   reportReachability(failure?.code !== 'network');
   // A 401 of the edge means missing release permissions, not an expired session.
-  if (failure?.code === 'unauthorized' && !pathOf(url).startsWith('/composition/')) {
+  if (failure?.code === 'unauthorized' && !parsePath(url).startsWith('/composition/')) {
     expireSession(sender, failure.details.reason);
   }
 }

@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
+import { focusRing } from '../ui/system/focus-ring';
 import { createRow, findDuplicateKeys, isMapTable, type JsonMap, type JsonRow, type JsonTable } from './json-rows';
 import { JsonTableContainer } from './json-table.styles';
 import { JsonTableFooter } from './json-table-footer';
@@ -117,6 +118,6 @@ const Search = chakra('input', {
     bg: 'transparent',
     textStyle: 'sm',
     borderBottomWidth: '1px',
-    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    _focusVisible: focusRing('-2px'),
   },
 });

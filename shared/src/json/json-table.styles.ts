@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { headerStyles } from '../ui/list/table-parts.styles';
+import { focusRing } from '../ui/system/focus-ring';
 
 /** Rows take two lines on narrow screens. */
 export const JsonTableContainer = chakra('div', {
@@ -6,7 +8,7 @@ export const JsonTableContainer = chakra('div', {
     overflow: 'auto',
     maxH: 'min(60dvh, 32rem)',
     '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
-    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', px: '2', py: '1.5', whiteSpace: 'nowrap' },
+    '& th': { ...headerStyles, textAlign: 'start', px: '2', py: '1.5' },
     '& td': { px: '1', py: '0.5', verticalAlign: 'top', borderTopWidth: '1px', borderColor: 'border.muted' },
     '& input, & select, & textarea': {
       width: 'full',
@@ -19,7 +21,7 @@ export const JsonTableContainer = chakra('div', {
       borderWidth: '1px',
       borderColor: 'transparent',
       '&:hover': { borderColor: 'border' },
-      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
+      '&:focus-visible': focusRing('-1px'),
       '&[aria-invalid=true]': { borderColor: 'border.error' },
     },
     '& option': { bg: 'bg.panel', color: 'fg' },

@@ -1,7 +1,9 @@
 import { chakra, Flex, Text, Textarea, useFieldContext } from '@chakra-ui/react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
+import { inputFrameStyles } from '../ui/form/input-frame.styles';
 import { lazyComponent } from '../ui/lazy-component';
+import { focusRing } from '../ui/system/focus-ring';
 import { checkJson, findProblems } from './check-json';
 import { formatProblem } from './format-problem';
 import { type JsonMap, parseTable } from './json-rows';
@@ -109,14 +111,9 @@ export function JsonViews({
 
 const Frame = chakra('div', {
   base: {
-    width: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
+    ...inputFrameStyles,
     overflow: 'hidden',
-    bg: 'bg.panel',
-    '&[data-invalid]': { borderColor: 'border.error' },
-    '&:has(.cm-focused)': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
+    '&:has(.cm-focused)': focusRing('-1px'),
   },
 });
 

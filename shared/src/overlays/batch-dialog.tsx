@@ -1,11 +1,11 @@
-import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { Button, Dialog, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '../i18n/error-text';
 import { useLazyT } from '../i18n/lazy-messages';
 import { BatchFailures } from './batch-failures';
 import { BatchProgress } from './batch-progress';
 import { useGuardedBatch } from './batch-run';
-import { dialogRecipe } from './recipes';
+import { DialogFrame } from './dialog-frame';
 
 export type BatchDialogProps<Item> = {
   /** Names the action and the count: "Delete 12 tokens". */
@@ -34,71 +34,61 @@ export function BatchDialog<Item>({ title, items, before = [], nameOf, run, para
   const isRunning = status !== 'ended';
   const close = () => onClose({ done, undone: items.filter((item) => !done.includes(item)) });
   return (
-    <Dialog.Root
-      recipe={dialogRecipe}
-      open
-      size="md"
-      placement="center"
-      scrollBehavior="inside"
-      closeOnInteractOutside={false}
-      closeOnEscape={!isRunning}
-      onOpenChange={({ open }) => !open && !isRunning && close()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title textStyle="md">{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <BatchProgress
-                id={summary}
-                label={title}
-                status={status}
-                done={done.length}
-                failed={failed.length}
-                total={before.length + items.length}
-                pausedUntil={pausedUntil}
-              />
-              {!isRunning && left.length > 0 && (
-                <Text mt="3" textStyle="sm" color="fg.muted">
-                  {t('batch.not-started', { count: left.length })}
-                </Text>
-              )}
-              {!isRunning && done.length > 0 && outcome?.(done)}
-              {failed.length > 0 && (
-                <BatchFailures failures={failed.map(({ item, error }) => ({ name: nameOf(item), reason: errorText(error) }))} />
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              {isRunning ? (
-                <Button variant="outline" loading={status === 'stopping'} onClick={stop}>
-                  {t('batch.stop')}
+    <>
+      <DialogFrame
+        title={title}
+        size="md"
+        scrollBehavior="inside"
+        closeOnInteractOutside={false}
+        closeOnEscape={!isRunning}
+        onClose={() => !isRunning && close()}
+      >
+        <Dialog.Body>
+          <BatchProgress
+            id={summary}
+            label={title}
+            status={status}
+            done={done.length}
+            failed={failed.length}
+            total={before.length + items.length}
+            pausedUntil={pausedUntil}
+          />
+          {!isRunning && left.length > 0 && (
+            <Text mt="3" textStyle="sm" color="fg.muted">
+              {t('batch.not-started', { count: left.length })}
+            </Text>
+          )}
+          {!isRunning && done.length > 0 && outcome?.(done)}
+          {failed.length > 0 && (
+            <BatchFailures failures={failed.map(({ item, error }) => ({ name: nameOf(item), reason: errorText(error) }))} />
+          )}
+        </Dialog.Body>
+        <Dialog.Footer>
+          {isRunning ? (
+            <Button variant="outline" loading={status === 'stopping'} onClick={stop}>
+              {t('batch.stop')}
+            </Button>
+          ) : (
+            <>
+              {left.length > 0 && (
+                <Button variant="outline" onClick={goOn}>
+                  {t('batch.continue', { count: left.length })}
                 </Button>
-              ) : (
-                <>
-                  {left.length > 0 && (
-                    <Button variant="outline" onClick={goOn}>
-                      {t('batch.continue', { count: left.length })}
-                    </Button>
-                  )}
-                  {failed.length > 0 && (
-                    <Button variant="outline" onClick={retryFailed}>
-                      {t('batch.retry', { count: failed.length })}
-                    </Button>
-                  )}
-                  {/* The focused button is gone, so focus moves here. */}
-                  <Button autoFocus aria-describedby={summary} onClick={close}>
-                    {t('close')}
-                  </Button>
-                </>
               )}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
+              {failed.length > 0 && (
+                <Button variant="outline" onClick={retryFailed}>
+                  {t('batch.retry', { count: failed.length })}
+                </Button>
+              )}
+              {/* The focused button is gone, so focus moves here. */}
+              <Button autoFocus aria-describedby={summary} onClick={close}>
+                {t('close')}
+              </Button>
+            </>
+          )}
+        </Dialog.Footer>
+      </DialogFrame>
       {question}
-    </Dialog.Root>
+    </>
   );
 }

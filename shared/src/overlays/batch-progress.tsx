@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Batch } from '../batch/use-batch';
 import { useLazyT } from '../i18n/lazy-messages';
+import { progressStyles } from '../styles';
 
 export type BatchProgressProps = {
   id: string;
@@ -19,7 +20,7 @@ export function BatchProgress({ id, label, status, done, failed, total, pausedUn
   const isComplete = status === 'ended' && done === total;
   return (
     <>
-      <Bar value={done + failed} max={total} aria-label={label} data-failed={failed > 0 ? '' : undefined} />
+      <Bar value={done + failed} max={total} aria-label={label} data-warning={failed > 0 ? '' : undefined} />
       <Text id={id} textStyle="sm" fontVariantNumeric="tabular-nums" mt="2" color={isComplete ? 'fg.success' : 'fg'}>
         {isComplete ? t('batch.complete', { total }) : t('batch.done', { done, total })}
         {failed > 0 && (
@@ -57,20 +58,4 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-const Bar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    display: 'block',
-    width: 'full',
-    height: '1.5',
-    border: 0,
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.emphasized',
-    '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
-    '&::-webkit-progress-value': { bg: 'jade.solid', borderRadius: 'full' },
-    '&::-moz-progress-bar': { bg: 'jade.solid' },
-    '&[data-failed]::-webkit-progress-value': { bg: 'orange.solid' },
-    '&[data-failed]::-moz-progress-bar': { bg: 'orange.solid' },
-  },
-});
+const Bar = chakra('progress', { base: { ...progressStyles, height: '1.5' } });

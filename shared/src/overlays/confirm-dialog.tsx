@@ -1,8 +1,8 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
 import { useDeferRowUpdates } from '../ui/list/defer-row-updates';
-import { dialogRecipe } from './recipes';
+import { DialogFrame } from './dialog-frame';
 
 export type ConfirmDialogProps = {
   title: string;
@@ -30,33 +30,16 @@ export function ConfirmDialog({
   const t = useSharedT();
   useDeferRowUpdates(true);
   return (
-    <Dialog.Root
-      recipe={dialogRecipe}
-      open
-      role="alertdialog"
-      size="sm"
-      placement="center"
-      onOpenChange={({ open }) => !open && onCancel()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title textStyle="md">{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body color="fg.muted">{text}</Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onCancel}>
-                {cancelLabel ?? t('cancel')}
-              </Button>
-              <Button colorPalette={tone === 'danger' ? 'red' : 'jade'} loading={isPending} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame title={title} role="alertdialog" size="sm" onClose={onCancel}>
+      <Dialog.Body color="fg.muted">{text}</Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onCancel}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+        <Button colorPalette={tone === 'danger' ? 'red' : 'jade'} loading={isPending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   );
 }

@@ -11,10 +11,9 @@ import { EmptyState } from '../ui/feedback/empty-state';
 import { QueryState } from '../ui/feedback/query-state';
 import { notify } from '../ui/notify';
 import { ConfirmDialog } from './confirm-dialog';
+import { useFocusFirstError, useFocusFirstField } from './form-focus';
 import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
 import { drawerRecipe } from './recipes';
-import { useFocusFirstError } from './use-focus-first-error';
-import { useFocusFirstField } from './use-focus-first-field';
 import { useFormDraft } from './use-form-draft';
 import { useVisualViewportHeight } from './use-visual-viewport-height';
 

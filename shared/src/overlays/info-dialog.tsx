@@ -1,8 +1,8 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { CloseButton, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { useSharedT } from '../i18n/use-translation';
+import { DialogFrame } from './dialog-frame';
 import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
-import { dialogRecipe } from './recipes';
 
 export type InfoDialogProps = {
   title: string;
@@ -22,40 +22,28 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
   const t = useSharedT();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const firstOf = () =>
+  const findFirstControl = () =>
     body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? foot.current?.querySelector('button') ?? null;
   return (
-    <Dialog.Root
-      recipe={dialogRecipe}
-      open
+    <DialogFrame
+      title={title}
       role={role}
       size={size}
-      placement="center"
       scrollBehavior="inside"
       closeOnInteractOutside={role === 'dialog' && !isKept}
       closeOnEscape={isKept !== 'always'}
       // Focuses the content instead of the close button.
-      initialFocusEl={firstOf}
+      initialFocusEl={findFirstControl}
       {...keepOpenOnFocusLoss}
-      onOpenChange={({ open }) => !open && onClose()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title textStyle="md">{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body ref={body}>{children}</Dialog.Body>
-            {footer && <Dialog.Footer ref={foot}>{footer}</Dialog.Footer>}
-            {!isKept && (
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" aria-label={t('close')} />
-              </Dialog.CloseTrigger>
-            )}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Body ref={body}>{children}</Dialog.Body>
+      {footer && <Dialog.Footer ref={foot}>{footer}</Dialog.Footer>}
+      {!isKept && (
+        <Dialog.CloseTrigger asChild>
+          <CloseButton size="sm" aria-label={t('close')} />
+        </Dialog.CloseTrigger>
+      )}
+    </DialogFrame>
   );
 }

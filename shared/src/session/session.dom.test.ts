@@ -1,21 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicStatus } from '../contract';
-import {
-  hasCapability,
-  isFreshInstallation,
-  mayAccess,
-  readPageSize,
-  rememberPageSize,
-  setLanguage,
-  setStatus,
-  setTheme,
-  signIn,
-  signOut,
-  storage,
-  storageKeys,
-  usableStatus,
-  useSession,
-} from './index';
+import { mayAccess } from './access';
+import { isFreshInstallation, readPageSize, rememberPageSize, setLanguage, setStatus, setTheme, signIn, signOut } from './actions';
+import { hasCapability } from './capabilities';
+import { storage } from './storage';
+import { keys, usableStatus, useSession } from './store';
 
 const amy = { id: 7, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
 
@@ -155,7 +144,7 @@ describe('a page load', () => {
   ];
 
   it.each(broken)('survives %j under every key', async (text) => {
-    for (const key of Object.values(storageKeys)) {
+    for (const key of Object.values(keys)) {
       localStorage.setItem(key, text);
     }
     const { user, status, theme, language } = await fresh();

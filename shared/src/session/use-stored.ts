@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createStore } from '../state';
 import { storage } from './storage';
 
-const listeners = new Set<() => void>();
 /** Values that could not be stored last until the page unloads. */
-const unstored = new Map<string, string>();
+const unstored = createStore<Record<string, string | undefined>>(() => ({}));
 
-const readText = (key: string) => unstored.get(key) ?? storage.readText(key);
+const readText = (key: string) => unstored.getState()[key] ?? storage.readText(key);
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const unsubscribe = unstored.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
@@ -35,14 +35,9 @@ export function useStored<T>(key: string, read: (value: unknown) => T): [value: 
   const write = useCallback(
     (next: T) => {
       const serialized = JSON.stringify(next);
-      if (storage.writeText(key, serialized)) {
-        unstored.delete(key);
-      } else {
-        unstored.set(key, serialized);
-      }
-      for (const listener of listeners) {
-        listener();
-      }
+      const isStored = storage.writeText(key, serialized);
+      // Notifies the components of this tab in both cases.
+      unstored.setState({ [key]: isStored ? undefined : serialized });
     },
     [key],
   );

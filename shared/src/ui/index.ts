@@ -30,6 +30,7 @@ export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/act
 export { ContentFrame, type ContentFrameProps } from './display/content-frame';
 export { CopyButton, type CopyButtonProps } from './display/copy-button';
 export { DefaultMark } from './display/default-mark';
+export { DescriptionList, type DescriptionListProps } from './display/description-list';
 export { framedAddress } from './display/framed-address';
 export { IconAction, type IconActionProps } from './display/icon-action';
 export { NamedIcon, type NamedIconProps } from './display/named-icon';

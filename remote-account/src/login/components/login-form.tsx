@@ -47,12 +47,10 @@ export function LoginForm({ username, note }: LoginFormProps) {
           form={form}
           name="username"
           label={t('login.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          kind="name"
           autoFocus={username === ''}
           // The field is only marked as invalid; the message is shown once, above.
-          rules={{ validate: (text) => text.trim() !== '' }}
+          required=""
         />
         <PasswordField
           form={form}

@@ -35,11 +35,9 @@ export function TwoFactorForm() {
           name="code"
           label={t('two-factor.label')}
           hint={t('two-factor.hint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
+          kind="code"
           autoFocus
-          rules={{ validate: (text) => withoutSpaces(text) !== '' || t('two-factor.required') }}
+          required={t('two-factor.required')}
         />
         <Button type="submit" size="md" width="full" loading={isSubmitting}>
           {t('login.submit')}

@@ -38,9 +38,8 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
         form={form}
         name="name"
         label={t('personal.delete.name')}
+        kind="name"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         rules={{ validate: (text) => text === username || t('personal.delete.mismatch') }}
       />
     </FormDialog>

@@ -49,7 +49,6 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
     form.reset(typed);
   });
   const usernameRules = {
-    required: (text: string) => text.trim() !== '' || t('profile.username.required'),
     // A name from a provider may be longer and stays valid while unchanged.
     length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.too-long'),
   };
@@ -68,9 +67,8 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
           name="username"
           label={t('profile.username')}
           hint={t('profile.username.hint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          kind="name"
+          required={t('profile.username.required')}
           rules={{ validate: usernameRules }}
         />
         <TextField

@@ -1,3 +1,4 @@
+import { progressStyles } from '@console/shared/styles';
 import { chakra } from '@console/shared/ui';
 
 /** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
@@ -22,21 +23,6 @@ export const TokenCellStyles = chakra('div', {
     '& .quota': { minW: '8rem', flex: '1' },
     '& .quota > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
     '& .quota small': { color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
-    '& .quota > progress': {
-      appearance: 'none',
-      display: 'block',
-      width: 'full',
-      height: '1',
-      mt: '1',
-      border: 0,
-      borderRadius: 'full',
-      overflow: 'hidden',
-      bg: 'bg.emphasized',
-      '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
-      '&::-webkit-progress-value': { bg: 'jade.solid', borderRadius: 'full' },
-      '&::-moz-progress-bar': { bg: 'jade.solid' },
-      '&[data-low]::-webkit-progress-value': { bg: 'orange.solid' },
-      '&[data-low]::-moz-progress-bar': { bg: 'orange.solid' },
-    },
+    '& .quota > progress': { ...progressStyles, height: '1', mt: '1' },
   },
 });

@@ -22,7 +22,9 @@ export function quotaCell(token: Token, t: T) {
           {t('token.used')} <Quota value={token.usedQuota} />
         </small>
       </div>
-      {!token.isUnlimited && <progress value={share} max={1} data-low={share < 0.1 ? '' : undefined} aria-label={label} title={label} />}
+      {!token.isUnlimited && (
+        <progress value={share} max={1} data-warning={share < 0.1 ? '' : undefined} aria-label={label} title={label} />
+      )}
     </div>
   );
 }

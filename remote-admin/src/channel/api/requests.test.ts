@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { instance } from '@console/shared/http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serveHttp } from '@console/shared/testing/serve-http';
+import { beforeEach, expect, it } from 'vitest';
 import { fetchMatchingChannels, fetchTag, fetchTagChannels, maxMatchingChannels } from './requests';
 import type { MatchingChannels } from './types';
 
@@ -11,7 +9,6 @@ type Row = { id: number; name: string; tag: string; models: string; group: strin
 let rows: Row[];
 let requests: string[];
 let failsAt: number | undefined;
-let stop: () => void;
 
 const channel = (id: number, tag = ''): Row => ({ id, name: `channel ${id}`, tag, models: 'm', group: 'default', status: 1, priority: 0 });
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => channel(count - index));
@@ -19,7 +16,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 beforeEach(async () => {
   requests = [];
   failsAt = undefined;
-  const server = createServer(({ url = '' }, response) => {
+  await serveHttp(({ url = '' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://gateway');
     requests.push(`${pathname} ${searchParams.get('p')}`);
     const [page, size] = [Number(searchParams.get('p')), Number(searchParams.get('page_size'))];
@@ -28,15 +25,7 @@ beforeEach(async () => {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(isRefused ? { success: false, message: 'the database is locked' } : { success: true, message: '', data }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  instance.defaults.adapter = 'http';
-  instance.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
 });
-afterEach(() => stop());
 
 const none = { keyword: '', model: '', group: '' };
 const read = async (filters = none, tagMode = false) => {

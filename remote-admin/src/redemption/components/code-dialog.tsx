@@ -1,8 +1,7 @@
 import { useQuery } from '@console/shared/query';
-import { Button, CopyButton, chakra, InfoDialog, Note, QueryState, Stack, Timestamp } from '@console/shared/ui';
+import { Button, CopyButton, chakra, DescriptionList, InfoDialog, Note, QueryState, Stack, Timestamp } from '@console/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DescriptionList } from '../../description-list';
 import { useT } from '../../i18n';
 import { QuotaText } from '../../quota-text';
 import { codeById } from '../api/queries';

@@ -1,7 +1,6 @@
 import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
-import { CopyButton, Flex, Quota, Stack } from '@console/shared/ui';
-import { DescriptionList } from '../../description-list';
+import { CopyButton, DescriptionList, Flex, Quota, Stack } from '@console/shared/ui';
 import { type T, useT } from '../../i18n';
 import type { User } from '../api/types';
 import { UserRoleTag, UserStatusTag } from './user-tags';

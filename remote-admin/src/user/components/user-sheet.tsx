@@ -1,7 +1,6 @@
 import { Link } from '@console/shared/router';
-import { Button, Note, Quota, SideSheet, Stack } from '@console/shared/ui';
+import { Button, DescriptionList, Note, Quota, SideSheet, Stack } from '@console/shared/ui';
 import { ScrollText } from 'lucide-react';
-import { DescriptionList } from '../../description-list';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
 import type { Refusal } from '../model';

@@ -1,7 +1,6 @@
 import { useSession } from '@console/shared/session';
-import { Button, Grid, Stack, useCopied } from '@console/shared/ui';
+import { Button, DescriptionList, Grid, Stack, useCopied } from '@console/shared/ui';
 import { Check, Copy } from 'lucide-react';
-import { DescriptionList } from '../../description-list';
 import { formatNumber, formatSeconds } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
@@ -27,7 +26,7 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(18rem, 2fr) 3fr' }} gap="5" width="full" py="1">
       <Stack gap="3" align="start">
-        <DescriptionList items={known.filter((item): item is [string, string] => item[1] !== undefined)} />
+        <DescriptionList isFluid items={known.filter((item): item is [string, string] => item[1] !== undefined)} />
         <CopyJson text={formatRecordJson(entry)} />
       </Stack>
       <ChargeExplanation entry={entry} />

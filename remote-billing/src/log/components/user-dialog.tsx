@@ -1,9 +1,8 @@
 import { formatQuota } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, InfoDialog, QueryState } from '@console/shared/ui';
+import { Button, DescriptionList, InfoDialog, QueryState } from '@console/shared/ui';
 import { ListFilter } from 'lucide-react';
-import { DescriptionList } from '../../description-list';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { userInfo } from '../api/queries';
@@ -41,6 +40,7 @@ function UserDetails({ user }: UserDetailsProps) {
   const status = useSession((state) => state.status);
   return (
     <DescriptionList
+      isFluid
       items={[
         [t('log.user.id'), String(user.id)],
         [t('log.user.name'), user.username],

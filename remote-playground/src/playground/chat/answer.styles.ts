@@ -1,9 +1,9 @@
-import { proseStyles } from '../markdown/prose.styles';
+import { markdownStyles } from '../markdown/markdown.styles';
 import { typingDotsStyles } from './typing-dots';
 
 /** For the scrolling parent: answers are plain elements, since they re-render with every frame of a stream. */
 export const answerStyles = {
-  '& [data-prose]': proseStyles,
+  '& [data-prose]': markdownStyles,
   '& [data-dots]': typingDotsStyles,
   '& [data-answer]': { display: 'flex', gap: '3', minW: '0' },
   '& [data-answer] > [data-mark]': {

@@ -3,8 +3,7 @@ import type { PaymentForm, TopUpInfo } from '../payment';
 import { type ActivePromotionRecord, type PromotionQuote, type PromotionRecord, promotionTypes } from '../promotion';
 import { flag, integer, text } from './parts';
 
-/** A promotion as administrators see it. */
-export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
+const promotionFields = {
   id: integer,
   name: text,
   description: text,
@@ -12,24 +11,20 @@ export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
   rules: text,
   start_time: integer,
   end_time: integer,
-  groups: z.array(text),
   per_user_limit: integer,
+};
+
+/** A promotion as administrators see it. */
+export const promotionSchema: z.ZodMiniType<PromotionRecord> = z.strictObject({
+  ...promotionFields,
+  groups: z.array(text),
   status: integer,
   created_time: integer,
   updated_time: integer,
 });
 
 /** An entry of `GET /api/promotions/active`. */
-export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.strictObject({
-  id: integer,
-  name: text,
-  description: text,
-  type: z.enum(promotionTypes),
-  rules: text,
-  start_time: integer,
-  end_time: integer,
-  per_user_limit: integer,
-});
+export const activePromotionSchema: z.ZodMiniType<ActivePromotionRecord> = z.strictObject(promotionFields);
 
 /** Data of `GET /api/promotions/calculate`. */
 export const promotionQuoteSchema: z.ZodMiniType<PromotionQuote> = z.strictObject({

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { focusRing } from '../../ui/system/focus-ring';
 
 export const ContentBox = chakra('div', {
   base: {
@@ -8,7 +9,7 @@ export const ContentBox = chakra('div', {
     overflowWrap: 'anywhere',
     '& a': { color: 'jade.fg', textDecoration: 'underline', textUnderlineOffset: '3px', borderRadius: 'l1' },
     '& a:hover': { textDecorationThickness: '2px' },
-    '& :focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    '& :focus-visible': focusRing('-2px'),
     '& img': { display: 'inline-block', maxW: '100%', height: 'auto' },
   },
 });

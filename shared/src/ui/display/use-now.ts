@@ -1,44 +1,40 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../state';
 
 export const refreshIntervalMs = 10_000;
 
-const listeners = new Set<() => void>();
-let now = Date.now();
+const clock = createStore(() => Date.now());
+let subscribers = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function tick() {
-  now = Date.now();
-  for (const listener of listeners) {
-    listener();
-  }
-}
+const tick = () => clock.setState(Date.now());
 
 /** Runs only while the page is visible and a component uses it. */
 function updateTimer() {
   clearInterval(timer);
   timer = undefined;
-  if (listeners.size === 0 || document.hidden) {
-    return;
+  if (subscribers > 0 && !document.hidden) {
+    tick();
+    timer = setInterval(tick, refreshIntervalMs);
   }
-  tick();
-  timer = setInterval(tick, refreshIntervalMs);
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  if (listeners.size === 1) {
+  const unsubscribe = clock.subscribe(listener);
+  subscribers += 1;
+  if (subscribers === 1) {
     document.addEventListener('visibilitychange', updateTimer);
     updateTimer();
   }
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) {
-      return;
+    unsubscribe();
+    subscribers -= 1;
+    if (subscribers === 0) {
+      document.removeEventListener('visibilitychange', updateTimer);
+      updateTimer();
     }
-    document.removeEventListener('visibilitychange', updateTimer);
-    updateTimer();
   };
 }
 
 /** Unix seconds, updated every ten seconds by one shared timer. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now) / 1000;
+export const useNow = (): number => useSyncExternalStore(subscribe, clock.getState) / 1000;

@@ -2,30 +2,21 @@ import { chakra, Skeleton } from '@chakra-ui/react';
 import { useSharedT } from '../../i18n/use-translation';
 import { readPageSize } from '../../session/actions';
 import type { Column } from './column';
+import { cardStyles, headerStyles } from './table-parts.styles';
 
 const SkeletonFrame = chakra('div', {
   base: {
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
+    ...cardStyles,
     overflow: 'hidden',
     '& > div': { display: 'flex', alignItems: 'center', gap: '6', px: '3', height: '12' },
     '& > div + div': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& > div > *': { flex: '1 1 0', minW: '0' },
-    '& > :first-of-type': { height: '9', bg: 'bg.subtle', color: 'fg.muted', textStyle: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    '& > :first-of-type': { ...headerStyles, height: '9', bg: 'bg.subtle' },
     mdDown: {
       borderWidth: 0,
       bg: 'transparent',
       '& > :first-of-type': { display: 'none' },
-      '& > div': {
-        flexWrap: 'wrap',
-        alignContent: 'space-evenly',
-        height: '40',
-        mb: '3',
-        borderWidth: '1px',
-        borderRadius: 'l3',
-        bg: 'bg.panel',
-      },
+      '& > div': { ...cardStyles, flexWrap: 'wrap', alignContent: 'space-evenly', height: '40', mb: '3' },
       '& > div > *': { flex: '1 0 40%' },
       '& > div > :nth-of-type(n + 7)': { display: 'none' },
     },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { cardStyles, headerStyles } from './table-parts.styles';
 
 const fade = {
   content: '""',
@@ -12,9 +13,7 @@ const fade = {
 /** One styled element per table: plain cells keep hundreds of rows cheap. On narrow screens rows are cards labelled by `data-label`. */
 export const TableContainer = chakra('div', {
   base: {
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
+    ...cardStyles,
     position: 'relative',
     '--cell-y': 'spacing.2',
     '--select': 'sizes.9',
@@ -22,17 +21,7 @@ export const TableContainer = chakra('div', {
     '&[data-density=compact]': { '--cell-y': 'spacing.0.5' },
     // Collapsed borders scroll away under a sticky header.
     '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
-    '& th': {
-      textAlign: 'start',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-      textStyle: 'xs',
-      whiteSpace: 'nowrap',
-      px: '3',
-      height: '9',
-      borderBottomWidth: '1px',
-      bg: 'bg.subtle',
-    },
+    '& th': { ...headerStyles, textAlign: 'start', px: '3', height: '9', borderBottomWidth: '1px', bg: 'bg.subtle' },
     // Details must not widen the columns.
     '& tr[data-details] > td > *': { contain: 'inline-size' },
     // Keeps the row above visible, and details below the header.

@@ -44,11 +44,11 @@ export function useListParams<const Filter extends string = never>(
   const numberNames = numbers.join();
   const params = useMemo(() => {
     const mustBeNumber = numberNames.split(',');
-    const filterOf = (name: string) => {
+    const parseFilter = (name: string) => {
       const value = search.get(name) ?? '';
       return mustBeNumber.includes(name) && !/^\d+$/.test(value) ? '' : value;
     };
-    const filters = Object.fromEntries(names.split(',').map((name) => [name, filterOf(name)])) as Record<Filter, string>;
+    const filters = Object.fromEntries(names.split(',').map((name) => [name, parseFilter(name)])) as Record<Filter, string>;
     return { page: parsePositive(search.get('page')) ?? 1, pageSize: parsePageSize(search.get('page_size')) ?? readPageSize(), filters };
   }, [search, names, numberNames]);
 

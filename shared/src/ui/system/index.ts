@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
 import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss, textStyles } from '@chakra-ui/react/theme';
+import { focusRing } from './focus-ring';
 import { plainElementStyles } from './plain-css';
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
 import { semanticTokens } from './semantic-tokens';
@@ -27,7 +28,7 @@ const ours = {
     ...plainElementStyles,
     html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarWidth: 'thin', scrollbarGutter: { md: 'stable' } },
     body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
-    ':where(a, button, summary, [tabindex]):focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
+    ':where(a, button, summary, [tabindex]):focus-visible': focusRing('2px'),
     '*::placeholder': { color: 'fg.subtle' },
     // iOS zooms into fields with text under 16 px.
     'input, textarea, select': { '@media (pointer: coarse)': { fontSize: '16px !important' } },

@@ -1,3 +1,5 @@
+import { focusRing } from './focus-ring';
+
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
 export const plainElementStyles = {
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -44,7 +46,7 @@ export const plainElementStyles = {
     cursor: 'pointer',
     '& svg': { boxSize: '4' },
     '&:hover:not(:disabled), &[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '1px' },
+    '&:focus-visible': focusRing('1px'),
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
   '.ui-cell-link': {
@@ -53,13 +55,13 @@ export const plainElementStyles = {
     borderRadius: 'l1',
     '&[data-short]': { whiteSpace: 'nowrap' },
     '&:hover': { color: 'jade.fg', textDecoration: 'underline' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
+    '&:focus-visible': focusRing('2px'),
   },
   '.ui-relative': {
     position: 'relative',
     whiteSpace: 'nowrap',
     borderRadius: 'l1',
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
+    '&:focus-visible': focusRing('2px'),
     '&:focus::after': {
       content: 'attr(data-exact)',
       position: 'absolute',

@@ -28,3 +28,18 @@ export function useFocusFirstField(form: RefObject<HTMLFormElement | null>): () 
   // On touch screens focusing a field opens the keyboard over the form.
   return () => (window.matchMedia('(pointer: coarse)').matches ? form.current : (findFirstField(form.current) ?? form.current));
 }
+
+export function useFocusFirstError(form: RefObject<HTMLElement | null>, tries: number): void {
+  useEffect(() => {
+    if (tries === 0) {
+      return;
+    }
+    // The library focuses the field mounted first, one task after rendering.
+    const timer = setTimeout(() => {
+      const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      first?.focus({ preventScroll: true });
+      (first?.closest('[role="group"]') ?? first)?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => clearTimeout(timer);
+  }, [form, tries]);
+}

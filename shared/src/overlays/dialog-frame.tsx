@@ -1,0 +1,28 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { dialogRecipe } from './recipes';
+
+export type DialogFrameProps = Omit<Dialog.RootProps, 'recipe' | 'open' | 'onOpenChange'> & {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** An open dialog in the center of the window, with its title above the children. */
+export function DialogFrame({ title, onClose, children, ...root }: DialogFrameProps) {
+  return (
+    <Dialog.Root recipe={dialogRecipe} open placement="center" {...root} onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">{title}</Dialog.Title>
+            </Dialog.Header>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
