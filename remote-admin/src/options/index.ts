@@ -11,7 +11,7 @@ export { allCards } from './declared';
 export * from './declared/operation';
 export { otherCards } from './declared/other';
 export * from './declared/system';
-export { focusFirstError } from './focus-first-error';
 export { fieldName, toText } from './model';
 export { isSecureSite } from './secure-site';
 export type { CardForm, CardSpec, CardValues, Change, OptionBinding, OptionSpec, OptionTexts, TabId } from './types';
+export { useFocusFirstError } from './use-focus-first-error';
