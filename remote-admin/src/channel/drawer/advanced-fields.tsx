@@ -1,5 +1,6 @@
-import { JsonField, TextField, type UseFormReturn } from '@console/shared/forms';
+import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
+import { WholeNumberField } from '../../whole-number-field';
 import { isObject, isStatusMapping } from './checks';
 import type { ChannelValues } from './form-model';
 import { samples } from './samples';
@@ -9,16 +10,21 @@ export type AdvancedFieldsProps = { form: UseFormReturn<ChannelValues>; rules: C
 
 export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
   const t = useT();
-  const object = (value: unknown) => (isObject(value) ? undefined : t('channel.form.object'));
+  const getObjectProps = (name: 'setting' | 'paramOverride', text: 'setting' | 'override') => ({
+    form,
+    name,
+    label: t(`channel.form.${text}`),
+    hint: t(`channel.form.${text}.hint`),
+    sample: samples[name],
+    shape: (value: unknown) => (isObject(value) ? undefined : t('channel.form.object')),
+  });
   return (
     <>
-      <TextField
+      <WholeNumberField
         form={form}
         name="maxInputTokens"
         label={t('channel.form.tokens')}
         hint={t('channel.form.tokens.hint')}
-        inputMode="numeric"
-        autoComplete="off"
         rules={rules.maxInputTokens}
       />
       <JsonField
@@ -29,22 +35,8 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
         sample={samples.statusCodeMapping}
         shape={(value) => (isStatusMapping(value) ? undefined : t('channel.form.status-mapping.shape'))}
       />
-      <JsonField
-        form={form}
-        name="setting"
-        label={t('channel.form.setting')}
-        hint={t('channel.form.setting.hint')}
-        sample={samples.setting}
-        shape={object}
-      />
-      <JsonField
-        form={form}
-        name="paramOverride"
-        label={t('channel.form.override')}
-        hint={t('channel.form.override.hint')}
-        sample={samples.paramOverride}
-        shape={object}
-      />
+      <JsonField {...getObjectProps('setting', 'setting')} />
+      <JsonField {...getObjectProps('paramOverride', 'override')} />
     </>
   );
 }

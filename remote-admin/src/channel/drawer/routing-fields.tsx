@@ -3,6 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { Grid } from '@console/shared/ui';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
+import { WholeNumberField } from '../../whole-number-field';
 import type { ChannelValues } from './form-model';
 import type { ChannelRules } from './use-channel-rules';
 
@@ -23,24 +24,14 @@ export function RoutingFields({ form, rules }: RoutingFieldsProps) {
       />
       <TextField form={form} name="tag" label={t('channel.tag')} hint={t('channel.form.tag.hint')} autoComplete="off" />
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        <TextField
+        <WholeNumberField
           form={form}
           name="priority"
           label={t('channel.priority')}
           hint={t('channel.form.priority.hint')}
-          inputMode="numeric"
-          autoComplete="off"
           rules={rules.priority}
         />
-        <TextField
-          form={form}
-          name="weight"
-          label={t('channel.weight')}
-          hint={t('channel.form.weight.hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          rules={rules.weight}
-        />
+        <WholeNumberField form={form} name="weight" label={t('channel.weight')} hint={t('channel.form.weight.hint')} rules={rules.weight} />
       </Grid>
       <SwitchField form={form} name="autoBan" label={t('channel.form.auto-ban')} />
     </>

@@ -1,12 +1,11 @@
-import { JsonField, SelectField, TagsField, TextField, useForm } from '@console/shared/forms';
+import { SelectField, TagsField, TextField, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import { editTagMutation } from '../api/queries';
 import type { TagGroup } from '../api/types';
-import { isModelMapping } from '../drawer/checks';
-import { samples } from '../drawer/samples';
+import { ModelMappingField } from '../drawer/model-mapping-field';
 import {
   hasCommonValue,
   isEmptyEdit,
@@ -88,15 +87,7 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
         options={groups}
         rules={requireEntries('groups')}
       />
-      <JsonField
-        form={form}
-        name="mapping"
-        label={t('channel.form.mapping')}
-        hint={describeDifference('mapping') ?? t('channel.form.mapping.hint')}
-        sample={samples.modelMapping}
-        broken={t('channel.form.mapping.broken')}
-        shape={(value) => (isModelMapping(value) ? undefined : t('channel.form.mapping.shape'))}
-      />
+      <ModelMappingField form={form} name="mapping" hint={describeDifference('mapping')} />
     </FormDrawer>
   );
 }
