@@ -1,4 +1,4 @@
-import { JsonField, useForm } from '@console/shared/forms';
+import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useBlockUpdate } from '@console/shared/router';
 import { Box, Text } from '@console/shared/ui';
 import { FormDialog } from '../../form-dialog';
@@ -8,18 +8,16 @@ import type { OptionTexts } from '../types';
 import { parseOptions } from './compare-options';
 
 export type FileDialogProps = {
-  text: string;
-  onText: (text: string) => void;
+  /** Kept by the caller, so that going back shows the text again. */
+  form: UseFormReturn<{ text: string }>;
   onRead: (options: OptionTexts) => void;
   onClose: () => void;
 };
 
-export function FileDialog({ text, onText, onRead, onClose }: FileDialogProps) {
+export function FileDialog({ form, onRead, onClose }: FileDialogProps) {
   const t = useT();
-  const form = useForm({ defaultValues: { text } });
-  useBlockUpdate(form.formState.isDirty || text !== '', 'form');
+  useBlockUpdate(form.formState.isDirty, 'form');
   const read = form.handleSubmit((values) => {
-    onText(values.text);
     const options = parseOptions(JSON.parse(values.text));
     if (options) {
       onRead(options);
