@@ -8,16 +8,18 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type AdvancedFieldsProps = { form: UseFormReturn<ChannelValues>; rules: ChannelRules };
 
+const texts = { statusCodeMapping: 'status-mapping', setting: 'setting', paramOverride: 'override' } as const;
+
 export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
   const t = useT();
-  const getObjectProps = (name: 'setting' | 'paramOverride', text: 'setting' | 'override') => ({
+  const getJsonProps = (name: keyof typeof texts) => ({
     form,
     name,
-    label: t(`channel.form.${text}`),
-    hint: t(`channel.form.${text}.hint`),
+    label: t(`channel.form.${texts[name]}`),
+    hint: t(`channel.form.${texts[name]}.hint`),
     sample: samples[name],
-    shape: (value: unknown) => (isObject(value) ? undefined : t('channel.form.object')),
   });
+  const checkObject = (value: unknown) => (isObject(value) ? undefined : t('channel.form.object'));
   return (
     <>
       <WholeNumberField
@@ -28,15 +30,11 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
         rules={rules.maxInputTokens}
       />
       <JsonField
-        form={form}
-        name="statusCodeMapping"
-        label={t('channel.form.status-mapping')}
-        hint={t('channel.form.status-mapping.hint')}
-        sample={samples.statusCodeMapping}
+        {...getJsonProps('statusCodeMapping')}
         shape={(value) => (isStatusMapping(value) ? undefined : t('channel.form.status-mapping.shape'))}
       />
-      <JsonField {...getObjectProps('setting', 'setting')} />
-      <JsonField {...getObjectProps('paramOverride', 'override')} />
+      <JsonField {...getJsonProps('setting')} shape={checkObject} />
+      <JsonField {...getJsonProps('paramOverride')} shape={checkObject} />
     </>
   );
 }

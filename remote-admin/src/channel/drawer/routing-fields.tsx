@@ -1,9 +1,8 @@
-import { SwitchField, TagsField, TextField, type UseFormReturn } from '@console/shared/forms';
-import { useQuery } from '@console/shared/query';
+import { SwitchField, TextField, type UseFormReturn } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
-import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import { WholeNumberField } from '../../whole-number-field';
+import { ChannelGroupsField } from './channel-groups-field';
 import type { ChannelValues } from './form-model';
 import type { ChannelRules } from './use-channel-rules';
 
@@ -11,17 +10,9 @@ export type RoutingFieldsProps = { form: UseFormReturn<ChannelValues>; rules: Ch
 
 export function RoutingFields({ form, rules }: RoutingFieldsProps) {
   const t = useT();
-  const { data: groups = [] } = useQuery(groupList);
   return (
     <>
-      <TagsField
-        form={form}
-        name="groups"
-        label={t('channel.groups')}
-        hint={t('channel.form.groups.hint')}
-        options={groups}
-        rules={rules.groups}
-      />
+      <ChannelGroupsField form={form} name="groups" hint={t('channel.form.groups.hint')} rules={rules.groups} />
       <TextField form={form} name="tag" label={t('channel.tag')} hint={t('channel.form.tag.hint')} autoComplete="off" />
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <WholeNumberField

@@ -1,10 +1,10 @@
 import { SelectField, TagsField, TextField, useForm } from '@console/shared/forms';
-import { useMutation, useQuery } from '@console/shared/query';
+import { useMutation } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
-import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import { editTagMutation } from '../api/queries';
 import type { TagGroup } from '../api/types';
+import { ChannelGroupsField } from '../drawer/channel-groups-field';
 import { ModelMappingField } from '../drawer/model-mapping-field';
 import {
   hasCommonValue,
@@ -29,7 +29,6 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
   const form = useForm<TagValues>({ defaultValues: toTagValues(group) });
   const isAdding = form.watch('modelsMode') === 'add';
   const mutation = useMutation(editTagMutation);
-  const groups = useQuery(groupList).data ?? [];
   const describeDifference = (field: TagField) =>
     hasCommonValue(group, field) ? undefined : t('channel.tag.differs.count', { count: channels.length });
   const requireEntries = (field: TagField) => ({
@@ -79,14 +78,7 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
           rules={requireEntries('models')}
         />
       )}
-      <TagsField
-        form={form}
-        name="groups"
-        label={t('channel.groups')}
-        hint={describeDifference('groups')}
-        options={groups}
-        rules={requireEntries('groups')}
-      />
+      <ChannelGroupsField form={form} name="groups" hint={describeDifference('groups')} rules={requireEntries('groups')} />
       <ModelMappingField form={form} name="mapping" hint={describeDifference('mapping')} />
     </FormDrawer>
   );
