@@ -6,7 +6,7 @@ export { OptionAnchor } from './components/option-anchor';
 export { OptionField } from './components/option-field';
 export { OptionsPage } from './components/options-page';
 export { disablesPasswordSignIn, PasswordSignInConfirm } from './components/password-sign-in-confirm';
-export { SettingsCard, type SettingsCardProps } from './components/settings-card';
+export { type CustomCardProps, SettingsCard } from './components/settings-card';
 export { allCards } from './declared';
 export * from './declared/operation';
 export { otherCards } from './declared/other';

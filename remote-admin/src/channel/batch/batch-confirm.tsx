@@ -112,5 +112,5 @@ function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }
       </Text>
     );
   }
-  return isTruncated ? <Note tone="info">{t('channel.batch.cut', { count: channels.length })}</Note> : null;
+  return isTruncated ? <Note tone="info">{t('channel.batch.truncated', { count: channels.length })}</Note> : null;
 }

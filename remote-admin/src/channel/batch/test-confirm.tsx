@@ -18,36 +18,36 @@ export function TestConfirm({ channels, onStart, onClose }: TestConfirmProps) {
   const submit = form.handleSubmit((values) => onStart(createTestTargets(channels, values.models)));
   return (
     <FormDialog
-      title={t('channel.trial.title')}
+      title={t('channel.batch-test.title')}
       onClose={onClose}
-      cancelLabel={t('channel.trial.cancel')}
-      submitLabel={t('channel.trial.begin', { count: targets.length })}
+      cancelLabel={t('channel.batch-test.cancel')}
+      submitLabel={t('channel.batch-test.start', { count: targets.length })}
       onSubmit={submit}
     >
       <Text textStyle="sm" overflowWrap="anywhere">
-        {t('channel.trial.channels', { count: channels.length, names: formatNames(channels) })}
+        {t('channel.batch-test.channels', { count: channels.length, names: formatNames(channels) })}
       </Text>
       <TagsField
         form={form}
         name="models"
-        label={t('channel.trial.models')}
-        hint={t('channel.trial.models.hint')}
+        label={t('channel.batch-test.models')}
+        hint={t('channel.batch-test.models.hint')}
         options={known}
-        check={(model) => (known.includes(model) ? undefined : t('channel.trial.models.unknown'))}
+        check={(model) => (known.includes(model) ? undefined : t('channel.batch-test.models.unknown'))}
       />
       {known.length > 0 && (
         <Choices
-          label={t('channel.trial.models.common')}
+          label={t('channel.batch-test.models.common')}
           choices={[
             {
-              label: t('channel.trial.models.all', { count: known.length }),
+              label: t('channel.batch-test.models.all', { count: known.length }),
               onChoose: () => form.setValue('models', known, { shouldDirty: true }),
             },
           ]}
         />
       )}
       <Text textStyle="sm" color="fg.muted" role="status">
-        {t('channel.trial.count', { count: targets.length })} {skipped > 0 && t('channel.trial.skipped', { count: skipped })}
+        {t('channel.batch-test.count', { count: targets.length })} {skipped > 0 && t('channel.batch-test.skipped', { count: skipped })}
       </Text>
     </FormDialog>
   );

@@ -45,9 +45,9 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
           <RowAction label={t('operation.chats.remove', { row: index + 1 })} onClick={() => write(rows.filter((_, at) => at !== index))}>
             <X />
           </RowAction>
-          {isInvalid && name.trim() === '' && <CellError>{t('option.chats.nameless')}</CellError>}
+          {isInvalid && name.trim() === '' && <CellError>{t('option.chats.name-required')}</CellError>}
           {/* After a refused save, the field itself shows the error. */}
-          {duplicates.has(index) && (!isInvalid || refusal !== undefined) && <CellError>{t('option.chats.twice', { name })}</CellError>}
+          {duplicates.has(index) && (!isInvalid || refusal !== undefined) && <CellError>{t('option.chats.duplicate', { name })}</CellError>}
         </li>
       ))}
       <li>

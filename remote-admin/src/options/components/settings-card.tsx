@@ -7,6 +7,8 @@ import { useFocusFirstError } from '../use-focus-first-error';
 import { CardFields } from './card-fields';
 import { CardHead } from './card-head';
 
+export type CustomCardProps = Pick<CardOptions, 'card' | 'saved'>;
+
 export type SettingsCardProps = CardOptions & {
   children?: (form: CardForm) => ReactNode;
   /** Content that is not saved with the card. */

@@ -74,10 +74,10 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
               isShownByField={isInvalid && refusal === undefined}
               error={
                 isDuplicate(rule, index)
-                  ? t('promotions.wrong.twice', { row, amount: Number(rule.amount) })
+                  ? t('promotions.invalid.duplicate', { row, amount: Number(rule.amount) })
                   : isAmountInvalid
-                    ? t('promotions.wrong.amount', { row })
-                    : t(type === 'discount' ? 'promotions.wrong.rate' : 'promotions.wrong.bonus', { row })
+                    ? t('promotions.invalid.amount', { row })
+                    : t(type === 'discount' ? 'promotions.invalid.rate' : 'promotions.invalid.bonus', { row })
               }
               means={isValue(rule.value) ? formatRuleValue(type, Number(rule.value), t) : ''}
             />

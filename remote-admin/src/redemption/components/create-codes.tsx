@@ -27,7 +27,7 @@ export function CreateCodes({ onCreated, onClose }: CreateCodesProps) {
     const count = parsePoints(text) ?? 0;
     return count < 1 ? t('redemption.count.low') : count <= maxCodes || t('redemption.count.high');
   };
-  const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.wrong');
+  const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.invalid');
   return (
     <FormDrawer
       title={t('redemption.create')}

@@ -17,7 +17,7 @@ export function ScopeFields<Values extends FieldValues>({ form }: ScopeFieldsPro
         form={form}
         name="models"
         options={models.data}
-        check={(tag) => (isModelPattern(tag) ? undefined : t('resource.models.wrong'))}
+        check={(tag) => (isModelPattern(tag) ? undefined : t('resource.models.invalid'))}
       />
       <GroupsField form={form} />
     </>

@@ -6,6 +6,7 @@ import {
   CardFields,
   type CardForm,
   type Change,
+  type CustomCardProps,
   disablesPasswordSignIn,
   type OptionTexts,
   PasswordSignInConfirm,
@@ -13,7 +14,6 @@ import {
   smtp,
 } from '../../options';
 import { CardLink } from './card-link';
-import type { CustomCardProps } from './custom-card-props';
 
 export function SignInCard(props: CustomCardProps) {
   const [resolveConfirm, setResolveConfirm] = useState<(isYes: boolean) => void>();

@@ -34,7 +34,7 @@ export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmPr
     operation.kind === 'quota' && operation.add < 0 ? plan.changed.filter(({ quota }) => quota + operation.add < 0).length : 0;
   const checkAmount = (text: string) => {
     const points = parsePoints(text);
-    return points ? isValidBalance(points) || t('user.quota.large') : t('user.batch.amount.wrong');
+    return points ? isValidBalance(points) || t('user.quota.large') : t('user.batch.amount.invalid');
   };
   const submit = form.handleSubmit(() => plan.changed.length > 0 && onConfirm(operation, plan.changed));
   return (
