@@ -10,14 +10,14 @@ export function PaymentCard(props: CustomCardProps) {
   const t = useT();
   const { saved } = props;
   const hasSite = !getSiteAddress(saved, location.origin).isFallback;
-  const mayBegin = () => {
+  const canSave = () => {
     if (!hasSite) {
       notify.error(t('system.payment.site'), 'options');
     }
     return hasSite;
   };
   return (
-    <SettingsCard {...props} confirmSave={mayBegin}>
+    <SettingsCard {...props} confirmSave={canSave}>
       {(form) => (
         <Stack gap="4">
           {hasSite ? (

@@ -17,7 +17,7 @@ import { CardLink } from './card-link';
 
 export function SignInCard(props: CustomCardProps) {
   const [resolveConfirm, setResolveConfirm] = useState<(isYes: boolean) => void>();
-  const mayBegin = (changes: Change[]) =>
+  const canSave = (changes: Change[]) =>
     !disablesPasswordSignIn(new Map(changes.map(({ key, value }) => [key, value]))) ||
     new Promise<boolean>((resolve) => setResolveConfirm(() => resolve));
   const reply = (isYes: boolean) => {
@@ -26,7 +26,7 @@ export function SignInCard(props: CustomCardProps) {
   };
   return (
     <>
-      <SettingsCard {...props} confirmSave={mayBegin}>
+      <SettingsCard {...props} confirmSave={canSave}>
         {(form) => (
           <Stack gap="4">
             <CardFields card={props.card} form={form} />
