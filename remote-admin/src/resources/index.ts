@@ -7,7 +7,7 @@ export { ResourceDrawer } from './components/resource-drawer';
 export { type ItemDrawerProps, ResourcePage } from './components/resource-page';
 export { GroupsField, ScopeFields } from './components/scope-fields';
 export { createTextRules } from './create-text-rules';
-export { isModelPattern, matchesModel, toItem, toStatus } from './model';
+export { allModelsAndGroups, isModelPattern, matchesModel, toItem, toStatus } from './model';
 export { formatNumber, type NumberLimits, toNumber } from './number-input';
 export { renderScope } from './render-scope';
 export type { Item, ItemRecord } from './types';

@@ -9,6 +9,9 @@ export const toItem = ({ id, status, updated_time }: ItemRecord, name: string): 
   updatedAt: updated_time,
 });
 
+/** An empty list means all. */
+export const allModelsAndGroups: { models: string[]; groups: string[] } = { models: [], groups: [] };
+
 export const toStatus = (isEnabled: boolean): number => (isEnabled ? resourceStatus.enabled : resourceStatus.disabled);
 
 /** `new`, an ID, or `copy-<id>`. */

@@ -1,5 +1,5 @@
 import type { SearchEngineRecord, SearchEngineType } from '@console/shared/contract';
-import { type Item, toItem, toNumber, toStatus } from '../resources';
+import { allModelsAndGroups, type Item, toItem, toNumber, toStatus } from '../resources';
 
 export type SearchEngine = Item &
   Pick<SearchEngineRecord, 'type' | 'extra' | 'priority' | 'weight' | 'models' | 'groups'> & {
@@ -47,8 +47,7 @@ export const blankEngine: EngineValues = {
   timeout: '10',
   priority: '0',
   weight: '0',
-  models: [],
-  groups: [],
+  ...allModelsAndGroups,
   isEnabled: true,
 };
 

@@ -1,5 +1,5 @@
 import type { PromptPosition, SystemPromptRecord } from '@console/shared/contract';
-import { type Item, matchesModel, toItem, toNumber, toStatus } from '../resources';
+import { allModelsAndGroups, type Item, matchesModel, toItem, toNumber, toStatus } from '../resources';
 
 export type SystemPrompt = Item &
   Pick<SystemPromptRecord, 'content' | 'description' | 'models' | 'groups' | 'position' | 'priority'> & { isDefault: boolean };
@@ -23,8 +23,7 @@ export const blankPrompt: PromptValues = {
   name: '',
   content: '',
   description: '',
-  models: [],
-  groups: [],
+  ...allModelsAndGroups,
   position: 'prepend',
   priority: '0',
   isDefault: false,
