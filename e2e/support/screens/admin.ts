@@ -58,9 +58,9 @@ export const admin: Screen[] = [
       'a test that failed': async (visit) => {
         await beginBatch(visit, 'test');
         await dialog(visit)
-          .getByRole('button', { name: visit.say('admin', 'channel.trial.begin', { count: 1 }) })
+          .getByRole('button', { name: visit.say('admin', 'channel.batch-test.start', { count: 1 }) })
           .click();
-        await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.trial.disable', { count: 1 }) }));
+        await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.batch-test.disable', { count: 1 }) }));
       },
       'what can be done to all': (visit) => click(button(visit, visit.say('admin', 'channel.site')), menu(visit)),
       'the question before all are tested': (visit) => click(button(visit, visit.say('admin', 'channel.test-all')), question(visit)),
@@ -132,7 +132,7 @@ export const admin: Screen[] = [
       'work on the selected that changes nothing': async (visit) => {
         await row(visit, 'bob').getByRole('checkbox').check();
         await click(button(visit, visit.say('admin', 'user.batch.disable')), dialog(visit));
-        await opened(dialog(visit).getByText(visit.say('admin', 'user.batch.nothing')));
+        await opened(dialog(visit).getByText(visit.say('admin', 'user.batch.none')));
       },
       'adding quota to the selected': async (visit) => {
         await row(visit, 'amy').getByRole('checkbox').check();

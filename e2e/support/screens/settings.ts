@@ -20,7 +20,7 @@ export const settings: Screen[] = [
       },
       'model prices as JSON': async (visit) => {
         const prices = visit.page.getByRole('region', { name: visit.say('admin', 'option.card.prices'), exact: true });
-        await prices.getByText(visit.say('admin', 'operation.prices.face.json'), { exact: true }).click();
+        await prices.getByText(visit.say('admin', 'operation.prices.view.json'), { exact: true }).click();
         await opened(prices.locator('.cm-content').first());
       },
     },

@@ -1,1 +1,2 @@
 export { groupList } from './api/queries';
+export { GroupFilter } from './group-filter';

@@ -4,9 +4,8 @@ import {
   type ModelDefaultValues,
   type ModelFeature,
   modelFeatures,
-  resourceStatus,
 } from '@console/shared/contract';
-import { formatNumber, type Item, type NumberLimits, toNumber } from '../resources';
+import { formatNumber, type Item, type NumberLimits, toItem, toNumber, toStatus } from '../resources';
 
 /** Undefined means unset, which is not 0. */
 export type Defaults = { [Field in keyof ModelDefaultValues]: NonNullable<ModelDefaultValues[Field]> | undefined } & {
@@ -45,8 +44,7 @@ export type DefaultValues = Record<NumberField, string> & {
 const fromNull = <T>(value: T | null): T | undefined => value ?? undefined;
 
 export const fromRecord = (record: ModelDefaultRecord): ModelDefault => ({
-  id: record.id,
-  name: record.model,
+  ...toItem(record, record.model),
   temperature: fromNull(record.temperature),
   top_p: fromNull(record.top_p),
   max_tokens: fromNull(record.max_tokens),
@@ -56,8 +54,6 @@ export const fromRecord = (record: ModelDefaultRecord): ModelDefault => ({
   context_window: fromNull(record.context_window),
   supports: fromNull(record.supports),
   promptId: fromNull(record.system_prompt_id),
-  isEnabled: record.status === resourceStatus.enabled,
-  updatedAt: record.updated_time,
 });
 
 export const serverErrorFields = { names: { model: 'name', system_prompt_id: 'promptId' } } as const;
@@ -107,7 +103,7 @@ export function toFields(values: DefaultValues): DefaultFields {
     stream: values.stream === '' ? null : values.stream === 'on',
     system_prompt_id: toNumber(values.promptId) ?? null,
     supports: values.isSupportKnown ? modelFeatures.filter((feature) => values[feature]) : null,
-    status: values.isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
+    status: toStatus(values.isEnabled),
   };
 }
 

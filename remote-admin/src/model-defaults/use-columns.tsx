@@ -13,15 +13,15 @@ export function useColumns(): Column<ModelDefault>[] {
     () => [
       {
         id: 'said',
-        header: t('model-defaults.said'),
+        header: t('model-defaults.values'),
         cell: (item) => {
           const setFields = getSetFields(item);
           if (setFields.length === 0) {
-            return <span className="none">{t('model-defaults.said.none')}</span>;
+            return <span className="none">{t('model-defaults.values.none')}</span>;
           }
           return setFields
             .map((field) => `${t(`model-defaults.${field}`)} ${formatValue(field, item[field], prompts?.items ?? [], t)}`)
-            .join(t('model-defaults.between'));
+            .join(t('model-defaults.separator'));
         },
       },
     ],

@@ -16,18 +16,18 @@ describe('validation', () => {
   it.each<{ kind: OptionKind; text: string; problem?: string; min?: number }>([
     { kind: 'integer', text: '0' },
     { kind: 'integer', text: ' 12 ' },
-    { kind: 'integer', text: '1.5', problem: 'option.wrong.integer' },
-    { kind: 'integer', text: '', problem: 'option.wrong.integer' },
-    { kind: 'integer', text: '0', problem: 'option.wrong.integer', min: 1 },
-    { kind: 'integer', text: '9'.repeat(16), problem: 'option.wrong.integer' },
-    { kind: 'quota', text: '-1', problem: 'option.wrong.integer' },
+    { kind: 'integer', text: '1.5', problem: 'option.invalid.integer' },
+    { kind: 'integer', text: '', problem: 'option.invalid.integer' },
+    { kind: 'integer', text: '0', problem: 'option.invalid.integer', min: 1 },
+    { kind: 'integer', text: '9'.repeat(16), problem: 'option.invalid.integer' },
+    { kind: 'quota', text: '-1', problem: 'option.invalid.integer' },
     { kind: 'number', text: '7.3' },
-    { kind: 'number', text: '7.', problem: 'option.wrong.number' },
-    { kind: 'number', text: '1e3', problem: 'option.wrong.number' },
+    { kind: 'number', text: '7.', problem: 'option.invalid.number' },
+    { kind: 'number', text: '1e3', problem: 'option.invalid.number' },
     { kind: 'address', text: '' },
     { kind: 'address', text: 'https://a.example/' },
-    { kind: 'link', text: 'a.example', problem: 'option.wrong.address' },
-    { kind: 'link', text: 'javascript:alert(1)', problem: 'option.wrong.address' },
+    { kind: 'link', text: 'a.example', problem: 'option.invalid.address' },
+    { kind: 'link', text: 'javascript:alert(1)', problem: 'option.invalid.address' },
     { kind: 'text', text: 'anything' },
   ])('$kind $text: $problem', ({ kind, text, problem, min }) => {
     expect(validateOption(spec(kind, min === undefined ? {} : { min }), text)?.key).toBe(problem);
@@ -35,7 +35,7 @@ describe('validation', () => {
 
   it('reports both limits of a range', () => {
     expect(validateOption(spec('number', { min: 1, max: 10 }), '1e23')).toEqual({
-      key: 'option.wrong.number-range',
+      key: 'option.invalid.number-range',
       values: { min: 1, max: 10 },
     });
     expect(validateOption(spec('number', { min: 1, max: 10 }), '9.5')).toBeUndefined();
@@ -53,8 +53,8 @@ describe('validation', () => {
     ['chats', {}, 'option.shape.chats'],
     ['chats', [{}], 'option.shape.chats'],
     ['chats', [{ A: 1 }], 'option.shape.chats'],
-    ['chats', [{ ' ': 'https://a' }], 'option.chats.nameless'],
-    ['chats', [{ A: 'https://a' }, { 'A ': 'https://b' }], 'option.chats.twice'],
+    ['chats', [{ ' ': 'https://a' }], 'option.chats.name-required'],
+    ['chats', [{ A: 'https://a' }, { 'A ': 'https://b' }], 'option.chats.duplicate'],
     ['chats', [{ A: 'a.example' }], 'option.chats.link'],
     ['chats', [{ A: 'JavaScript:alert(1)' }], 'option.chats.link'],
   ])('%s %j: %s', (shape, value, problem) => expect(validateShape(shape, value)?.key).toBe(problem));

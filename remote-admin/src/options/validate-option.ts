@@ -10,27 +10,27 @@ const anyNumber = /^\d{1,15}(\.\d+)?$/;
 export function validateOption({ kind, min = 0, max, maxLength }: OptionSpec, text: string, isSecure = false): Problem | undefined {
   const trimmed = text.trim();
   if (maxLength !== undefined && (trimmed === '' || [...trimmed].length > maxLength)) {
-    return { key: 'option.wrong.length', values: { max: maxLength } };
+    return { key: 'option.invalid.length', values: { max: maxLength } };
   }
   const form = kind === 'number' ? anyNumber : wholeNumber;
   if (max !== undefined) {
     return matchesAndReaches(form, trimmed, min) && Number(trimmed) <= max
       ? undefined
-      : { key: kind === 'number' ? 'option.wrong.number-range' : 'option.wrong.range', values: { min, max } };
+      : { key: kind === 'number' ? 'option.invalid.number-range' : 'option.invalid.range', values: { min, max } };
   }
   if (kind === 'integer' || kind === 'quota') {
-    return matchesAndReaches(form, trimmed, min) ? undefined : { key: 'option.wrong.integer', values: { min } };
+    return matchesAndReaches(form, trimmed, min) ? undefined : { key: 'option.invalid.integer', values: { min } };
   }
   if (kind === 'number') {
-    return matchesAndReaches(form, trimmed, min) ? undefined : { key: 'option.wrong.number', values: { min } };
+    return matchesAndReaches(form, trimmed, min) ? undefined : { key: 'option.invalid.number', values: { min } };
   }
   if (!['address', 'link', 'picture'].includes(kind) || trimmed === '') {
     return undefined;
   }
   if (!isWebAddress(trimmed)) {
-    return { key: 'option.wrong.address' };
+    return { key: 'option.invalid.address' };
   }
-  return kind === 'picture' && isSecure && /^http:/i.test(trimmed) ? { key: 'option.wrong.picture' } : undefined;
+  return kind === 'picture' && isSecure && /^http:/i.test(trimmed) ? { key: 'option.invalid.picture' } : undefined;
 }
 
 const matchesAndReaches = (form: RegExp, text: string, min: number) => form.test(text) && Number(text) >= min;
@@ -58,11 +58,11 @@ function validateChats(value: unknown): Problem | undefined {
   }
   const names = entries.flat().map(([name]) => name.trim());
   if (names.includes('')) {
-    return { key: 'option.chats.nameless' };
+    return { key: 'option.chats.name-required' };
   }
   const duplicate = names.find((name, index) => names.indexOf(name) < index);
   if (duplicate !== undefined) {
-    return { key: 'option.chats.twice', values: { name: duplicate } };
+    return { key: 'option.chats.duplicate', values: { name: duplicate } };
   }
   const [invalidLinkName] = entries.flat().find(([, link]) => unsafeOrRelativeLink.test(String(link))) ?? [];
   return invalidLinkName === undefined ? undefined : { key: 'option.chats.link', values: { name: invalidLinkName } };

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@console/shared/query';
-import { Button, ConfirmDialog, chakra, Heading, notify, Text } from '@console/shared/ui';
-import { useState } from 'react';
+import { ConfirmButton, chakra, Heading, notify, Text } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { confirmTermsMutation, pendingTerms } from './api/queries';
 
@@ -8,15 +7,10 @@ export function ConfirmationCard() {
   const t = useT();
   const { data: terms } = useQuery(pendingTerms);
   const confirm = useMutation(confirmTermsMutation);
-  const [isConfirming, setConfirming] = useState(false);
   if (!terms) {
     return null;
   }
-  const submit = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => notify.success(t('payment-confirmation.done')),
-      onSettled: () => setConfirming(false),
-    });
+  const submit = () => confirm.mutateAsync().then(() => notify.success(t('payment-confirmation.done')));
   return (
     <Card aria-labelledby="card-payment-confirmation">
       <Heading as="h2" size="sm" id="card-payment-confirmation">
@@ -25,20 +19,17 @@ export function ConfirmationCard() {
       <Text color="fg.muted" textStyle="sm">
         {t('payment-confirmation.text')}
       </Text>
-      <Button alignSelf="flex-start" onClick={() => setConfirming(true)}>
+      <ConfirmButton
+        variant="solid"
+        alignSelf="flex-start"
+        title={t('payment-confirmation.question')}
+        text={t('payment-confirmation.statement', { version: terms.version })}
+        confirmLabel={t('payment-confirmation.submit')}
+        tone="neutral"
+        onConfirm={submit}
+      >
         {t('payment-confirmation.confirm')}
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={t('payment-confirmation.question')}
-          text={t('payment-confirmation.statement', { version: terms.version })}
-          confirmLabel={t('payment-confirmation.submit')}
-          tone="neutral"
-          isPending={confirm.isPending}
-          onConfirm={submit}
-          onCancel={() => setConfirming(false)}
-        />
-      )}
+      </ConfirmButton>
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { maxRules, type RuleProblem } from './rules';
 /** Spelled out, because a rate of 0.9 has been misread as 90% off. */
 export const formatRuleValue = (type: PromotionType, value: number, t: T): string =>
   type === 'discount'
-    ? t('promotions.rate.means', { paid: percent(value), off: percent(1 - value) })
-    : t('promotions.bonus.means', { bonus: value });
+    ? t('promotions.rate.effect', { paid: percent(value), off: percent(1 - value) })
+    : t('promotions.bonus.effect', { bonus: value });
 
 const maxShown = 2;
 
@@ -16,13 +16,13 @@ export function formatRules(type: PromotionType, text: string, t: T): string {
     .slice(0, maxShown)
     .map(({ amount, value }) => t('promotions.rule', { amount, means: formatRuleValue(type, value, t) }));
   const rest = rules.length - maxShown;
-  return [...texts, ...(rest > 0 ? [t('promotions.rules.more', { count: rest })] : [])].join(t('promotions.between'));
+  return [...texts, ...(rest > 0 ? [t('promotions.rules.more', { count: rest })] : [])].join(t('promotions.separator'));
 }
 
 export function formatRuleProblem(problem: RuleProblem, t: T): string {
   const { kind } = problem;
   if (kind === 'count') {
-    return t('promotions.wrong.count', { max: maxRules });
+    return t('promotions.invalid.count', { max: maxRules });
   }
-  return t(`promotions.wrong.${kind}`, { ...problem });
+  return t(`promotions.invalid.${kind}`, { ...problem });
 }

@@ -1,6 +1,6 @@
-import { type PromotionRecord, type PromotionType, resourceStatus } from '@console/shared/contract';
+import type { PromotionRecord, PromotionType } from '@console/shared/contract';
 import { parseTime, toDateTimeInput } from '@console/shared/format';
-import { type Item, toNumber } from '../resources';
+import { type Item, toItem, toNumber, toStatus } from '../resources';
 import { sortRules } from './rules';
 
 export type Promotion = Item &
@@ -27,8 +27,7 @@ export type PromotionValues = {
 };
 
 export const fromRecord = (record: PromotionRecord): Promotion => ({
-  id: record.id,
-  name: record.name,
+  ...toItem(record, record.name),
   description: record.description ?? '',
   type: record.type,
   rules: record.rules,
@@ -37,8 +36,6 @@ export const fromRecord = (record: PromotionRecord): Promotion => ({
   end: record.end_time || undefined,
   groups: record.groups ?? [],
   perUser: record.per_user_limit,
-  isEnabled: record.status === resourceStatus.enabled,
-  updatedAt: record.updated_time,
 });
 
 export const blankPromotion: PromotionValues = {
@@ -78,7 +75,7 @@ export const toFields = ({ name, description, type, rules, start, end, groups, p
   end_time: parseTime(end) ?? 0,
   groups,
   per_user_limit: toNumber(perUser) ?? 0,
-  status: isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
+  status: toStatus(isEnabled),
 });
 
 export type Phase = 'scheduled' | 'active' | 'ended';

@@ -11,7 +11,7 @@ describe('rules', () => {
     [[], 'count'],
     [rules(0), 'amount'],
     [rules('100'), 'amount'],
-    [rules(100, 100), 'twice'],
+    [rules(100, 100), 'duplicate'],
     [[{ amount: 1, bonus_amount: 1, extra: 1 }], 'fields'],
     [[{ amount: 1, discount_rate: 0.5 }], 'bonus'],
     [rules(1, 2.5), undefined],

@@ -45,7 +45,7 @@ function fromInputText(text: string): number | string | null {
 export type RuleProblem =
   | { kind: 'list' | 'count' }
   | { kind: 'amount' | 'bonus' | 'rate' | 'fields'; row: number }
-  | { kind: 'twice'; row: number; amount: number };
+  | { kind: 'duplicate'; row: number; amount: number };
 
 export function validateRules(type: PromotionType, value: unknown): RuleProblem | undefined {
   if (!Array.isArray(value) || !value.every(isRecord)) {
@@ -68,7 +68,7 @@ export function validateRules(type: PromotionType, value: unknown): RuleProblem 
       return { kind: 'fields', row };
     }
     if (seen.has(amount)) {
-      return { kind: 'twice', row, amount };
+      return { kind: 'duplicate', row, amount };
     }
     seen.add(amount);
   }

@@ -1,4 +1,18 @@
+import { resourceStatus } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
+import type { Item, ItemRecord } from './types';
+
+export const toItem = ({ id, status, updated_time }: ItemRecord, name: string): Item => ({
+  id,
+  name,
+  isEnabled: status === resourceStatus.enabled,
+  updatedAt: updated_time,
+});
+
+/** An empty list means all. */
+export const allModelsAndGroups: { models: string[]; groups: string[] } = { models: [], groups: [] };
+
+export const toStatus = (isEnabled: boolean): number => (isEnabled ? resourceStatus.enabled : resourceStatus.disabled);
 
 /** `new`, an ID, or `copy-<id>`. */
 export type DrawerTarget = { id: number | undefined; isCopy: boolean };

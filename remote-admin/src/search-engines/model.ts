@@ -1,5 +1,5 @@
-import { resourceStatus, type SearchEngineRecord, type SearchEngineType } from '@console/shared/contract';
-import { type Item, toNumber } from '../resources';
+import type { SearchEngineRecord, SearchEngineType } from '@console/shared/contract';
+import { allModelsAndGroups, type Item, toItem, toNumber, toStatus } from '../resources';
 
 export type SearchEngine = Item &
   Pick<SearchEngineRecord, 'type' | 'extra' | 'priority' | 'weight' | 'models' | 'groups'> & {
@@ -24,8 +24,7 @@ export type EngineValues = Pick<SearchEngine, 'name' | 'type' | 'baseUrl' | 'ext
 };
 
 export const fromRecord = (record: SearchEngineRecord): SearchEngine => ({
-  id: record.id,
-  name: record.name,
+  ...toItem(record, record.name),
   type: record.type,
   baseUrl: record.base_url,
   isKeySet: record.api_key_set,
@@ -36,8 +35,6 @@ export const fromRecord = (record: SearchEngineRecord): SearchEngine => ({
   weight: record.weight,
   models: record.models ?? [],
   groups: record.groups ?? [],
-  isEnabled: record.status === resourceStatus.enabled,
-  updatedAt: record.updated_time,
 });
 
 export const blankEngine: EngineValues = {
@@ -50,8 +47,7 @@ export const blankEngine: EngineValues = {
   timeout: '10',
   priority: '0',
   weight: '0',
-  models: [],
-  groups: [],
+  ...allModelsAndGroups,
   isEnabled: true,
 };
 
@@ -64,10 +60,12 @@ export const toFormValues = ({ id: _id, updatedAt: _updatedAt, isKeySet: _isKeyS
   weight: String(engine.weight),
 });
 
+const toBaseUrl = (text: string) => text.trim().replace(/\/+$/, '');
+
 export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => ({
   name: values.name.trim(),
   type: values.type,
-  base_url: values.baseUrl.trim().replace(/\/+$/, ''),
+  base_url: toBaseUrl(values.baseUrl),
   extra: values.extra.trim(),
   max_results: toNumber(values.maxResults) ?? 0,
   timeout: toNumber(values.timeout) ?? 0,
@@ -75,7 +73,7 @@ export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => (
   weight: toNumber(values.weight) ?? 0,
   models: values.models,
   groups: values.groups,
-  status: values.isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
+  status: toStatus(values.isEnabled),
   ...(apiKey !== '' && { api_key: apiKey }),
 });
 
@@ -95,4 +93,4 @@ export function isEngineUrl(text: string): boolean {
 export const requiresNewKey = (
   engine: SearchEngine | undefined,
   { type, baseUrl, apiKey }: Pick<EngineValues, 'type' | 'baseUrl' | 'apiKey'>,
-) => engine?.isKeySet === true && apiKey === '' && (engine.type !== type || engine.baseUrl !== baseUrl.trim().replace(/\/+$/, ''));
+) => engine?.isKeySet === true && apiKey === '' && (engine.type !== type || engine.baseUrl !== toBaseUrl(baseUrl));

@@ -1,5 +1,5 @@
-import { type PromptPosition, resourceStatus, type SystemPromptRecord } from '@console/shared/contract';
-import { type Item, matchesModel, toNumber } from '../resources';
+import type { PromptPosition, SystemPromptRecord } from '@console/shared/contract';
+import { allModelsAndGroups, type Item, matchesModel, toItem, toNumber, toStatus } from '../resources';
 
 export type SystemPrompt = Item &
   Pick<SystemPromptRecord, 'content' | 'description' | 'models' | 'groups' | 'position' | 'priority'> & { isDefault: boolean };
@@ -9,8 +9,7 @@ export type PromptFields = Omit<SystemPromptRecord, 'id' | 'created_time' | 'upd
 export type PromptValues = Omit<SystemPrompt, 'id' | 'updatedAt' | 'priority'> & { priority: string };
 
 export const fromRecord = (record: SystemPromptRecord): SystemPrompt => ({
-  id: record.id,
-  name: record.name,
+  ...toItem(record, record.name),
   content: record.content,
   description: record.description ?? '',
   models: record.models ?? [],
@@ -18,16 +17,13 @@ export const fromRecord = (record: SystemPromptRecord): SystemPrompt => ({
   position: record.position,
   priority: record.priority,
   isDefault: record.is_default,
-  isEnabled: record.status === resourceStatus.enabled,
-  updatedAt: record.updated_time,
 });
 
 export const blankPrompt: PromptValues = {
   name: '',
   content: '',
   description: '',
-  models: [],
-  groups: [],
+  ...allModelsAndGroups,
   position: 'prepend',
   priority: '0',
   isDefault: false,
@@ -46,7 +42,7 @@ export const toFields = ({ isDefault, isEnabled, priority, ...values }: PromptVa
   description: values.description.trim(),
   priority: toNumber(priority) ?? 0,
   is_default: isDefault,
-  status: isEnabled ? resourceStatus.enabled : resourceStatus.disabled,
+  status: toStatus(isEnabled),
 });
 
 const wideCharacters = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/g;

@@ -22,7 +22,7 @@ export function useColumns(): Column<SystemPrompt>[] {
             <div className="lines">
               {renderScope(prompt.models, t('resource.models.all'))}
               {conflicts.length > 0 && (
-                <small data-warning="">{t('system-prompts.rivals', { names: conflicts.map(({ name }) => name).join(', ') })}</small>
+                <small data-warning="">{t('system-prompts.conflicts', { names: conflicts.map(({ name }) => name).join(', ') })}</small>
               )}
             </div>
           );

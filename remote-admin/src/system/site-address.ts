@@ -4,14 +4,14 @@ export type SiteAddress = {
   /** Without trailing slash. */
   address: string;
   /** True if no address is saved and the current origin is used. */
-  isGuess: boolean;
+  isFallback: boolean;
   /** True if this page was opened at another origin. */
-  isElsewhere: boolean;
+  isOtherOrigin: boolean;
 };
 
 export function getSiteAddress(saved: OptionTexts, origin: string): SiteAddress {
   const address = (saved.get('ServerAddress') ?? '').trim().replace(/\/+$/, '');
-  return { address: address || origin, isGuess: address === '', isElsewhere: address !== '' && getOrigin(address) !== origin };
+  return { address: address || origin, isFallback: address === '', isOtherOrigin: address !== '' && getOrigin(address) !== origin };
 }
 
 export function getHostname(address: string): string {

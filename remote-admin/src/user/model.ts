@@ -1,7 +1,7 @@
 import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
 import { maxQuota } from '@console/shared/format';
 import { parsePoints } from '../parse-points';
-import type { User, UserChange, UserRole, UserStatus } from './api/types';
+import type { NewUser, User, UserChange, UserRole, UserStatus } from './api/types';
 import type { Caller } from './use-caller';
 
 const roleByCode: Record<number, UserRole> = { [roles.user]: 'user', [roles.admin]: 'admin', [roles.root]: 'root' };
@@ -102,6 +102,12 @@ export const toFormValues = (record: UserRecord): UserFormValues => ({
   group: record.group,
   quota: String(record.quota),
   add: '',
+});
+
+export const toNewUser = ({ username, displayName, password }: UserFormValues): NewUser => ({
+  username: username.trim(),
+  display_name: displayName,
+  password,
 });
 
 /** @returns undefined while the input is invalid */

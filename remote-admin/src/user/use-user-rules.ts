@@ -4,6 +4,8 @@ import { useT } from '../i18n';
 import { parsePoints } from '../parse-points';
 import { getResultingQuota, isValidBalance, type UserFormValues } from './model';
 
+export type UserRules = ReturnType<typeof useUserRules>;
+
 /** Rules of spec 1 section 5 and contract 4.1. @param current existing names may exceed the limits, because the gateway generates some */
 export function useUserRules(current = { username: '', displayName: '' }) {
   const t = useT();

@@ -1,8 +1,8 @@
 import { SelectField, useForm, useWatch } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { Button, chakra, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
-import { useId } from 'react';
+import { Button, Note, notify, Text } from '@console/shared/ui';
+import { FormDialog } from '../../form-dialog';
 import { useT } from '../../i18n';
 import { atomicOperationMutation } from '../api/queries';
 import type { Channel, ChannelListParams } from '../api/types';
@@ -26,7 +26,6 @@ export type BatchConfirmProps = {
 
 export function BatchConfirm({ kind, selected, params, total, onStart, onClose }: BatchConfirmProps) {
   const t = useT();
-  const id = useId();
   const form = useForm<BatchValues>({ defaultValues: { scope: 'selected', tag: '', number: '', mode: 'add', list: [] } });
   const values = useWatch({ control: form.control }) as BatchValues;
   const scoped = useScope(values.scope, selected.channels, params);
@@ -62,44 +61,34 @@ export function BatchConfirm({ kind, selected, params, total, onStart, onClose }
   const isSome = scoped.channels.length > 0 && !scoped.error;
 
   return (
-    <InfoDialog
+    <FormDialog
       title={t('channel.batch.question', { action: t(`channel.batch.${kind}`) })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('channel.batch.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            colorPalette={kind === 'delete' ? 'red' : 'jade'}
-            loading={scoped.progress !== undefined || atomicOperation.isPending}
-          >
-            {plan && isSome
-              ? t('channel.batch.of', { action: t(`channel.batch.${kind}`), count: plan.changed.length })
-              : t(`channel.batch.${kind}`)}
-          </Button>
-        </>
+      cancelLabel={t('channel.batch.cancel')}
+      submitLabel={
+        plan && isSome
+          ? t('channel.batch.of', { action: t(`channel.batch.${kind}`), count: plan.changed.length })
+          : t(`channel.batch.${kind}`)
       }
+      submitProps={{
+        colorPalette: kind === 'delete' ? 'red' : 'jade',
+        loading: scoped.progress !== undefined || atomicOperation.isPending,
+      }}
+      onSubmit={submit}
     >
-      <chakra.form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <SelectField
-            form={form}
-            name="scope"
-            label={t('channel.batch.scope')}
-            options={options}
-            rules={{ validate: (scope) => scope !== 'selected' || selected.channels.length > 0 || missing }}
-          />
-          <ScopeNote scoped={scoped} />
-          <ValueFields form={form} kind={kind} mode={values.mode} channels={scoped.channels} />
-          {operation && plan && isSome && !scoped.progress && <BatchPreview operation={operation} plan={plan} />}
-          {kind === 'delete' && isSome && <Note tone="warning">{t('channel.batch.delete.note')}</Note>}
-          {atomicOperation.error && <Note tone="warning">{errorText(atomicOperation.error)}</Note>}
-        </Stack>
-      </chakra.form>
-    </InfoDialog>
+      <SelectField
+        form={form}
+        name="scope"
+        label={t('channel.batch.scope')}
+        options={options}
+        rules={{ validate: (scope) => scope !== 'selected' || selected.channels.length > 0 || missing }}
+      />
+      <ScopeNote scoped={scoped} />
+      <ValueFields form={form} kind={kind} mode={values.mode} channels={scoped.channels} />
+      {operation && plan && isSome && !scoped.progress && <BatchPreview operation={operation} plan={plan} />}
+      {kind === 'delete' && isSome && <Note tone="warning">{t('channel.batch.delete.note')}</Note>}
+      {atomicOperation.error && <Note tone="warning">{errorText(atomicOperation.error)}</Note>}
+    </FormDialog>
   );
 }
 
@@ -123,5 +112,5 @@ function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }
       </Text>
     );
   }
-  return isTruncated ? <Note tone="info">{t('channel.batch.cut', { count: channels.length })}</Note> : null;
+  return isTruncated ? <Note tone="info">{t('channel.batch.truncated', { count: channels.length })}</Note> : null;
 }

@@ -67,7 +67,7 @@ export function BatchPreview({ operation, plan: { changed, unchanged, emptied } 
         getId={({ id }) => id}
         getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
         renderChange={(channel) => renderChange(operation, channel, t)}
-        emptyText={t('channel.batch.nothing')}
+        emptyText={t('channel.batch.none')}
       />
     </ChannelCellStyles>
   );

@@ -1,6 +1,7 @@
 import { Choices, TagsField, useForm, useWatch } from '@console/shared/forms';
-import { Button, chakra, InfoDialog, Stack, Text } from '@console/shared/ui';
-import { useId, useMemo } from 'react';
+import { Text } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { FormDialog } from '../../form-dialog';
 import { useT } from '../../i18n';
 import type { Channel } from '../api/types';
 import { createTestTargets, formatNames, type TestTarget } from './test-model';
@@ -9,7 +10,6 @@ export type TestConfirmProps = { channels: Channel[]; onStart: (targets: TestTar
 
 export function TestConfirm({ channels, onStart, onClose }: TestConfirmProps) {
   const t = useT();
-  const id = useId();
   const form = useForm<{ models: string[] }>({ defaultValues: { models: [] } });
   const models = useWatch({ control: form.control, name: 'models' });
   const known = useMemo(() => [...new Set(channels.flatMap((channel) => channel.models))], [channels]);
@@ -17,49 +17,38 @@ export function TestConfirm({ channels, onStart, onClose }: TestConfirmProps) {
   const skipped = channels.length - new Set(targets.map(({ channel }) => channel.id)).size;
   const submit = form.handleSubmit((values) => onStart(createTestTargets(channels, values.models)));
   return (
-    <InfoDialog
-      title={t('channel.trial.title')}
+    <FormDialog
+      title={t('channel.batch-test.title')}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('channel.trial.cancel')}
-          </Button>
-          <Button type="submit" form={id}>
-            {t('channel.trial.begin', { count: targets.length })}
-          </Button>
-        </>
-      }
+      cancelLabel={t('channel.batch-test.cancel')}
+      submitLabel={t('channel.batch-test.start', { count: targets.length })}
+      onSubmit={submit}
     >
-      <chakra.form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <Text textStyle="sm" overflowWrap="anywhere">
-            {t('channel.trial.channels', { count: channels.length, names: formatNames(channels) })}
-          </Text>
-          <TagsField
-            form={form}
-            name="models"
-            label={t('channel.trial.models')}
-            hint={t('channel.trial.models.hint')}
-            options={known}
-            check={(model) => (known.includes(model) ? undefined : t('channel.trial.models.unknown'))}
-          />
-          {known.length > 0 && (
-            <Choices
-              label={t('channel.trial.models.common')}
-              choices={[
-                {
-                  label: t('channel.trial.models.all', { count: known.length }),
-                  onChoose: () => form.setValue('models', known, { shouldDirty: true }),
-                },
-              ]}
-            />
-          )}
-          <Text textStyle="sm" color="fg.muted" role="status">
-            {t('channel.trial.count', { count: targets.length })} {skipped > 0 && t('channel.trial.skipped', { count: skipped })}
-          </Text>
-        </Stack>
-      </chakra.form>
-    </InfoDialog>
+      <Text textStyle="sm" overflowWrap="anywhere">
+        {t('channel.batch-test.channels', { count: channels.length, names: formatNames(channels) })}
+      </Text>
+      <TagsField
+        form={form}
+        name="models"
+        label={t('channel.batch-test.models')}
+        hint={t('channel.batch-test.models.hint')}
+        options={known}
+        check={(model) => (known.includes(model) ? undefined : t('channel.batch-test.models.unknown'))}
+      />
+      {known.length > 0 && (
+        <Choices
+          label={t('channel.batch-test.models.common')}
+          choices={[
+            {
+              label: t('channel.batch-test.models.all', { count: known.length }),
+              onChoose: () => form.setValue('models', known, { shouldDirty: true }),
+            },
+          ]}
+        />
+      )}
+      <Text textStyle="sm" color="fg.muted" role="status">
+        {t('channel.batch-test.count', { count: targets.length })} {skipped > 0 && t('channel.batch-test.skipped', { count: skipped })}
+      </Text>
+    </FormDialog>
   );
 }

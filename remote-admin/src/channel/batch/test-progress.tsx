@@ -39,12 +39,12 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
     done,
     failed.map(({ item }) => item),
   );
-  const nameOf = (target: TestTarget) => `${target.channel.name} · ${getTestedModel(target) ?? t('channel.trial.default')}`;
+  const nameOf = (target: TestTarget) => `${target.channel.name} · ${getTestedModel(target) ?? t('channel.batch-test.default')}`;
   const allFailures = failed.map(({ item, error }) => `${nameOf(item)}: ${errorText(error)}`).join('\n');
   return (
     <>
       <InfoDialog
-        title={t('channel.trial.title')}
+        title={t('channel.batch-test.title')}
         size="lg"
         isKept
         // Closing while tests are running stops them and keeps the results.
@@ -52,28 +52,28 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
         footer={
           isRunning ? (
             <Button variant="outline" loading={status === 'stopping'} onClick={stop}>
-              {t('channel.trial.stop')}
+              {t('channel.batch-test.stop')}
             </Button>
           ) : (
             <>
               {broken.wholly.length > 0 && (
                 <Button variant="outline" colorPalette="red" onClick={() => setDisabling(true)}>
-                  {t('channel.trial.disable', { count: broken.wholly.length })}
+                  {t('channel.batch-test.disable', { count: broken.wholly.length })}
                 </Button>
               )}
               {left.length > 0 && (
                 <Button variant="outline" onClick={goOn}>
-                  {t('channel.trial.go-on', { count: left.length })}
+                  {t('channel.batch-test.resume', { count: left.length })}
                 </Button>
               )}
               {failed.length > 0 && (
                 <Button variant="outline" onClick={retryFailed}>
-                  {t('channel.trial.retry', { count: failed.length })}
+                  {t('channel.batch-test.retry', { count: failed.length })}
                 </Button>
               )}
               {/* The button that had the focus has been removed. */}
               <Button autoFocus aria-describedby={summary} onClick={onClose}>
-                {t('channel.trial.close')}
+                {t('channel.batch-test.close')}
               </Button>
             </>
           )
@@ -81,7 +81,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
       >
         <BatchProgress
           id={summary}
-          label={t('channel.trial.title')}
+          label={t('channel.batch-test.title')}
           status={status}
           done={done.length}
           failed={failed.length}
@@ -89,8 +89,8 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
           pausedUntil={pausedUntil}
         />
         <Flex align="center" justify="space-between" minH="9" mt="2" gap="3">
-          <PlainSwitch label={t('channel.trial.failed-only')} checked={isFailedOnly} onChange={setFailedOnly} />
-          {failed.length > 0 && <CopyButton text={allFailures} label={t('channel.trial.copy-all')} />}
+          <PlainSwitch label={t('channel.batch-test.failed-only')} checked={isFailedOnly} onChange={setFailedOnly} />
+          {failed.length > 0 && <CopyButton text={allFailures} label={t('channel.batch-test.copy-all')} />}
         </Flex>
         <TestResults results={isFailedOnly ? results.filter(({ state }) => state === 'failed') : results} />
       </InfoDialog>

@@ -3,6 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { useMemo } from 'react';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
+import { WholeNumberField } from '../../whole-number-field';
 import type { Channel } from '../api/types';
 import { minValues, parseBulkNumber } from '../model';
 import type { ListMode, OperationKind } from './batch-model';
@@ -21,14 +22,12 @@ export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
   if (kind === 'priority' || kind === 'weight') {
     const whole = (text: unknown) => parseBulkNumber(kind, String(text)) !== undefined || t(`channel.form.${kind}.whole`);
     return (
-      <TextField
+      <WholeNumberField
         form={form}
         name="number"
         label={t(`channel.${kind}`)}
         hint={t(`channel.batch.${kind}.hint`, { min: minValues[kind] })}
         rules={{ validate: whole }}
-        inputMode="numeric"
-        autoComplete="off"
       />
     );
   }

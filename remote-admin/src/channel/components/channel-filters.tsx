@@ -1,7 +1,6 @@
 import { PlainSwitch } from '@console/shared/forms';
-import { useQuery } from '@console/shared/query';
-import { FilterBar, Flex, PlainSelect, SearchField } from '@console/shared/ui';
-import { groupList } from '../../groups';
+import { FilterBar, Flex, SearchField } from '@console/shared/ui';
+import { GroupFilter } from '../../groups';
 import { useT } from '../../i18n';
 import type { ChannelListState } from '../use-channel-list';
 
@@ -9,9 +8,6 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
   const { list } = state;
   const t = useT();
   const { keyword, model, group } = state.params.filters;
-  const { data: groups = [] } = useQuery(groupList);
-  // Keeps the group of the URL selectable before the list has loaded.
-  const names = group === '' || groups.includes(group) ? groups : [group, ...groups];
   const chips = [
     ...(model === '' ? [] : [{ text: `${t('channel.model')}: ${model}`, filters: ['model'] as const }]),
     ...(group === '' ? [] : [{ text: `${t('channel.group')}: ${group}`, filters: ['group'] as const }]),
@@ -36,12 +32,11 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
         onSearch={(text, options) => list.setFilters({ model: text }, options)}
         width="52"
       />
-      <PlainSelect
+      <GroupFilter
         label={t('channel.group')}
+        allLabel={t('channel.group.all')}
         value={group}
-        options={[{ value: '', label: t('channel.group.all') }, ...names.map((name) => ({ value: name, label: name }))]}
         onChange={(name) => list.setFilters({ group: name })}
-        width="44"
       />
       <ListSwitches {...state} />
     </FilterBar>

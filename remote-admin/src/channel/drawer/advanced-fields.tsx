@@ -1,5 +1,6 @@
-import { JsonField, TextField, type UseFormReturn } from '@console/shared/forms';
+import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
+import { WholeNumberField } from '../../whole-number-field';
 import { isObject, isStatusMapping } from './checks';
 import type { ChannelValues } from './form-model';
 import { samples } from './samples';
@@ -7,44 +8,33 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type AdvancedFieldsProps = { form: UseFormReturn<ChannelValues>; rules: ChannelRules };
 
+const texts = { statusCodeMapping: 'status-mapping', setting: 'setting', paramOverride: 'override' } as const;
+
 export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
   const t = useT();
-  const object = (value: unknown) => (isObject(value) ? undefined : t('channel.form.object'));
+  const getJsonProps = (name: keyof typeof texts) => ({
+    form,
+    name,
+    label: t(`channel.form.${texts[name]}`),
+    hint: t(`channel.form.${texts[name]}.hint`),
+    sample: samples[name],
+  });
+  const checkObject = (value: unknown) => (isObject(value) ? undefined : t('channel.form.object'));
   return (
     <>
-      <TextField
+      <WholeNumberField
         form={form}
         name="maxInputTokens"
         label={t('channel.form.tokens')}
         hint={t('channel.form.tokens.hint')}
-        inputMode="numeric"
-        autoComplete="off"
         rules={rules.maxInputTokens}
       />
       <JsonField
-        form={form}
-        name="statusCodeMapping"
-        label={t('channel.form.status-mapping')}
-        hint={t('channel.form.status-mapping.hint')}
-        sample={samples.statusCodeMapping}
+        {...getJsonProps('statusCodeMapping')}
         shape={(value) => (isStatusMapping(value) ? undefined : t('channel.form.status-mapping.shape'))}
       />
-      <JsonField
-        form={form}
-        name="setting"
-        label={t('channel.form.setting')}
-        hint={t('channel.form.setting.hint')}
-        sample={samples.setting}
-        shape={object}
-      />
-      <JsonField
-        form={form}
-        name="paramOverride"
-        label={t('channel.form.override')}
-        hint={t('channel.form.override.hint')}
-        sample={samples.paramOverride}
-        shape={object}
-      />
+      <JsonField {...getJsonProps('setting')} shape={checkObject} />
+      <JsonField {...getJsonProps('paramOverride')} shape={checkObject} />
     </>
   );
 }

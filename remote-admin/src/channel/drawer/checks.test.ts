@@ -41,8 +41,8 @@ it('lists new and missing models first', () => {
   expect(rows).toEqual([
     { model: 'a', state: 'new' },
     { model: 'b', state: 'new' },
-    { model: 'old', state: 'gone' },
+    { model: 'old', state: 'removed' },
     { model: 'kept', state: 'chosen' },
   ]);
-  expect(counts).toEqual({ new: 2, gone: 1, chosen: 1 });
+  expect(counts).toEqual({ new: 2, removed: 1, chosen: 1 });
 });

@@ -1,8 +1,8 @@
-export type ModelState = 'new' | 'chosen' | 'gone';
+export type ModelState = 'new' | 'chosen' | 'removed';
 
 export type ComparedModel = { model: string; state: ModelState };
 
-const order: Record<ModelState, number> = { new: 0, gone: 1, chosen: 2 };
+const order: Record<ModelState, number> = { new: 0, removed: 1, chosen: 2 };
 
 /** @param mapping channel model to provider model; a mapped model is available as long as its target is */
 export function compareModels(offered: readonly string[], chosen: readonly string[], mapping: Readonly<Record<string, string>> = {}) {
@@ -11,10 +11,10 @@ export function compareModels(offered: readonly string[], chosen: readonly strin
     if (!chosenSet.has(model)) {
       return { model, state: 'new' };
     }
-    return { model, state: offeredSet.has(mapping[model] ?? model) ? 'chosen' : 'gone' };
+    return { model, state: offeredSet.has(mapping[model] ?? model) ? 'chosen' : 'removed' };
   });
   rows.sort((a, b) => order[a.state] - order[b.state] || a.model.localeCompare(b.model));
-  const counts: Record<ModelState, number> = { new: 0, chosen: 0, gone: 0 };
+  const counts: Record<ModelState, number> = { new: 0, chosen: 0, removed: 0 };
   for (const { state } of rows) {
     counts[state] += 1;
   }

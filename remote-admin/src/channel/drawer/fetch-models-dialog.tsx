@@ -28,7 +28,7 @@ export function FetchModelsDialog({ source, onApply, onClose, ...form }: FetchMo
           text={errorText(offered.error)}
           action={
             <Button type="button" variant="outline" loading={offered.isFetching} onClick={() => void offered.refetch()}>
-              {t('channel.form.fetch.again')}
+              {t('channel.form.fetch.retry')}
             </Button>
           }
         />

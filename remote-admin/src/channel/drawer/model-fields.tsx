@@ -1,12 +1,11 @@
-import { JsonField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { countCharacters } from '../../count-characters';
 import { useT } from '../../i18n';
 import { knownModels } from '../api/form-queries';
-import { isModelMapping } from './checks';
 import { type ChannelValues, maxModelNameLength } from './form-model';
+import { ModelMappingField } from './model-mapping-field';
 import { ModelTools } from './model-tools';
-import { samples } from './samples';
 import type { ChannelRules } from './use-channel-rules';
 import { useRelatedModels } from './use-related-models';
 
@@ -41,15 +40,7 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
         hint={t('channel.form.test-model.hint')}
         autoComplete="off"
       />
-      <JsonField
-        form={form}
-        name="modelMapping"
-        label={t('channel.form.mapping')}
-        hint={t('channel.form.mapping.hint')}
-        sample={samples.modelMapping}
-        broken={t('channel.form.mapping.broken')}
-        shape={(value) => (isModelMapping(value) ? undefined : t('channel.form.mapping.shape'))}
-      />
+      <ModelMappingField form={form} name="modelMapping" />
     </>
   );
 }

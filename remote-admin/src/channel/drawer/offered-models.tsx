@@ -39,7 +39,7 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
     }
   };
   const all = shown.map(({ model }) => model);
-  const modelsInState = (state: 'new' | 'gone') => shown.filter((row) => row.state === state).map(({ model }) => model);
+  const modelsInState = (state: 'new' | 'removed') => shown.filter((row) => row.state === state).map(({ model }) => model);
   return (
     <Flex direction="column" gap="3" pb="4" onKeyDown={submitByKey}>
       <Text textStyle="sm" color="fg.muted">
@@ -60,9 +60,9 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
         <Button type="button" size="xs" variant="outline" onClick={() => set(all, false)}>
           {t('channel.form.fetch.deselect')}
         </Button>
-        {counts.gone > 0 && (
-          <Button type="button" size="xs" variant="outline" onClick={() => set(modelsInState('gone'), false)}>
-            {t('channel.form.fetch.drop')}
+        {counts.removed > 0 && (
+          <Button type="button" size="xs" variant="outline" onClick={() => set(modelsInState('removed'), false)}>
+            {t('channel.form.fetch.deselect-removed')}
           </Button>
         )}
       </Flex>

@@ -1,8 +1,8 @@
-import { SwitchField, TagsField, TextField, type UseFormReturn } from '@console/shared/forms';
-import { useQuery } from '@console/shared/query';
+import { SwitchField, TextField, type UseFormReturn } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
-import { groupList } from '../../groups';
 import { useT } from '../../i18n';
+import { WholeNumberField } from '../../whole-number-field';
+import { ChannelGroupsField } from './channel-groups-field';
 import type { ChannelValues } from './form-model';
 import type { ChannelRules } from './use-channel-rules';
 
@@ -10,37 +10,19 @@ export type RoutingFieldsProps = { form: UseFormReturn<ChannelValues>; rules: Ch
 
 export function RoutingFields({ form, rules }: RoutingFieldsProps) {
   const t = useT();
-  const { data: groups = [] } = useQuery(groupList);
   return (
     <>
-      <TagsField
-        form={form}
-        name="groups"
-        label={t('channel.groups')}
-        hint={t('channel.form.groups.hint')}
-        options={groups}
-        rules={rules.groups}
-      />
+      <ChannelGroupsField form={form} name="groups" hint={t('channel.form.groups.hint')} rules={rules.groups} />
       <TextField form={form} name="tag" label={t('channel.tag')} hint={t('channel.form.tag.hint')} autoComplete="off" />
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        <TextField
+        <WholeNumberField
           form={form}
           name="priority"
           label={t('channel.priority')}
           hint={t('channel.form.priority.hint')}
-          inputMode="numeric"
-          autoComplete="off"
           rules={rules.priority}
         />
-        <TextField
-          form={form}
-          name="weight"
-          label={t('channel.weight')}
-          hint={t('channel.form.weight.hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          rules={rules.weight}
-        />
+        <WholeNumberField form={form} name="weight" label={t('channel.weight')} hint={t('channel.form.weight.hint')} rules={rules.weight} />
       </Grid>
       <SwitchField form={form} name="autoBan" label={t('channel.form.auto-ban')} />
     </>

@@ -32,7 +32,7 @@ export function useChannelRules(needsKey: boolean) {
   };
   const baseUrl = (value: unknown) => {
     const address = normalizeBaseUrl(String(value));
-    return address === '' || isBaseUrl(address) || t('channel.form.address.wrong');
+    return address === '' || isBaseUrl(address) || t('channel.form.address.invalid');
   };
   const other = (value: unknown, { type }: ChannelValues) => {
     const problem = Number(type) === typeCode.vertex ? checkRegion(String(value)) : undefined;
@@ -50,7 +50,7 @@ export function useChannelRules(needsKey: boolean) {
         const isWhole = parseWholeNumber(String(value)) !== undefined;
         return validateWholeNumber(
           minValues.priority,
-          t(isWhole ? 'channel.form.priority.least' : 'channel.form.priority.whole'),
+          t(isWhole ? 'channel.form.priority.min' : 'channel.form.priority.whole'),
         )(values.priority);
       },
     },

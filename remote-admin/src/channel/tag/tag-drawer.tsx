@@ -1,12 +1,11 @@
-import { JsonField, SelectField, TagsField, TextField, useForm } from '@console/shared/forms';
-import { useMutation, useQuery } from '@console/shared/query';
+import { SelectField, TagsField, TextField, useForm } from '@console/shared/forms';
+import { useMutation } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
-import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import { editTagMutation } from '../api/queries';
 import type { TagGroup } from '../api/types';
-import { isModelMapping } from '../drawer/checks';
-import { samples } from '../drawer/samples';
+import { ChannelGroupsField } from '../drawer/channel-groups-field';
+import { ModelMappingField } from '../drawer/model-mapping-field';
 import {
   hasCommonValue,
   isEmptyEdit,
@@ -30,7 +29,6 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
   const form = useForm<TagValues>({ defaultValues: toTagValues(group) });
   const isAdding = form.watch('modelsMode') === 'add';
   const mutation = useMutation(editTagMutation);
-  const groups = useQuery(groupList).data ?? [];
   const describeDifference = (field: TagField) =>
     hasCommonValue(group, field) ? undefined : t('channel.tag.differs.count', { count: channels.length });
   const requireEntries = (field: TagField) => ({
@@ -80,23 +78,8 @@ export function TagDrawer({ group, onClose, onAddModels }: TagDrawerProps) {
           rules={requireEntries('models')}
         />
       )}
-      <TagsField
-        form={form}
-        name="groups"
-        label={t('channel.groups')}
-        hint={describeDifference('groups')}
-        options={groups}
-        rules={requireEntries('groups')}
-      />
-      <JsonField
-        form={form}
-        name="mapping"
-        label={t('channel.form.mapping')}
-        hint={describeDifference('mapping') ?? t('channel.form.mapping.hint')}
-        sample={samples.modelMapping}
-        broken={t('channel.form.mapping.broken')}
-        shape={(value) => (isModelMapping(value) ? undefined : t('channel.form.mapping.shape'))}
-      />
+      <ChannelGroupsField form={form} name="groups" hint={describeDifference('groups')} rules={requireEntries('groups')} />
+      <ModelMappingField form={form} name="mapping" hint={describeDifference('mapping')} />
     </FormDrawer>
   );
 }

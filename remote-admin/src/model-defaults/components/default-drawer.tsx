@@ -33,7 +33,7 @@ export function DefaultDrawer(props: ItemDrawerProps) {
             spellCheck={false}
             rules={{
               required: t('model-defaults.name.required'),
-              validate: (text) => isModelPattern(String(text)) || t('resource.models.wrong'),
+              validate: (text) => isModelPattern(String(text)) || t('resource.models.invalid'),
             }}
           />
           <Text textStyle="sm" color="fg.muted">

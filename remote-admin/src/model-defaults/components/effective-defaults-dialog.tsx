@@ -44,7 +44,7 @@ export function EffectiveDefaultsDialog({ model, onSearch, onClose }: EffectiveD
             ))}
           </datalist>
           <Button type="submit" variant="outline">
-            {t('model-defaults.effective.ask')}
+            {t('model-defaults.effective.submit')}
           </Button>
         </ModelForm>
         {model !== '' && <QueryState query={effective}>{(found) => <Values effective={found} />}</QueryState>}
@@ -59,7 +59,7 @@ function Values({ effective: { model, fields } }: { effective: Effective }) {
   const isEmpty = fields.every(({ value }) => value === undefined);
   return (
     <Stack gap="2" aria-live="polite">
-      {isEmpty && <Text color="fg.muted">{t('model-defaults.effective.nothing', { model })}</Text>}
+      {isEmpty && <Text color="fg.muted">{t('model-defaults.effective.none', { model })}</Text>}
       <Table aria-label={t('model-defaults.effective.of', { model })}>
         <thead>
           <tr>

@@ -1,11 +1,9 @@
-import { AnchoredJsonOption, SettingsCard, type SettingsCardProps } from '../../options';
+import { AnchoredJsonOption, type CustomCardProps, SettingsCard } from '../../options';
 import { ChatsTable } from './chats-table';
 
 const sample = JSON.stringify([{ 'Next Chat': 'https://chat.example.com/#/?settings={"key":"{key}","url":"{address}"}' }], null, 2);
 
-export type ChatsCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
-
-export function ChatsCard({ card, saved }: ChatsCardProps) {
+export function ChatsCard({ card, saved }: CustomCardProps) {
   return (
     <SettingsCard card={card} saved={saved}>
       {(form) =>

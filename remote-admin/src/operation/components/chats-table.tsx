@@ -1,6 +1,7 @@
 import type { JsonTableProps } from '@console/shared/forms';
 import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
 import { Plus, X } from 'lucide-react';
+import { cellInput, inputRow } from '../../cell-input.styles';
 import { useT } from '../../i18n';
 import { type ChatRow, findDuplicateChats, formatChats, parseChats } from '../chats-model';
 
@@ -44,9 +45,9 @@ export function ChatsTable({ value, isInvalid, refusal, onChange, onBlur, onCode
           <RowAction label={t('operation.chats.remove', { row: index + 1 })} onClick={() => write(rows.filter((_, at) => at !== index))}>
             <X />
           </RowAction>
-          {isInvalid && name.trim() === '' && <CellError>{t('option.chats.nameless')}</CellError>}
+          {isInvalid && name.trim() === '' && <CellError>{t('option.chats.name-required')}</CellError>}
           {/* After a refused save, the field itself shows the error. */}
-          {duplicates.has(index) && (!isInvalid || refusal !== undefined) && <CellError>{t('option.chats.twice', { name })}</CellError>}
+          {duplicates.has(index) && (!isInvalid || refusal !== undefined) && <CellError>{t('option.chats.duplicate', { name })}</CellError>}
         </li>
       ))}
       <li>
@@ -70,29 +71,8 @@ function CellError({ children }: { children: string }) {
 const Rows = chakra('ul', {
   base: {
     listStyle: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 2.5fr) auto' },
-      gap: '1.5',
-      alignItems: 'center',
-      px: '2',
-      py: '1.5',
-      borderBottomWidth: '1px',
-      _last: { borderBottomWidth: 0 },
-    },
-    '& input': {
-      minH: '8',
-      px: '2',
-      py: '1',
-      textStyle: 'sm',
-      borderRadius: 'l1',
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      bg: 'transparent',
-      '&:hover': { borderColor: 'border' },
-      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
-      '&[aria-invalid=true]': { borderColor: 'border.error' },
-    },
+    '& > li': { ...inputRow, gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 2.5fr) auto' } },
+    '& input': { ...cellInput, py: '1', textStyle: 'sm', borderColor: 'transparent', '&:hover': { borderColor: 'border' } },
     '& [data-part=link]': { fontFamily: 'mono', gridRow: { base: 2, md: 'auto' }, gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 });

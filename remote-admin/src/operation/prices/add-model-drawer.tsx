@@ -55,8 +55,9 @@ export function AddModelDrawer({ pricePerRatio, isTaken, onAdd, onClose }: AddMo
         autoComplete="off"
         spellCheck={false}
         rules={{
-          required: t('operation.prices.nameless'),
-          validate: (name) => (name.trim() === '' ? t('operation.prices.nameless') : !isTaken(name.trim()) || t('operation.prices.taken')),
+          required: t('operation.prices.name-required'),
+          validate: (name) =>
+            name.trim() === '' ? t('operation.prices.name-required') : !isTaken(name.trim()) || t('operation.prices.taken'),
         }}
       />
       <SelectField

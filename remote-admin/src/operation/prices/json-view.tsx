@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@console/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { AnchoredJsonOption, type CardForm, type CardSpec, fieldName, focusFirstError } from '../../options';
+import { AnchoredJsonOption, type CardForm, type CardSpec, fieldName, useFocusFirstError } from '../../options';
 
 const sample = JSON.stringify({ 'gpt-4o': 1.25 }, null, 2);
 
@@ -13,6 +13,7 @@ export type JsonViewProps = {
 /** Renders one editor per tick, because an editor with thousands of lines is slow. */
 export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps) {
   const element = useRef<HTMLDivElement>(null);
+  const focusFirstError = useFocusFirstError(element);
   const [renderedCount, setRenderedCount] = useState(1);
   const isFullyRendered = renderedCount >= options.length;
 
@@ -23,9 +24,9 @@ export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps
 
   useEffect(() => {
     if (showsErrors && isFullyRendered) {
-      void form.trigger(options.map(({ key }) => fieldName(key))).then(() => focusFirstError(element.current));
+      void form.trigger(options.map(({ key }) => fieldName(key))).then(focusFirstError);
     }
-  }, [showsErrors, isFullyRendered, form, options]);
+  }, [showsErrors, isFullyRendered, form, options, focusFirstError]);
 
   return (
     <Stack gap="4" ref={element}>

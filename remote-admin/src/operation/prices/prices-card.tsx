@@ -1,7 +1,8 @@
-import { Button, Flex, notify } from '@console/shared/ui';
+import { notify } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { type Change, SettingsCard, type SettingsCardProps } from '../../options';
+import { type Change, type CustomCardProps, SettingsCard } from '../../options';
+import { ViewSwitch } from '../../view-switch';
 import { AddModelDrawer, type AddModelDrawerProps } from './add-model-drawer';
 import { JsonView } from './json-view';
 import { parseTable } from './model';
@@ -9,19 +10,19 @@ import { parseDraftKey } from './price-cell';
 import { TableView } from './table-view';
 import { useDrafts } from './use-prices';
 
-export type PricesCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
+const views = ['table', 'json'] as const;
 
-/** `mend` is the JSON view after a refused save, with the errors shown. */
-type PricesView = 'table' | 'json' | 'mend';
+/** `json-errors` is the JSON view after a refused save, with the errors shown. */
+type PricesView = 'table' | 'json' | 'json-errors';
 
-export function PricesCard({ card, saved }: PricesCardProps) {
+export function PricesCard({ card, saved }: CustomCardProps) {
   const t = useT();
   const [view, setView] = useState<PricesView>('table');
   const drafts = useDrafts();
   const [addModelProps, setAddModelProps] = useState<Omit<AddModelDrawerProps, 'onClose'>>();
-  const mayBegin = (changes: Change[]) => {
+  const canSave = (changes: Change[]) => {
     const viewWithErrors =
-      drafts.texts.size > 0 ? 'table' : changes.some(({ value }) => parseTable(value) === undefined) ? 'mend' : undefined;
+      drafts.texts.size > 0 ? 'table' : changes.some(({ value }) => parseTable(value) === undefined) ? 'json-errors' : undefined;
     if (viewWithErrors === undefined) {
       return true;
     }
@@ -32,30 +33,20 @@ export function PricesCard({ card, saved }: PricesCardProps) {
   const keys = [...drafts.texts.keys()].map((key) => parseDraftKey(key).field);
   return (
     <>
-      <SettingsCard card={card} saved={saved} confirmSave={mayBegin} drafts={{ keys, drop: drafts.drop }}>
+      <SettingsCard card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }}>
         {(form) => (
           <>
-            <Flex role="group" aria-label={t('operation.prices.faces')} gap="1" mb="3">
-              {(['table', 'json'] as const).map((name) => {
-                const isShown = (view === 'table') === (name === 'table');
-                return (
-                  <Button
-                    key={name}
-                    type="button"
-                    size="xs"
-                    variant={isShown ? 'surface' : 'ghost'}
-                    aria-pressed={isShown}
-                    onClick={() => setView(name)}
-                  >
-                    {t(`operation.prices.face.${name}`)}
-                  </Button>
-                );
-              })}
-            </Flex>
+            <ViewSwitch
+              label={t('operation.prices.views')}
+              views={views.map((option) => ({ view: option, name: t(`operation.prices.view.${option}`) }))}
+              current={view === 'table' ? 'table' : 'json'}
+              onChange={setView}
+              mb="3"
+            />
             {view === 'table' ? (
-              <TableView form={form} saved={saved} drafts={drafts} onJson={() => setView('mend')} onAdd={setAddModelProps} />
+              <TableView form={form} saved={saved} drafts={drafts} onJson={() => setView('json-errors')} onAdd={setAddModelProps} />
             ) : (
-              <JsonView card={card} form={form} showsErrors={view === 'mend'} />
+              <JsonView card={card} form={form} showsErrors={view === 'json-errors'} />
             )}
           </>
         )}

@@ -1,4 +1,5 @@
 import { chakra } from '@console/shared/ui';
+import { cellInput } from '../../cell-input.styles';
 
 /** Styles plain elements from one root; on narrow screens each row becomes a card. */
 export const PricesTableStyles = chakra('div', {
@@ -38,17 +39,9 @@ export const PricesTableStyles = chakra('div', {
     '& [data-part=cost]': { px: '2', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& [data-part=remove]': { width: '1px' },
     '& td input': {
+      ...cellInput,
       width: 'full',
       minW: '16',
-      minH: '8',
-      px: '2',
-      bg: 'transparent',
-      borderRadius: 'l1',
-      borderWidth: '1px',
-      borderColor: 'border',
-      '&:hover': { borderColor: 'border.control' },
-      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
-      '&[aria-invalid=true]': { borderColor: 'border.error' },
       '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     },
     '& thead td': { bg: 'bg.subtle' },

@@ -94,7 +94,7 @@ export function PricesTable({
       )}
       {invalidNames.length > 0 && (
         <Text role="status" textStyle="sm" color="fg.error">
-          {t('operation.prices.open', { names: [...new Set(invalidNames)].join(t('operation.prices.between')) })}
+          {t('operation.prices.open', { names: [...new Set(invalidNames)].join(t('operation.prices.separator')) })}
         </Text>
       )}
       {found.length === 0 ? (

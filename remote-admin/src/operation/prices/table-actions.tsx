@@ -27,7 +27,7 @@ export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableA
     if (problem !== undefined) {
       notify.error(t('operation.prices.import.broken', { problem }));
     } else if (imported === undefined) {
-      notify.error(t('operation.prices.import.wrong'));
+      notify.error(t('operation.prices.import.invalid'));
     } else {
       onChange({ ...prices, ...imported });
       notify.success(t('operation.prices.import.done'));

@@ -32,10 +32,12 @@ export function TableView({ form, saved, drafts, onJson, onAdd }: TableViewProps
     return (
       <Flex direction="column" align="start" gap="3">
         <Note tone="warning">
-          {t('operation.prices.broken', { names: parsed.broken.map((field) => t(`option.${field}`)).join(t('operation.prices.between')) })}
+          {t('operation.prices.broken', {
+            names: parsed.broken.map((field) => t(`option.${field}`)).join(t('operation.prices.separator')),
+          })}
         </Note>
         <Button type="button" size="sm" variant="outline" onClick={onJson}>
-          {t('operation.prices.mend')}
+          {t('operation.prices.fix')}
         </Button>
       </Flex>
     );

@@ -44,7 +44,7 @@ function createJsonMap({ shape, columns }: OptionSpec, t: T): JsonMap | undefine
     kind: 'number',
     // A ratio of 0 would make calls free.
     initial: '1',
-    problemOf: (value) => (Number(value) < 0 ? t('option.wrong.number', { min: 0 }) : undefined),
+    problemOf: (value) => (Number(value) < 0 ? t('option.invalid.number', { min: 0 }) : undefined),
     ...(zero && { warningOf: (value) => (Number(value) === 0 ? t(zero) : undefined) }),
   };
 }

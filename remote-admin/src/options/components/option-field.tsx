@@ -80,7 +80,7 @@ function LinesOption({ hint, ...field }: OptionBinding) {
   return (
     <TextField
       {...field}
-      hint={[t('option.lines', { count }), hint].filter(Boolean).join(t('option.between'))}
+      hint={[t('option.lines', { count }), hint].filter(Boolean).join(t('option.separator'))}
       multiline={6}
       spellCheck={false}
     />

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { getOtherSignInMethods } from '../other-sign-in-methods';
 import type { OptionTexts } from '../types';
+
+const otherSwitches = ['GitHubOAuthEnabled', 'LinuxDOOAuthEnabled', 'WeChatAuthEnabled', 'TelegramOAuthEnabled', 'oidc.enabled'];
 
 export const disablesPasswordSignIn = (options: OptionTexts): boolean => options.get('PasswordLoginEnabled') === 'false';
 
@@ -14,10 +15,11 @@ export type PasswordSignInConfirmProps = {
 
 export function PasswordSignInConfirm({ options, onConfirm, onCancel }: PasswordSignInConfirmProps) {
   const t = useT();
+  const hasAlternative = otherSwitches.some((key) => options.get(key) === 'true');
   return (
     <ConfirmDialog
       title={t('option.password.title')}
-      text={t(getOtherSignInMethods(options).length > 0 ? 'option.password.text' : 'option.password.alone')}
+      text={t(hasAlternative ? 'option.password.text' : 'option.password.no-alternative')}
       confirmLabel={t('option.password.off')}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -1,11 +1,13 @@
 import { Badge, Box, Button, chakra, Flex, FormDraft } from '@console/shared/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n';
-import { focusFirstError } from '../focus-first-error';
 import type { CardForm } from '../types';
 import { type CardOptions, useCard } from '../use-card';
+import { useFocusFirstError } from '../use-focus-first-error';
 import { CardFields } from './card-fields';
 import { CardHead } from './card-head';
+
+export type CustomCardProps = Pick<CardOptions, 'card' | 'saved'>;
 
 export type SettingsCardProps = CardOptions & {
   children?: (form: CardForm) => ReactNode;
@@ -18,10 +20,11 @@ export function SettingsCard({ children, footer, ...parts }: SettingsCardProps) 
   const { card } = parts;
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
   const element = useRef<HTMLFormElement>(null);
+  const focusFirstError = useFocusFirstError(element);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (await save()) {
-      focusFirstError(element.current);
+      focusFirstError();
     }
   };
   const saveByKey = (event: KeyboardEvent) => {

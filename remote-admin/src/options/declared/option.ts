@@ -1,19 +1,26 @@
 import type { Key } from '../../i18n';
-import type { OptionKind, OptionSpec } from '../types';
+import type { CardSpec, OptionKind, OptionSpec, TabId } from '../types';
 
 type NameOf<Text> = Text extends `option.${infer Name}` ? Name : never;
+type OptionKey = NameOf<Key>;
+type CardIdOf<Text> = Text extends `option.card.${infer Id}.text` ? Id : never;
 
-export const option = (
-  key: NameOf<Key>,
-  kind: OptionKind,
-  initial = '',
-  more: Pick<
-    OptionSpec,
-    'maxLength' | 'hint' | 'min' | 'max' | 'choices' | 'shape' | 'columns' | 'invalidJsonText' | 'isListedOnceSaved'
-  > = {},
-): OptionSpec => ({ key, kind, label: `option.${key}`, initial, ...more });
+type HintOf<Name extends OptionKey> = { hint?: `option.${Name}.hint` extends Key ? true : never };
+type Details = Partial<Omit<OptionSpec, 'key' | 'kind' | 'label' | 'hint' | 'requires'>> & { requires?: readonly OptionKey[] };
+type SwitchDetails = Pick<Details, 'requires'> & { on?: true };
 
-export const toggle = (
-  key: NameOf<Key>,
-  { on = false, requires, ...more }: { on?: boolean; hint?: Key; requires?: readonly NameOf<Key>[] } = {},
-): OptionSpec => ({ ...option(key, 'switch', String(on), more), ...(requires && { requires }) });
+export function option<Name extends OptionKey>(key: Name, kind: OptionKind, details?: Details & HintOf<Name>): OptionSpec;
+export function option(key: OptionKey, kind: OptionKind, { initial = '', hint, ...details }: Details & { hint?: true } = {}): OptionSpec {
+  return { key, kind, label: `option.${key}`, initial, ...(hint && { hint: `option.${key}.hint` as Key }), ...details };
+}
+
+export const toggle = <Name extends OptionKey>(key: Name, { on, ...details }: SwitchDetails & HintOf<Name> = {}): OptionSpec =>
+  option<Name>(key, 'switch', { initial: String(on === true), ...details });
+
+export const card = (tab: TabId, id: CardIdOf<Key>, options: readonly OptionSpec[]): CardSpec => ({
+  tab,
+  id,
+  title: `option.card.${id}`,
+  text: `option.card.${id}.text`,
+  options,
+});

@@ -57,12 +57,12 @@ it('lists the changes in an order in which they can be saved', () => {
 });
 
 it.each([
-  ['RetryTimes', '-1', 'option.wrong.integer'],
+  ['RetryTimes', '-1', 'option.invalid.integer'],
   ['DemoSiteEnabled', 'yes', 'option.import.switch'],
   ['DataExportDefaultTime', 'year', 'option.import.choice'],
   ['GroupRatio', '{', 'option.json.broken'],
   ['GroupRatio', '{"default":"one"}', 'option.shape.ratios'],
-  ['ServerAddress', 'javascript:alert(1)', 'option.wrong.address'],
+  ['ServerAddress', 'javascript:alert(1)', 'option.invalid.address'],
 ])('rejects %s set to %s', (key, value, problem) =>
   expect(compareOptions(new Map([[key, value]]), saved).differences[0]?.problem?.key).toBe(problem),
 );

@@ -46,7 +46,7 @@ export function DifferencesDialog({ comparison, saved, onBack, onSave, onClose }
             secrets.length > 0 && t('option.import.secrets', { keys: secrets.join(', ') }),
           ]
             .filter(Boolean)
-            .join(t('option.between'))}
+            .join(t('option.separator'))}
         </Text>
         <Stack as="ul" gap="0" listStyleType="none">
           {differences.map((difference) => (

@@ -1,26 +1,23 @@
-import { JsonField, useForm } from '@console/shared/forms';
+import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useBlockUpdate } from '@console/shared/router';
-import { Box, Button, InfoDialog, Stack, Text } from '@console/shared/ui';
-import { useId } from 'react';
+import { Box, Text } from '@console/shared/ui';
+import { FormDialog } from '../../form-dialog';
 import { useT } from '../../i18n';
 import { JsonFileButton } from '../../json-file-button';
 import type { OptionTexts } from '../types';
 import { parseOptions } from './compare-options';
 
 export type FileDialogProps = {
-  text: string;
-  onText: (text: string) => void;
+  /** Kept by the caller, so that going back shows the text again. */
+  form: UseFormReturn<{ text: string }>;
   onRead: (options: OptionTexts) => void;
   onClose: () => void;
 };
 
-export function FileDialog({ text, onText, onRead, onClose }: FileDialogProps) {
+export function FileDialog({ form, onRead, onClose }: FileDialogProps) {
   const t = useT();
-  const id = useId();
-  const form = useForm({ defaultValues: { text } });
-  useBlockUpdate(form.formState.isDirty || text !== '', 'form');
+  useBlockUpdate(form.formState.isDirty, 'form');
   const read = form.handleSubmit((values) => {
-    onText(values.text);
     const options = parseOptions(JSON.parse(values.text));
     if (options) {
       onRead(options);
@@ -29,37 +26,32 @@ export function FileDialog({ text, onText, onRead, onClose }: FileDialogProps) {
   const choose = async (file: File) => {
     form.setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true });
   };
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose}>
-        {t('option.import.cancel')}
-      </Button>
-      <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-        {t('option.import.compare')}
-      </Button>
-    </>
-  );
   return (
-    <InfoDialog title={t('option.import')} size="lg" isKept onClose={onClose} footer={footer}>
-      <form id={id} noValidate onSubmit={read}>
-        <Stack gap="4">
-          <Text textStyle="sm" color="fg.muted">
-            {t('option.import.text')}
-          </Text>
-          <Box>
-            <JsonFileButton label={t('option.import.file')} onFile={(file) => void choose(file)} />
-          </Box>
-          <JsonField
-            form={form}
-            name="text"
-            label={t('option.import.content')}
-            opensAs="code"
-            rules={{ required: t('option.import.empty') }}
-            broken={t('option.json.broken')}
-            shape={(value) => (parseOptions(value) ? undefined : t('option.import.shape'))}
-          />
-        </Stack>
-      </form>
-    </InfoDialog>
+    <FormDialog
+      title={t('option.import')}
+      size="lg"
+      isKept
+      onClose={onClose}
+      cancelLabel={t('option.import.cancel')}
+      submitLabel={t('option.import.compare')}
+      submitProps={{ loading: form.formState.isSubmitting }}
+      onSubmit={read}
+    >
+      <Text textStyle="sm" color="fg.muted">
+        {t('option.import.text')}
+      </Text>
+      <Box>
+        <JsonFileButton label={t('option.import.file')} onFile={(file) => void choose(file)} />
+      </Box>
+      <JsonField
+        form={form}
+        name="text"
+        label={t('option.import.content')}
+        opensAs="code"
+        rules={{ required: t('option.import.empty') }}
+        broken={t('option.json.broken')}
+        shape={(value) => (parseOptions(value) ? undefined : t('option.import.shape'))}
+      />
+    </FormDialog>
   );
 }

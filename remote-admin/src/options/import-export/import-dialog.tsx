@@ -1,3 +1,4 @@
+import { useForm } from '@console/shared/forms';
 import { useQueryClient } from '@console/shared/query';
 import { BatchDialog } from '@console/shared/ui';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export type ImportDialogProps = { saved: OptionTexts; onClose: () => void };
 export function ImportDialog({ saved, onClose }: ImportDialogProps) {
   const t = useT();
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const form = useForm({ defaultValues: { text: '' } });
   const [file, setFile] = useState<OptionTexts>();
   const [selected, setSelected] = useState<Difference[]>();
   if (selected) {
@@ -34,7 +35,7 @@ export function ImportDialog({ saved, onClose }: ImportDialogProps) {
     );
   }
   if (file === undefined) {
-    return <FileDialog text={text} onText={setText} onRead={setFile} onClose={onClose} />;
+    return <FileDialog form={form} onRead={setFile} onClose={onClose} />;
   }
   const save = (differences: Difference[]) => {
     const changes = differences.map((difference) => ({ difference, value: difference.after }));

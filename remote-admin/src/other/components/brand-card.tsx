@@ -1,10 +1,8 @@
 import { Stack } from '@console/shared/ui';
-import { CardFields, SettingsCard, type SettingsCardProps } from '../../options';
+import { CardFields, type CustomCardProps, SettingsCard } from '../../options';
 import { BrandPreview } from './brand-preview';
 
-export type BrandCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
-
-export function BrandCard({ card, saved }: BrandCardProps) {
+export function BrandCard({ card, saved }: CustomCardProps) {
   return (
     <SettingsCard card={card} saved={saved}>
       {(form) => (

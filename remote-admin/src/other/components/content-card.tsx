@@ -1,11 +1,9 @@
 import { useT } from '../../i18n';
-import { OptionField, SettingsCard, type SettingsCardProps } from '../../options';
+import { type CustomCardProps, OptionField, SettingsCard } from '../../options';
 import { ContentPreview } from './content-preview';
 import { PreviewLayout } from './preview-layout';
 
-export type ContentCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
-
-export function ContentCard({ card, saved }: ContentCardProps) {
+export function ContentCard({ card, saved }: CustomCardProps) {
   const t = useT();
   return (
     <SettingsCard card={card} saved={saved}>

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid, Text } from '@console/shared/ui';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n';
+import { ViewSwitch } from '../../view-switch';
 
 export type PreviewLayoutProps = { name: string; children: ReactNode; preview: ReactNode };
 
@@ -18,20 +19,13 @@ export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
   return (
     <Box>
       <Flex gap="1" mb="2" align="center">
-        <Flex role="group" aria-label={t('other.face', { name })} gap="1" display={{ lg: 'none' }}>
-          {views.map((option) => (
-            <Button
-              key={option}
-              type="button"
-              size="xs"
-              variant={view === option ? 'surface' : 'ghost'}
-              aria-pressed={view === option}
-              onClick={() => setView(option)}
-            >
-              {t(`other.face.${option}`)}
-            </Button>
-          ))}
-        </Flex>
+        <ViewSwitch
+          label={t('other.view', { name })}
+          views={views.map((option) => ({ view: option, name: t(`other.view.${option}`) }))}
+          current={view}
+          onChange={setView}
+          display={{ lg: 'none' }}
+        />
         <Button type="button" size="xs" variant="ghost" ms="auto" aria-pressed={isExpanded} onClick={() => setExpanded(!isExpanded)}>
           {isExpanded ? <Minimize2 size={14} aria-hidden /> : <Maximize2 size={14} aria-hidden />}
           {t('other.high')}

@@ -33,10 +33,10 @@ export function Calculation({ form }: CalculationProps) {
       >
         <Input value={text} inputMode="numeric" autoComplete="off" bg="bg.panel" onChange={(event) => setText(event.currentTarget.value)} />
       </FormField>
-      <LabeledResult title={t('promotions.calculation.alone')}>
+      <LabeledResult title={t('promotions.calculation.form')}>
         <FormQuote type={type} rules={rules} units={units} />
       </LabeledResult>
-      <LabeledResult title={t('promotions.calculation.now')}>
+      <LabeledResult title={t('promotions.calculation.current')}>
         <CurrentQuote amount={amount} />
       </LabeledResult>
     </Stack>
@@ -76,7 +76,7 @@ function CurrentQuote({ amount }: { amount: number | undefined }) {
     return '–';
   }
   if (isTyping || quote.isPending) {
-    return <Text color="fg.muted">{t('promotions.calculation.asking')}</Text>;
+    return <Text color="fg.muted">{t('promotions.calculation.loading')}</Text>;
   }
   if (quote.isError) {
     return <Text color="fg.error">{errorText(quote.error)}</Text>;

@@ -3,7 +3,7 @@ import { parseTime } from '@console/shared/format';
 import { JsonField, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { createTextRules, GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer } from '../../resources';
+import { DescriptionField, GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer } from '../../resources';
 import { promotions } from '../api/queries';
 import { formatRuleProblem } from '../format-rules';
 import { blankPromotion, type PromotionValues, serverErrorFields, toFields, toFormValues } from '../model';
@@ -31,14 +31,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
       {(form) => (
         <>
           <NameField form={form} name="name" />
-          <TextField
-            form={form}
-            name="description"
-            label={t('resource.description')}
-            hint={t('promotions.description.hint')}
-            autoComplete="off"
-            rules={createTextRules(t, { max: 500 })}
-          />
+          <DescriptionField form={form} name="description" hint={t('promotions.description.hint')} />
           <SelectField
             form={form}
             name="type"

@@ -3,6 +3,7 @@ import type { JsonTableProps } from '@console/shared/forms';
 import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { cellInput, inputRow } from '../../cell-input.styles';
 import { useT } from '../../i18n';
 import { formatRuleValue } from '../format-rules';
 import { formatRules, parseRules, type RuleRow } from '../rules';
@@ -73,10 +74,10 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
               isShownByField={isInvalid && refusal === undefined}
               error={
                 isDuplicate(rule, index)
-                  ? t('promotions.wrong.twice', { row, amount: Number(rule.amount) })
+                  ? t('promotions.invalid.duplicate', { row, amount: Number(rule.amount) })
                   : isAmountInvalid
-                    ? t('promotions.wrong.amount', { row })
-                    : t(type === 'discount' ? 'promotions.wrong.rate' : 'promotions.wrong.bonus', { row })
+                    ? t('promotions.invalid.amount', { row })
+                    : t(type === 'discount' ? 'promotions.invalid.rate' : 'promotions.invalid.bonus', { row })
               }
               means={isValue(rule.value) ? formatRuleValue(type, Number(rule.value), t) : ''}
             />
@@ -129,31 +130,9 @@ function RuleNote({
 const Rows = chakra('ul', {
   base: {
     listStyle: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr) auto', md: '7rem 7rem minmax(0, 1fr) auto' },
-      gap: '1.5',
-      alignItems: 'center',
-      px: '2',
-      py: '1.5',
-      borderBottomWidth: '1px',
-      _last: { borderBottomWidth: 0 },
-    },
+    '& > li': { ...inputRow, gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr) auto', md: '7rem 7rem minmax(0, 1fr) auto' } },
     '& > li > span': { px: '2', textStyle: 'xs', color: 'fg.muted' },
-    '& input': {
-      minH: '8',
-      px: '2',
-      textStyle: 'sm',
-      fontVariantNumeric: 'tabular-nums',
-      borderRadius: 'l1',
-      borderWidth: '1px',
-      borderColor: 'border',
-      bg: 'transparent',
-      minW: '0',
-      '&:hover': { borderColor: 'border.control' },
-      '&:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-1px' },
-      '&[aria-invalid=true]': { borderColor: 'border.error' },
-    },
+    '& input': { ...cellInput, textStyle: 'sm', fontVariantNumeric: 'tabular-nums', minW: '0' },
     '& small': { textStyle: 'xs', color: 'fg.muted', mdDown: { gridRow: '2', gridColumn: '1 / -1', _empty: { display: 'none' } } },
     '& small[data-error]': { color: 'fg.error' },
   },

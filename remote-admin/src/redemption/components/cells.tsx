@@ -12,7 +12,7 @@ export const renderUserLink = (id: number, t: T) => <Link to={`/user/edit/${id}`
 
 function renderUsage({ used }: Code, t: T) {
   if (used === undefined) {
-    return <span className="none">{t('redemption.used.nobody')}</span>;
+    return <span className="none">{t('redemption.used.none')}</span>;
   }
   return (
     <div className="lines">

@@ -54,7 +54,7 @@ export function CodeBatch({ operation, onClose }: CodeBatchProps) {
         <Stack gap="2">
           {count > 0 && <span>{formatNames(changed)}</span>}
           {kind === 'delete' && <span>{t('redemption.batch.delete.text')}</span>}
-          {skippedCount > 0 && <span>{t('redemption.batch.left', { count: skippedCount })}</span>}
+          {skippedCount > 0 && <span>{t('redemption.batch.skipped', { count: skippedCount })}</span>}
         </Stack>
       }
       tone={kind === 'delete' ? 'danger' : 'neutral'}

@@ -62,7 +62,7 @@ function CodeDetails({ code }: { code: Code }) {
         [t('redemption.status'), renderStatus(code.status, t)],
         [t('redemption.quota'), <QuotaText key="quota" value={code.quota} />],
         [t('redemption.created'), <Timestamp key="created" seconds={code.createdAt} />],
-        [t('redemption.used'), used ? renderUserLink(used.by, t) : t('redemption.used.nobody')],
+        [t('redemption.used'), used ? renderUserLink(used.by, t) : t('redemption.used.none')],
         ...(used?.at === undefined ? [] : [[t('redemption.used.at'), <Timestamp key="at" seconds={used.at} />] as [string, ReactNode]]),
         [t('redemption.group'), code.groupId ?? t('redemption.group.none')],
       ]}

@@ -18,7 +18,7 @@ export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
   const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
   const checkQuota = (text: string) => {
     const quota = parsePoints(text);
-    return quota === undefined || quota < 0 ? t('redemption.quota.wrong') : quota <= maxQuota || t('redemption.quota.large');
+    return quota === undefined || quota < 0 ? t('redemption.quota.invalid') : quota <= maxQuota || t('redemption.quota.large');
   };
   return (
     <>

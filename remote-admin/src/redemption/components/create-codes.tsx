@@ -1,9 +1,10 @@
-import { Choices, TextField, useForm } from '@console/shared/forms';
+import { Choices, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { FormDrawer } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../parse-points';
+import { WholeNumberField } from '../../whole-number-field';
 import { createCodesMutation } from '../api/queries';
 import type { CreatedCodes } from '../api/types';
 import { blankValues, type CodeValues, maxCodes, toNewCodes } from '../form-model';
@@ -26,7 +27,7 @@ export function CreateCodes({ onCreated, onClose }: CreateCodesProps) {
     const count = parsePoints(text) ?? 0;
     return count < 1 ? t('redemption.count.low') : count <= maxCodes || t('redemption.count.high');
   };
-  const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.wrong');
+  const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.invalid');
   return (
     <FormDrawer
       title={t('redemption.create')}
@@ -37,13 +38,11 @@ export function CreateCodes({ onCreated, onClose }: CreateCodesProps) {
       submitLabel={t('redemption.create.submit')}
     >
       <CodeFields form={form} isNew />
-      <TextField
+      <WholeNumberField
         form={form}
         name="count"
         label={t('redemption.count')}
         hint={t('redemption.count.hint')}
-        inputMode="numeric"
-        autoComplete="off"
         rules={{ validate: checkCount }}
       />
       <Choices
@@ -53,13 +52,11 @@ export function CreateCodes({ onCreated, onClose }: CreateCodesProps) {
           onChoose: () => form.setValue('count', String(count), { shouldDirty: true, shouldValidate: true }),
         }))}
       />
-      <TextField
+      <WholeNumberField
         form={form}
         name="group"
         label={t('redemption.group.optional')}
         hint={t('redemption.group.hint')}
-        inputMode="numeric"
-        autoComplete="off"
         rules={{ validate: checkGroup }}
       />
     </FormDrawer>

@@ -20,7 +20,7 @@ export function CreatedCodesDialog({ created, onClose }: CreatedCodesDialogProps
     formatCsv(created, [t('redemption.name'), t('redemption.code'), t('redemption.quota.points'), t('redemption.group')]);
   return (
     <InfoDialog
-      title={t('redemption.made.title', { count: keys.length })}
+      title={t('redemption.created-codes.title', { count: keys.length })}
       size="lg"
       role="alertdialog"
       onClose={onClose}
@@ -28,27 +28,27 @@ export function CreatedCodesDialog({ created, onClose }: CreatedCodesDialogProps
         <>
           <Button variant="outline" onClick={() => saveAsFile(getFileName(name, 'csv'), createCsv(), 'text/csv')}>
             <FileSpreadsheet />
-            {t('redemption.made.csv')}
+            {t('redemption.created-codes.csv')}
           </Button>
           <Button variant="outline" onClick={() => saveAsFile(getFileName(name, 'txt'), formatCodes(keys), 'text/plain')}>
             <FileText />
-            {t('redemption.made.text')}
+            {t('redemption.created-codes.text')}
           </Button>
           <Button onClick={() => copy(keys)}>
             <Copy />
-            {t('redemption.made.copy')}
+            {t('redemption.created-codes.copy')}
           </Button>
         </>
       }
     >
       <Stack gap="3">
         <Text textStyle="sm" color="fg.muted">
-          {t('redemption.made.each', { name })} <QuotaText value={quota} />
+          {t('redemption.created-codes.each', { name })} <QuotaText value={quota} />
           <br />
-          {t('redemption.made.again')}
+          {t('redemption.created-codes.hint')}
         </Text>
         {/* A scrollable element must be focusable by keyboard. */}
-        <List tabIndex={0} aria-label={t('redemption.made.list')}>
+        <List tabIndex={0} aria-label={t('redemption.created-codes.list')}>
           {keys.map((key, index) => (
             <li key={key}>
               <span>{index + 1}</span>

@@ -1,6 +1,6 @@
-import { resourceStatus } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import type { ListParams } from '@console/shared/ui';
+import { toStatus } from '../model';
 import type { Item, ItemFilter, ItemRecord } from '../types';
 
 export const resourcePaths = {
@@ -33,10 +33,8 @@ export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields
     /** Missing fields are kept. */
     edit: async (id: number, fields: Partial<Fields>): Promise<T> => fromRecord(await http.put<Wire>(`${path}/`, { ...fields, id })),
 
-    setEnabled: async (id: number, isEnabled: boolean): Promise<T> => {
-      const status = isEnabled ? resourceStatus.enabled : resourceStatus.disabled;
-      return fromRecord(await http.put<Wire>(`${path}/`, { id, status }, { params: { status_only: true } }));
-    },
+    setEnabled: async (id: number, isEnabled: boolean): Promise<T> =>
+      fromRecord(await http.put<Wire>(`${path}/`, { id, status: toStatus(isEnabled) }, { params: { status_only: true } })),
 
     remove: (id: number) => http.delete(`${path}/${id}/`),
   };

@@ -11,6 +11,13 @@ export function NameField<Values extends FieldValues>(props: NameFieldProps<Valu
   return <TextField {...props} label={t('resource.name')} autoComplete="off" rules={rules} />;
 }
 
+export type DescriptionFieldProps<Values extends FieldValues> = Pick<TextFieldProps<Values>, 'form' | 'name' | 'hint'>;
+
+export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
+  const t = useT();
+  return <TextField {...props} label={t('resource.description')} autoComplete="off" rules={createTextRules(t, { max: 500 })} />;
+}
+
 export type NumberFieldProps<Values extends FieldValues> = Pick<
   TextFieldProps<Values>,
   'form' | 'name' | 'label' | 'hint' | 'placeholder'

@@ -151,7 +151,7 @@ function NotOffered({ absence, title, path, query }: NotOfferedProps) {
       text={isRefused && absence.message !== '' ? absence.message : t('resource.unknown.text', { path })}
       action={
         <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('resource.again')}
+          {t('resource.retry')}
         </Button>
       }
     />

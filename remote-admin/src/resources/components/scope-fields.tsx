@@ -13,13 +13,11 @@ export function ScopeFields<Values extends FieldValues>({ form }: ScopeFieldsPro
   const models = useQuery(modelNames);
   return (
     <>
-      <TagsField
+      <ScopeField
         form={form}
-        name={'models' as never}
-        label={t('resource.models')}
-        hint={t('resource.models.hint')}
-        options={models.data ?? []}
-        check={(tag) => (isModelPattern(tag) ? undefined : t('resource.models.wrong'))}
+        name="models"
+        options={models.data}
+        check={(tag) => (isModelPattern(tag) ? undefined : t('resource.models.invalid'))}
       />
       <GroupsField form={form} />
     </>
@@ -34,13 +32,22 @@ export function GroupsField<Values extends FieldValues>({ form }: ScopeFieldsPro
   // Groups the site no longer has may stay selected.
   const before = (form.formState.defaultValues as { groups?: string[] } | undefined)?.groups ?? [];
   return (
-    <TagsField
+    <ScopeField
       form={form}
-      name={'groups' as never}
-      label={t('resource.groups')}
-      hint={t('resource.groups.hint')}
-      options={known ?? []}
+      name="groups"
+      options={known}
       check={(tag) => (known === undefined || known.includes(tag) || before.includes(tag) ? undefined : t('resource.groups.unknown'))}
     />
   );
+}
+
+type ScopeFieldProps<Values extends FieldValues> = ScopeFieldsProps<Values> & {
+  name: 'models' | 'groups';
+  options: string[] | undefined;
+  check: (tag: string) => string | undefined;
+};
+
+function ScopeField<Values extends FieldValues>({ name, options = [], ...field }: ScopeFieldProps<Values>) {
+  const t = useT();
+  return <TagsField {...field} name={name as never} label={t(`resource.${name}`)} hint={t(`resource.${name}.hint`)} options={options} />;
 }

@@ -61,7 +61,7 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
     if (text.trim() === '') {
       return !needsAddress(form.getValues('type')) || t('search-engines.address.required');
     }
-    return isEngineUrl(text.trim()) || t('search-engines.address.wrong');
+    return isEngineUrl(text.trim()) || t('search-engines.address.invalid');
   };
   const checkExtra = (value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -59,7 +59,7 @@ export function TestQuery({ form, id }: TestQueryProps) {
           onClick={() => void runTest()}
         >
           <Search />
-          {t('search-engines.test.ask')}
+          {t('search-engines.test.submit')}
         </Button>
       </Flex>
       <Box aria-live="polite">

@@ -28,12 +28,12 @@ export function ConflictsNote({ form, id }: ConflictsNoteProps) {
     <Box aria-live="polite">
       {[...namesByOutcome].map(([outcome, names]) => (
         <Note key={outcome} tone="warning">
-          {t(`system-prompts.rivals.${outcome}`, { names: names.join(', ') })}
+          {t(`system-prompts.conflicts.${outcome}`, { names: names.join(', ') })}
         </Note>
       ))}
       {compared?.isAll === false && (
         <Text textStyle="xs" color="fg.muted" mt="1">
-          {t('system-prompts.rivals.newest', { count: maxNewest.toLocaleString('en-US') })}
+          {t('system-prompts.conflicts.newest', { count: maxNewest.toLocaleString('en-US') })}
         </Text>
       )}
     </Box>

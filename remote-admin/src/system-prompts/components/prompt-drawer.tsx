@@ -1,7 +1,7 @@
 import { promptPositions } from '@console/shared/contract';
-import { SelectField, SwitchField, TextField } from '@console/shared/forms';
+import { SelectField, SwitchField } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { createTextRules, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, ScopeFields } from '../../resources';
+import { DescriptionField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, ScopeFields } from '../../resources';
 import { prompts } from '../api/queries';
 import { blankPrompt, toFields, toFormValues } from '../model';
 import { ConflictsNote } from './conflicts-note';
@@ -26,13 +26,7 @@ export function PromptDrawer(props: ItemDrawerProps) {
         <>
           <NameField form={form} name="name" />
           <PromptContent form={form} />
-          <TextField
-            form={form}
-            name="description"
-            label={t('resource.description')}
-            autoComplete="off"
-            rules={createTextRules(t, { max: 500 })}
-          />
+          <DescriptionField form={form} name="description" />
           <ScopeFields form={form} />
           <SelectField
             form={form}

@@ -10,7 +10,7 @@ export type CopyAddressesProps = {
 
 export function CopyAddresses({ addresses, saved }: CopyAddressesProps) {
   const t = useT();
-  const { isGuess, isElsewhere } = getSiteAddress(saved, location.origin);
+  const { isFallback, isOtherOrigin } = getSiteAddress(saved, location.origin);
   return (
     <Stack gap="1.5">
       <List>
@@ -24,9 +24,9 @@ export function CopyAddresses({ addresses, saved }: CopyAddressesProps) {
           </div>
         ))}
       </List>
-      {(isGuess || isElsewhere) && (
+      {(isFallback || isOtherOrigin) && (
         <Text textStyle="xs" color="fg.warning">
-          {isGuess ? t('system.addresses.guess') : t('system.addresses.elsewhere', { origin: location.origin })}
+          {isFallback ? t('system.addresses.fallback') : t('system.addresses.other-origin', { origin: location.origin })}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CustomCardProps } from './custom-card-props';
+import type { CustomCardProps } from '../../options';
 import { DomainsCard } from './domains-card';
 import { PaymentCard } from './payment-card';
 import { ProviderCard } from './provider-card';

@@ -1,8 +1,7 @@
 import { TagsField } from '@console/shared/forms';
 import { Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { OptionAnchor, OptionField, SettingsCard } from '../../options';
-import type { CustomCardProps } from './custom-card-props';
+import { type CustomCardProps, OptionAnchor, OptionField, SettingsCard } from '../../options';
 
 const list = 'EmailDomainWhitelist';
 const domain = /^[^\s@.,/:]+(\.[^\s@.,/:]+)+$/;
@@ -20,7 +19,7 @@ export function DomainsCard(props: CustomCardProps) {
               label={t('option.EmailDomainWhitelist')}
               hint={t('option.EmailDomainWhitelist.hint')}
               placeholder="example.com"
-              check={(entry) => (domain.test(entry) ? undefined : t('system.domain.wrong'))}
+              check={(entry) => (domain.test(entry) ? undefined : t('system.domain.invalid'))}
             />
           </OptionAnchor>
           {props.card.options

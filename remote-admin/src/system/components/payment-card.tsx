@@ -1,24 +1,23 @@
 import { useWatch } from '@console/shared/forms';
 import { Flex, Note, notify, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { CardFields, type CardForm, type OptionTexts, SettingsCard, site } from '../../options';
+import { CardFields, type CardForm, type CustomCardProps, type OptionTexts, SettingsCard, site } from '../../options';
 import { getSiteAddress } from '../site-address';
 import { CardLink } from './card-link';
 import { CopyAddresses } from './copy-addresses';
-import type { CustomCardProps } from './custom-card-props';
 
 export function PaymentCard(props: CustomCardProps) {
   const t = useT();
   const { saved } = props;
-  const hasSite = !getSiteAddress(saved, location.origin).isGuess;
-  const mayBegin = () => {
+  const hasSite = !getSiteAddress(saved, location.origin).isFallback;
+  const canSave = () => {
     if (!hasSite) {
       notify.error(t('system.payment.site'), 'options');
     }
     return hasSite;
   };
   return (
-    <SettingsCard {...props} confirmSave={mayBegin}>
+    <SettingsCard {...props} confirmSave={canSave}>
       {(form) => (
         <Stack gap="4">
           {hasSite ? (

@@ -1,10 +1,9 @@
 import { useCapability } from '@console/shared/session';
 import { Stack } from '@console/shared/ui';
 import { type Key, type T, useT } from '../../i18n';
-import { CardFields, SettingsCard } from '../../options';
+import { CardFields, type CustomCardProps, SettingsCard } from '../../options';
 import { getHostname, getSiteAddress } from '../site-address';
 import { CopyAddresses } from './copy-addresses';
-import type { CustomCardProps } from './custom-card-props';
 import { TestableSignInHealth } from './sign-in-health';
 
 const testableMethods = ['github', 'linuxdo', 'telegram', 'turnstile'] as const;

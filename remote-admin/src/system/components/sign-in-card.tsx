@@ -6,6 +6,7 @@ import {
   CardFields,
   type CardForm,
   type Change,
+  type CustomCardProps,
   disablesPasswordSignIn,
   type OptionTexts,
   PasswordSignInConfirm,
@@ -13,11 +14,10 @@ import {
   smtp,
 } from '../../options';
 import { CardLink } from './card-link';
-import type { CustomCardProps } from './custom-card-props';
 
 export function SignInCard(props: CustomCardProps) {
   const [resolveConfirm, setResolveConfirm] = useState<(isYes: boolean) => void>();
-  const mayBegin = (changes: Change[]) =>
+  const canSave = (changes: Change[]) =>
     !disablesPasswordSignIn(new Map(changes.map(({ key, value }) => [key, value]))) ||
     new Promise<boolean>((resolve) => setResolveConfirm(() => resolve));
   const reply = (isYes: boolean) => {
@@ -26,7 +26,7 @@ export function SignInCard(props: CustomCardProps) {
   };
   return (
     <>
-      <SettingsCard {...props} confirmSave={mayBegin}>
+      <SettingsCard {...props} confirmSave={canSave}>
         {(form) => (
           <Stack gap="4">
             <CardFields card={props.card} form={form} />

@@ -4,9 +4,8 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, Flex, Note, RelativeTime, Skeleton, Stack, StatusTag, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { useSignInHealth } from '../../options';
+import { type CustomCardProps, useSignInHealth } from '../../options';
 import { testSignInMutation } from '../api/queries';
-import type { CustomCardProps } from './custom-card-props';
 
 type Health = SignInHealth['ways'][number];
 
@@ -42,7 +41,7 @@ function HealthTag({ health: { missing, test }, card: { options }, saved }: Cust
     const isOn = options.some(({ key, requires }) => requires && saved.get(key) === 'true');
     return (
       <StatusTag tone={isOn ? 'bad' : 'neutral'}>
-        {t('system.health.missing', { names: labels.join(t('system.health.between')) })}
+        {t('system.health.missing', { names: labels.join(t('system.health.separator')) })}
       </StatusTag>
     );
   }

@@ -1,8 +1,7 @@
 import { useWatch } from '@console/shared/forms';
 import { Button, Flex, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { CardFields, type CardForm, SettingsCard } from '../../options';
-import type { CustomCardProps } from './custom-card-props';
+import { CardFields, type CardForm, type CustomCardProps, SettingsCard } from '../../options';
 
 export function SiteCard(props: CustomCardProps) {
   return (

@@ -1,6 +1,5 @@
 import { useCapability } from '@console/shared/session';
-import { SettingsCard } from '../../options';
-import type { CustomCardProps } from './custom-card-props';
+import { type CustomCardProps, SettingsCard } from '../../options';
 import { SignInHealthStatus } from './sign-in-health';
 import { TestMail } from './test-mail';
 

@@ -33,7 +33,7 @@ export function TestMail() {
       <chakra.form noValidate onSubmit={send}>
         <Flex gap="3" wrap="wrap" align="end">
           <chakra.div width={{ base: 'full', md: 'xs' }}>
-            <FormField label={t('system.test-mail.to')} error={isInvalid ? t('system.test-mail.wrong') : undefined}>
+            <FormField label={t('system.test-mail.to')} error={isInvalid ? t('system.test-mail.invalid') : undefined}>
               <Input ref={input} type="email" autoComplete="email" spellCheck={false} onChange={resetForm} />
             </FormField>
           </chakra.div>

@@ -1,5 +1,5 @@
 import { useSession } from '@console/shared/session';
-import type { CustomCardProps } from './custom-card-props';
+import type { CustomCardProps } from '../../options';
 import { ProviderCard } from './provider-card';
 
 const siteKey = 'TurnstileSiteKey';

@@ -3,8 +3,7 @@ import { useCapability } from '@console/shared/session';
 import { chakra, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { CardFields, type CardForm, SettingsCard } from '../../options';
-import type { CustomCardProps } from './custom-card-props';
+import { CardFields, type CardForm, type CustomCardProps, SettingsCard } from '../../options';
 import { TestableSignInHealth } from './sign-in-health';
 
 export function WechatCard(props: CustomCardProps) {

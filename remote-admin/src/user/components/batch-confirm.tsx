@@ -1,6 +1,6 @@
 import { AmountField, useForm, useWatch } from '@console/shared/forms';
-import { Button, chakra, InfoDialog, Note, Stack } from '@console/shared/ui';
-import { useId } from 'react';
+import { Note } from '@console/shared/ui';
+import { FormDialog } from '../../form-dialog';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../parse-points';
 import type { BulkOperation, User } from '../api/types';
@@ -24,7 +24,6 @@ const toOperation = (kind: BulkOperation['kind'], { group, add }: BatchValues): 
 
 export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmProps) {
   const t = useT();
-  const id = useId();
   const caller = useCaller();
   const form = useForm<BatchValues>({ defaultValues: { group: '', add: '' } });
   const values = useWatch({ control: form.control }) as BatchValues;
@@ -35,42 +34,31 @@ export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmPr
     operation.kind === 'quota' && operation.add < 0 ? plan.changed.filter(({ quota }) => quota + operation.add < 0).length : 0;
   const checkAmount = (text: string) => {
     const points = parsePoints(text);
-    return points ? isValidBalance(points) || t('user.quota.large') : t('user.batch.amount.wrong');
+    return points ? isValidBalance(points) || t('user.quota.large') : t('user.batch.amount.invalid');
   };
   const submit = form.handleSubmit(() => plan.changed.length > 0 && onConfirm(operation, plan.changed));
   return (
-    <InfoDialog
+    <FormDialog
       title={t(`user.batch.${kind}.title`, { count: users.length })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('user.batch.cancel')}
-          </Button>
-          <Button type="submit" form={id}>
-            {isSet ? t('user.batch.of', { action: t(`user.batch.${kind}`), count: plan.changed.length }) : t(`user.batch.${kind}`)}
-          </Button>
-        </>
-      }
+      cancelLabel={t('user.batch.cancel')}
+      submitLabel={isSet ? t('user.batch.of', { action: t(`user.batch.${kind}`), count: plan.changed.length }) : t(`user.batch.${kind}`)}
+      onSubmit={submit}
     >
-      <chakra.form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          {kind === 'group' && <GroupField form={form} current="" rules={{ required: t('user.group.required') }} />}
-          {kind === 'quota' && (
-            <AmountField
-              form={form}
-              name="add"
-              label={t('user.quota.add')}
-              rules={{ validate: checkAmount }}
-              hint={t('user.quota.add.hint')}
-              isSigned
-              hasQuickAmounts
-            />
-          )}
-          {isSet && <BatchPreview operation={operation} plan={plan} />}
-          {negativeBalanceCount > 0 && <Note tone="warning">{t('user.batch.debt', { count: negativeBalanceCount })}</Note>}
-        </Stack>
-      </chakra.form>
-    </InfoDialog>
+      {kind === 'group' && <GroupField form={form} current="" rules={{ required: t('user.group.required') }} />}
+      {kind === 'quota' && (
+        <AmountField
+          form={form}
+          name="add"
+          label={t('user.quota.add')}
+          rules={{ validate: checkAmount }}
+          hint={t('user.quota.add.hint')}
+          isSigned
+          hasQuickAmounts
+        />
+      )}
+      {isSet && <BatchPreview operation={operation} plan={plan} />}
+      {negativeBalanceCount > 0 && <Note tone="warning">{t('user.batch.debt', { count: negativeBalanceCount })}</Note>}
+    </FormDialog>
   );
 }

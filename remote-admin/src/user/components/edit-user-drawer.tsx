@@ -1,4 +1,4 @@
-import { PasswordField, TextField, useForm } from '@console/shared/forms';
+import { useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useMemo } from 'react';
@@ -9,6 +9,7 @@ import { useUserRules } from '../use-user-rules';
 import { GroupField } from './group-field';
 import { QuotaFields } from './quota-fields';
 import { UserDetails } from './user-details';
+import { UserFields } from './user-fields';
 
 export type EditUserDrawerProps = { id: number; onClose: () => void };
 
@@ -36,30 +37,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const title = record ? t('user.edit.of', { name: record.username }) : t('user.edit');
   return (
     <FormDrawer title={title} form={form} source={user} onSubmit={submit} places={{ names: { value: 'add' } }} onClose={onClose}>
-      <TextField
-        form={form}
-        name="username"
-        label={t('user.username')}
-        rules={rules.username}
-        hint={t('user.username.hint')}
-        autoComplete="off"
-      />
-      <TextField
-        form={form}
-        name="displayName"
-        label={t('user.display-name')}
-        rules={rules.displayName}
-        hint={t('user.display-name.limit')}
-        autoComplete="off"
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('user.password')}
-        rules={rules.password}
-        hint={t('user.password.keep', { max: rules.passwordMax })}
-        autoComplete="new-password"
-      />
+      <UserFields form={form} rules={rules} />
       <GroupField form={form} current={record?.group ?? ''} />
       <QuotaFields form={form} before={record?.quota ?? 0} />
       {record && <UserDetails user={fromRecord(record)} />}

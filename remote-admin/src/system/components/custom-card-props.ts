@@ -1,3 +1,0 @@
-import type { SettingsCardProps } from '../../options';
-
-export type CustomCardProps = Pick<SettingsCardProps, 'card' | 'saved'>;
