@@ -6,6 +6,7 @@ import type { Row, SelectedRows } from './use-selected-rows';
 export type BulkActionsBarProps<T extends Row, Kind extends string> = {
   selected: Pick<SelectedRows<T>, 'rows' | 'forget'>;
   actions: readonly { kind: Kind; label: string; isDanger?: boolean }[];
+  /** Gets the operation whose button was clicked. */
   onChoose: (kind: Kind) => void;
 };
 
