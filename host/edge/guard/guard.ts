@@ -35,19 +35,20 @@ const intervalMs = 2_000;
 export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Guard {
   const canarySamples = createSampleCollector(entry);
   const promotionSamples = createPromotionSampleCollector();
-  let promotions: { of: string; all: WatchedPromotion[] } = { of: '', all: [] };
+  let promotions: { entryId: string; watched: WatchedPromotion[] } = { entryId: '', watched: [] };
   let written: string | null = null;
   let isHydrated = false;
   const failures = deduplicateFailures(log, 'guard-rests');
   let latestEvaluations: readonly RolloutEvaluation[] = [];
-  let lastAct = { at: null as string | null, seen: 0 };
+  /** When the guard last acted, by the log, and when this edge learned that, on its monotonic clock. */
+  let lastAction = { actedAt: null as string | null, seenAtMs: 0 };
 
   const canAct = (head: LogEntry): boolean => {
-    const { acted } = head.guard;
-    if (acted !== lastAct.at) {
-      lastAct = { at: acted, seen: performance.now() };
+    const { acted: actedAt } = head.guard;
+    if (actedAt !== lastAction.actedAt) {
+      lastAction = { actedAt, seenAtMs: performance.now() };
     }
-    return cooldownReason(head, Date.now(), performance.now() - lastAct.seen) === null;
+    return cooldownReason(head, Date.now(), performance.now() - lastAction.seenAtMs) === null;
   };
 
   const clear = async () => {
@@ -83,27 +84,27 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
   };
 
   const recentPromotions = async (head: LogEntry): Promise<WatchedPromotion[]> => {
-    if (promotions.of !== head.id) {
-      promotions = { of: head.id, all: await findWatchedPromotions(store, head) };
-      ages.retain(new Set(promotions.all.map(({ since }) => since)));
+    if (promotions.entryId !== head.id) {
+      promotions = { entryId: head.id, watched: await findWatchedPromotions(store, head) };
+      ages.retain(new Set(promotions.watched.map(({ since }) => since)));
     }
-    const all = promotions.all.map(async (one) => ((await ages.getAge(one.since, watchDurationMs)) < watchDurationMs ? [one] : []));
-    return (await Promise.all(all)).flat();
+    const recent = promotions.watched.map(async (one) => ((await ages.getAge(one.since, watchDurationMs)) < watchDurationMs ? [one] : []));
+    return (await Promise.all(recent)).flat();
   };
 
-  const act = async (evaluation: RolloutEvaluation) => {
+  const revertCanary = async (evaluation: RolloutEvaluation) => {
     const { name, version, canary, control, evidence } = evaluation;
     const { committed, entry: after } = await rollBackCanary(store, evaluation, canAct);
     if (committed) {
-      log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
+      log('canary-rolled-back', { name, version, canary, control, evidence, sequence: after.sequence });
     }
   };
 
-  const actOnWatch = async (evaluation: WatchEvaluation) => {
+  const revertPromotion = async (evaluation: WatchEvaluation) => {
     const { name, version, previous, seen, failed, evidence } = evaluation;
     const { committed, entry: after } = await rollBackPromotion(store, evaluation, canAct);
     if (committed) {
-      log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
+      log('promotion-rolled-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
     }
   };
 
@@ -121,12 +122,12 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
     }
     for (const evaluation of latestEvaluations) {
       if (evaluation.state === 'fails') {
-        await act(evaluation);
+        await revertCanary(evaluation);
       }
     }
     for (const evaluation of await evaluateWatches(store, watched)) {
       if (evaluation.state === 'fails') {
-        await actOnWatch(evaluation);
+        await revertPromotion(evaluation);
       }
     }
   };
