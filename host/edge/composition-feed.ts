@@ -15,7 +15,8 @@ export type CompositionFeed = {
   entry(): LogEntry | null;
   /** Why the store is unreadable, so that the composition may be stale; null while it is readable. */
   failure(): string | null;
-  sinceRead(): number;
+  /** Milliseconds since the store was last read successfully. */
+  readAgeMs(): number;
   refresh(): Promise<void>;
   /** Calls back with the anonymous visitor's composition for every new entry. @returns unsubscribe */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
@@ -27,7 +28,7 @@ const pollIntervalMs = 250;
 const startTimeoutMs = 3_000;
 
 // Reading the head now and then detects that the store was replaced by another one.
-const headReadInterval = 20;
+const pollsPerHeadRead = 20;
 
 const maxEntries = 64;
 
@@ -64,12 +65,12 @@ export function createCompositionFeed(
   let lastFailure = '';
   let reads = 0;
   let readAt = performance.now();
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   const readLatest = async () => {
-    if (!entry || reads % headReadInterval === 0) {
+    if (!entry || reads % pollsPerHeadRead === 0) {
       return store.head();
     }
     let last: LogEntry = entry;
@@ -92,7 +93,7 @@ export function createCompositionFeed(
     }
   };
 
-  const poll = async () => {
+  const readAndPublish = async () => {
     try {
       await publish(store, await readLatest());
       reads += 1;
@@ -110,12 +111,12 @@ export function createCompositionFeed(
     }
   };
 
-  const tick = () => {
+  const refresh = () => {
     clearTimeout(timer);
-    running ??= poll().finally(() => {
+    running ??= readAndPublish().finally(() => {
       running = undefined;
-      if (!stopped) {
-        timer = setTimeout(tick, pollIntervalMs);
+      if (!isStopped) {
+        timer = setTimeout(refresh, pollIntervalMs);
       }
     });
     return running;
@@ -134,7 +135,7 @@ export function createCompositionFeed(
   };
 
   const start = async () => {
-    const read = tick();
+    const read = refresh();
     if (lastKnown) {
       await Promise.race([read, pause(startTimeoutMs, null, { ref: false })]);
     } else {
@@ -144,21 +145,21 @@ export function createCompositionFeed(
       await publishLastGood(lastKnown ?? store);
     }
   };
-  const watcher = store.backend.watch?.('log', () => void tick());
+  const watcher = store.backend.watch?.('log', () => void refresh());
 
   return {
     firstRead: start(),
     current: (audience = anonymous) => snapshots?.(audience) ?? null,
     entry: () => entry,
-    sinceRead: () => performance.now() - readAt,
+    readAgeMs: () => performance.now() - readAt,
     failure: () => lastFailure || (reads === 0 ? 'it has not answered yet' : null),
-    refresh: tick,
+    refresh,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       watcher?.close();
       listeners.clear();

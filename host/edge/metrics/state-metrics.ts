@@ -6,7 +6,7 @@ import type { CompositionFeed } from '../composition-feed';
 import type { TabCensus } from '../tabs/census';
 
 export type EdgeState = {
-  feed: Pick<CompositionFeed, 'entry' | 'failure' | 'sinceRead'>;
+  feed: Pick<CompositionFeed, 'entry' | 'failure' | 'readAgeMs'>;
   tabs: TabCensus['groups'];
   evaluations: () => readonly RolloutEvaluation[];
 };
@@ -78,7 +78,7 @@ export function stateMetrics(registry: Registry, { feed, tabs, evaluations }: Ed
   single(
     'console_store_last_read_age_seconds',
     'Time since the release store was last read; since the start where it never was.',
-    () => feed.sinceRead() / 1000,
+    () => feed.readAgeMs() / 1000,
   );
   single('console_guard_frozen', 'Whether the guard is switched off: 1 or 0.', () => {
     const entry = feed.entry();
