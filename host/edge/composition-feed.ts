@@ -53,32 +53,10 @@ function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audien
   };
 }
 
-/** Watches the log of a store. Read errors are logged once, and the last good composition, or `lastKnown`, stays. */
-export function createCompositionFeed(
-  store: ReleaseStore,
-  log: Log,
-  lastKnown?: ReleaseStore,
-): CompositionFeed & { firstRead: Promise<void> } {
+function createPublisher() {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshots: ReturnType<typeof createSnapshots> | null = null;
   let entry: LogEntry | null = null;
-  let lastFailure = '';
-  let reads = 0;
-  let readAt = performance.now();
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  const readLatest = async () => {
-    if (!entry || reads % pollsPerHeadRead === 0) {
-      return store.head();
-    }
-    let last: LogEntry = entry;
-    for (let next = await store.entry(last.sequence + 1); next; next = await store.entry(last.sequence + 1)) {
-      last = next;
-    }
-    return last;
-  };
 
   const publish = async (from: ReleaseStore, latest: LogEntry | null) => {
     if (!latest || latest.id === entry?.id) {
@@ -93,19 +71,57 @@ export function createCompositionFeed(
     }
   };
 
+  return {
+    publish,
+    current: (audience: Audience = anonymous) => snapshots?.(audience) ?? null,
+    entry: () => entry,
+    subscribe: (listener: (snapshot: Snapshot) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    unsubscribeAll: () => listeners.clear(),
+  };
+}
+
+/** Watches the log of a store. Read errors are logged once, and the last good composition, or `lastKnown`, stays. */
+export function createCompositionFeed(
+  store: ReleaseStore,
+  log: Log,
+  lastKnown?: ReleaseStore,
+): CompositionFeed & { firstRead: Promise<void> } {
+  const published = createPublisher();
+  let lastFailure = '';
+  let reads = 0;
+  let readAt = performance.now();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const readLatest = async () => {
+    const entry = published.entry();
+    if (!entry || reads % pollsPerHeadRead === 0) {
+      return store.head();
+    }
+    let last: LogEntry = entry;
+    for (let next = await store.entry(last.sequence + 1); next; next = await store.entry(last.sequence + 1)) {
+      last = next;
+    }
+    return last;
+  };
+
   const readAndPublish = async () => {
     try {
-      await publish(store, await readLatest());
+      await published.publish(store, await readLatest());
       reads += 1;
       readAt = performance.now();
       if (lastFailure) {
-        log('composition-readable', { sequence: entry?.sequence ?? null });
+        log('composition-readable', { sequence: published.entry()?.sequence ?? null });
       }
       lastFailure = '';
     } catch (error) {
       const failure = errorMessage(error);
       if (failure !== lastFailure) {
-        log('composition-unreadable', { message: failure, keeping: entry?.sequence ?? null });
+        log('composition-unreadable', { message: failure, keeping: published.entry()?.sequence ?? null });
       }
       lastFailure = failure;
     }
@@ -126,8 +142,8 @@ export function createCompositionFeed(
   const publishLastGood = async (from: ReleaseStore) => {
     try {
       const good = await from.lastGood();
-      if (snapshots === null) {
-        await publish(from, good);
+      if (published.current() === null) {
+        await published.publish(from, good);
       }
     } catch (error) {
       log('nothing-readable', { message: errorMessage(error) });
@@ -141,7 +157,7 @@ export function createCompositionFeed(
     } else {
       await read;
     }
-    if (snapshots === null) {
+    if (published.current() === null) {
       await publishLastGood(lastKnown ?? store);
     }
   };
@@ -149,20 +165,17 @@ export function createCompositionFeed(
 
   return {
     firstRead: start(),
-    current: (audience = anonymous) => snapshots?.(audience) ?? null,
-    entry: () => entry,
+    current: published.current,
+    entry: published.entry,
     readAgeMs: () => performance.now() - readAt,
     failure: () => lastFailure || (reads === 0 ? 'it has not answered yet' : null),
     refresh,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: published.subscribe,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
       watcher?.close();
-      listeners.clear();
+      published.unsubscribeAll();
     },
   };
 }
