@@ -15,7 +15,7 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
 
 /** Tests that need a document: components, pages, and plain modules that use the DOM. */
 const inDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
-const tenth = inShared('src/testing/sampling-runner.ts');
+const samplingRunner = inShared('src/testing/sampling-runner.ts');
 
 // Since Node 25 there is a global `localStorage`, undefined without a file, which Vitest does not replace.
 const execArgv = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];
@@ -30,7 +30,7 @@ const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestPro
   unitProject(folder, 'pages', {
     include: inDocument,
     execArgv,
-    runner: tenth,
+    runner: samplingRunner,
     environment: inShared('src/testing/environment.ts'),
     setupFiles: [inShared('src/testing/setup.ts')],
     ...ownPages,
@@ -64,7 +64,7 @@ export default defineConfig({
       unitProject('host', 'servers', {
         include: ['{contract,edge,gateways,page,release,bin}/**/*.test.{ts,mjs}'],
         exclude: [storeTests],
-        runner: tenth,
+        runner: samplingRunner,
         setupFiles: ['release/testing/setup.ts'],
         globalSetup: [bundledServers],
       }),
@@ -73,7 +73,7 @@ export default defineConfig({
         include: [storeTests],
         setupFiles: ['release/testing/setup.ts'],
         globalSetup: ['release/testing/object-store.ts', bundledServers],
-        runner: tenth,
+        runner: samplingRunner,
         env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
       }),
     ],

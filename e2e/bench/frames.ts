@@ -8,9 +8,9 @@ export type Frames = {
   /** Milliseconds between frames. */
   p95: number;
   /** Milliseconds from the key press to the frame with the last words. */
-  whole: number;
-  /** Milliseconds from the last byte to that frame; negative if the frame came before the connection closed. */
-  sinceLastByte: number;
+  sinceKeyPress: number;
+  /** Milliseconds from the end of the response to that frame; negative if the frame came before the connection closed. */
+  sinceResponseEnd: number;
 };
 
 type Marks = { frames?: Promise<Frames> };
@@ -57,8 +57,8 @@ export async function startFrames(page: Page, lastWords: string): Promise<void> 
           longest: Math.max(0, ...tasks),
           dropped: (100 * lost) / Math.max(1, gaps.length + lost),
           p95: gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)] ?? 0,
-          whole: shown - began,
-          sinceLastByte: shown - ((response as PerformanceResourceTiming | undefined)?.responseEnd ?? shown),
+          sinceKeyPress: shown - began,
+          sinceResponseEnd: shown - ((response as PerformanceResourceTiming | undefined)?.responseEnd ?? shown),
         };
       };
       (window as unknown as Marks).frames = new Promise((resolve) => {

@@ -24,7 +24,7 @@ const faulty: Situation[] = [
 test('share of rollouts that the guard ends', () => {
   test.setTimeout(1_800_000);
   console.log(`\n${rollouts} rollouts each, of ${rolloutSize.visitors} visitors who come ${rolloutSize.visits} times in all.`);
-  console.log('| visits of the live version that fail | of the canary | visitors in the canary | taken back | after visitors |');
+  console.log('| visits of the live version that fail | of the canary | visitors in the canary | rolled back | after visitors |');
   console.log('|--:|--:|--:|--:|--:|');
   for (const situation of [...faultless, ...faulty]) {
     const { base, difference, shares, outage } = situation;

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { median } from './measure';
 
 /** Milliseconds from the last input and from the end of the response to the frame with the visible rows, and until all rows are rendered. */
-export type Timing = { fromAct: number; fromAnswer: number; whole: number };
+export type Timing = { sinceInput: number; sinceResponse: number; allRows: number };
 
 /** Number of rows, text of the first one, and the request that loads them. */
 export type Rows = { count: number; first: string; call: string };
 
-type Marks = { acted: number; painted?: Promise<number>; whole?: Promise<number>; keys: number[] };
+type Marks = { inputAt: number; visibleAt?: Promise<number>; completeAt?: Promise<number>; keys: number[] };
 
 export async function measureRows(page: Page, act: () => Promise<unknown>, rows: Rows): Promise<Timing> {
   await page.evaluate((wanted) => {
@@ -20,7 +20,7 @@ export async function measureRows(page: Page, act: () => Promise<unknown>, rows:
       document.addEventListener(
         kind,
         () => {
-          marks.acted = performance.now();
+          marks.inputAt = performance.now();
         },
         true,
       );
@@ -37,18 +37,18 @@ export async function measureRows(page: Page, act: () => Promise<unknown>, rows:
         });
         observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
       });
-    marks.painted = paintedOnce(isThere);
-    marks.whole = paintedOnce(() => isThere() && document.querySelector('tr[data-far]') === null);
+    marks.visibleAt = paintedOnce(isThere);
+    marks.completeAt = paintedOnce(() => isThere() && document.querySelector('tr[data-far]') === null);
   }, rows);
   await act();
   return page.evaluate(async (call) => {
-    const { acted, painted, whole } = window as unknown as Marks;
-    const [end, wholeEnd] = await Promise.all([painted as Promise<number>, whole as Promise<number>]);
+    const { inputAt, visibleAt, completeAt } = window as unknown as Marks;
+    const [visible, complete] = await Promise.all([visibleAt as Promise<number>, completeAt as Promise<number>]);
     const response = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
     // Cached rows render without a response.
-    const last = (response.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? acted;
-    const since = Math.max(last, acted);
-    return { fromAct: end - acted, fromAnswer: end - since, whole: wholeEnd - since };
+    const responseAt = (response.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? inputAt;
+    const since = Math.max(responseAt, inputAt);
+    return { sinceInput: visible - inputAt, sinceResponse: visible - since, allRows: complete - since };
   }, rows.call);
 }
 
@@ -77,11 +77,11 @@ export function results(rounds: number): Results {
   return {
     note: (name, timing) => void all.set(name, [...(all.get(name) ?? []), timing]),
     print: (title) => {
-      console.log(`\n| ${title}, medians of ${rounds} | input to painted | answer to painted | answer to all rows |`);
+      console.log(`\n| ${title}, medians of ${rounds} | input to painted | response to painted | response to all rows |`);
       console.log('|---|--:|--:|--:|');
       for (const [name, timings] of all) {
         const of = (key: keyof Timing) => `${median(timings.map((timing) => timing[key])).toFixed(0)} ms`;
-        console.log(`| ${name} | ${of('fromAct')} | ${of('fromAnswer')} | ${of('whole')} |`);
+        console.log(`| ${name} | ${of('sinceInput')} | ${of('sinceResponse')} | ${of('allRows')} |`);
       }
     },
   };

@@ -46,7 +46,7 @@ test('streaming responses', async ({ page, context }) => {
     upstream.play({ tokens: 1000 });
     await request(page);
     await clear(page);
-    console.log(`\n| medians of ${rounds} | longest task | frames dropped | 95th percentile | question to all | last byte to all |`);
+    console.log(`\n| medians of ${rounds} | longest task | frames dropped | 95th percentile | key press to all | response end to all |`);
     console.log('|---|--:|--:|--:|--:|--:|');
     for (const [name, stream] of streams) {
       upstream.play(stream);
@@ -58,7 +58,9 @@ test('streaming responses', async ({ page, context }) => {
       }
       const of = (key: keyof Frames) => median(runs.map((run) => run[key])).toFixed(0);
       const dropped = median(runs.map((run) => run.dropped)).toFixed(1);
-      console.log(`| ${name} | ${of('longest')} ms | ${dropped} % | ${of('p95')} ms | ${of('whole')} ms | ${of('sinceLastByte')} ms |`);
+      console.log(
+        `| ${name} | ${of('longest')} ms | ${dropped} % | ${of('p95')} ms | ${of('sinceKeyPress')} ms | ${of('sinceResponseEnd')} ms |`,
+      );
     }
 
     upstream.play({ tokens: 20_000 });
@@ -68,7 +70,7 @@ test('streaming responses', async ({ page, context }) => {
       await clear(page);
       heaps.push((await heapOf(devtools)).toFixed(1));
     }
-    console.log(`\nheap after each of ${heapRuns} answers of 20,000 tokens: ${heaps.join(', ')} MB`);
+    console.log(`\nheap after each of ${heapRuns} responses of 20,000 tokens: ${heaps.join(', ')} MB`);
   } finally {
     await upstream.stop();
     await console_.stop();

@@ -15,7 +15,8 @@ export type CompositionFeed = {
   entry(): LogEntry | null;
   /** Why the store is unreadable, so that the composition may be stale; null while it is readable. */
   failure(): string | null;
-  sinceRead(): number;
+  /** Milliseconds since the store was last read successfully. */
+  readAgeMs(): number;
   refresh(): Promise<void>;
   /** Calls back with the anonymous visitor's composition for every new entry. @returns unsubscribe */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
@@ -27,7 +28,7 @@ const pollIntervalMs = 250;
 const startTimeoutMs = 3_000;
 
 // Reading the head now and then detects that the store was replaced by another one.
-const headReadInterval = 20;
+const pollsPerHeadRead = 20;
 
 const maxEntries = 64;
 
@@ -52,32 +53,10 @@ function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audien
   };
 }
 
-/** Watches the log of a store. Read errors are logged once, and the last good composition, or `lastKnown`, stays. */
-export function createCompositionFeed(
-  store: ReleaseStore,
-  log: Log,
-  lastKnown?: ReleaseStore,
-): CompositionFeed & { firstRead: Promise<void> } {
+function createPublisher() {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   let snapshots: ReturnType<typeof createSnapshots> | null = null;
   let entry: LogEntry | null = null;
-  let lastFailure = '';
-  let reads = 0;
-  let readAt = performance.now();
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-
-  const readLatest = async () => {
-    if (!entry || reads % headReadInterval === 0) {
-      return store.head();
-    }
-    let last: LogEntry = entry;
-    for (let next = await store.entry(last.sequence + 1); next; next = await store.entry(last.sequence + 1)) {
-      last = next;
-    }
-    return last;
-  };
 
   const publish = async (from: ReleaseStore, latest: LogEntry | null) => {
     if (!latest || latest.id === entry?.id) {
@@ -92,30 +71,68 @@ export function createCompositionFeed(
     }
   };
 
-  const poll = async () => {
+  return {
+    publish,
+    current: (audience: Audience = anonymous) => snapshots?.(audience) ?? null,
+    entry: () => entry,
+    subscribe: (listener: (snapshot: Snapshot) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    unsubscribeAll: () => listeners.clear(),
+  };
+}
+
+/** Watches the log of a store. Read errors are logged once, and the last good composition, or `lastKnown`, stays. */
+export function createCompositionFeed(
+  store: ReleaseStore,
+  log: Log,
+  lastKnown?: ReleaseStore,
+): CompositionFeed & { firstRead: Promise<void> } {
+  const published = createPublisher();
+  let lastFailure = '';
+  let reads = 0;
+  let readAt = performance.now();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const readLatest = async () => {
+    const entry = published.entry();
+    if (!entry || reads % pollsPerHeadRead === 0) {
+      return store.head();
+    }
+    let last: LogEntry = entry;
+    for (let next = await store.entry(last.sequence + 1); next; next = await store.entry(last.sequence + 1)) {
+      last = next;
+    }
+    return last;
+  };
+
+  const readAndPublish = async () => {
     try {
-      await publish(store, await readLatest());
+      await published.publish(store, await readLatest());
       reads += 1;
       readAt = performance.now();
       if (lastFailure) {
-        log('composition-readable', { sequence: entry?.sequence ?? null });
+        log('composition-readable', { sequence: published.entry()?.sequence ?? null });
       }
       lastFailure = '';
     } catch (error) {
       const failure = errorMessage(error);
       if (failure !== lastFailure) {
-        log('composition-unreadable', { message: failure, keeping: entry?.sequence ?? null });
+        log('composition-unreadable', { message: failure, keeping: published.entry()?.sequence ?? null });
       }
       lastFailure = failure;
     }
   };
 
-  const tick = () => {
+  const refresh = () => {
     clearTimeout(timer);
-    running ??= poll().finally(() => {
+    running ??= readAndPublish().finally(() => {
       running = undefined;
-      if (!stopped) {
-        timer = setTimeout(tick, pollIntervalMs);
+      if (!isStopped) {
+        timer = setTimeout(refresh, pollIntervalMs);
       }
     });
     return running;
@@ -125,8 +142,8 @@ export function createCompositionFeed(
   const publishLastGood = async (from: ReleaseStore) => {
     try {
       const good = await from.lastGood();
-      if (snapshots === null) {
-        await publish(from, good);
+      if (published.current() === null) {
+        await published.publish(from, good);
       }
     } catch (error) {
       log('nothing-readable', { message: errorMessage(error) });
@@ -134,34 +151,31 @@ export function createCompositionFeed(
   };
 
   const start = async () => {
-    const read = tick();
+    const read = refresh();
     if (lastKnown) {
       await Promise.race([read, pause(startTimeoutMs, null, { ref: false })]);
     } else {
       await read;
     }
-    if (snapshots === null) {
+    if (published.current() === null) {
       await publishLastGood(lastKnown ?? store);
     }
   };
-  const watcher = store.backend.watch?.('log', () => void tick());
+  const watcher = store.backend.watch?.('log', () => void refresh());
 
   return {
     firstRead: start(),
-    current: (audience = anonymous) => snapshots?.(audience) ?? null,
-    entry: () => entry,
-    sinceRead: () => performance.now() - readAt,
+    current: published.current,
+    entry: published.entry,
+    readAgeMs: () => performance.now() - readAt,
     failure: () => lastFailure || (reads === 0 ? 'it has not answered yet' : null),
-    refresh: tick,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    refresh,
+    subscribe: published.subscribe,
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       watcher?.close();
-      listeners.clear();
+      published.unsubscribeAll();
     },
   };
 }

@@ -30,7 +30,7 @@ export type RunningEdge = {
   stop(): Promise<void>;
 };
 
-async function makeDataFolder(folder: string): Promise<void> {
+async function createDataFolder(folder: string): Promise<void> {
   await createFolder(folder).catch((error: unknown) => {
     throw new ReleaseError('unexpected', [
       `the data folder ${folder} cannot be made (${errorMessage(error)}): choose another with DATA_DIR`,
@@ -62,11 +62,11 @@ export async function runEdge(
   customize: (parts: EdgeOptions) => EdgeOptions = (parts) => parts,
 ): Promise<RunningEdge> {
   const settings = readEdgeSettings(env, root);
-  await makeDataFolder(settings.dataDir);
+  await createDataFolder(settings.dataDir);
   const sessionSecrets = await loadEdgeSecrets(env, settings.dataDir);
   const edge = await loadEdgeId(settings.dataDir);
-  const unsent = (message: string) => logToStderr('traces-unsent', { message });
-  const traces = settings.traces ? await startTraces(settings.traces, 'gateway-console-edge', unsent) : undefined;
+  const logUnsentTraces = (message: string) => logToStderr('traces-unsent', { message });
+  const traces = settings.traces ? await startTraces(settings.traces, 'gateway-console-edge', logUnsentTraces) : undefined;
   // Nothing may be awaited from here to `ready`: an early rejection would be unhandled.
   const { store, localCopy, verified } = await openEdgeStore(settings, env, logToStderr);
   const feed = createCompositionFeed(store, logToStderr, localCopy);
@@ -77,13 +77,13 @@ export async function runEdge(
   const { trustedProxies, isDevelopment, gatewayProfile } = settings;
   const visitors = createVisitors(sessionSecrets);
   const parts = customize({ ...defaults, visitors, sessionSecrets, trustedProxies, isDevelopment, gatewayProfile, metrics, traces });
-  const { server, gateway: follower, stop } = createEdgeServer(parts);
+  const { server, gateway: detector, stop } = createEdgeServer(parts);
   const schedules = startCanarySchedules(parts.store, parts.feed, logToStderr);
   const entries = logEntries({ ...parts, firstRead: feed.firstRead, path: join(settings.dataDir, 'last-entry.json') });
   const { webhooks: webhookSettings } = settings;
   const webhooks = webhookSettings && startWebhooks({ ...parts, settings: webhookSettings, firstRead: feed.firstRead });
-  const starting = openGateway(settings, env, root, metrics?.withMetrics(logToStderr) ?? logToStderr);
-  const ready = Promise.all([starting, verified, feed.firstRead]);
+  const openedGateway = openGateway(settings, env, root, metrics?.withMetrics(logToStderr) ?? logToStderr);
+  const ready = Promise.all([openedGateway, verified, feed.firstRead]);
   // It may reject before it is awaited.
   ready.catch(() => undefined);
   const stopAll = async () => {
@@ -95,7 +95,7 @@ export async function runEdge(
       exposed?.stop(),
       entries.stop(),
       webhooks?.stop(),
-      starting.then((started) => started.stop()).catch(() => undefined),
+      openedGateway.then((started) => started.stop()).catch(() => undefined),
     ]);
     await traces?.stop();
   };
@@ -112,7 +112,7 @@ export async function runEdge(
       problem && `${problem}. Pages open, but their data is missing until it does`,
     ].filter((warning) => warning !== null);
     const isKnown = gatewayUrl !== null && problem === null;
-    const description = isKnown ? await describeGateway(gatewayUrl, follower) : null;
+    const description = isKnown ? await describeGateway(gatewayUrl, detector) : null;
     return { address, metrics: exposed?.address ?? null, warnings, gateway: description, stop: stopAll };
   } catch (error) {
     await stopAll();

@@ -47,11 +47,11 @@ describe('compose', () => {
   it('serves a canary to its visitors with the live version as fallback', () => {
     const canary = { version: '1.3.0', percent: 10, salt: 'a', since: 14, changed: 15, schedule: null };
     const remotes = { billing: { ...entry.remotes.billing, canary, returned: 13 } } as LogEntry['remotes'];
-    const applyOf = (sequence: number) => (sequence === 15 ? 'navigation' : sequence === 13 ? 'now' : 'navigation');
+    const getApplyMode = (sequence: number) => (sequence === 15 ? 'navigation' : sequence === 13 ? 'now' : 'navigation');
     const choice = { canaries: ['billing'], pin: null };
-    const composed = (release = lookup()) => compose({ ...entry, remotes }, release, applyOf, choice).remotes.billing;
+    const composed = (release = lookup()) => compose({ ...entry, remotes }, release, getApplyMode, choice).remotes.billing;
     expect(composed()).toMatchObject({ version: '1.3.0', apply: 'navigation', previous: { version: '1.2.0' } });
-    expect(compose({ ...entry, remotes }, lookup(), applyOf).remotes.billing).toMatchObject({
+    expect(compose({ ...entry, remotes }, lookup(), getApplyMode).remotes.billing).toMatchObject({
       version: '1.2.0',
       apply: 'now',
       previous: { version: '1.0.0' },

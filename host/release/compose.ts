@@ -43,28 +43,29 @@ export function referencedReleases(entry: LogEntry): [name: string, version: str
   return [...new Map(all.map((named) => [named.join(' '), named])).values()];
 }
 
+/** `selectedBy` is the sequence of the log entry that selected the version; zero for a pin. */
 function selectVersion(
   { canaries, pin }: Variant,
   name: string,
   { live, since, returned = 0, canary }: LiveEntry,
-): { version: string; by: number } {
+): { version: string; selectedBy: number } {
   if (pin?.name === name) {
-    return { version: pin.version, by: 0 };
+    return { version: pin.version, selectedBy: 0 };
   }
   if (canary && canaries.includes(name)) {
-    return { version: canary.version, by: canary.changed };
+    return { version: canary.version, selectedBy: canary.changed };
   }
-  return { version: live, by: Math.max(since, returned) };
+  return { version: live, selectedBy: Math.max(since, returned) };
 }
 
 /** A missing fallback leaves `previous` null, a missing canary falls back to the live version, and a missing live release throws. */
 export function compose(
   entry: LogEntry,
   release: ReleaseLookup,
-  applyOf: (sequence: number) => ApplyMode = () => entry.apply,
+  getApplyMode: (sequence: number) => ApplyMode = () => entry.apply,
   choice: Variant = liveVariant,
 ): Composition {
-  const live = (name: string, version: string) => {
+  const requireRelease = (name: string, version: string) => {
     const found = release(name, version);
     if (!found) {
       throw new Error(`${name} ${version} is live but not in the store`);
@@ -72,17 +73,17 @@ export function compose(
     return found;
   };
   const selectReleases = (name: string, one: LiveEntry) => {
-    const { version, by } = selectVersion(choice, name, one);
-    const running = live(name, one.live);
+    const { version, selectedBy } = selectVersion(choice, name, one);
+    const running = requireRelease(name, one.live);
     const other = version === one.live ? undefined : release(name, version);
     const fallback = listFallbacks(one)[0];
     const previous = other ? running : fallback === undefined ? undefined : release(name, fallback);
-    return { served: other ?? running, previous, by };
+    return { served: other ?? running, previous, selectedBy };
   };
   const composeRemote = (name: string, remote: LiveEntry): ComposedRemote => {
-    const { served, previous, by } = selectReleases(name, remote);
+    const { served, previous, selectedBy } = selectReleases(name, remote);
     // A pin is opened deliberately, so the change can wait for the next navigation.
-    const apply = by === 0 ? 'navigation' : applyOf(by);
+    const apply = selectedBy === 0 ? 'navigation' : getApplyMode(selectedBy);
     return { ...toComposedRelease(served), apply, previous: previous ? toComposedRelease(previous) : null };
   };
   const composeHost = (): ComposedHost => {

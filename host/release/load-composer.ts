@@ -12,17 +12,17 @@ export type ResolvedComposition = {
   releases: ReadonlyMap<string, Release>;
 };
 
-/** A link to a version that no longer fits composes what is live. */
+/** Returns the live composition for a preview link whose version is missing or no longer compatible with it. */
 export type Composer = (choice: Variant) => ResolvedComposition;
 
 export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
-  const live = new Set(liveEntries(entry).map(([name, one]) => `${name} ${one.live}`));
+  const liveKeys = new Set(liveEntries(entry).map(([name, one]) => `${name} ${one.live}`));
   const found = await Promise.all(
     referencedReleases(entry).map(async ([name, version]) => {
       const key = `${name} ${version}`;
       const reading = store.release(name, version);
       // A damaged canary must not affect others: its visitors get the live version.
-      return [key, await (live.has(key) ? reading : reading.catch(() => null))] as const;
+      return [key, await (liveKeys.has(key) ? reading : reading.catch(() => null))] as const;
     }),
   );
   const releases = new Map(found);
@@ -31,14 +31,14 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
     Math.max(since, returned),
     ...(canary ? [canary.changed] : []),
   ]);
-  const origins = await Promise.all(
+  const applyModes = await Promise.all(
     // The apply mode of an older entry is optional: damage there must not block what goes live.
     sequences.map(async (sequence) => [sequence, (await store.entry(sequence).catch(nullIfDamaged))?.apply] as const),
   );
-  const applies = new Map(origins);
+  const applyModeBySequence = new Map(applyModes);
 
-  const composedFor = (choice: Variant): ResolvedComposition => {
-    const composition = compose(entry, lookup, (sequence) => applies.get(sequence) ?? entry.apply, choice);
+  const composeFor = (choice: Variant): ResolvedComposition => {
+    const composition = compose(entry, lookup, (sequence) => applyModeBySequence.get(sequence) ?? entry.apply, choice);
     const included = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
       const release = lookup(name, version);
       return release ? [[name, release] as const] : [];
@@ -46,20 +46,21 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
     return { composition, json: JSON.stringify(composition), releases: new Map(included) };
   };
 
-  const setOf = (composed: ResolvedComposition): ReleaseSet[] => {
-    const { host, ...remotes } = Object.fromEntries(composed.releases);
-    return host ? [{ host, remotes }] : [];
+  const toReleaseSet = ({ releases: included }: ResolvedComposition): ReleaseSet | null => {
+    const { host, ...remotes } = Object.fromEntries(included);
+    return host ? { host, remotes } : null;
   };
   return (choice) => {
-    const composed = composedFor(choice);
+    const composed = composeFor(choice);
     const { pin } = choice;
     if (!pin) {
       return composed;
     }
-    const plain = composedFor({ ...liveVariant, brokenHost: choice.brokenHost });
-    const isGiven = composed.releases.get(pin.name)?.version === pin.version;
-    const problems = setOf(composed).flatMap((set) => incompatibilities(setOf(plain), set, [pin.name]));
-    return isGiven && problems.length === 0 ? composed : plain;
+    const live = composeFor({ ...liveVariant, brokenHost: choice.brokenHost });
+    const hasPinnedVersion = composed.releases.get(pin.name)?.version === pin.version;
+    const [liveSet, pinnedSet] = [toReleaseSet(live), toReleaseSet(composed)];
+    const problems = pinnedSet ? incompatibilities(liveSet ? [liveSet] : [], pinnedSet, [pin.name]) : [];
+    return hasPinnedVersion && problems.length === 0 ? composed : live;
   };
 }
 

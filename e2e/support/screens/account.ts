@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, mainButton, menu, opened, question, row, type Screen, submitEmpty, title } from './screen';
+import { button, click, confirmDialog, dialog, mainButton, menu, opened, row, type Screen, submitEmpty, title } from './screen';
 
 export const account: Screen[] = [
   {
@@ -61,7 +61,7 @@ export const account: Screen[] = [
     who: 'nobody',
     shows: ({ page }) => page.getByRole('alert'),
     opens: {
-      'for who wants to read': async ({ page }) => {
+      'dismissing the error': async ({ page }) => {
         await page.getByRole('main').getByRole('button').click();
         await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       },
@@ -88,11 +88,14 @@ export const account: Screen[] = [
       },
       'the access token': async (visit) => {
         const make = visit.say('account', 'personal.access-token.create');
-        await click(mainButton(visit, make).or(mainButton(visit, visit.say('account', 'personal.access-token.replace'))), question(visit));
-        await question(visit).getByRole('button', { name: make }).click();
-        await opened(question(visit).getByText(visit.say('account', 'personal.access-token.hint')));
+        await click(
+          mainButton(visit, make).or(mainButton(visit, visit.say('account', 'personal.access-token.replace'))),
+          confirmDialog(visit),
+        );
+        await confirmDialog(visit).getByRole('button', { name: make }).click();
+        await opened(confirmDialog(visit).getByText(visit.say('account', 'personal.access-token.hint')));
       },
-      'deleting oneself': async (visit) => {
+      'deleting the account': async (visit) => {
         await click(button(visit, visit.say('account', 'personal.delete')), dialog(visit));
         await submitEmpty(visit, visit.say('account', 'personal.delete'));
       },
@@ -137,10 +140,10 @@ export const account: Screen[] = [
           .click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
-      'the question before typed text is lost': async (visit) => {
+      'the confirm dialog before typed text is lost': async (visit) => {
         await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
         await dialog(visit).getByRole('textbox').first().fill('x');
-        await click(dialog(visit).getByRole('button', { name: visit.say('shared', 'cancel') }), question(visit));
+        await click(dialog(visit).getByRole('button', { name: visit.say('shared', 'cancel') }), confirmDialog(visit));
       },
       'the drawer of one': async (visit) => {
         await click(row(visit, 'second').getByRole('button', { name: visit.say('account', 'token.edit') }), dialog(visit));
@@ -148,8 +151,8 @@ export const account: Screen[] = [
       },
       'ways to copy': (visit) =>
         click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.copy-as') }), menu(visit)),
-      'the question before deleting': (visit) =>
-        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.delete') }), question(visit)),
+      'the confirm dialog before deleting': (visit) =>
+        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.delete') }), confirmDialog(visit)),
       'selected rows': async (visit) => {
         await row(visit, 'first').getByRole('checkbox').check();
         await opened(visit.page.getByText(visit.say('shared', 'select.count', { count: 1 })));

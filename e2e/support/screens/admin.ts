@@ -1,5 +1,18 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, listbox, mainButton, menu, opened, question, row, type Screen, submitEmpty, type Visit } from './screen';
+import {
+  button,
+  click,
+  confirmDialog,
+  dialog,
+  listbox,
+  mainButton,
+  menu,
+  opened,
+  row,
+  type Screen,
+  submitEmpty,
+  type Visit,
+} from './screen';
 
 /** Selects the first channel and starts a bulk action, from the menu if it has no button. */
 const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
@@ -26,18 +39,18 @@ export const admin: Screen[] = [
         await row(visit, 'claude').locator('summary').click();
         await opened(row(visit, 'claude').locator('details[open]'));
       },
-      'a number that is none': async (visit) => {
+      'an invalid number': async (visit) => {
         const field = visit.page.getByRole('spinbutton', { name: visit.say('admin', 'channel.weight.of', { name: 'azure' }) });
         await field.fill('1.5');
         await opened(visit.page.getByRole('alert'));
       },
-      'a toast that undoes': async (visit) => {
+      'a toast with undo': async (visit) => {
         await row(visit, 'claude')
           .getByRole('button', { name: visit.say('admin', 'channel.enable.of', { name: 'claude' }) })
           .click();
         await visit.page.getByRole('button', { name: visit.say('admin', 'channel.undo') }).click();
       },
-      'work on all that is there': async (visit) => {
+      'deleting all, without a confirmation': async (visit) => {
         await click(button(visit, visit.say('admin', 'channel.batch')), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.batch.delete') }), dialog(visit));
         await submitEmpty(visit, visit.say('admin', 'channel.batch.delete'));
@@ -54,7 +67,7 @@ export const admin: Screen[] = [
           .fill('o1,');
         await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
       },
-      'what is tested': (visit) => beginBatch(visit, 'test'),
+      'the dialog of a bulk test': (visit) => beginBatch(visit, 'test'),
       'a test that failed': async (visit) => {
         await beginBatch(visit, 'test');
         await dialog(visit)
@@ -62,12 +75,13 @@ export const admin: Screen[] = [
           .click();
         await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.batch-test.disable', { count: 1 }) }));
       },
-      'what can be done to all': (visit) => click(button(visit, visit.say('admin', 'channel.site')), menu(visit)),
-      'the question before all are tested': (visit) => click(button(visit, visit.say('admin', 'channel.test-all')), question(visit)),
-      'the question before the disabled go': async (visit) => {
+      'actions for all channels': (visit) => click(button(visit, visit.say('admin', 'channel.site')), menu(visit)),
+      'the confirm dialog before testing all': (visit) =>
+        click(button(visit, visit.say('admin', 'channel.test-all')), confirmDialog(visit)),
+      'the confirm dialog before deleting the disabled': async (visit) => {
         await click(button(visit, visit.say('admin', 'channel.site')), menu(visit));
         await visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.delete-disabled') }).click();
-        await opened(question(visit));
+        await opened(confirmDialog(visit));
       },
     },
   },
@@ -111,25 +125,25 @@ export const admin: Screen[] = [
         await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('amy');
       },
       'the menu of a row': (visit) => click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit)),
-      'the question before promoting': async (visit) => {
+      'the confirm dialog before promoting': async (visit) => {
         await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
-        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.promote') }), question(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.promote') }), confirmDialog(visit));
       },
-      'what was changed of one': async (visit) => {
+      'the changes to a user': async (visit) => {
         await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.history') }), dialog(visit));
         await opened(dialog(visit).getByText(visit.say('admin', 'user.history.created')));
       },
-      'the question before cancelling': async (visit) => {
+      'the confirm dialog before deleting': async (visit) => {
         await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
-        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.delete') }), question(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.delete') }), confirmDialog(visit));
       },
       'a group for the selected, refused': async (visit) => {
         await row(visit, 'amy').getByRole('checkbox').check();
         await click(button(visit, visit.say('admin', 'user.batch.group')), dialog(visit));
         await submitEmpty(visit, visit.say('admin', 'user.batch.group'));
       },
-      'work on the selected that changes nothing': async (visit) => {
+      'a bulk operation that changes nothing': async (visit) => {
         await row(visit, 'bob').getByRole('checkbox').check();
         await click(button(visit, visit.say('admin', 'user.batch.disable')), dialog(visit));
         await opened(dialog(visit).getByText(visit.say('admin', 'user.batch.none')));
@@ -160,9 +174,9 @@ export const admin: Screen[] = [
           .click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
-      'the codes that were made': async (visit) => {
+      'the created codes': async (visit) => {
         await click(mainButton(visit, visit.say('admin', 'redemption.create')), dialog(visit));
-        await click(dialog(visit).getByRole('button', { name: visit.say('admin', 'redemption.create.submit') }), question(visit));
+        await click(dialog(visit).getByRole('button', { name: visit.say('admin', 'redemption.create.submit') }), confirmDialog(visit));
       },
       'the code of a row': async (visit) => {
         await click(button(visit, visit.say('admin', 'redemption.view.of', { name: 'gift' })), dialog(visit));
@@ -172,9 +186,9 @@ export const admin: Screen[] = [
         const disabled = row(visit, visit.say('admin', 'redemption.status.disabled'));
         await click(disabled.getByRole('button', { name: visit.say('admin', 'redemption.actions.of', { name: 'gift' }) }), menu(visit));
       },
-      'the question before deleting the selected': async (visit) => {
+      'the confirm dialog before deleting the selected': async (visit) => {
         await row(visit, 'gift').getByRole('checkbox').check();
-        await click(mainButton(visit, visit.say('admin', 'redemption.delete')), question(visit));
+        await click(mainButton(visit, visit.say('admin', 'redemption.delete')), confirmDialog(visit));
       },
     },
   },

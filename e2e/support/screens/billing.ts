@@ -1,4 +1,4 @@
-import { button, click, dialog, mainButton, menu, opened, question, row, type Screen } from './screen';
+import { button, click, confirmDialog, dialog, mainButton, menu, opened, row, type Screen } from './screen';
 
 export const billing: Screen[] = [
   {
@@ -16,9 +16,9 @@ export const billing: Screen[] = [
         await mainButton(visit, visit.say('billing', 'topup.pay')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
-      'the question before paying': async (visit) => {
+      'the confirm dialog before paying': async (visit) => {
         await visit.page.getByRole('button', { name: '730.00' }).click();
-        await click(mainButton(visit, visit.say('billing', 'topup.pay')), question(visit));
+        await click(mainButton(visit, visit.say('billing', 'topup.pay')), confirmDialog(visit));
       },
     },
   },

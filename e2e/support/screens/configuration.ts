@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, mainButton, opened, question, row, type Screen, submitEmpty } from './screen';
+import { button, click, confirmDialog, dialog, mainButton, opened, row, type Screen, submitEmpty } from './screen';
 
 export const configuration: Screen[] = [
   {
@@ -18,9 +18,9 @@ export const configuration: Screen[] = [
         await dialog(visit).getByRole('button', { name: preview, exact: true }).click();
         await opened(dialog(visit).getByRole('region', { name: preview }).getByRole('heading', { name: '1' }));
       },
-      'the question before deleting the selected': async (visit) => {
+      'the confirm dialog before deleting the selected': async (visit) => {
         await row(visit, 'house').getByRole('checkbox').check();
-        await click(mainButton(visit, visit.say('admin', 'resource.delete')), question(visit));
+        await click(mainButton(visit, visit.say('admin', 'resource.delete')), confirmDialog(visit));
       },
     },
   },

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, menu, opened, question, type Screen, title, type Visit } from './screen';
+import { button, click, confirmDialog, dialog, menu, opened, type Screen, title, type Visit } from './screen';
 
 const editor = ({ page, say }: Visit) => page.getByRole('textbox', { name: say('playground', 'message.edit.label') });
 
-/** Opens the editor of the question, unless the tab restores it open. */
+/** Opens the editor of the confirmDialog, unless the tab restores it open. */
 async function editQuestion(visit: Visit): Promise<void> {
   const edit = button(visit, visit.say('playground', 'message.edit'));
   await opened(editor(visit).or(edit).first());
@@ -62,9 +62,9 @@ export const playground: Screen[] = [
         await page.keyboard.press('F2');
         await opened(page.getByRole('textbox', { name: say('playground', 'sessions.name') }));
       },
-      'the question before clearing': async (visit) => {
+      'the confirm dialog before clearing': async (visit) => {
         // The response of the previous state, stored by the browser.
-        await click(button(visit, visit.say('playground', 'chat.clear')), question(visit));
+        await click(button(visit, visit.say('playground', 'chat.clear')), confirmDialog(visit));
       },
     },
   },

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { button, click, dialog, opened, question, type Screen, title, type Visit } from './screen';
+import { button, click, confirmDialog, dialog, opened, type Screen, title, type Visit } from './screen';
 
 const open = (visit: Visit) => click(button(visit, visit.say('playground', 'prompts.insert')), dialog(visit));
 const press = (visit: Visit, name: string) => dialog(visit).getByRole('button', { name, exact: true }).click();
@@ -46,9 +46,12 @@ export const prompts: Screen[] = [
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
       'a saved one': save,
-      'the question before deleting': async (visit) => {
+      'the confirm dialog before deleting': async (visit) => {
         await open(visit);
-        await click(dialog(visit).getByRole('button', { name: visit.say('playground', 'prompts.delete', { name: '1' }) }), question(visit));
+        await click(
+          dialog(visit).getByRole('button', { name: visit.say('playground', 'prompts.delete', { name: '1' }) }),
+          confirmDialog(visit),
+        );
       },
       'its variables': async (visit) => {
         await open(visit);

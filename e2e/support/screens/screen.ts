@@ -31,7 +31,7 @@ export const row = ({ page }: Visit, text: string) => page.getByRole('row').filt
 
 export const opened = async (part: Locator) => expect(part).toBeVisible();
 export const dialog = ({ page }: Visit) => page.getByRole('dialog');
-export const question = ({ page }: Visit) => page.getByRole('alertdialog');
+export const confirmDialog = ({ page }: Visit) => page.getByRole('alertdialog');
 export const listbox = ({ page }: Visit) => page.getByRole('listbox').locator('visible=true');
 export const menu = ({ page }: Visit) => page.getByRole('menu');
 

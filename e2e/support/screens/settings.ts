@@ -1,4 +1,4 @@
-import { click, dialog, mainButton, opened, question, type Screen, submitEmpty } from './screen';
+import { click, confirmDialog, dialog, mainButton, opened, type Screen, submitEmpty } from './screen';
 
 export const settings: Screen[] = [
   {
@@ -13,7 +13,7 @@ export const settings: Screen[] = [
         await retries.press('Control+Enter');
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
-      'clearing logs': (visit) => click(mainButton(visit, visit.say('admin', 'operation.logs.clear')), question(visit)),
+      'clearing logs': (visit) => click(mainButton(visit, visit.say('admin', 'operation.logs.clear')), confirmDialog(visit)),
       'a model to be priced': async (visit) => {
         await click(mainButton(visit, visit.say('admin', 'operation.prices.add')), dialog(visit));
         await submitEmpty(visit, visit.say('admin', 'operation.prices.add.submit'));
@@ -41,7 +41,7 @@ export const settings: Screen[] = [
         const passwords = visit.page.getByRole('switch', { name: visit.say('admin', 'option.PasswordLoginEnabled'), exact: true });
         await passwords.click();
         await passwords.press('Control+Enter');
-        await opened(question(visit));
+        await opened(confirmDialog(visit));
       },
     },
   },

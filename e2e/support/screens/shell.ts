@@ -1,4 +1,4 @@
-import { button, click, dialog, menu, opened, question, row, type Screen, submitEmpty, title } from './screen';
+import { button, click, confirmDialog, dialog, menu, opened, row, type Screen, submitEmpty, title } from './screen';
 
 const shellMenus: Screen['opens'] = {
   'the language menu': async (visit) => {
@@ -40,7 +40,7 @@ export const shell: Screen[] = [
         await dialog(visit).getByRole('textbox').first().fill('x');
         await submitEmpty(visit, visit.say('releases', 'canary.change'));
       },
-      'taking back': (visit) => click(button(visit, visit.say('releases', 'end')), question(visit)),
+      'ending a canary': (visit) => click(button(visit, visit.say('releases', 'end')), confirmDialog(visit)),
       'a link': async (visit) => {
         await row(visit, '1.1.0').getByRole('button').last().click();
         await click(button(visit, `${visit.say('releases', 'pin')} 1.1.0`), dialog(visit));

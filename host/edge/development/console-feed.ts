@@ -44,7 +44,7 @@ export async function createConsoleFeed(console: URL, log: Log): Promise<Composi
     current: () => snapshot,
     entry: () => null,
     failure: () => null,
-    sinceRead: () => performance.now() - readAt,
+    readAgeMs: () => performance.now() - readAt,
     refresh,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -14,7 +14,9 @@ type Change = {
   proof?: { path: string; expected: Row };
 };
 
-export async function checkChanges(client: CheckClient, role: number): Promise<CheckLine[]> {
+type Checker = ReturnType<typeof createChecker>;
+
+function createChecker(client: CheckClient) {
   const lines: CheckLine[] = [];
   // Older gateways limit names to 12 characters.
   const name = `check${randomBytes(3).toString('hex')}`;
@@ -39,6 +41,10 @@ export async function checkChanges(client: CheckClient, role: number): Promise<C
     return items.find((row) => (row.name ?? row.username) === name)?.id;
   };
 
+  return { name, lines, attempt, findCreatedId };
+}
+
+async function checkTokens({ name, attempt, findCreatedId }: Checker): Promise<void> {
   const token = { name, expired_time: -1, remain_quota: 500_000, unlimited_quota: false };
   const limits = { model_limits_enabled: false, model_limits: '', allow_ips: '', group: '' };
   await attempt({ screen: 'new API key', method: 'POST', path: '/api/token/', body: { ...token, ...limits } });
@@ -57,10 +63,9 @@ export async function checkChanges(client: CheckClient, role: number): Promise<C
     });
     await attempt({ screen: 'API key deleted', method: 'DELETE', path: recordPath });
   }
-  if (role < roles.admin) {
-    return lines;
-  }
+}
 
+async function checkChannels({ name, attempt, findCreatedId }: Checker): Promise<void> {
   const channel = { name, type: 1, key: 'sk-check', base_url: 'http://127.0.0.1:9', models: name, group: 'default' };
   await attempt({ screen: 'new channel', method: 'POST', path: '/api/channel/', body: { mode: 'single', channel } });
   const channelId = await findCreatedId('/api/channel/');
@@ -90,6 +95,9 @@ export async function checkChanges(client: CheckClient, role: number): Promise<C
     });
     await attempt({ screen: 'channel deleted', method: 'DELETE', path: recordPath });
   }
+}
+
+async function checkUsers({ name, attempt, findCreatedId }: Checker): Promise<void> {
   const user = { username: name, password: randomBytes(8).toString('hex'), display_name: name };
   await attempt({ screen: 'new user', method: 'POST', path: '/api/user/', body: user });
   const userId = await findCreatedId('/api/user/');
@@ -111,10 +119,23 @@ export async function checkChanges(client: CheckClient, role: number): Promise<C
     });
     await attempt({ screen: 'user deleted', method: 'DELETE', path: recordPath });
   }
+}
+
+async function checkRedemptionCodes({ name, attempt, findCreatedId }: Checker): Promise<void> {
   await attempt({ screen: 'new redemption code', method: 'POST', path: '/api/redemption/', body: { name, count: 1, quota: 500_000 } });
   const codeId = await findCreatedId('/api/redemption/');
   if (codeId !== undefined) {
     await attempt({ screen: 'redemption code deleted', method: 'DELETE', path: `/api/redemption/${codeId}` });
   }
-  return lines;
+}
+
+export async function checkChanges(client: CheckClient, role: number): Promise<CheckLine[]> {
+  const checker = createChecker(client);
+  await checkTokens(checker);
+  if (role >= roles.admin) {
+    await checkChannels(checker);
+    await checkUsers(checker);
+    await checkRedemptionCodes(checker);
+  }
+  return checker.lines;
 }

@@ -36,10 +36,10 @@ export type CreateCaller = (c: EdgeContext, to: GatewayTarget, adapter: Adapter 
 export type ResolveCaller = (c: EdgeContext, timeoutMs: number) => Promise<Caller | null>;
 
 export const createCallerResolver =
-  (callers: CreateCaller, target: () => GatewayTarget | null, follower: GatewayDetector): ResolveCaller =>
+  (callers: CreateCaller, target: () => GatewayTarget | null, detector: GatewayDetector): ResolveCaller =>
   async (c, timeoutMs) => {
     const to = target();
-    return to && callers(c, to, to.token === null ? await follower.current() : null, timeoutMs);
+    return to && callers(c, to, to.token === null ? await detector.current() : null, timeoutMs);
   };
 
 const cookieName = 'session_tokens';

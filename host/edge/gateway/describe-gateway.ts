@@ -2,8 +2,8 @@ import { describeMissingCapabilities } from '../../gateways/capability-texts';
 import type { GatewayDetector } from '../../gateways/detection/gateway-detector';
 import { findProfileName, listUndetectedAbilities } from '../../gateways/profiles';
 
-export async function describeGateway(url: URL, follower: GatewayDetector): Promise<string[] | null> {
-  const adapter = await follower.current().catch(() => undefined);
+export async function describeGateway(url: URL, detector: GatewayDetector): Promise<string[] | null> {
+  const adapter = await detector.current().catch(() => undefined);
   if (adapter === undefined) {
     return null;
   }
@@ -14,7 +14,7 @@ export async function describeGateway(url: URL, follower: GatewayDetector): Prom
   const doubts = listUndetectedAbilities(adapter.profile);
   const missing = describeMissingCapabilities(adapter.capabilities);
   return [
-    `${url.origin} ${name === undefined ? 'is none of the examined gateways: the console goes by what it can do' : `is like ${name}`}`,
+    `${url.origin} ${name === undefined ? 'is not one of the tested gateways: the console adapts to the features that it detects' : `is like ${name}`}`,
     ...(doubts.length > 0 ? [`Not known yet: ${doubts.join(', ')}. The first calls will tell, or refuse to guess`] : []),
     ...(missing.length > 0 ? [`Not there: ${missing.join(', ')}`] : []),
   ];

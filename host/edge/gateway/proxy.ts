@@ -79,6 +79,65 @@ async function bufferReplayableBody(request: IncomingMessage): Promise<Buffer | 
 
 export type GatewayProxy = (c: EdgeContext, to: GatewayTarget, caller: Caller | null) => Promise<Response>;
 
+type GatewayExchange = { c: EdgeContext; to: GatewayTarget; caller: Caller | null };
+
+/** Sends a request, and once more if a kept connection turns out to be closed. */
+function createSender(
+  agent: Agent,
+  { c, to, caller }: GatewayExchange,
+): (buffered: Buffer | undefined) => Promise<Dispatcher.ResponseData> {
+  const { incoming } = c.env;
+  const { client } = c.var;
+  const { signal } = c.req.raw;
+
+  const send = async (buffered: Buffer | undefined) => {
+    // undici destroys the body of a failed request, but the client's connection must stay open for the error response.
+    const body = buffered ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
+    return agent.request({
+      origin: to.url.origin,
+      path: gatewayPath(to, incoming.url ?? '/'),
+      method: incoming.method as Dispatcher.HttpMethod,
+      headers: requestHeaders(incoming, client, to, await caller?.headers()),
+      body,
+      signal,
+    });
+  };
+
+  return (buffered) =>
+    send(buffered).catch((error: unknown) => {
+      if (isRetryable(incoming) && isStaleConnection(error) && !signal.aborted) {
+        return send(buffered);
+      }
+      throw error;
+    });
+}
+
+async function sendWithRenewal(agent: Agent, exchange: GatewayExchange): Promise<Dispatcher.ResponseData> {
+  const { c, caller } = exchange;
+  const { incoming } = c.env;
+  const sendWithRetry = createSender(agent, exchange);
+  const buffered = caller?.session && hasBody(incoming) ? await bufferReplayableBody(incoming) : undefined;
+  const response = await sendWithRetry(buffered);
+  if (response.statusCode !== 401 || !caller?.session) {
+    return response;
+  }
+  const renewal = await caller.session.renew();
+  if (renewal === 'signed-out') {
+    return response;
+  }
+  await response.body.dump();
+  if (typeof renewal === 'object') {
+    throw new SessionRenewalError(renewal.retryAfterSeconds);
+  }
+  // A streamed body cannot be replayed; the client's retry uses the renewed session.
+  if (hasBody(incoming) && !buffered) {
+    throw new SessionRenewalError(1);
+  }
+  const again = await sendWithRetry(buffered);
+  // The renewed session is valid, so a second 401 must not sign the user out.
+  return again.statusCode === 401 ? { ...again, statusCode: 403, body: again.body } : again;
+}
+
 /** Proxies requests to the gateway unchanged: it follows no redirects, decodes nothing and buffers nothing. */
 export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: () => void = () => undefined): GatewayProxy {
   return async (c, to, caller) => {
@@ -86,52 +145,8 @@ export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: ()
     const { client } = c.var;
     const { signal } = c.req.raw;
 
-    const send = async (buffered: Buffer | undefined) => {
-      // undici destroys the body of a failed request, but the client's connection must stay open for the error response.
-      const body = buffered ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
-      return agent.request({
-        origin: to.url.origin,
-        path: gatewayPath(to, incoming.url ?? '/'),
-        method: incoming.method as Dispatcher.HttpMethod,
-        headers: requestHeaders(incoming, client, to, await caller?.headers()),
-        body,
-        signal,
-      });
-    };
-
-    const sendWithRetry = async (buffered: Buffer | undefined) =>
-      send(buffered).catch((error: unknown) => {
-        if (isRetryable(incoming) && isStaleConnection(error) && !signal.aborted) {
-          return send(buffered);
-        }
-        throw error;
-      });
-
-    const sendWithRenewal = async () => {
-      const buffered = caller?.session && hasBody(incoming) ? await bufferReplayableBody(incoming) : undefined;
-      const response = await sendWithRetry(buffered);
-      if (response.statusCode !== 401 || !caller?.session) {
-        return response;
-      }
-      const renewal = await caller.session.renew();
-      if (renewal === 'signed-out') {
-        return response;
-      }
-      await response.body.dump();
-      if (typeof renewal === 'object') {
-        throw new SessionRenewalError(renewal.retryAfterSeconds);
-      }
-      // A streamed body cannot be replayed; the client's retry uses the renewed session.
-      if (hasBody(incoming) && !buffered) {
-        throw new SessionRenewalError(1);
-      }
-      const again = await sendWithRetry(buffered);
-      // The renewed session is valid, so a second 401 must not sign the user out.
-      return again.statusCode === 401 ? { ...again, statusCode: 403, body: again.body } : again;
-    };
-
     try {
-      const response = await sendWithRenewal();
+      const response = await sendWithRenewal(agent, { c, to, caller });
       const headers = responseHeaders(
         caller ? withoutCookies(response.headers) : response.headers,
         client,

@@ -47,7 +47,7 @@ describe.each(storeKinds)('guards over $kind', ({ createStore }) => {
     }
     expect(head).toMatchObject({ sequence: 3, actor: 'guard', remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } } });
     expect(head.evidence).toMatchObject(visits);
-    expect(logged).toEqual(['canary-taken-back']);
+    expect(logged).toEqual(['canary-rolled-back']);
     expect(await readAllCounts(store.backend)).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe('the guards of several edges', () => {
       evidence: { ...oneInFive, kinds: { render: 12 } },
       remotes: { billing: { live: '1.0.0', canary: null, bad: ['1.1.0'] } },
     });
-    expect(logged).toMatchObject([{ event: 'canary-taken-back', name: 'billing', version: '1.1.0', sequence: 5 }]);
+    expect(logged).toMatchObject([{ event: 'canary-rolled-back', name: 'billing', version: '1.1.0', sequence: 5 }]);
     expect(await readAllCounts(store.backend), 'what was counted is over with the canary').toEqual([]);
   });
 

@@ -28,42 +28,29 @@ export type GuardOptions = {
 
 const intervalMs = 2_000;
 
-/**
- * Collects samples about canaries and recent promotions. Ends a canary that fails more often than the live version, and reverts a recent
- * promotion that fails where the previous version runs. It pauses while the store cannot be read or written, and logs that once.
- */
-export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Guard {
-  const canarySamples = createSampleCollector(entry);
-  const promotionSamples = createPromotionSampleCollector();
-  let promotions: { of: string; all: WatchedPromotion[] } = { of: '', all: [] };
+/** Keeps the counts of this edge in the store, where all edges read them, and restores them after a restart. */
+function createCountsFile(
+  { backend }: ReleaseStore,
+  edge: string,
+  canarySamples: SampleCollector,
+  promotionSamples: ReturnType<typeof createPromotionSampleCollector>,
+) {
   let written: string | null = null;
   let isHydrated = false;
-  const failures = deduplicateFailures(log, 'guard-rests');
-  let latestEvaluations: readonly RolloutEvaluation[] = [];
-  let lastAct = { at: null as string | null, seen: 0 };
-
-  const canAct = (head: LogEntry): boolean => {
-    const { acted } = head.guard;
-    if (acted !== lastAct.at) {
-      lastAct = { at: acted, seen: performance.now() };
-    }
-    return cooldownReason(head, Date.now(), performance.now() - lastAct.seen) === null;
-  };
 
   const clear = async () => {
-    latestEvaluations = [];
     if (written === '') {
       return;
     }
-    if (await store.backend.read(edgeCountsKey(edge))) {
-      await store.backend.remove(edgeCountsKey(edge));
+    if (await backend.read(edgeCountsKey(edge))) {
+      await backend.remove(edgeCountsKey(edge));
     }
     written = '';
     isHydrated = true;
   };
 
   const hydrate = async () => {
-    const before = await readEdgeCounts(store.backend, edge);
+    const before = await readEdgeCounts(backend, edge);
     canarySamples.restore(before?.rollouts ?? []);
     promotionSamples.restore(before?.watches ?? []);
     isHydrated = true;
@@ -78,55 +65,86 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
     if (text === written) {
       return;
     }
-    await store.backend.write(edgeCountsKey(edge), toJson({ edge, ...counts } satisfies EdgeCounts));
+    await backend.write(edgeCountsKey(edge), toJson({ edge, ...counts } satisfies EdgeCounts));
     written = text;
   };
 
-  const recentPromotions = async (head: LogEntry): Promise<WatchedPromotion[]> => {
-    if (promotions.of !== head.id) {
-      promotions = { of: head.id, all: await findWatchedPromotions(store, head) };
-      ages.retain(new Set(promotions.all.map(({ since }) => since)));
+  return { persist, clear };
+}
+
+/** Reads the promotions of an entry that are recent enough to be watched. */
+function createPromotionReader(store: ReleaseStore, ages: EntryAges): (head: LogEntry) => Promise<WatchedPromotion[]> {
+  let promotions: { entryId: string; watched: WatchedPromotion[] } = { entryId: '', watched: [] };
+
+  return async (head: LogEntry): Promise<WatchedPromotion[]> => {
+    if (promotions.entryId !== head.id) {
+      promotions = { entryId: head.id, watched: await findWatchedPromotions(store, head) };
+      ages.retain(new Set(promotions.watched.map(({ since }) => since)));
     }
-    const all = promotions.all.map(async (one) => ((await ages.getAge(one.since, watchDurationMs)) < watchDurationMs ? [one] : []));
-    return (await Promise.all(all)).flat();
+    const recent = promotions.watched.map(async (one) => ((await ages.getAge(one.since, watchDurationMs)) < watchDurationMs ? [one] : []));
+    return (await Promise.all(recent)).flat();
+  };
+}
+
+/**
+ * Collects samples about canaries and recent promotions. Ends a canary that fails more often than the live version, and reverts a recent
+ * promotion that fails where the previous version runs. It pauses while the store cannot be read or written, and logs that once.
+ */
+export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Guard {
+  const canarySamples = createSampleCollector(entry);
+  const promotionSamples = createPromotionSampleCollector();
+  const counts = createCountsFile(store, edge, canarySamples, promotionSamples);
+  const listRecentPromotions = createPromotionReader(store, ages);
+  const failures = deduplicateFailures(log, 'guard-rests');
+  let latestEvaluations: readonly RolloutEvaluation[] = [];
+  /** When the guard last acted, by the log, and when this edge learned that, on its monotonic clock. */
+  let lastAction = { actedAt: null as string | null, seenAtMs: 0 };
+
+  const canAct = (head: LogEntry): boolean => {
+    const { acted: actedAt } = head.guard;
+    if (actedAt !== lastAction.actedAt) {
+      lastAction = { actedAt, seenAtMs: performance.now() };
+    }
+    return cooldownReason(head, Date.now(), performance.now() - lastAction.seenAtMs) === null;
   };
 
-  const act = async (evaluation: RolloutEvaluation) => {
+  const revertCanary = async (evaluation: RolloutEvaluation) => {
     const { name, version, canary, control, evidence } = evaluation;
     const { committed, entry: after } = await rollBackCanary(store, evaluation, canAct);
     if (committed) {
-      log('canary-taken-back', { name, version, canary, control, evidence, sequence: after.sequence });
+      log('canary-rolled-back', { name, version, canary, control, evidence, sequence: after.sequence });
     }
   };
 
-  const actOnWatch = async (evaluation: WatchEvaluation) => {
+  const revertPromotion = async (evaluation: WatchEvaluation) => {
     const { name, version, previous, seen, failed, evidence } = evaluation;
     const { committed, entry: after } = await rollBackPromotion(store, evaluation, canAct);
     if (committed) {
-      log('promotion-taken-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
+      log('promotion-rolled-back', { name, version, previous, seen, failed, evidence, sequence: after.sequence });
     }
   };
 
   const runOnce = async () => {
     const head = entry();
-    const watched = head ? await recentPromotions(head) : [];
+    const watched = head ? await listRecentPromotions(head) : [];
     promotionSamples.watch(watched);
     if (!head || canarySamples.counts().length + watched.length === 0) {
-      return clear();
+      latestEvaluations = [];
+      return counts.clear();
     }
-    await persist();
+    await counts.persist();
     latestEvaluations = await evaluateRollouts(store, head);
     if (!canAct(head)) {
       return;
     }
     for (const evaluation of latestEvaluations) {
       if (evaluation.state === 'fails') {
-        await act(evaluation);
+        await revertCanary(evaluation);
       }
     }
     for (const evaluation of await evaluateWatches(store, watched)) {
       if (evaluation.state === 'fails') {
-        await actOnWatch(evaluation);
+        await revertPromotion(evaluation);
       }
     }
   };

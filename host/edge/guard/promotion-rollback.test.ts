@@ -103,7 +103,7 @@ describe('a newly promoted version', () => {
       evidence: { name: 'billing', version: '1.1.0', canary: { seen: 24, failed: 8 }, kinds: { render: 8 } },
       remotes: { billing: { live: '1.0.0', bad: ['1.1.0'] } },
     });
-    expect(logged).toMatchObject([{ event: 'promotion-taken-back', name: 'billing', version: '1.1.0', previous: '1.0.0' }]);
+    expect(logged).toMatchObject([{ event: 'promotion-rolled-back', name: 'billing', version: '1.1.0', previous: '1.0.0' }]);
   });
 
   it('is evaluated by the combined counts of all edges and rolled back once', async () => {

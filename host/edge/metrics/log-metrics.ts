@@ -33,7 +33,7 @@ export function logMetrics(registry: Registry, served: () => { name: string; ver
   });
   const rollbacks = new Counter({
     name: 'console_guard_rollbacks_total',
-    help: 'Versions that the guard of this edge took back.',
+    help: 'Versions that the guard of this edge rolled back.',
     registers: [registry],
   });
   for (const reason of Object.values(gatewayErrors)) {
@@ -44,7 +44,7 @@ export function logMetrics(registry: Registry, served: () => { name: string; ver
     if (event === 'remote-failed') {
       failures.inc({ remote: `${fields?.remote}`, version: `${fields?.version}`, reason: `${fields?.reason}` });
     }
-    if (event === 'canary-taken-back' || event === 'promotion-taken-back') {
+    if (event === 'canary-rolled-back' || event === 'promotion-rolled-back') {
       rollbacks.inc();
     }
     const reason = Object.hasOwn(gatewayErrors, event) ? gatewayErrors[event] : undefined;

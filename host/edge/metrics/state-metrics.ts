@@ -6,7 +6,7 @@ import type { CompositionFeed } from '../composition-feed';
 import type { TabCensus } from '../tabs/census';
 
 export type EdgeState = {
-  feed: Pick<CompositionFeed, 'entry' | 'failure' | 'sinceRead'>;
+  feed: Pick<CompositionFeed, 'entry' | 'failure' | 'readAgeMs'>;
   tabs: TabCensus['groups'];
   evaluations: () => readonly RolloutEvaluation[];
 };
@@ -34,8 +34,9 @@ function countTabsByVersion(groups: ReturnType<TabCensus['groups']>): Sample<'re
 
 export const servedVersions = (entry: LogEntry) => [...liveVersions(entry), ...canaryVersions(entry)];
 
-export function stateMetrics(registry: Registry, { feed, tabs, evaluations }: EdgeState): void {
-  const measure = <Label extends string>(name: string, help: string, labelNames: Label[], samples: () => Sample<Label>[]) =>
+const createMeasure =
+  (registry: Registry) =>
+  <Label extends string>(name: string, help: string, labelNames: Label[], samples: () => Sample<Label>[]) =>
     new Gauge<Label>({
       name,
       help,
@@ -52,6 +53,29 @@ export function stateMetrics(registry: Registry, { feed, tabs, evaluations }: Ed
         }
       },
     });
+
+function evaluationMetrics(measure: ReturnType<typeof createMeasure>, evaluations: EdgeState['evaluations']): void {
+  const byArm = (name: string, help: string, count: 'seen' | 'failed') =>
+    measure(name, help, ['remote', 'version', 'arm'], () =>
+      evaluations().flatMap((evaluation) =>
+        (['canary', 'control'] as const).map((arm): Sample<'remote' | 'version' | 'arm'> => {
+          const { name: remote, version } = evaluation;
+          return [{ remote, version, arm }, evaluation[arm][count]];
+        }),
+      ),
+    );
+  byArm('console_guard_canary_seen', 'Visitors of all edges who drew the canary, or what it is compared with.', 'seen');
+  byArm('console_guard_canary_failed', 'Of these, visitors for whom it failed.', 'failed');
+  const ofEvaluation = (name: string, help: string, field: 'evidence' | 'threshold') =>
+    measure(name, help, ['remote', 'version'], () =>
+      evaluations().map(({ name: remote, version, [field]: value }) => [{ remote, version }, value]),
+    );
+  ofEvaluation('console_guard_evidence', 'Evidence that a canary fails more often.', 'evidence');
+  ofEvaluation('console_guard_threshold', 'The evidence at which the guard rolls a canary back.', 'threshold');
+}
+
+export function stateMetrics(registry: Registry, { feed, tabs, evaluations }: EdgeState): void {
+  const measure = createMeasure(registry);
   const single = (name: string, help: string, value: () => number | undefined) =>
     measure(name, help, [], () => {
       const now = value();
@@ -78,28 +102,11 @@ export function stateMetrics(registry: Registry, { feed, tabs, evaluations }: Ed
   single(
     'console_store_last_read_age_seconds',
     'Time since the release store was last read; since the start where it never was.',
-    () => feed.sinceRead() / 1000,
+    () => feed.readAgeMs() / 1000,
   );
   single('console_guard_frozen', 'Whether the guard is switched off: 1 or 0.', () => {
     const entry = feed.entry();
     return entry ? Number(entry.guard.frozen) : undefined;
   });
-
-  const byArm = (name: string, help: string, count: 'seen' | 'failed') =>
-    measure(name, help, ['remote', 'version', 'arm'], () =>
-      evaluations().flatMap((judgement) =>
-        (['canary', 'control'] as const).map((arm): Sample<'remote' | 'version' | 'arm'> => {
-          const { name: remote, version } = judgement;
-          return [{ remote, version, arm }, judgement[arm][count]];
-        }),
-      ),
-    );
-  byArm('console_guard_canary_seen', 'Visitors of all edges who drew the canary, or what it is compared with.', 'seen');
-  byArm('console_guard_canary_failed', 'Of these, visitors for whom it failed.', 'failed');
-  const ofJudgement = (name: string, help: string, field: 'evidence' | 'threshold') =>
-    measure(name, help, ['remote', 'version'], () =>
-      evaluations().map(({ name: remote, version, [field]: value }) => [{ remote, version }, value]),
-    );
-  ofJudgement('console_guard_evidence', 'Evidence that a canary fails more often.', 'evidence');
-  ofJudgement('console_guard_threshold', 'The evidence from which the guard takes a canary back.', 'threshold');
+  evaluationMetrics(measure, evaluations);
 }

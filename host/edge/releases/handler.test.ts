@@ -93,8 +93,8 @@ describe('a command', () => {
     expect((await sendCommand(back)).status).toBe(200);
     expect(await edge.store.head()).toMatchObject({ actor: 'root', verb: 'rollback', apply: 'now', sequence: 3 });
     expect(edge.logged).toEqual([
-      { event: 'release-ordered', actor: 'root', verb: 'promote', name: 'billing', sequence: 2 },
-      { event: 'release-ordered', actor: 'root', verb: 'rollback', name: 'billing', sequence: 3 },
+      { event: 'release-command', actor: 'root', verb: 'promote', name: 'billing', sequence: 2 },
+      { event: 'release-command', actor: 'root', verb: 'rollback', name: 'billing', sequence: 3 },
     ]);
   });
 

@@ -13,9 +13,9 @@ import { executeCommand } from './commands';
 import { readFailureDetails } from './failures';
 import { readOverview } from './overview';
 
-const malformed = 'The order is malformed.';
+const malformedMessage = 'The command is malformed.';
 
-export const commandBodyLimit: EdgeMiddleware = bodyLimit({ maxSize: 16 * 1024, onError: (c) => failure(c, 400, malformed) });
+export const commandBodyLimit: EdgeMiddleware = bodyLimit({ maxSize: 16 * 1024, onError: (c) => failure(c, 400, malformedMessage) });
 
 const statusByKind = {
   unexpected: 503,
@@ -42,7 +42,7 @@ function errorResponse(c: EdgeContext, error: unknown) {
     return failure(c, 507, 'The disk of the release store is full: make room, then try again.');
   }
   if (!(error instanceof ReleaseError)) {
-    return failure(c, 503, `The store of releases does not answer: ${errorMessage(error)}`);
+    return failure(c, 503, `The release store does not respond: ${errorMessage(error)}`);
   }
   return json(c, statusByKind[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
 }
@@ -52,7 +52,7 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
   const execute = async (c: EdgeContext, actor: string) => {
     const command = parseCommand(parse(await c.req.text()));
     if (!command) {
-      return failure(c, 400, malformed);
+      return failure(c, 400, malformedMessage);
     }
     if (command.verb === 'resolve') {
       const resolved = await resolveFailures(store, [command.id], { actor, reason: command.reason });
@@ -66,7 +66,7 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
       log('site-unwritten', { message: siteProblem });
     }
     if (committed) {
-      log('release-ordered', { actor, verb: command.verb, ...('name' in command && { name: command.name }), sequence: entry.sequence });
+      log('release-command', { actor, verb: command.verb, ...('name' in command && { name: command.name }), sequence: entry.sequence });
     }
     return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(path !== undefined && { path }) } });
   };

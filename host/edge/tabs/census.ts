@@ -5,7 +5,7 @@ import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
 import { errorMessage, type Log } from '../log';
 import { startPeriodicTask } from '../periodic-task';
-import { createOpenTabs } from './open-tabs';
+import { type CountedTab, createOpenTabs } from './open-tabs';
 import type { Reporter } from './reporter';
 
 const flushIntervalMs = 2_000;
@@ -21,8 +21,23 @@ export type TabCensus = {
 
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
+type TabGroup = Omit<CensusGroup, 'tabs'>;
+
+function groupTabs(tabs: readonly CountedTab<TabGroup>[]): StoredCensus['groups'] {
+  const counted = new Map<string, { group: CensusGroup; ids: TabId[] }>();
+  for (const { group, id } of tabs) {
+    const key = JSON.stringify(group);
+    const { group: before, ids } = counted.get(key) ?? { group: { ...group, tabs: 0 }, ids: [] };
+    counted.set(key, { group: { ...before, tabs: before.tabs + 1 }, ids });
+    if (id) {
+      ids.push(id);
+    }
+  }
+  return [...counted.values()].map(({ group, ids }) => ({ ...group, ...(ids.length > 0 && { ids: formatTabIds(ids) }) }));
+}
+
 export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: string, log: Log): TabCensus {
-  const tabs = createOpenTabs<Omit<CensusGroup, 'tabs'>>();
+  const tabs = createOpenTabs<TabGroup>();
   const seen = new Map<string, string>();
   let writtenText = '';
   let writtenAt = 0;
@@ -40,18 +55,7 @@ export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: st
     isHydrated = true;
   };
 
-  const groups = (): StoredCensus['groups'] => {
-    const counted = new Map<string, { group: CensusGroup; ids: TabId[] }>();
-    for (const { group, id } of tabs.all()) {
-      const key = JSON.stringify(group);
-      const { group: before, ids } = counted.get(key) ?? { group: { ...group, tabs: 0 }, ids: [] };
-      counted.set(key, { group: { ...before, tabs: before.tabs + 1 }, ids });
-      if (id) {
-        ids.push(id);
-      }
-    }
-    return [...counted.values()].map(({ group, ids }) => ({ ...group, ...(ids.length > 0 && { ids: formatTabIds(ids) }) }));
-  };
+  const groups = () => groupTabs(tabs.all());
 
   const write = async () => {
     const now = Date.now();

@@ -26,6 +26,21 @@ const maxClosedTabs = 5_000;
 
 const hashId = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 8);
 
+function createCounts() {
+  const counts = new Map<string, number>();
+  const add = (keys: string[], by: 1 | -1) => {
+    for (const key of keys) {
+      const next = (counts.get(key) ?? 0) + by;
+      if (next > 0) {
+        counts.set(key, next);
+      } else {
+        counts.delete(key);
+      }
+    }
+  };
+  return { add, get: (key: string) => counts.get(key) ?? 0, clear: () => counts.clear() };
+}
+
 export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
   type Tab = {
     group: Group;
@@ -36,24 +51,13 @@ export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
     firstSerialSeen: number | undefined;
   };
   const tabs = new Map<string, Tab>();
-  const counts = new Map<string, number>();
+  const counts = createCounts();
   const closed = new Map<string, { id: TabId; at: number }>();
 
-  const count = (keys: string[], by: 1 | -1) => {
-    for (const key of keys) {
-      const next = (counts.get(key) ?? 0) + by;
-      if (next > 0) {
-        counts.set(key, next);
-      } else {
-        counts.delete(key);
-      }
-    }
-  };
   const remove = (id: string) => {
-    count(tabs.get(id)?.countKeys ?? [], -1);
+    counts.add(tabs.get(id)?.countKeys ?? [], -1);
     tabs.delete(id);
   };
-  const getCount = (key: string) => counts.get(key) ?? 0;
   const getId = (tab: string, visitor: string) => `${visitor} ${tab}`;
   const isOutdated = (known: Tab | undefined, serial: number | undefined) => serial !== undefined && serial <= (known?.serial ?? 0);
 
@@ -69,13 +73,14 @@ export function createOpenTabs<Group>(limits = defaultLimits): OpenTabs<Group> {
         return;
       }
       const countKeys: Tab['countKeys'] = [`visitor ${visitor}`, `network ${network}`];
-      count(known?.countKeys ?? [], -1);
+      counts.add(known?.countKeys ?? [], -1);
       const others = tabs.size - (known ? 1 : 0);
-      const isFull = others >= limits.total || getCount(countKeys[0]) >= limits.perVisitor || getCount(countKeys[1]) >= limits.perNetwork;
+      const isFull =
+        others >= limits.total || counts.get(countKeys[0]) >= limits.perVisitor || counts.get(countKeys[1]) >= limits.perNetwork;
       if (isFull) {
         return void tabs.delete(id);
       }
-      count(countKeys, 1);
+      counts.add(countKeys, 1);
       const hash = known?.hash ?? hashId(id);
       closed.delete(hash);
       // Existing tabs keep their position, so that equal censuses serialize equally.

@@ -46,18 +46,10 @@ const concurrency = 4;
 
 const stopTimeoutMs = 1_000;
 
-/** Delivers events to receivers once among all edges of a store; any edge may retry. */
-export function createOutbox({ backend, edge, settings, log, timing }: OutboxOptions): Outbox {
-  const claims = createClaims(backend, edge);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = new Map<string, Promise<void>>();
-  const limits = new Map(settings.urls.map((url) => [url, pLimit(concurrency)]));
+/** Logs when a receiver starts to fail and when it works again. */
+function createReceiverLog(log: Log): (delivery: Delivery, outcome: Outcome) => void {
   const failing = new Set<string>();
-  const maxAttempts = timing.backoff.length + 1;
-  const storeFailures = deduplicateFailures(log, 'webhooks-wait');
-
-  const logReceiverState = ({ url }: Delivery, outcome: Outcome) => {
+  return ({ url }: Delivery, outcome: Outcome) => {
     const isFailing = outcome.result !== 'delivered';
     if (isFailing === failing.has(url.origin)) {
       return;
@@ -69,6 +61,15 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
     }
     log(isFailing ? 'webhook-fails' : 'webhook-works', { to: url.origin, ...('reason' in outcome && { reason: outcome.reason }) });
   };
+}
+
+/** Returns milliseconds until something may be due; null once the delivery has ended. */
+type DeliveryStep = (delivery: Delivery) => Promise<number | null>;
+
+function createDeliverySteps({ backend, edge, settings, log, timing }: OutboxOptions, signal: AbortSignal): DeliveryStep {
+  const claims = createClaims(backend, edge);
+  const maxAttempts = timing.backoff.length + 1;
+  const logReceiverState = createReceiverLog(log);
 
   const finish = async ({ event, url, folder, settled }: Delivery) => {
     if (!settled || !(await claims.finish(folder, settled)) || settled.result === 'delivered') {
@@ -96,8 +97,7 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
     return null;
   };
 
-  /** @returns milliseconds until something may be due; null once the delivery has ended */
-  const step = async (delivery: Delivery): Promise<number | null> => {
+  return async (delivery) => {
     const { folder, resumeOnly, seen } = delivery;
     if (delivery.settled) {
       return finish(delivery).then(() => null);
@@ -129,6 +129,17 @@ export function createOutbox({ backend, edge, settings, log, timing }: OutboxOpt
     delivery.seen = { state: `${number + 1} claimed`, due: performance.now() + timing.lease };
     return timing.lease;
   };
+}
+
+/** Delivers events to receivers once among all edges of a store; any edge may retry. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { settings, log, timing } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const step = createDeliverySteps(options, signal);
+  const running = new Map<string, Promise<void>>();
+  const limits = new Map(settings.urls.map((url) => [url, pLimit(concurrency)]));
+  const storeFailures = deduplicateFailures(log, 'webhooks-wait');
 
   const run = async (delivery: Delivery) => {
     let wait: number | null = 0;

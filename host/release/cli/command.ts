@@ -39,11 +39,11 @@ const formatArguments = (command: CommandUnknownOpts) =>
     .map(
       (argument) => `${argument.required ? '<' : '['}${argument.name()}${argument.variadic ? '...' : ''}${argument.required ? '>' : ']'}`,
     )
-    .join(' ') || 'no words';
+    .join(' ') || 'no arguments';
 
 const parserMessages: [RegExp, (command: CommandUnknownOpts, ...found: string[]) => string][] = [
   [/^unknown option '(-[^']*)'$/, (command, option) => `${option} is not an option of ${command.name()}`],
-  [/^unknown command '(.*)'$/, (_, word) => `${word} is not a verb`],
+  [/^unknown command '(.*)'$/, (_, word) => `${word} is not a command`],
   [/^option '(?:-\w, )?(--\S+) <(.+)>' argument missing$/, (_, option, value) => `${option} takes a value: ${option} <${value}>`],
   [/^(?:missing required argument|too many arguments)/, (command) => `${command.name()} takes ${formatArguments(command)}`],
   [

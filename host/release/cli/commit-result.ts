@@ -4,14 +4,14 @@ import type { Commit } from '../store/release-store';
 import type { CommandResult } from './command';
 import { describeCanaryChange } from './format-canary';
 
-export function commitResult({ entry, before, committed: isCommitted, siteProblem }: Commit, name: string): CommandResult {
-  const changes = isCommitted ? diffLive(before, entry) : [];
+export function commitResult({ entry, before, committed, siteProblem }: Commit, name: string): CommandResult {
+  const changes = committed ? diffLive(before, entry) : [];
   const { sequence, apply, verb, actor } = entry;
   if (siteProblem !== null) {
     throw new ReleaseError('unexpected', [`${name}: sequence ${sequence} is in the log`, siteProblem]);
   }
   const inTabs = apply === 'now' ? 'in open tabs at once' : 'in open tabs at their next navigation';
-  const canaries = isCommitted ? diffCanaries(before, entry) : [];
+  const canaries = committed ? diffCanaries(before, entry) : [];
   // A newly live version implies the end of its canary.
   const endedCanaries = canaries.filter((change) => !changes.some(({ name: changedName }) => changedName === change.name));
   const liveLines = changes.map(({ from, to, name: changedName }) => {
@@ -25,6 +25,6 @@ export function commitResult({ entry, before, committed: isCommitted, siteProble
   const lines = [...liveLines, ...endedCanaries.map((change) => describeCanaryChange(change, entry))];
   return {
     lines: lines.length > 0 ? lines : [`${name} is unchanged: nothing to do (sequence ${sequence})`],
-    data: { sequence, committed: isCommitted, ...(isCommitted && { verb, apply, actor }), changes, canaries },
+    data: { sequence, committed, ...(committed && { verb, apply, actor }), changes, canaries },
   };
 }

@@ -91,7 +91,9 @@ async function findCandidates(
     .visibleCommands(program)
     .map((command) => ({ word: command.name(), about: command.summary() }));
   if (verb === undefined) {
-    return partial.startsWith('-') ? toCandidates(['--help', '--version']) : [...verbs, { word: 'help', about: 'print help for a verb' }];
+    return partial.startsWith('-')
+      ? toCandidates(['--help', '--version'])
+      : [...verbs, { word: 'help', about: 'print help for a command' }];
   }
   if (verb === 'help') {
     return before.length === 0 ? verbs : [];

@@ -45,8 +45,8 @@ describe('a dry run', () => {
     ['remove host', 4, 'the host cannot be removed'],
     ['pin billing 1.2.0 --for 2h', 0, 'a link to billing 1.2.0 holds until'],
     ['freeze', 0, 'frozen: the guard and planned canary steps are paused'],
-    ['repair', 0, 'the log is whole'],
-    ['mend', 0, 'the log is whole'],
+    ['repair', 0, 'the log is intact'],
+    ['mend', 0, 'the log is intact'],
     ['site', 0, 'the page without an edge shows sequence 2'],
     ['gc --delete', 0, '4 builds are needed'],
   ])('of %s exits with %i, reports the outcome and writes nothing', async (line, code, text) => {

@@ -32,12 +32,12 @@ describe('help', () => {
   });
 
   it.each([
-    [['promot', 'billing'], 'promot is not a verb: did you mean promote?'],
-    [['help', 'deploy'], 'deploy is not a verb'],
+    [['promot', 'billing'], 'promot is not a command: did you mean promote?'],
+    [['help', 'deploy'], 'deploy is not a command'],
     [['promote', 'billing', '1.0.0', '--nw'], '--nw is not an option of promote: did you mean --now?'],
     [['history', '--limit'], '--limit takes a value: --limit <number>'],
     [['check', 'billing'], 'check takes <name> <version>'],
-    [['census', 'billing'], 'census takes no words'],
+    [['census', 'billing'], 'census takes no arguments'],
     [['freeze', 'maybe'], 'freeze takes on or off'],
   ])('explains the mistake in %j', async (args, text) => {
     const { code, err } = await runRelease(args);

@@ -19,7 +19,7 @@ const toFailure = (error: unknown) =>
 
 const wantsVersion = (argv: readonly string[]) => argv.some((word) => ['version', '-V', '--version'].includes(word));
 
-function toOptions([word, ...rest]: string[]): string[] {
+function normalizeVerb([word, ...rest]: string[]): string[] {
   if (word === 'help') {
     return [...rest.slice(0, 1), '--help'];
   }
@@ -28,9 +28,9 @@ function toOptions([word, ...rest]: string[]): string[] {
 
 /** Null if help or the version was printed. */
 function parseCommandLine(program: Program, argv: string[], getParsed: () => ParsedCommand | null): ParsedCommand | null {
-  const [verb, ...rest] = toOptions(argv);
+  const [verb, ...rest] = normalizeVerb(argv);
   if (verb === undefined) {
-    throw usageError('a verb is missing');
+    throw usageError('a command is missing');
   }
   const isKnown = verb.startsWith('-') || program.commands.some((command) => command.name() === verb);
   try {
@@ -46,7 +46,7 @@ function parseCommandLine(program: Program, argv: string[], getParsed: () => Par
 }
 
 function formatUsage(program: Program, argv: string[]): string {
-  const command = program.commands.find((each) => each.name() === toOptions(argv)[0]);
+  const command = program.commands.find((each) => each.name() === normalizeVerb(argv)[0]);
   if (!command) {
     return program.helpInformation().trimEnd();
   }
@@ -92,7 +92,7 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
     version: wantsVersion(ownArguments) ? consoleVersion(root) : '',
   });
   // A copied command should address the store in use.
-  const forCurrentStore = (text: string) =>
+  const withCurrentStore = (text: string) =>
     text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeEnvironment(parsed) }, root));
   try {
     const command = parseCommandLine(program, argv, () => parsed);
@@ -104,17 +104,17 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
       out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     } else {
       for (const line of lines) {
-        out(forCurrentStore(line));
+        out(withCurrentStore(line));
       }
     }
     return refused ? exitCodes.incompatible : 0;
   } catch (error) {
     const { kind, reasons } = toFailure(error);
     if (json) {
-      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(forCurrentStore) }, null, 2));
+      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(withCurrentStore) }, null, 2));
     } else {
       for (const reason of reasons) {
-        err(forCurrentStore(reason));
+        err(withCurrentStore(reason));
       }
     }
     if (kind === 'usage' && !json) {

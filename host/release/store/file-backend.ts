@@ -117,7 +117,7 @@ export async function fileBackend(folder: string, missingFolder: MissingFolderPo
   const toPath = (key: string) => {
     const segments = key.split('/').filter(Boolean);
     if (segments.some((segment) => segment.startsWith('.') || segment.includes('\\') || segment.includes('\0'))) {
-      throw new Error(`not a key of the store: ${key}`);
+      throw new Error(`invalid key: ${key}`);
     }
     return join(root, ...segments);
   };

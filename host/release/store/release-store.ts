@@ -34,10 +34,7 @@ export type StoreReader = {
 /** Runs after every commit. Resolves with the `siteProblem` of the commit; must not reject. */
 export type CommitHook = (store: StoreReader) => Promise<string | null>;
 
-export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = () => null, onCommit: CommitHook = async () => null) {
-  // Published releases are immutable, so only missing ones are read again.
-  const releases = new Map<string, Release>();
-
+function createLogReader(backend: Backend) {
   const entry = async (sequence: number): Promise<LogEntry | null> => {
     const found = await readDocument(backend, logKey(sequence), (json) => logEntrySchema.parse(json));
     // Readers would loop forever on a copied entry.
@@ -90,6 +87,13 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
     }
   };
 
+  return { entry, sequences, head, lastGood, requireNoGap };
+}
+
+function createReleaseReader(backend: Backend, explainRefusal: SignatureCheck) {
+  // Published releases are immutable, so only missing ones are read again.
+  const releases = new Map<string, Release>();
+
   const release = async (name: string, version: string): Promise<Release | null> => {
     const key = buildKey(name, version, 'release.json');
     const known = releases.get(key);
@@ -115,6 +119,25 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
     );
     return listed.filter((_, index) => published[index]);
   };
+
+  return { release, versions };
+}
+
+function createLogEntry({ state, ...metadata }: Proposal, before: LogEntry | null, sequence: number): LogEntry {
+  return {
+    id: randomUUID(),
+    store: before?.store ?? randomUUID(),
+    sequence,
+    at: new Date().toISOString(),
+    ...metadata,
+    ...state,
+    pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
+  };
+}
+
+export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = () => null, onCommit: CommitHook = async () => null) {
+  const { entry, sequences, head, lastGood, requireNoGap } = createLogReader(backend);
+  const { release, versions } = createReleaseReader(backend, explainRefusal);
 
   const append = async (next: LogEntry): Promise<boolean> => {
     const isCreated = await backend.createOnly(logKey(next.sequence), toJson(next)).catch(async (error: unknown) => {
@@ -142,16 +165,7 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
         }
         return { entry: before, before, committed: false, siteProblem: null };
       }
-      const { state, ...metadata } = proposal;
-      const next: LogEntry = {
-        id: randomUUID(),
-        store: before?.store ?? randomUUID(),
-        sequence,
-        at: new Date().toISOString(),
-        ...metadata,
-        ...state,
-        pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
-      };
+      const next = createLogEntry(proposal, before, sequence);
       if (await append(next)) {
         // Without the hint readers take a few more steps.
         await backend.write('head.json', toJson({ store: next.store, sequence })).catch(() => undefined);

@@ -2,6 +2,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandInput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -98,11 +99,71 @@ function toReleaseError(error: unknown, address: string, operation: string): Rel
   return undefined;
 }
 
+function createListings(bucket: string, prefix: string) {
+  async function* pages({ send }: Sender, toPrefix: string, delimiter?: '/') {
+    let token: string | undefined;
+    do {
+      const page = await send(
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: toPrefix,
+          ...(delimiter && { Delimiter: delimiter }),
+          ...(token && { ContinuationToken: token }),
+        }),
+      );
+      yield page;
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  const toPrefix = (folder: string) => [prefix, folder].flatMap((part) => (part === '' ? [] : `${part}/`)).join('');
+
+  const list = async (sender: Sender, folder: string): Promise<string[]> => {
+    const names: string[] = [];
+    for await (const { Contents = [], CommonPrefixes = [] } of pages(sender, toPrefix(folder), '/')) {
+      const keys = [...Contents.map(({ Key }) => Key), ...CommonPrefixes.map(({ Prefix }) => Prefix)];
+      names.push(...keys.flatMap((key) => key?.slice(toPrefix(folder).length).replace(/\/$/, '') || []));
+    }
+    return names;
+  };
+
+  const listEverything = async (sender: Sender, folder: string) => {
+    const found: { key: string; at: number }[] = [];
+    for await (const { Contents = [] } of pages(sender, toPrefix(folder))) {
+      found.push(...Contents.flatMap(({ Key, LastModified }) => (Key ? [{ key: Key, at: LastModified?.getTime() ?? 0 }] : [])));
+    }
+    return found;
+  };
+
+  return { toPrefix, list, listEverything };
+}
+
+async function readObject({ send, signal }: Sender, object: GetObjectCommandInput, maxBytes: number): Promise<Buffer | null> {
+  try {
+    const { Body, ContentLength = 0 } = await send(new GetObjectCommand(object));
+    if (ContentLength > maxBytes) {
+      (Body as Readable | undefined)?.destroy();
+      throw objectTooLargeError(ContentLength);
+    }
+    if (!Body) {
+      return null;
+    }
+    addAbortSignal(signal, Body as Readable);
+    return Buffer.from(await Body.transformToByteArray());
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchKey') {
+      return null;
+    }
+    throw error;
+  }
+}
+
 /** `If-None-Match: *` creates exclusively: 412 means that the object exists, 409 that another writer is creating it. */
 export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { close(): void } {
   const { bucket, prefix } = parseS3Address(address);
   const client = new S3Client(clientConfig(env));
   const limit = pLimit(maxConnections);
+  const { toPrefix, list, listEverything } = createListings(bucket, prefix);
   const toObject = (key: string) => ({ Bucket: bucket, Key: prefix === '' ? key : `${prefix}/${key}` });
 
   const runOperation = <Result>(operation: string, call: (client: Sender) => Promise<Result>): Promise<Result> =>
@@ -143,67 +204,13 @@ export function s3Backend(address: string, env: NodeJS.ProcessEnv): Backend & { 
     }
   };
 
-  async function* pages({ send }: Sender, toPrefix: string, delimiter?: '/') {
-    let token: string | undefined;
-    do {
-      const page = await send(
-        new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: toPrefix,
-          ...(delimiter && { Delimiter: delimiter }),
-          ...(token && { ContinuationToken: token }),
-        }),
-      );
-      yield page;
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
-  }
-
-  const toPrefix = (folder: string) => [prefix, folder].flatMap((part) => (part === '' ? [] : `${part}/`)).join('');
-
-  const list = async (sender: Sender, folder: string): Promise<string[]> => {
-    const names: string[] = [];
-    for await (const { Contents = [], CommonPrefixes = [] } of pages(sender, toPrefix(folder), '/')) {
-      const keys = [...Contents.map(({ Key }) => Key), ...CommonPrefixes.map(({ Prefix }) => Prefix)];
-      names.push(...keys.flatMap((key) => key?.slice(toPrefix(folder).length).replace(/\/$/, '') || []));
-    }
-    return names;
-  };
-
-  const listEverything = async (sender: Sender, folder: string) => {
-    const found: { key: string; at: number }[] = [];
-    for await (const { Contents = [] } of pages(sender, toPrefix(folder))) {
-      found.push(...Contents.flatMap(({ Key, LastModified }) => (Key ? [{ key: Key, at: LastModified?.getTime() ?? 0 }] : [])));
-    }
-    return found;
-  };
-
-  const read = async ({ send, signal }: Sender, key: string, maxBytes: number): Promise<Buffer | null> => {
-    try {
-      const { Body, ContentLength = 0 } = await send(new GetObjectCommand(toObject(key)));
-      if (ContentLength > maxBytes) {
-        (Body as Readable | undefined)?.destroy();
-        throw objectTooLargeError(ContentLength);
-      }
-      if (!Body) {
-        return null;
-      }
-      addAbortSignal(signal, Body as Readable);
-      return Buffer.from(await Body.transformToByteArray());
-    } catch (error) {
-      if (error instanceof Error && error.name === 'NoSuchKey') {
-        return null;
-      }
-      throw error;
-    }
-  };
-
   const removeKey = async (Key: string) =>
     runOperation(`removing ${Key}`, async ({ send }) => void (await send(new DeleteObjectCommand({ Bucket: bucket, Key }))));
 
   return {
     address,
-    read: (key, maxBytes = Number.POSITIVE_INFINITY) => runOperation(`reading ${key}`, (sender) => read(sender, key, maxBytes)),
+    read: (key, maxBytes = Number.POSITIVE_INFINITY) =>
+      runOperation(`reading ${key}`, (sender) => readObject(sender, toObject(key), maxBytes)),
     list: (folder) => runOperation(`listing ${folder}`, (sender) => list(sender, folder)),
     listAll: async (folder) => {
       const found = await runOperation(`listing ${folder}`, (sender) => listEverything(sender, folder));

@@ -5,12 +5,12 @@ import { receiveComposition } from './swap';
 
 const channelName = 'composition';
 
-const QUERY_CURRENT = 'current?';
+const currentQuery = 'current?';
 
 /** A preview link was opened, ended or expired in another tab. */
-const REFRESH = 'again';
+const refreshMessage = 'again';
 
-type Message = Composition | typeof QUERY_CURRENT | typeof REFRESH;
+type Message = Composition | typeof currentQuery | typeof refreshMessage;
 
 let isLeader = false;
 
@@ -20,7 +20,7 @@ let reopenStream: () => void = () => undefined;
 let channel: BroadcastChannel | undefined;
 
 export function requestRefresh(): void {
-  channel?.postMessage(REFRESH);
+  channel?.postMessage(refreshMessage);
   scheduleRefresh();
 }
 
@@ -68,16 +68,16 @@ export function watchComposition(signal: AbortSignal): void {
   const opened = new BroadcastChannel(channelName);
   channel = opened;
   opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data === REFRESH) {
+    if (data === refreshMessage) {
       scheduleRefresh();
-    } else if (data !== QUERY_CURRENT) {
+    } else if (data !== currentQuery) {
       onComposition(data);
     } else if (isLeader) {
       opened.postMessage(useRemotes.getState().composition);
     }
   });
   // The leader has already broadcast what went live while this page was loading.
-  opened.postMessage(QUERY_CURRENT);
+  opened.postMessage(currentQuery);
   signal.addEventListener('abort', () => opened.close());
   navigator.locks.request('composition-stream', { signal }, () => stream(opened, signal)).catch(() => undefined);
   // The tab may have missed events in the background or in the back/forward cache.
@@ -112,7 +112,7 @@ function stream(tabs: BroadcastChannel, signal: AbortSignal): Promise<void> {
     polls = 0;
     refusals += 1;
     source = open();
-  }, limits.pollComposition);
+  }, limits.compositionPollIntervalMs);
   function open(): EventSource {
     const opened = new EventSource('/composition/events');
     opened.addEventListener('open', () => {
@@ -147,6 +147,6 @@ async function fetchComposition(onFetched = receiveComposition): Promise<void> {
 }
 
 function poll(signal: AbortSignal): void {
-  const timer = setInterval(() => void fetchComposition(), limits.pollComposition);
+  const timer = setInterval(() => void fetchComposition(), limits.compositionPollIntervalMs);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

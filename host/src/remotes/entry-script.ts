@@ -29,7 +29,7 @@ export async function runEntry(record: EntryRecord): Promise<Container> {
   });
   document.head.append(script);
   try {
-    await withTimeout(limits.entry, loaded, () => fail('timeout'));
+    await withTimeout(limits.entryTimeoutMs, loaded, () => fail('timeout'));
     const loadedContainer = (window as unknown as Record<string, Container | undefined>)[container];
     if (thrown !== undefined || loadedContainer === undefined) {
       throw fail('import', thrown);

@@ -22,7 +22,7 @@ export class RemoteFailure extends Error {
 /** Fetches a failed script once more, because the browser does not say why it failed. */
 export async function diagnoseScript(address: string): Promise<'missing' | 'integrity'> {
   try {
-    const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.probe) });
+    const { ok } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(limits.probeTimeoutMs) });
     return ok ? 'integrity' : 'missing';
   } catch {
     reportReachability(false);

@@ -19,7 +19,7 @@ export function handleFailure(failure: RemoteFailure, container: string): 'retry
     return 'panel';
   }
   reportFailure(failure);
-  if (failure.reason === 'render' && countCrash(container) < limits.crashes) {
+  if (failure.reason === 'render' && countCrash(container) < limits.maxCrashes) {
     return 'retry';
   }
   const running = useRemotes.getState().running[failure.remote];
@@ -39,7 +39,7 @@ export function handleFailure(failure: RemoteFailure, container: string): 'retry
 
 function countCrash(container: string): number {
   const now = Date.now();
-  const recent = [...(crashes.get(container) ?? []).filter((at) => now - at < limits.crashWindow), now];
+  const recent = [...(crashes.get(container) ?? []).filter((at) => now - at < limits.crashWindowMs), now];
   crashes.set(container, recent);
   return recent.length;
 }

@@ -11,9 +11,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function attempt<T>(remote: string, release: ComposedRelease, expose: string): Promise<T> {
   const { version, name } = release;
-  const limit = limits.entry + limits.page;
+  const timeoutMs = limits.entryTimeoutMs + limits.pageTimeoutMs;
   try {
-    return await withTimeout(limit, loadExpose<T>(name, expose), () => new RemoteFailure('timeout', remote, version));
+    return await withTimeout(timeoutMs, loadExpose<T>(name, expose), () => new RemoteFailure('timeout', remote, version));
   } catch (error) {
     if (error instanceof RemoteFailure) {
       throw error;
@@ -29,7 +29,7 @@ async function attempt<T>(remote: string, release: ComposedRelease, expose: stri
 export async function loadModule<T>(remote: string, release: ComposedRelease, expose: string): Promise<T> {
   const { version, name, entry, integrity } = release;
   registerVersion({ remote, version, container: name, address: entry, integrity });
-  for (const wait of limits.retryAfter) {
+  for (const wait of limits.retryDelaysMs) {
     try {
       return await attempt<T>(remote, release, expose);
     } catch (error) {

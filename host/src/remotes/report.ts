@@ -88,7 +88,7 @@ export function startReports(onBehind: () => void): () => void {
     debounceTimer = setTimeout(() => void send({ isNews: true }), debounceMs);
   };
   const stops = [useRemotes.subscribe(scheduleSend), mounted.subscribe(scheduleSend)];
-  const timer = setInterval(() => void send(), limits.reportInterval);
+  const timer = setInterval(() => void send(), limits.reportIntervalMs);
   // A page may return from the back/forward cache.
   const close = () => void send({ closed: true });
   window.addEventListener('pagehide', close);

@@ -55,7 +55,7 @@ export function receiveComposition(next: Composition): void {
     if (remote === endedPin || (next.remotes[remote]?.apply ?? next.apply) === 'now') {
       void swap(remote);
     } else {
-      void prepare(remote);
+      void tryPrepare(remote);
     }
   }
 }
@@ -90,7 +90,7 @@ function swap(remote: string): Promise<void> {
 }
 
 /** Returns false when the version cannot be used; that is reported, and the running version stays. */
-async function prepare(remote: string): Promise<boolean> {
+async function tryPrepare(remote: string): Promise<boolean> {
   const requested = useRemotes.getState().composition.remotes[remote];
   if (requested === undefined) {
     return true;
@@ -117,7 +117,7 @@ const listExposes = ({ extensions }: ComposedRemote) => [...extensions.routes, .
 async function swapWhenUnblocked(remote: string): Promise<void> {
   const requestedName = releaseName(remote);
   const isStillRequested = () => releaseName(remote) === requestedName;
-  if (!(await prepare(remote)) || !isStillRequested()) {
+  if (!(await tryPrepare(remote)) || !isStillRequested()) {
     return;
   }
   await waitUntilUnblocked(remote);

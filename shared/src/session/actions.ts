@@ -57,7 +57,7 @@ export function setStatus(status: PublicStatus): void {
 /** Stores the theme in local storage and a cookie, which the edge reads. */
 export function setTheme(theme: Theme): void {
   storage.writeText(keys.theme, theme);
-  // biome-ignore lint/suspicious/noDocumentCookie: the edge paints the canvas by it before any code is there; cookieStore needs a secure context
+  // biome-ignore lint/suspicious/noDocumentCookie: the edge sets the background color from it before any script runs; cookieStore needs a secure context
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   useSession.setState({ theme });
 }

@@ -41,7 +41,7 @@ export const pinCommand = (onParsed: OnParsed) =>
       const { end, for: duration, url } = options;
       if (end !== undefined) {
         if (name !== undefined) {
-          throw usageError('pin --end takes no words');
+          throw usageError('pin --end takes no arguments');
         }
         return onParsed(
           storeCommand('write', options, async ({ store, env }) => {

@@ -15,7 +15,7 @@ export const repairCommand = (onParsed: OnParsed, name = 'repair') =>
             ({ key, isMissing, by }) => `${key} was ${isMissing ? 'missing' : 'damaged'}: it repeats sequence ${by} now`,
           );
           return {
-            lines: lines.length > 0 ? [...lines, 'look at status: what is live now?'] : ['the log is whole'],
+            lines: lines.length > 0 ? [...lines, 'look at status: what is live now?'] : ['the log is intact'],
             data: { mended: repaired },
           };
         }),

@@ -16,7 +16,7 @@ export function Banners() {
   const t = useT();
   const isWaiting = useRemotes(({ waiting }) => waiting.length > 0);
   const needsReload = useRemotes((state) => state.needsReload);
-  const hasManyVersions = useRemotes(({ versionsLoaded }) => versionsLoaded >= limits.versions);
+  const hasManyVersions = useRemotes(({ versionsLoaded }) => versionsLoaded >= limits.versionsBeforeReload);
   return (
     <>
       <ConnectionBanner />
@@ -43,7 +43,7 @@ function PinBanner() {
 
 function ReloadBanner({ text }: { text: string }) {
   const t = useT();
-  if (!useIdle(limits.idle)) {
+  if (!useIdle(limits.idleDelayMs)) {
     return null;
   }
   return (

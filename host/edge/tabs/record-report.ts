@@ -1,0 +1,37 @@
+import type { Report } from '../../contract/report';
+import type { CompositionFeed } from '../composition-feed';
+import type { createFailureLog } from '../failures/failure-log';
+import type { Guard } from '../guard/guard';
+import type { EdgeContext } from '../http/context';
+import type { Visitors } from '../visitors/visitors';
+import { parseBrowserName } from './browser-name';
+import type { TabCensus } from './census';
+import type { createReportFilter } from './report-filter';
+import { identifyReporter } from './reporter';
+
+export type RecordReport = (received: Report, c: EdgeContext) => Promise<void>;
+
+export type ReportRecorderOptions = {
+  visitors: Visitors;
+  feed: CompositionFeed;
+  filter: ReturnType<typeof createReportFilter>;
+  failureLog: ReturnType<typeof createFailureLog>;
+  census: TabCensus;
+  guard: Guard;
+};
+
+/** Passes what a tab reports to the failure log, the census and the guard; the guard ignores tabs with a pin. */
+export const createReportRecorder =
+  ({ visitors, feed, filter, failureLog, census, guard }: ReportRecorderOptions): RecordReport =>
+  async (received, c) => {
+    const reporter = identifyReporter(visitors, feed, received, c);
+    if (!reporter) {
+      return;
+    }
+    const report = await filter.apply(received);
+    failureLog.note(report, reporter, parseBrowserName(c.req.header('user-agent')));
+    census.record(report, reporter);
+    if (reporter.pinned === undefined) {
+      guard.record(report, reporter);
+    }
+  };
