@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await vi.waitFor(() => expect(reports).toHaveLength(failures));
+  await vi.waitFor(() => expect(reports).toHaveLength(failures), 10_000);
   await new Promise((resolve) => edge.close(resolve));
 });
 
