@@ -220,11 +220,11 @@ describe('while the gateway is unreachable', () => {
   });
 });
 
-describe('a 401', () => {
+describe('a query that fails with a 401', () => {
   it.each([
-    ['of an earlier session is retried', true, 2],
-    ['without a session is not retried', false, 1],
-  ])('%s', async (_name, isSignedIn, times) => {
+    { title: 'is retried when the 401 is of an earlier session', isSignedIn: true, times: 2 },
+    { title: 'is not retried without a session', isSignedIn: false, times: 1 },
+  ])('$title', async ({ isSignedIn, times }) => {
     if (isSignedIn) {
       signIn({ id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: '' });
     }
@@ -237,7 +237,7 @@ describe('a 401', () => {
 });
 
 describe('errors of one cause', () => {
-  const tell = (error: ApiError) =>
+  const failMutation = (error: ApiError) =>
     queryClientOf(container)
       .getMutationCache()
       .build(queryClientOf(container), { mutationFn: () => Promise.reject(error) })
@@ -246,9 +246,9 @@ describe('errors of one cause', () => {
 
   it('shows one toast regardless of wait times and request ids', async () => {
     await renderUi(<p>page</p>);
-    const wait = (retryAfterSeconds: number) => tell(new ApiError('rate-limited', '', { retryAfterSeconds }));
-    const refuse = (id: string) => tell(new ApiError('refused', `no channel (request id: ${id})`));
-    await Promise.all([wait(12), wait(11), refuse('a1'), refuse('b2'), tell(new ApiError('refused', 'no quota left'))]);
+    const wait = (retryAfterSeconds: number) => failMutation(new ApiError('rate-limited', '', { retryAfterSeconds }));
+    const refuse = (id: string) => failMutation(new ApiError('refused', `no channel (request id: ${id})`));
+    await Promise.all([wait(12), wait(11), refuse('a1'), refuse('b2'), failMutation(new ApiError('refused', 'no quota left'))]);
     expect(await screen.findAllByText(/Too many requests/)).toHaveLength(1);
     expect(screen.getAllByText(/no channel/)).toHaveLength(1);
     expect(screen.getAllByText('no quota left')).toHaveLength(1);
