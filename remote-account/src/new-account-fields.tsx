@@ -1,5 +1,5 @@
+import { countCharacters } from '@console/shared/format';
 import { PasswordField, TextField, type UseFormReturn } from '@console/shared/forms';
-import { countCharacters } from './count-characters';
 import { useT } from './i18n';
 import { usePasswordRules } from './use-password-rules';
 

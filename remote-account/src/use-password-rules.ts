@@ -1,5 +1,5 @@
+import { countCharacters } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
-import { countCharacters } from './count-characters';
 import { useT } from './i18n';
 
 /** Empty passes, because a blank field keeps the current password. */

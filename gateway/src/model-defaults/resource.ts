@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type ModelDefaultRow, modelDefaults, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
-import { between, checkedFields, modelPattern, oneOf, status, wholeBetween } from '../resources/fields';
+import { between, checkedFields, integerBetween, modelPattern, oneOf, status } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 import { unsetValues } from './effective';
 
@@ -15,12 +15,12 @@ const recordSchema = z.object({
   model: modelPattern,
   temperature: z.nullable(between(0, 2)),
   top_p: z.nullable(between(0, 1)),
-  max_tokens: z.nullable(wholeBetween(1, maxTokens)),
+  max_tokens: z.nullable(integerBetween(1, maxTokens)),
   presence_penalty: z.nullable(between(-2, 2)),
   frequency_penalty: z.nullable(between(-2, 2)),
   stream: z.nullable(z.boolean()),
   system_prompt_id: z.nullable(z.int()),
-  context_window: z.nullable(wholeBetween(1, maxTokens)),
+  context_window: z.nullable(integerBetween(1, maxTokens)),
   supports: z.nullable(
     z.pipe(
       z.array(oneOf(modelFeatures)),

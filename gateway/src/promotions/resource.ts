@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { type PromotionRow, promotions } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
-import { checkedFields, checkGroups, groupNames, nameField, oneOf, status, textField, wholeBetween } from '../resources/fields';
+import { checkedFields, checkGroups, groupNames, integerBetween, nameField, oneOf, status, textField } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 import { checkRules } from './rules';
 
 // Up to the year 9999.
-const time = wholeBetween(0, 253_402_300_799);
+const time = integerBetween(0, 253_402_300_799);
 
 const recordSchema = z.object({
   name: nameField(1, 50),
@@ -18,7 +18,7 @@ const recordSchema = z.object({
   start_time: time,
   end_time: time,
   groups: groupNames,
-  per_user_limit: wholeBetween(0, 1_000_000),
+  per_user_limit: integerBetween(0, 1_000_000),
   status,
 });
 const body = z.exactPartial(recordSchema);

@@ -152,7 +152,7 @@ describe('an upstream that fails in the middle of a stream', () => {
   };
 
   it.each(Object.entries(interruptions))(
-    'and %s is told as an event before the end, and charged for what came',
+    'sends an error event before the end, and charges for what arrived, when it %s',
     async (_, { play, id, idle = long, total = long }) => {
       const upstream = await rawUpstream((socket) => {
         socket.write(`${head('text/event-stream', 'Content-Length: 1000000000\r\n')}${event('Hello')}`);

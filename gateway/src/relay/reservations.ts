@@ -47,7 +47,7 @@ export async function growReservation(db: Database, reservation: Reservation, ta
   const userQuota = sql`coalesce((SELECT ${users.quota} FROM ${users} WHERE ${users.id} = ${userId}), 0)`;
   const tokenQuota = sql`coalesce((
     SELECT CASE WHEN ${tokens.unlimited_quota} = 1 THEN ${more} ELSE ${tokens.remain_quota} END FROM ${tokens} WHERE ${tokens.id} = ${tokenId}), ${more})`;
-  const isReserved = sql`coalesce((SELECT ${reservations.amount} - ${amount} FROM ${reservations} WHERE ${reservations.id} = ${id}), 0)`;
+  const growth = sql`coalesce((SELECT ${reservations.amount} - ${amount} FROM ${reservations} WHERE ${reservations.id} = ${id}), 0)`;
   const [, , , [row]] = await db.batch([
     db
       .update(reservations)
@@ -55,11 +55,11 @@ export async function growReservation(db: Database, reservation: Reservation, ta
       .where(eq(reservations.id, id)),
     db
       .update(users)
-      .set({ quota: minus(users.quota, isReserved) })
+      .set({ quota: minus(users.quota, growth) })
       .where(eq(users.id, userId)),
     db
       .update(tokens)
-      .set({ remain_quota: minus(tokens.remain_quota, isReserved) })
+      .set({ remain_quota: minus(tokens.remain_quota, growth) })
       .where(eq(tokens.id, tokenId)),
     db.all<{ amount: number; left: number; others: number }>(sql`
       SELECT ${reservations.amount} AS "amount", ${userQuota} AS "left",

@@ -10,7 +10,7 @@ const maxEntries = 200;
 
 export const between = (min: number, max: number) => z.number().check(z.minimum(min, `${min}-${max}`), z.maximum(max, `${min}-${max}`));
 
-export const wholeBetween = (min: number, max: number) => z.int().check(z.minimum(min, `${min}-${max}`), z.maximum(max, `${min}-${max}`));
+export const integerBetween = (min: number, max: number) => z.int().check(z.minimum(min, `${min}-${max}`), z.maximum(max, `${min}-${max}`));
 
 export const oneOf = <const Text extends string>(texts: readonly Text[]) => z.enum(texts, texts.join(' / '));
 
@@ -38,7 +38,7 @@ function isHttpAddress(text: string): boolean {
 }
 
 export const status = z.literal([1, 2], '1 / 2');
-export const priority = wholeBetween(-1_000_000, 1_000_000);
+export const priority = integerBetween(-1_000_000, 1_000_000);
 
 const unique = (texts: string[]) => [...new Set(texts)];
 const entries = (text: z.ZodMiniType<string>) =>

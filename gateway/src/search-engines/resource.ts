@@ -9,13 +9,13 @@ import {
   checkGroups,
   groupNames,
   httpAddress,
+  integerBetween,
   modelPatterns,
   nameField,
   oneOf,
   priority,
   status,
   textField,
-  wholeBetween,
 } from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 import { searchAdapters } from './adapters';
@@ -27,10 +27,10 @@ const recordSchema = z.object({
   base_url: httpAddress,
   api_key: textField(0, 500),
   extra: textField(0, 10_000),
-  max_results: wholeBetween(1, 20),
-  timeout: wholeBetween(1, 60),
+  max_results: integerBetween(1, 20),
+  timeout: integerBetween(1, 60),
   priority,
-  weight: wholeBetween(0, 1_000_000),
+  weight: integerBetween(0, 1_000_000),
   models: modelPatterns,
   groups: groupNames,
   status,

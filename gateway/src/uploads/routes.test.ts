@@ -25,7 +25,7 @@ async function uploader(gateway?: StartedGateway) {
 const png = (bytes: number) => Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]);
 
 describe('uploads', () => {
-  it('get unguessable names and are readable by whoever knows them', async () => {
+  it('names uploads unguessably and serves them to whoever knows the name', async () => {
     const { upload, files, url, db, seeded } = await uploader();
     const { body } = await upload(formOf(pixel, { file: '../../evil.html', type: 'text/html' }));
     expect(body).toEqual({ success: true, message: '', data: { url: expect.stringMatching(/^\/api\/uploads\/[\w-]{22}\.png$/) } });
@@ -43,7 +43,7 @@ describe('uploads', () => {
     expect(await db.select().from(uploads)).toMatchObject([{ user_id: seeded.user?.id, size: pixel.length }, {}]);
   });
 
-  it('are downloaded instead of displayed unless they are images', async () => {
+  it('serves all but images as downloads', async () => {
     const { upload, url } = await uploader();
     const { body } = await upload(formOf('alert("hello")', { file: 'a.js', type: 'text/javascript' }));
     const response = await fetch(`${url}${body.data?.url}`, { headers: { 'accept-encoding': 'identity' } });
@@ -59,14 +59,14 @@ describe('uploads', () => {
     ['an empty file', formOf(''), catalogue.uploadMissing.zh],
     ['another field', formOf(pixel, { name: 'picture' }), catalogue.uploadMissing.zh],
     ['no field', new FormData(), catalogue.uploadMissing.zh],
-  ])('reject %s and store nothing', async (_, form, message) => {
+  ])('rejects %s and stores nothing', async (_, form, message) => {
     const { upload, files, db } = await uploader();
     expect((await upload(form)).body).toMatchObject({ success: false, message });
     expect(files()).toEqual([]);
     expect(await db.select().from(uploads)).toEqual([]);
   });
 
-  it('require a form with a file', async () => {
+  it('requires a form with a file', async () => {
     const { call } = await uploader();
     for (const [body, type] of [
       ['{}', 'application/json'],
@@ -79,7 +79,7 @@ describe('uploads', () => {
     }
   });
 
-  it('accept 10 MB, while other endpoints accept 1 MB', async () => {
+  it('accepts 10 MB, while other endpoints accept 1 MB', async () => {
     const { upload, files, call } = await uploader();
     expect((await upload(formOf(png(maxFileBytes)))).body.success).toBe(true);
     const message = catalogue.uploadTooLarge.zh.replace('{megabytes}', '10');
@@ -89,7 +89,7 @@ describe('uploads', () => {
     expect((await call('POST', '/api/token', { name: 'x'.repeat(1024 * 1024) })).status).toBe(413);
   });
 
-  it('are limited per user, even concurrently', async () => {
+  it('limits uploads per user, even concurrently', async () => {
     const { upload, files, db, seeded } = await uploader();
     const user_id = seeded.user?.id ?? 0;
     await db.insert(uploads).values({ name: 'earlier', user_id, type: 'image/png', size: maxUserBytes - 2 * pixel.length });
@@ -100,13 +100,13 @@ describe('uploads', () => {
     expect(files()).toHaveLength(2);
   });
 
-  it('require a user', async () => {
+  it('requires a user', async () => {
     const { upload, files } = await uploader();
     expect(await upload(formOf(pixel), { cookie: '' })).toMatchObject({ status: 401, body: { success: false } });
     expect(files()).toEqual([]);
   });
 
-  it('leave nothing when aborted', async () => {
+  it('stores nothing of an aborted upload', async () => {
     const { url, headers, files, db } = await uploader();
     const body = await new Response(formOf(png(100_000))).arrayBuffer();
     const sent = request(`${url}/api/upload`, { method: 'POST', headers: { ...headers, 'content-length': body.byteLength } });
@@ -120,7 +120,7 @@ describe('uploads', () => {
     expect(await db.select().from(uploads)).toEqual([]);
   });
 
-  it('are not counted when writing fails', async () => {
+  it('does not count an upload whose write fails', async () => {
     const gateway = await uploader();
     writeFileSync(gateway.settings.uploadsDir, 'a file in place of the folder');
     expect(await gateway.upload(formOf(pixel))).toMatchObject({ status: 500, body: { success: false } });
@@ -128,12 +128,12 @@ describe('uploads', () => {
     expect(await gateway.db.select().from(uploads)).toEqual([]);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('report a full disk (%s)', (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('reports a full disk (%s)', (code) => {
     expect(writeFailure(Object.assign(new Error('write'), { code }))).toMatchObject({ id: 'uploadDiskFull', status: 507 });
   });
 
   it.each(['nothing.png', '..%2fgateway.db', '%2e%2e/gateway.db', `${'a'.repeat(22)}.png`, '', '%00'])(
-    'of the name "%s" are not there',
+    'returns 404 for the name "%s"',
     async (name) => {
       const { call } = await uploader();
       const response = await call('GET', `/api/uploads/${name}`, undefined, { cookie: '' });
@@ -141,7 +141,7 @@ describe('uploads', () => {
     },
   );
 
-  it('are not found once their files are gone', async () => {
+  it('does not find uploads whose files are gone', async () => {
     const { call, db } = await uploader();
     const name = `${'a'.repeat(22)}.png`;
     await db.insert(uploads).values({ name, user_id: 1, type: 'image/png', size: 5 });

@@ -9,7 +9,7 @@ import type { Gateway } from '../gateway';
 import { recordChanges, userChanges, userIdByName } from '../history/record-changes';
 import { ConsoleError, fieldError } from '../http/errors';
 import { findUser } from './find';
-import { change, decideAction } from './manage';
+import { decideAction, toUserFields } from './manage';
 import { checkNewPassword } from './new-password';
 import { checkTexts } from './text-limits';
 
@@ -109,13 +109,13 @@ export async function manageUser(gateway: Gateway, caller: UserRow, { id, action
   if (!target || target.deleted_at) {
     throw new ConsoleError('userMissing');
   }
-  const changed = change(decideAction(action, caller.role, target));
+  const changed = toUserFields(decideAction(action, caller.role, target));
   if (Object.keys(changed).length > 0) {
-    const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
-    const write = db.update(users).set(changed).where(isSame);
-    const isEnd = changed.deleted_at !== undefined || changed.status === userStatus.banned;
+    const isUnchanged = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
+    const write = db.update(users).set(changed).where(isUnchanged);
+    const losesAccess = changed.deleted_at !== undefined || changed.status === userStatus.banned;
     const historyStatements = recordChanges(gateway, { subject: 'user', id }, caller, userChanges(target, changed), sql`changes() > 0`);
-    await db.batch([write, ...historyStatements, ...(isEnd ? revokeAccess(gateway, id) : [])]);
+    await db.batch([write, ...historyStatements, ...(losesAccess ? revokeAccess(gateway, id) : [])]);
   }
   return { role: changed.role ?? target.role, status: changed.status ?? target.status };
 }

@@ -52,8 +52,8 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
     override: { quota: value, before: () => target.quota },
   };
   const { quota, isWithinLimits, before } = changes[mode];
-  const isSame = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
-  const [changed] = await db.update(users).set({ quota }).where(and(isSame, isWithinLimits)).returning({ after: users.quota });
+  const isUnchanged = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
+  const [changed] = await db.update(users).set({ quota }).where(and(isUnchanged, isWithinLimits)).returning({ after: users.quota });
   if (!changed) {
     throw fieldError('value', 'quotaTooLarge');
   }

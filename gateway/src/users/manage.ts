@@ -32,7 +32,7 @@ export function decideAction(action: string, callerRole: number, target: Managed
   return Object.hasOwn(actions, action) ? actions[action as ManageAction]() : {};
 }
 
-export function change(decision: Decision): { role?: number; status?: number; deleted_at?: string } {
+export function toUserFields(decision: Decision): { role?: number; status?: number; deleted_at?: string } {
   if ('refused' in decision) {
     throw new ConsoleError(decision.refused);
   }

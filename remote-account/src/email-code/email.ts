@@ -1,4 +1,4 @@
-import { countCharacters } from '../count-characters';
+import { countCharacters } from '@console/shared/format';
 import { isEmail } from '../is-email';
 
 export type EmailCode = { email: string; code: string };

@@ -7,7 +7,7 @@ import {
   isIpAddress,
   parseCount,
   parseExpiry,
-  parseWhole,
+  parseWholeNumber,
   sortGroups,
   toInput,
 } from './form-model';
@@ -31,7 +31,7 @@ it.each([
   ['1e400', undefined],
   ['9007199254740993', undefined],
   ['ten', undefined],
-])('parses the whole number %j as %s', (text, expected) => expect(parseWhole(text)).toBe(expected));
+])('parses the whole number %j as %s', (text, expected) => expect(parseWholeNumber(text)).toBe(expected));
 
 it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '2001:db8::8a2e:370:7334', '::ffff:10.0.0.1'])(
   'accepts the IP address %s',

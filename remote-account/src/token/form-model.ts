@@ -52,7 +52,7 @@ export const isIpAddress = (text: string): boolean =>
   /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text) ||
   (/^[\da-f.]*:[\da-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`));
 
-export function parseWhole(text: string): number | undefined {
+export function parseWholeNumber(text: string): number | undefined {
   const value = Number(text.trim());
   return text.trim() !== '' && Number.isSafeInteger(value) ? value : undefined;
 }
@@ -61,7 +61,7 @@ export function toInput(values: TokenValues): TokenInput {
   return {
     name: values.name.trim(),
     expired_time: parseExpiry(values.expiry) ?? -1,
-    remain_quota: parseWhole(values.quota) ?? 0,
+    remain_quota: parseWholeNumber(values.quota) ?? 0,
     unlimited_quota: values.isUnlimited,
     model_limits_enabled: values.isModelLimited,
     model_limits: values.models.join(','),
@@ -76,7 +76,7 @@ export function changedFields(before: TokenValues, after: TokenValues): Partial<
   return Object.fromEntries(Object.entries(current).filter(([field, value]) => old[field as keyof TokenInput] !== value));
 }
 
-export const parseCount = ({ count, isUnlimited }: TokenValues): number => (isUnlimited ? 1 : (parseWhole(count) ?? 1));
+export const parseCount = ({ count, isUnlimited }: TokenValues): number => (isUnlimited ? 1 : (parseWholeNumber(count) ?? 1));
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

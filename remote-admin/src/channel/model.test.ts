@@ -83,7 +83,7 @@ it.each([
   [null, []],
 ])('splits the list %j', (text, list) => expect(splitList(text)).toEqual(list));
 
-describe('tag groups', () => {
+describe('a tag group', () => {
   const channels = [
     channel({ id: 1, tag: 'east', models: 'a,b', priority: 1, weight: 2 }),
     channel({ id: 2, tag: 'west', status: 2 }),
@@ -91,7 +91,7 @@ describe('tag groups', () => {
     channel({ id: 4, tag: 'east', models: 'b,c', group: 'vip', priority: 1, weight: 3, status: 3 }),
   ];
 
-  it('contain their channels with merged and common values', () => {
+  it('contains its channels with merged and common values', () => {
     const [east, west] = groupByTag(channels);
     expect(east).toMatchObject({ tag: 'east', enabledCount: 1, models: ['a', 'b', 'c'], usedQuota: 10, priority: 1, weight: undefined });
     expect(east?.groups).toEqual(['default', 'vip']);
@@ -99,7 +99,7 @@ describe('tag groups', () => {
     expect([east, west].map((row) => row && rowKey(row))).toEqual(['tag:east', 'tag:west']);
   });
 
-  it('change with their channels and keep their identity otherwise', () => {
+  it('changes with its channels and keeps its identity otherwise', () => {
     const rows = [...groupByTag(channels), channel({ id: 9 })];
     const next = updateRows(rows, (candidate) => (candidate.id === 4 ? { ...candidate, status: 'enabled' } : candidate));
     expect(next[0]).toMatchObject({ enabledCount: 2 });

@@ -135,15 +135,20 @@ it('rejects an invalid number beside the field and sends nothing', async () => {
   expect((await stored(gateway, 0)).weight).toBe(3);
 });
 
-it('restores a number and shows the reason when the gateway refuses it', async () => {
+it('keeps a number that the gateway refuses, with the reason at the field, until Escape', async () => {
   const gateway = await withChannels([{ name: 'alpha', priority: 3 }]);
   await open(gateway);
   const priority = await number('Priority of alpha');
   await gateway.request('DELETE', `/api/channel/${gateway.channels[0]?.id}`);
   await userEvent.clear(priority);
   await userEvent.type(priority, '8{Enter}');
-  expect(await screen.findByText(/does not exist|not found/i)).toBeVisible();
-  await waitFor(() => expect(priority).toHaveValue(3));
+  await waitFor(() => expect(priority).toHaveAccessibleDescription(/does not exist|not found/i));
+  await userEvent.tab();
+  expect(priority).toHaveValue(8);
+  expect(priority).toBeInvalid();
+  await userEvent.type(priority, '{Escape}');
+  expect(priority).toHaveValue(3);
+  expect(priority).toBeValid();
 });
 
 it('disables, enables and copies a channel without revealing its key', async () => {

@@ -13,39 +13,39 @@ import {
   updateBalanceMutation,
 } from './api/queries';
 import { getFailedTestSeconds } from './api/requests';
-import type { Channel, RowChange, TagGroup, TagNumber } from './api/types';
+import type { Channel, ChannelChange, NumberChange, TagGroup } from './api/types';
 import type { ColumnHandlers } from './components/channel-columns';
 
-export type RowOpeners = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
+export type RowCallbacks = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
 
 /** Stable as long as the language is, because the columns depend on it. */
-export function useRowHandlers(openers: RowOpeners): ColumnHandlers {
+export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
   const t = useT();
   const { mutateAsync: changeNumber } = useMutation(editRowMutation);
   const { mutateAsync: changeStatus } = useMutation(statusMutation);
   const { mutateAsync: test } = useMutation(testChannelMutation);
-  const { mutateAsync: askBalance } = useMutation(updateBalanceMutation);
+  const { mutateAsync: updateBalance } = useMutation(updateBalanceMutation);
   const { mutateAsync: changeTag } = useMutation(tagNumberMutation);
   const { mutate: setTagStatus } = useMutation(tagStatusMutation);
-  const { onTestMore, onEdit, onCopy, onDelete, onTagEdit } = openers;
+  const { onTestMore, onEdit, onCopy, onDelete, onTagEdit } = callbacks;
 
   return useMemo(() => {
-    const undo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
+    const createUndo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
 
-    const change = async (channel: Channel, next: RowChange) => {
+    const change = async (channel: Channel, next: ChannelChange) => {
       if ('status' in next) {
         await changeStatus({ channel, status: next.status });
       } else {
         await changeNumber({ channel, change: next });
       }
     };
-    const onChange = async (channel: Channel, next: RowChange) => {
+    const onChange = async (channel: Channel, next: ChannelChange) => {
       await change(channel, next);
       const text = { name: channel.name, value: formatChangeValue(next) };
-      const back = () => void change({ ...channel, ...next }, getReverseChange(channel, next)).catch(() => undefined);
-      notify.success(t(`channel.changed.${getChangeKind(next)}`, text), `channel:${channel.id}`, undo(back));
+      const revert = () => void change({ ...channel, ...next }, getReverseChange(channel, next)).catch(() => undefined);
+      notify.success(t(`channel.changed.${getChangeKind(next)}`, text), `channel:${channel.id}`, createUndo(revert));
     };
-    const onTagChange = async (group: TagGroup, next: TagNumber) => {
+    const onTagChange = async (group: TagGroup, next: NumberChange) => {
       await changeTag({ group, change: next });
       notify.success(
         t(`channel.tag.changed.${'priority' in next ? 'priority' : 'weight'}`, { tag: group.tag, value: formatChangeValue(next) }),
@@ -76,7 +76,7 @@ export function useRowHandlers(openers: RowOpeners): ColumnHandlers {
           reportFailure('channel.test.failed', channel),
         ),
       onBalance: (channel) =>
-        void askBalance(channel).then(
+        void updateBalance(channel).then(
           (balance) => notify.success(t('channel.balance.is', { name: channel.name, balance: balance.toFixed(2) })),
           reportFailure('channel.balance.failed', channel),
         ),
@@ -91,14 +91,14 @@ export function useRowHandlers(openers: RowOpeners): ColumnHandlers {
           },
         ),
     };
-  }, [t, changeNumber, changeStatus, test, askBalance, changeTag, setTagStatus, onTestMore, onEdit, onCopy, onDelete, onTagEdit]);
+  }, [t, changeNumber, changeStatus, test, updateBalance, changeTag, setTagStatus, onTestMore, onEdit, onCopy, onDelete, onTagEdit]);
 }
 
-const getChangeKind = (change: RowChange) => ('status' in change ? change.status : 'priority' in change ? 'priority' : 'weight');
+const getChangeKind = (change: ChannelChange) => ('status' in change ? change.status : 'priority' in change ? 'priority' : 'weight');
 
-const formatChangeValue = (change: RowChange): string => String(Object.values(change)[0]);
+const formatChangeValue = (change: ChannelChange): string => String(Object.values(change)[0]);
 
-function getReverseChange({ priority, weight, status }: Channel, change: RowChange): RowChange {
+function getReverseChange({ priority, weight, status }: Channel, change: ChannelChange): ChannelChange {
   if ('priority' in change) {
     return { priority };
   }

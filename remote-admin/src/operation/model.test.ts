@@ -28,7 +28,7 @@ describe('chats', () => {
     ['[{"A": ', undefined],
   ])('parses %s', (text, rows) => expect(parseChats(text)).toEqual(rows));
 
-  it('survive formatting and parsing', () => {
+  it('keeps chats the same through formatting and parsing', () => {
     const rows = [
       { name: '__proto__', link: 'https://a?{"key":"{key}"}' },
       { name: 'B', link: '' },
@@ -36,7 +36,7 @@ describe('chats', () => {
     expect(parseChats(formatChats(rows))).toEqual(rows);
   });
 
-  it('find duplicate names', () => {
+  it('finds duplicate names', () => {
     const named = (...names: string[]) => names.map((name) => ({ name, link: '' }));
     expect([...findDuplicateChats(named('A', 'B', 'A ', '', ''))]).toEqual([2]);
   });

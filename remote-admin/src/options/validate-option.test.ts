@@ -29,7 +29,7 @@ describe('validation', () => {
     { kind: 'link', text: 'a.example', problem: 'option.invalid.address' },
     { kind: 'link', text: 'javascript:alert(1)', problem: 'option.invalid.address' },
     { kind: 'text', text: 'anything' },
-  ])('$kind $text: $problem', ({ kind, text, problem, min }) => {
+  ])('validates $kind $text: $problem', ({ kind, text, problem, min }) => {
     expect(validateOption(spec(kind, min === undefined ? {} : { min }), text)?.key).toBe(problem);
   });
 
@@ -57,7 +57,7 @@ describe('validation', () => {
     ['chats', [{ A: 'https://a' }, { 'A ': 'https://b' }], 'option.chats.duplicate'],
     ['chats', [{ A: 'a.example' }], 'option.chats.link'],
     ['chats', [{ A: 'JavaScript:alert(1)' }], 'option.chats.link'],
-  ])('%s %j: %s', (shape, value, problem) => expect(validateShape(shape, value)?.key).toBe(problem));
+  ])('validates %s %j: %s', (shape, value, problem) => expect(validateShape(shape, value)?.key).toBe(problem));
 });
 
 describe('option values', () => {
@@ -76,10 +76,10 @@ describe('option values', () => {
     expect(toText(option, toValue(option, new Map([['a.b', text]])))).toBe(saved);
   });
 
-  it('default to the initial value when the gateway returns none', () =>
+  it('falls back to the initial value when the gateway returns none', () =>
     expect(toValue(spec('integer', { initial: '5' }), new Map())).toBe('5'));
 
-  it('are sent in declaration order', () => {
+  it('sends them in declaration order', () => {
     const options = [spec('text', { key: 'one' }), spec('text', { key: 'two.b' }), spec('switch', { key: 'three' })];
     expect(getChanges(options, { 'two:b': ' x ', one: 'y', three: true }, { three: true, 'two:b': true })).toEqual([
       { key: 'two.b', value: 'x', isSecret: false },
@@ -88,21 +88,21 @@ describe('option values', () => {
   });
 });
 
-describe('the declarations', () => {
+describe('the catalogue of options', () => {
   const options = allCards.flatMap((card) => card.options);
 
-  it('have unique keys and card IDs', () => {
+  it('has unique keys and card IDs', () => {
     const keys = options.map(({ key }) => fieldName(key));
     expect(keys.length).toBe(new Set(keys).size);
     expect(allCards.length).toBe(new Set(allCards.map(({ id }) => id)).size);
   });
 
-  it('treat as secret what gateways hide', () => {
+  it('treats as secret what gateways hide', () => {
     const hidden = options.filter(({ key }) => /(token|secret|key)$/i.test(key) && key !== 'TurnstileSiteKey');
     expect(options.filter(({ kind }) => kind === 'secret')).toEqual(hidden);
   });
 
-  it('put switches after the options they require', () => {
+  it('puts switches after the options they require', () => {
     for (const id of ['github', 'wechat', 'telegram', 'turnstile', 'linuxdo']) {
       const kinds = allCards.find((card) => card.id === id)?.options.map(({ kind }) => kind) ?? [];
       expect(kinds.lastIndexOf('switch'), id).toBe(kinds.length - 1);

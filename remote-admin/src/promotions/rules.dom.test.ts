@@ -15,20 +15,20 @@ describe('rules', () => {
     [[{ amount: 1, bonus_amount: 1, extra: 1 }], 'fields'],
     [[{ amount: 1, discount_rate: 0.5 }], 'bonus'],
     [rules(1, 2.5), undefined],
-  ])('report %j as invalid: %s', (value, kind) => expect(validateRules('recharge', value)?.kind).toBe(kind));
+  ])('reports %j as invalid: %s', (value, kind) => expect(validateRules('recharge', value)?.kind).toBe(kind));
 
-  it.each([0, 1.01, 90, null])('reject %s as a rate', (discount_rate) =>
+  it.each([0, 1.01, 90, null])('rejects %s as a rate', (discount_rate) =>
     expect(validateRules('discount', [{ amount: 1, discount_rate }])).toEqual({ kind: 'rate', row: 1 }),
   );
 
-  it('parse incomplete input and keep amounts under another type', () => {
+  it('parses incomplete input and keeps amounts under another type', () => {
     const text = formatRules('recharge', [{ amount: '100', value: 'x' }]);
     expect(parseRules('recharge', text)).toEqual([{ amount: '100', value: 'x' }]);
     expect(parseRules('discount', text)).toEqual([{ amount: '100', value: '' }]);
     expect(parseRules('recharge', '[1')).toBeUndefined();
   });
 
-  it('are sorted by amount and apply the highest amount reached', () => {
+  it('sorts rules by amount and applies the highest amount reached', () => {
     const text = sortRules('[{"amount":200,"bonus_amount":50},{"amount":100,"bonus_amount":10}]');
     expect(text).toBe('[{"amount":100,"bonus_amount":10},{"amount":200,"bonus_amount":50}]');
     expect(findAppliedRule('recharge', text, 199).rule).toEqual({ amount: 100, value: 10 });

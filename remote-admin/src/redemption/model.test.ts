@@ -58,11 +58,11 @@ describe('bulk operations', () => {
     ['enable', ['disabled', 'unknown']],
     ['disable', ['unused', 'unknown']],
     ['delete', ['unused', 'disabled', 'used', 'unknown']],
-  ] as const)('%s affects codes that are %j', (kind, changed) =>
+  ] as const)('applies %s to codes that are %j', (kind, changed) =>
     expect(getAffectedCodes({ kind, codes }).map(({ status }) => status)).toEqual(changed),
   );
 
-  it('ignore an unknown status filter in the URL', () => {
+  it('ignores an unknown status filter in the URL', () => {
     expect(filterByStatus(codes, parseStatusChoice('used')).map(({ id }) => id)).toEqual([2]);
     expect(filterByStatus(codes, parseStatusChoice('broken'))).toEqual(codes);
     expect(parseStatusChoice(null)).toBe('all');
@@ -72,7 +72,7 @@ describe('bulk operations', () => {
 describe('form values', () => {
   const currency = { quota_per_unit: 500_000, display_in_currency: true };
 
-  it('name codes after their value by default', () => {
+  it('names codes after their value by default', () => {
     expect(getDefaultName(100_000, currency)).toBe('¥0.20');
     expect(getDefaultName(100_000, { ...currency, display_in_currency: false })).toBe('100.0k');
     expect(getDefaultName(10 ** 15, { quota_per_unit: 0.0001, display_in_currency: true })).toHaveLength(20);
@@ -85,7 +85,7 @@ describe('form values', () => {
     });
   });
 
-  it('produce only the changes', () => {
+  it('produces only the changes', () => {
     expect(getChange(code(), toFormValues(code()))).toEqual({ id: 7 });
     expect(getChange(code(), { ...toFormValues(code()), name: ' Hi ', quota: '0' })).toEqual({ id: 7, name: 'Hi', quota: 0 });
   });

@@ -89,7 +89,7 @@ describe('getRefusal follows the gateway’s permission matrix', () => {
     { action: 'enable', level: 100, user: user(100), refusal: undefined },
     { action: 'edit', level: 100, user: user(10), refusal: undefined },
     { action: 'edit', level: 100, user: user(100), refusal: undefined },
-  ] as const)('$action by role $level: $refusal', ({ action, level, user: target, refusal }) =>
+  ] as const)('decides on $action by role $level: $refusal', ({ action, level, user: target, refusal }) =>
     expect(getRefusal(action, by[level], target)).toBe(refusal),
   );
 
@@ -98,7 +98,7 @@ describe('getRefusal follows the gateway’s permission matrix', () => {
     ['group', 'self'],
     ['quota', 'self'],
     ['disable', 'rootFixed'],
-  ] as const)('root %s on their own account: %s', (action, refusal) => {
+  ] as const)('decides on %s by root on their own account: %s', (action, refusal) => {
     expect(getRefusal(action, by[100], { ...user(100), id: 1 })).toBe(refusal);
   });
 
@@ -124,8 +124,8 @@ describe('balances', () => {
   ])('%d is a valid balance: %s', (points, expected) => expect(isValidBalance(points)).toBe(expected));
 });
 
-describe('changes', () => {
-  it('contain only changed fields', () => {
+describe('getChange', () => {
+  it('returns only changed fields', () => {
     expect(getChange(record, toFormValues(record))).toEqual({ id: 7, add: 0 });
     expect(hasChanges({ id: 7, add: 0 })).toBe(false);
     expect([hasChanges({ id: 7, add: -1 }), hasChanges({ id: 7, add: 0, group: 'vip' })]).toEqual([true, true]);

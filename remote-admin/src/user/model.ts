@@ -1,7 +1,7 @@
 import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
 import { maxQuota } from '@console/shared/format';
 import { parsePoints } from '../parse-points';
-import type { NewUser, User, UserChange, UserRole, UserStatus } from './api/types';
+import type { NewUserInput, User, UserChange, UserRole, UserStatus } from './api/types';
 import type { Caller } from './use-caller';
 
 const roleByCode: Record<number, UserRole> = { [roles.user]: 'user', [roles.admin]: 'admin', [roles.root]: 'root' };
@@ -104,7 +104,7 @@ export const toFormValues = (record: UserRecord): UserFormValues => ({
   add: '',
 });
 
-export const toNewUser = ({ username, displayName, password }: UserFormValues): NewUser => ({
+export const toNewUser = ({ username, displayName, password }: UserFormValues): NewUserInput => ({
   username: username.trim(),
   display_name: displayName,
   password,

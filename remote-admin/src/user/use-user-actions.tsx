@@ -8,7 +8,7 @@ import type { User } from './api/types';
 import { getUndoAction } from './model';
 
 export type UserActionsState = {
-  /** Cancelling and promoting are confirmed first; other actions can be undone. */
+  /** Deleting and promoting are confirmed first; other actions can be undone. */
   run: (user: User, action: ManageAction) => void;
   /** The confirmation, to be rendered by the caller. */
   dialog: ReactNode;
@@ -54,10 +54,10 @@ export function useUserActions(): UserActionsState {
 function getConfirmProps({ user: { username: name }, action }: PendingAction, t: ReturnType<typeof useT>) {
   return action === 'delete'
     ? {
-        title: t('user.cancel.title', { name }),
-        text: t('user.cancel.text', { name }),
+        title: t('user.delete.title', { name }),
+        text: t('user.delete.text', { name }),
         confirmLabel: t('user.action.delete'),
-        cancelLabel: t('user.cancel.keep'),
+        cancelLabel: t('user.delete.keep'),
       }
     : {
         title: t('user.promote.title', { name }),

@@ -1,5 +1,5 @@
+import { countCharacters } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
-import { countCharacters } from '../count-characters';
 import { useT } from '../i18n';
 import { parsePoints } from '../parse-points';
 import { getResultingQuota, isValidBalance, type UserFormValues } from './model';
@@ -19,17 +19,19 @@ export function useUserRules(current = { username: '', displayName: '' }) {
     username: {
       required: t('user.username.required'),
       validate: (name: string) =>
-        countCharacters(name) === 0
+        countCharacters(name.trim()) === 0
           ? t('user.username.required')
-          : name === current.username || countCharacters(name) <= 12 || t('user.username.long'),
+          : name === current.username || countCharacters(name.trim()) <= 12 || t('user.username.long'),
     },
-    displayName: { validate: (name: string) => name === current.displayName || countCharacters(name) <= 20 || t('user.display-name.long') },
+    displayName: {
+      validate: (name: string) => name === current.displayName || countCharacters(name.trim()) <= 20 || t('user.display-name.long'),
+    },
     password: {
       validate: (password: string) =>
         password === '' ||
-        (countCharacters(password) < 8
+        (countCharacters(password.trim()) < 8
           ? t('user.password.short')
-          : countCharacters(password) <= passwordMax || t('user.password.long', { max: passwordMax })),
+          : countCharacters(password.trim()) <= passwordMax || t('user.password.long', { max: passwordMax })),
     },
     quota: { validate: (text: string) => validateBalance(text) },
     add: {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   amountStep,
   amountToPoints,
+  findMinAmount,
   formatUnits,
   minAmount,
-  minAmountReaching,
   parseAmount,
   quickAmounts,
   type Terms,
@@ -66,8 +66,8 @@ describe('top-up amounts', () => {
   });
 
   it('round up to reach a promotion tier, and at least the minimum', () => {
-    expect([minAmountReaching(99.5, yuan), minAmountReaching(99.5, points)]).toEqual([100, 50_000_000]);
-    expect(minAmountReaching(3, { ...yuan, min_topup: 5 })).toBe(5);
+    expect([findMinAmount(99.5, yuan), findMinAmount(99.5, points)]).toEqual([100, 50_000_000]);
+    expect(findMinAmount(3, { ...yuan, min_topup: 5 })).toBe(5);
     expect([formatUnits(100, yuan), formatUnits(99.5, yuan), formatUnits(100, points)]).toEqual(['¥100', '¥99.50', '50.0M']);
   });
 });

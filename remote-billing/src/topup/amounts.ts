@@ -41,8 +41,7 @@ const roundUnits = [1, 10, 50, 100, 500, 1000];
 const roundAmounts = (terms: Terms): number[] =>
   (amountStep(terms) > 0 && terms.quota_per_unit > 0 ? roundUnits : []).map((units) => unitsToAmount(units, terms));
 
-export const minAmountReaching = (units: number, terms: Terms): number =>
-  Math.max(minAmount(terms), unitsToAmount(Math.ceil(units), terms));
+export const findMinAmount = (units: number, terms: Terms): number => Math.max(minAmount(terms), unitsToAmount(Math.ceil(units), terms));
 
 /** `¥100`, `¥99.50`, `50.0M` */
 export const formatUnits = (units: number, terms: Terms): string =>

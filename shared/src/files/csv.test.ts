@@ -12,7 +12,7 @@ describe('csv', () => {
     expect(csvText(rows)).toBe('\uFEFF名称,Quota\r\nGift,-5\r\nGift,0.0075\r\n,1000000\r\n');
   });
 
-  it('can be written in parts', () => {
+  it('writes in parts', () => {
     const rows = [['a'], ['b'], ['c']];
     expect(byteOrderMark + csvLines(rows.slice(0, 1)) + csvLines(rows.slice(1)) + csvLines([])).toBe(csvText(rows));
   });

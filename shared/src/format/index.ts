@@ -6,6 +6,7 @@
  */
 
 export { formatAmount, parseAmount } from './amount';
+export { countCharacters } from './count-characters';
 export { type Currency, currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 export * from './deprecated';
 export { compactNumber } from './number';

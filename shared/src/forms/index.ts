@@ -17,6 +17,7 @@ export type { FormSection, FormSectionsProps } from './form-sections';
 export { jsonErrorOf } from './json-error-of';
 export type { JsonFieldProps } from './json-field';
 export { AmountField, ChoiceField, FormSections, JsonField, SecretField, TagsField } from './lazy-fields';
+export { partOfForm } from './part-of-form';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export type { SecretFieldProps, StoredSecret } from './secret-field';
 export { SelectField, type SelectFieldProps } from './select-field';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkJson, findProblems } from './check-json';
 
-const told = (text: string) => findProblems(text).map(({ kind, line, column }) => `${kind} ${line}:${column}`);
+const findIssues = (text: string) => findProblems(text).map(({ kind, line, column }) => `${kind} ${line}:${column}`);
 
 describe('findProblems', () => {
   it.each(['', ' \n', '{}', '[]', '1', '-0', '1e5', '12345678901234567890.5', '"中文 \\u4e2d 😀"', 'null', '{"a":{"b":[true,{"a":1}]}}'])(
     'accepts %j',
-    (text) => expect(told(text)).toEqual([]),
+    (text) => expect(findIssues(text)).toEqual([]),
   );
 
   it.each([
@@ -37,7 +37,7 @@ describe('findProblems', () => {
     ['\ufeff{}', 'symbol 1:1'],
     ['['.repeat(100_000), 'depth 1:1'],
   ])('locates the syntax error in %j like the browser', (text, problem) => {
-    expect(told(text)).toEqual([problem]);
+    expect(findIssues(text)).toEqual([problem]);
     expect(() => JSON.parse(text)).toThrow();
   });
 
@@ -45,19 +45,19 @@ describe('findProblems', () => {
     ['{\n  "a": 1,\n  "b": x\n}', 'symbol 3:8'],
     ['{\r\n"a": 1,\r\n}', 'key 3:1'],
     ['{"😀中": x}', 'symbol 1:8'],
-  ])('counts lines and characters in %j', (text, problem) => expect(told(text)).toEqual([problem]));
+  ])('counts lines and characters in %j', (text, problem) => expect(findIssues(text)).toEqual([problem]));
 
   it('reports each duplicate key of an object, but no key of another object', () => {
-    expect(told('{"a":1,\n "a":2,\n "a":3, "b":{"a":1}}')).toEqual(['duplicate-key 2:2', 'duplicate-key 3:2']);
-    expect(told('[{"a":1},{"a":2}]')).toEqual([]);
-    expect(told('{"toString":1,"__proto__":2,"constructor":3}')).toEqual([]);
+    expect(findIssues('{"a":1,\n "a":2,\n "a":3, "b":{"a":1}}')).toEqual(['duplicate-key 2:2', 'duplicate-key 3:2']);
+    expect(findIssues('[{"a":1},{"a":2}]')).toEqual([]);
+    expect(findIssues('{"toString":1,"__proto__":2,"constructor":3}')).toEqual([]);
     expect(findProblems('{"a":1,"\\u0061":2}')).toMatchObject([{ kind: 'duplicate-key', key: 'a', offset: 7, length: 8 }]);
   });
 
-  it('reports empty keys', () => expect(told('{"":1,\n"":2}')).toEqual(['empty-key 1:2', 'empty-key 2:1']));
+  it('reports empty keys', () => expect(findIssues('{"":1,\n"":2}')).toEqual(['empty-key 1:2', 'empty-key 2:1']));
 
   it('reports problems before the first syntax error, and none after it', () => {
-    expect(told('{"a":1,"a":2,"b":x,"c":1,"c":2}')).toEqual(['duplicate-key 1:8', 'symbol 1:18']);
+    expect(findIssues('{"a":1,"a":2,"b":x,"c":1,"c":2}')).toEqual(['duplicate-key 1:8', 'symbol 1:18']);
   });
 });
 

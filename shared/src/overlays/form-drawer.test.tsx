@@ -210,8 +210,8 @@ function Late() {
   );
 }
 
-describe('fields that mount after their form', () => {
-  it('receive the focus from the form', async () => {
+describe('a field that mounts after its form', () => {
+  it('receives the focus from the form', async () => {
     await renderUi(<Late />);
     await screen.findByRole('dialog', { name: 'Thing' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
@@ -219,7 +219,7 @@ describe('fields that mount after their form', () => {
     await waitFor(() => expect(name()).toHaveFocus());
   });
 
-  it('do not take a focus that has moved', async () => {
+  it('does not take a focus that has moved', async () => {
     await renderUi(<Late />);
     await screen.findByRole('dialog', { name: 'Thing' });
     const parts = screen.getByRole('button', { name: 'parts' });

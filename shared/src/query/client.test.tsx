@@ -11,13 +11,13 @@ import { clearQueries, queryClientOf, refetchOnScreen, useQuery } from './index'
 afterEach(() => useConnection.setState({ isLost: false }));
 
 describe('query caches', () => {
-  it('are separate per remote version', () => {
+  it('keeps the caches of remote versions separate', () => {
     queryClientOf('billing_1_0_0').setQueryData(['logs'], 'old shape');
     expect(queryClientOf('billing_1_1_0').getQueryData(['logs'])).toBeUndefined();
     expect(queryClientOf('billing_1_0_0').getQueryData(['logs'])).toBe('old shape');
   });
 
-  it('are all cleared at sign-out', () => {
+  it('clears all caches at sign-out', () => {
     queryClientOf('a').setQueryData(['x'], 1);
     clearQueries();
     expect(queryClientOf('a').getQueryData(['x'])).toBeUndefined();
@@ -98,13 +98,13 @@ describe('errors', () => {
       .execute(undefined)
       .catch(() => undefined);
 
-  it('of mutations are reported once per cause', async () => {
+  it('reports errors of mutations once per cause', async () => {
     await renderUi(<p>page</p>);
     await Promise.all([mutate(new ApiError('refused', 'no quota left')), mutate(new ApiError('refused', 'no quota left'))]);
     expect(await screen.findAllByText('no quota left')).toHaveLength(1);
   });
 
-  it('are not reported when the form shows them or a 401 leads to sign-in', async () => {
+  it('reports no error that the form shows, and none when a 401 leads to sign-in', async () => {
     await renderUi(<p>page</p>);
     await mutate(new ApiError('refused', 'shown beside the field'), { inline: true });
     await mutate(new ApiError('unauthorized', ''));
@@ -114,7 +114,7 @@ describe('errors', () => {
     expect(screen.queryByText(/session expired/)).toBeNull();
   });
 
-  it('of quiet queries are only logged', async () => {
+  it('only logs errors of quiet queries', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderUi(<p>page</p>);
     const options = { queryKey: ['quiet'], queryFn: () => Promise.reject(new ApiError('refused', 'not needed')), meta: { quiet: true } };
@@ -128,7 +128,7 @@ describe('errors', () => {
     warn.mockRestore();
   });
 
-  it('of queries are reported only when there is data to keep', async () => {
+  it('reports errors of queries only when there is data to keep', async () => {
     await renderUi(<p>page</p>);
     let fails = true;
     const options = { queryKey: ['thing'], queryFn: () => (fails ? Promise.reject(new ApiError('refused', 'cannot read')) : 'data') };
@@ -153,7 +153,7 @@ describe('while the gateway is unreachable', () => {
     return <p>{data ?? (isPaused ? 'waiting' : 'loading')}</p>;
   }
 
-  it('a query pauses and resumes by itself', async () => {
+  it('pauses a query and resumes it by itself', async () => {
     await renderUi(<p>page</p>);
     lost(true);
     const read = vi.fn(() => Promise.resolve('here'));
@@ -164,7 +164,7 @@ describe('while the gateway is unreachable', () => {
     expect(await screen.findByText('here')).toBeVisible();
   });
 
-  it('a hanging fetch is cancelled and retried', async () => {
+  it('cancels a hanging fetch and retries it', async () => {
     let answer = (): Promise<string> => new Promise(() => undefined);
     const read = vi.fn(() => answer());
     await renderUi(<Thing read={read} />);
@@ -176,7 +176,7 @@ describe('while the gateway is unreachable', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('a query that failed before is refetched, even with fresh data', async () => {
+  it('refetches a query that failed before, even with fresh data', async () => {
     let answer = () => Promise.resolve('first');
     await renderUi(<Thing read={() => answer()} />);
     expect(await screen.findByText('first')).toBeVisible();
@@ -188,7 +188,7 @@ describe('while the gateway is unreachable', () => {
     expect(await screen.findByText('second')).toBeVisible();
   });
 
-  it('a running query adds no toast to the banner of the shell', async () => {
+  it('adds no toast for a running query to the banner of the shell', async () => {
     await renderUi(<p>page</p>);
     const client = queryClientOf(container);
     client.setQueryData(['thing'], 'data');
@@ -206,7 +206,7 @@ describe('while the gateway is unreachable', () => {
     expect(screen.queryByText(/Unable to connect/)).toBeNull();
   });
 
-  it('a mutation fails at once and is reported once', async () => {
+  it('fails a mutation at once and reports it once', async () => {
     await renderUi(<p>page</p>);
     lost(true);
     const write = () =>
@@ -220,11 +220,11 @@ describe('while the gateway is unreachable', () => {
   });
 });
 
-describe('a 401', () => {
+describe('a query that fails with a 401', () => {
   it.each([
-    ['of an earlier session is retried', true, 2],
-    ['without a session is not retried', false, 1],
-  ])('%s', async (_name, isSignedIn, times) => {
+    { title: 'is retried when the 401 is of an earlier session', isSignedIn: true, times: 2 },
+    { title: 'is not retried without a session', isSignedIn: false, times: 1 },
+  ])('$title', async ({ isSignedIn, times }) => {
     if (isSignedIn) {
       signIn({ id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: '' });
     }
@@ -237,18 +237,18 @@ describe('a 401', () => {
 });
 
 describe('errors of one cause', () => {
-  const tell = (error: ApiError) =>
+  const failMutation = (error: ApiError) =>
     queryClientOf(container)
       .getMutationCache()
       .build(queryClientOf(container), { mutationFn: () => Promise.reject(error) })
       .execute(undefined)
       .catch(() => undefined);
 
-  it('share a toast regardless of wait times and request ids', async () => {
+  it('shows one toast regardless of wait times and request ids', async () => {
     await renderUi(<p>page</p>);
-    const wait = (retryAfterSeconds: number) => tell(new ApiError('rate-limited', '', { retryAfterSeconds }));
-    const refuse = (id: string) => tell(new ApiError('refused', `no channel (request id: ${id})`));
-    await Promise.all([wait(12), wait(11), refuse('a1'), refuse('b2'), tell(new ApiError('refused', 'no quota left'))]);
+    const wait = (retryAfterSeconds: number) => failMutation(new ApiError('rate-limited', '', { retryAfterSeconds }));
+    const refuse = (id: string) => failMutation(new ApiError('refused', `no channel (request id: ${id})`));
+    await Promise.all([wait(12), wait(11), refuse('a1'), refuse('b2'), failMutation(new ApiError('refused', 'no quota left'))]);
     expect(await screen.findAllByText(/Too many requests/)).toHaveLength(1);
     expect(screen.getAllByText(/no channel/)).toHaveLength(1);
     expect(screen.getAllByText('no quota left')).toHaveLength(1);

@@ -34,11 +34,11 @@ export function LoginForm({ username, note }: LoginFormProps) {
         .catch(() => form.setFocus('password', { shouldSelect: true })),
     () => login.reset(),
   );
-  const isIncomplete = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        {isIncomplete ? (
+        {hasErrors ? (
           <Note tone="error">{t('login.required')}</Note>
         ) : (
           (login.isError && <Note tone="error">{errorText(login.error)}</Note>) || note

@@ -7,7 +7,7 @@ import { useT } from '../../i18n';
 import { transferMutation } from '../api/queries';
 import type { Account } from '../api/types';
 import { parsePoints } from '../model';
-import { BeforeAfter } from './before-after';
+import { BalanceChanges } from './balance-changes';
 import { FormDialog } from './form-dialog';
 
 export type TransferDialogProps = { account: Account; onClose: () => void };
@@ -62,7 +62,7 @@ export function TransferDialog({ account, onClose }: TransferDialogProps) {
           {t('personal.transfer.all')}
         </Button>
       </Flex>
-      <BeforeAfter
+      <BalanceChanges
         rows={[
           [t('personal.invite.pending'), account.pendingEarnings, account.pendingEarnings - (points ?? 0)],
           [t('personal.balance'), account.balance, account.balance + (points ?? 0)],

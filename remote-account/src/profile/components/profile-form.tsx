@@ -1,10 +1,10 @@
+import { countCharacters } from '@console/shared/format';
 import { applyServerError, FormBanner, PasswordField, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { Link, useBlockUpdate, useNavigate } from '@console/shared/router';
 import { mayAccess, useCapability, useSession } from '@console/shared/session';
 import { Button, chakra, FormDraft, HStack, notify, Stack, Text } from '@console/shared/ui';
 import { useEffect } from 'react';
-import { countCharacters } from '../../count-characters';
 import { CurrentPasswordField } from '../../current-password-field';
 import { useT } from '../../i18n';
 import { usePasswordRules } from '../../use-password-rules';

@@ -1,13 +1,13 @@
-import { applyServerError, FormBanner, type UseFormReturn, useForm } from '@console/shared/forms';
+import { applyServerError, FormBanner, partOfForm, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate, useNavigate, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
-import { type EmailCode, EmailCodeFields } from '../../email-code';
+import { EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
 import { loadInviteCode } from '../../invite-code';
-import { type NewAccount, NewAccountFields } from '../../new-account-fields';
+import { NewAccountFields } from '../../new-account-fields';
 import { withReturnPath } from '../../return-path';
 import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';
@@ -37,9 +37,8 @@ export function RegisterForm() {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
-        {/* Field components accept a form with fewer fields than this one. */}
-        <NewAccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('register.username')} />
-        {verifiesEmail && <EmailCodeFields form={form as unknown as UseFormReturn<EmailCode>} captcha={captcha} />}
+        <NewAccountFields form={partOfForm(form)} usernameLabel={t('register.username')} />
+        {verifiesEmail && <EmailCodeFields form={partOfForm(form)} captcha={captcha} />}
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={register.isPending}>
           {t('register.submit')}

@@ -1,9 +1,9 @@
-import { applyServerError, FormBanner, SelectField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
+import { applyServerError, FormBanner, partOfForm, SelectField, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate, useNavigate } from '@console/shared/router';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type NewAccount, NewAccountFields } from '../../new-account-fields';
+import { NewAccountFields } from '../../new-account-fields';
 import { setupMutation } from '../api/queries';
 import type { SetupValues, SiteMode } from '../api/types';
 import { toInput } from '../model';
@@ -31,7 +31,7 @@ export function SetupForm({ hasRoot }: SetupFormProps) {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
-        {!hasRoot && <NewAccountFields form={form as unknown as UseFormReturn<NewAccount>} usernameLabel={t('setup.username')} />}
+        {!hasRoot && <NewAccountFields form={partOfForm(form)} usernameLabel={t('setup.username')} />}
         <SelectField
           form={form}
           name="mode"

@@ -5,7 +5,7 @@ import { FormDrawer, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { createMutation } from '../api/queries';
 import type { TokenOperation, TokenValues } from '../api/types';
-import { batchNames, blankValues, countPresets, parseCount, parseWhole, serverErrorPlaces, toInput } from '../form-model';
+import { batchNames, blankValues, countPresets, parseCount, parseWholeNumber, serverErrorPlaces, toInput } from '../form-model';
 import { TokenFields } from './token-fields';
 
 export type CreateTokenProps = {
@@ -61,7 +61,7 @@ function CountField({ form }: CountFieldProps) {
         autoComplete="off"
         disabled={isUnlimited}
         hint={t(isUnlimited ? 'token.count.one' : 'token.count.hint')}
-        rules={{ validate: (text, values) => values.isUnlimited || (parseWhole(String(text)) ?? 0) > 0 || t('token.count.invalid') }}
+        rules={{ validate: (text, values) => values.isUnlimited || (parseWholeNumber(String(text)) ?? 0) > 0 || t('token.count.invalid') }}
       />
       <Choices
         label={t('token.count')}

@@ -2,7 +2,7 @@ import { maxQuota } from '@console/shared/format';
 import { AmountField, SwitchField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
-import { parseWhole } from '../form-model';
+import { parseWholeNumber } from '../form-model';
 
 export type QuotaFieldProps = { form: UseFormReturn<TokenValues> };
 
@@ -10,8 +10,8 @@ export function QuotaField({ form }: QuotaFieldProps) {
   const t = useT();
   const isUnlimited = useWatch({ control: form.control, name: 'isUnlimited' });
   // A token that its last call overdrew may keep its negative quota.
-  const isAllowed = (typed: string) => (parseWhole(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
-  const isTooMuch = (typed: string) => (parseWhole(typed) ?? 0) > maxQuota;
+  const isAllowed = (typed: string) => (parseWholeNumber(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
+  const isTooMuch = (typed: string) => (parseWholeNumber(typed) ?? 0) > maxQuota;
   return (
     <>
       <AmountField

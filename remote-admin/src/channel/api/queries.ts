@@ -25,7 +25,7 @@ import {
   updateBalance,
   updateBalances,
 } from './requests';
-import type { Channel, ChannelListParams, ChannelRow, TagGroup, TagNumber } from './types';
+import type { Channel, ChannelListParams, ChannelRow, NumberChange, TagGroup } from './types';
 
 export type QueryClient = ReturnType<typeof useQueryClient>;
 
@@ -63,7 +63,7 @@ export const patchInLists = (client: QueryClient, id: number, patch: Partial<Cha
   updateInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
 
 export const editRowMutation = mutationOptions({
-  mutationFn: ({ channel: { id }, change }: { channel: Channel; change: TagNumber }) => editChannel({ id, ...change }),
+  mutationFn: ({ channel: { id }, change }: { channel: Channel; change: NumberChange }) => editChannel({ id, ...change }),
   onMutate: async ({ channel: { id }, change }, { client }) => {
     await client.cancelQueries({ queryKey: channelKeys.lists });
     patchInLists(client, id, change);
@@ -140,7 +140,7 @@ const patchTag = async (client: QueryClient, group: TagGroup, patch: Partial<Cha
 };
 
 export const tagNumberMutation = mutationOptions({
-  mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: TagNumber }) => editTag({ tag, ...change }),
+  mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: NumberChange }) => editTag({ tag, ...change }),
   onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
   onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
 });

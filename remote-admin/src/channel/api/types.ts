@@ -64,9 +64,9 @@ export type MatchingChannels = {
   isComplete: boolean;
 };
 
-export type RowChange = { status: 'enabled' | 'disabled' } | TagNumber;
+export type ChannelChange = { status: 'enabled' | 'disabled' } | NumberChange;
 
-export type TagNumber = { priority: number } | { weight: number };
+export type NumberChange = { priority: number } | { weight: number };
 
 /** `PUT /api/channel/tag` names the field `groups`; every other endpoint uses `group`. */
 export type TagChange = {

@@ -1,7 +1,7 @@
 import { type Column, RowAction } from '@console/shared/ui';
 import { ChevronDown, ChevronRight, CirclePause, CirclePlay, Pencil } from 'lucide-react';
 import type { T } from '../../i18n';
-import type { Channel, ChannelRow, RowChange, TagGroup, TagNumber } from '../api/types';
+import type { Channel, ChannelChange, ChannelRow, NumberChange, TagGroup } from '../api/types';
 import { isTag, type NumberField, parseBulkNumber, parseChannelNumber } from '../model';
 import { typeName } from '../provider-names';
 import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from './cells';
@@ -10,8 +10,8 @@ import { type RowHandlers, rowActions } from './row-actions';
 
 export type ColumnHandlers = RowHandlers &
   TagHandlers & {
-    onChange: (channel: Channel, change: RowChange) => Promise<unknown>;
-    onTagChange: (group: TagGroup, change: TagNumber) => Promise<unknown>;
+    onChange: (channel: Channel, change: ChannelChange) => Promise<unknown>;
+    onTagChange: (group: TagGroup, change: NumberChange) => Promise<unknown>;
   };
 
 type ChannelColumnsOptions = {
@@ -33,7 +33,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
         value={row[field]}
         placeholder={isTag(row) ? t('channel.tag.differs') : undefined}
         parse={(text) => (isTag(row) ? parseBulkNumber : parseChannelNumber)(field, text)}
-        problem={t(`channel.form.${field}.whole`)}
+        invalidText={t(`channel.form.${field}.whole`)}
         onSave={(value) => {
           const change = field === 'priority' ? { priority: value } : { weight: value };
           return isTag(row) ? handlers.onTagChange(row, change) : handlers.onChange(row, change);

@@ -34,8 +34,8 @@ const record = {
   param_override: null,
 } as ChannelRecord;
 
-describe('request fields', () => {
-  it('contain every normalized value of a new channel', () => {
+describe('the request body', () => {
+  it('contains every normalized value of a new channel', () => {
     const fields = toNewChannelFields({
       ...blankValues,
       name: ' main ',
@@ -66,11 +66,11 @@ describe('request fields', () => {
     ['18', '', 'v2.1'],
     ['17', '', ''],
     ['1', 'v2.1', ''],
-  ])('for type %s and the extra value %j contain %j', (type, other, sent) => {
+  ])('converts for type %s the extra value %j to %j', (type, other, sent) => {
     expect(toNewChannelFields({ ...blankValues, type, other }).other).toBe(sent);
   });
 
-  it('contain only changes and no key that was not entered', () => {
+  it('contains only changes and no key that was not entered', () => {
     const before = toFormValues(record);
     expect(before).toMatchObject({ key: '', models: ['gpt-4o', 'o3'], groups: ['default', 'vip'], autoBan: true, priority: '0' });
     expect(getChangedFields(before, { ...before })).toEqual({});
@@ -83,7 +83,7 @@ describe('request fields', () => {
     expect(getChangedFields(before, { ...before, key: ' fresh ' })).toEqual({ key: 'fresh' });
   });
 
-  it('keep a value the type has no field for until the type changes', () => {
+  it('keeps a value the type has no field for until the type changes', () => {
     const before = toFormValues({ ...record, type: 77, other: 'of somebody' });
     expect(getChangedFields(before, { ...before, name: 'new' })).toEqual({ name: 'new' });
     expect(getChangedFields(before, { ...before, type: '1' })).toEqual({ type: 1, other: '' });

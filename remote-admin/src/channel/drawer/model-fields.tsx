@@ -1,6 +1,6 @@
+import { countCharacters } from '@console/shared/format';
 import { TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { countCharacters } from '../../count-characters';
 import { useT } from '../../i18n';
 import { knownModels } from '../api/form-queries';
 import { type ChannelValues, maxModelNameLength } from './form-model';
@@ -27,7 +27,7 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
         placeholder={t('channel.form.models.placeholder')}
         options={options}
         check={(model) =>
-          countCharacters(model) > maxModelNameLength ? t('channel.form.models.long', { max: maxModelNameLength }) : undefined
+          countCharacters(model.trim()) > maxModelNameLength ? t('channel.form.models.long', { max: maxModelNameLength }) : undefined
         }
         repeatedNote={(models) => t('channel.form.models.repeated', { models })}
         rules={rules.models}

@@ -33,7 +33,7 @@ describe('tag form', () => {
   });
 });
 
-describe('tag changes', () => {
+describe('the change of a tag', () => {
   it.each([
     ['no changes', {}, undefined],
     ['a list in another order', { models: ['b', 'a'] }, undefined],
@@ -43,13 +43,13 @@ describe('tag changes', () => {
     ['groups', { groups: ['vip', 'default'] }, { tag: 'east', groups: 'vip,default' }],
     ['a mapping', { mapping: '{"x":"y"}' }, { tag: 'east', model_mapping: '{"x":"y"}' }],
     ['an emptied mapping', { mapping: ' ' }, { tag: 'east', model_mapping: '{}' }],
-  ] as const)('contain %s', (_name, values, change) => {
+  ] as const)('contains %s', (_name, values, change) => {
     const edit = changed(alike, values as Partial<TagValues>);
     expect(edit.change).toEqual(change);
     expect(isEmptyEdit(edit)).toBe(change === undefined);
   });
 
-  it('add models only to channels that lack one', () => {
+  it('adds models only to channels that lack one', () => {
     const edit = changed(differing, { added: ['b', 'c'] });
     expect(edit.change).toBeUndefined();
     expect(edit.targets.map(({ id }) => id)).toEqual([1, 3]);

@@ -9,7 +9,7 @@ const saved = new Map([
   ['OfItsOwn', 'kept'],
 ]);
 
-it('an export contains no secrets and imports without changes', () => {
+it('exports no secrets, and imports its own export without changes', () => {
   const hidden = [
     ['SMTPToken', 'hush'],
     ['Their.api_key', 'hush'],

@@ -1,6 +1,6 @@
 import { promotionTypes } from '@console/shared/contract';
 import { parseTime } from '@console/shared/format';
-import { JsonField, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { JsonField, partOfForm, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { DescriptionField, GroupsField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer } from '../../resources';
@@ -41,7 +41,7 @@ export function PromotionDrawer(props: ItemDrawerProps) {
           <RulesField form={form} />
           <Calculation form={form} />
           <TimeFields form={form} />
-          <GroupsField form={form} />
+          <GroupsField form={partOfForm(form)} />
           <NumberField
             form={form}
             name="perUser"

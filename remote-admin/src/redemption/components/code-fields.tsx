@@ -1,7 +1,6 @@
-import { maxQuota } from '@console/shared/format';
+import { countCharacters, maxQuota } from '@console/shared/format';
 import { AmountField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
-import { countCharacters } from '../../count-characters';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../parse-points';
 import { type CodeValues, getDefaultName, maxNameLength } from '../form-model';
@@ -31,9 +30,9 @@ export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
         rules={{
           ...(!isNew && { required: t('redemption.name.required') }),
           validate: (text) =>
-            countCharacters(text) > maxNameLength
+            countCharacters(text.trim()) > maxNameLength
               ? t('redemption.name.long')
-              : isNew || countCharacters(text) > 0 || t('redemption.name.required'),
+              : isNew || countCharacters(text.trim()) > 0 || t('redemption.name.required'),
         }}
       />
       <AmountField form={form} name="quota" label={t('redemption.quota')} rules={{ validate: checkQuota }} hasQuickAmounts />

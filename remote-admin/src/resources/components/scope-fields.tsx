@@ -1,53 +1,52 @@
-import { type FieldValues, TagsField, type UseFormReturn } from '@console/shared/forms';
+import { partOfForm, TagsField, type UseFormReturn } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { groupList } from '../../groups';
 import { useT } from '../../i18n';
 import { modelNames } from '../api/model-names';
 import { isModelPattern } from '../model';
 
-export type ScopeFieldsProps<Values extends FieldValues> = { form: UseFormReturn<Values> };
+type Groups = { groups: string[] };
 
-/** Binds to `models` and `groups` of the form; an empty list means all. */
-export function ScopeFields<Values extends FieldValues>({ form }: ScopeFieldsProps<Values>) {
+export type Scope = Groups & { models: string[] };
+
+export type ScopeFieldsProps = { form: UseFormReturn<Scope> };
+
+/** An empty list means all. */
+export function ScopeFields({ form }: ScopeFieldsProps) {
   const t = useT();
   const models = useQuery(modelNames);
   return (
     <>
-      <ScopeField
+      <TagsField
         form={form}
         name="models"
-        options={models.data}
+        label={t('resource.models')}
+        hint={t('resource.models.hint')}
+        options={models.data ?? []}
         check={(tag) => (isModelPattern(tag) ? undefined : t('resource.models.invalid'))}
       />
-      <GroupsField form={form} />
+      <GroupsField form={partOfForm(form)} />
     </>
   );
 }
 
-/** Binds to `groups` of the form; an empty list means all. */
-export function GroupsField<Values extends FieldValues>({ form }: ScopeFieldsProps<Values>) {
+export type GroupsFieldProps = { form: UseFormReturn<Groups> };
+
+/** An empty list means all. */
+export function GroupsField({ form }: GroupsFieldProps) {
   const t = useT();
   const groups = useQuery(groupList);
   const known = groups.data;
   // Groups the site no longer has may stay selected.
-  const before = (form.formState.defaultValues as { groups?: string[] } | undefined)?.groups ?? [];
+  const before = form.formState.defaultValues?.groups ?? [];
   return (
-    <ScopeField
+    <TagsField
       form={form}
       name="groups"
-      options={known}
+      label={t('resource.groups')}
+      hint={t('resource.groups.hint')}
+      options={known ?? []}
       check={(tag) => (known === undefined || known.includes(tag) || before.includes(tag) ? undefined : t('resource.groups.unknown'))}
     />
   );
-}
-
-type ScopeFieldProps<Values extends FieldValues> = ScopeFieldsProps<Values> & {
-  name: 'models' | 'groups';
-  options: string[] | undefined;
-  check: (tag: string) => string | undefined;
-};
-
-function ScopeField<Values extends FieldValues>({ name, options = [], ...field }: ScopeFieldProps<Values>) {
-  const t = useT();
-  return <TagsField {...field} name={name as never} label={t(`resource.${name}`)} hint={t(`resource.${name}.hint`)} options={options} />;
 }

@@ -1,5 +1,14 @@
 import { searchEngineTypes } from '@console/shared/contract';
-import { JsonField, SecretField, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import {
+  JsonField,
+  partOfForm,
+  SecretField,
+  SelectField,
+  SwitchField,
+  TextField,
+  type UseFormReturn,
+  useWatch,
+} from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { type ItemDrawerProps, NameField, NumberField, type NumberLimits, ResourceDrawer, ScopeFields } from '../../resources';
@@ -42,7 +51,7 @@ export function EngineDrawer(props: ItemDrawerProps) {
             />
             <ConnectionFields form={form} saved={saved} />
             <NumberFields form={form} />
-            <ScopeFields form={form} />
+            <ScopeFields form={partOfForm(form)} />
             <SwitchField form={form} name="isEnabled" label={t('resource.enabled')} />
             <TestQuery form={form} id={saved?.id} />
           </>

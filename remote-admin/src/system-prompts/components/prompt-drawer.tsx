@@ -1,5 +1,5 @@
 import { promptPositions } from '@console/shared/contract';
-import { SelectField, SwitchField } from '@console/shared/forms';
+import { partOfForm, SelectField, SwitchField } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { DescriptionField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, ScopeFields } from '../../resources';
 import { prompts } from '../api/queries';
@@ -27,7 +27,7 @@ export function PromptDrawer(props: ItemDrawerProps) {
           <NameField form={form} name="name" />
           <PromptContent form={form} />
           <DescriptionField form={form} name="description" />
-          <ScopeFields form={form} />
+          <ScopeFields form={partOfForm(form)} />
           <SelectField
             form={form}
             name="position"

@@ -1,7 +1,7 @@
 import type { ManageRecord, UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import { fromRecord } from '../model';
-import type { NewUser, User, UserActionRequest, UserChange, UserListParams } from './types';
+import type { NewUserInput, User, UserActionRequest, UserChange, UserListParams } from './types';
 
 export async function listUsers({ page, pageSize, filters }: UserListParams, signal?: AbortSignal): Promise<Page<User>> {
   const { keyword, group } = filters;
@@ -18,7 +18,7 @@ export async function listUsers({ page, pageSize, filters }: UserListParams, sig
 
 export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });
 
-export const createUser = (user: NewUser) => http.post('/api/user/', user);
+export const createUser = (user: NewUserInput) => http.post('/api/user/', user);
 
 /** @param value points; `override` discards concurrent spending, the other modes keep it */
 const changeBalance = (id: number, mode: 'add' | 'subtract' | 'override', value: number) =>

@@ -36,7 +36,7 @@ export type User = {
   inviterId: number | undefined;
 };
 
-export type NewUser = { username: string; password: string; display_name: string };
+export type NewUserInput = { username: string; password: string; display_name: string };
 
 /** Missing fields are kept. */
 export type UserChange = {

@@ -1,7 +1,7 @@
 import { percent } from '@console/shared/contract';
 import { Box, Button, chakra, Flex, Stack, Text, Timestamp } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { formatUnits, minAmountReaching, type Terms } from '../amounts';
+import { findMinAmount, formatUnits, type Terms } from '../amounts';
 import type { Promotion } from '../api/types';
 
 export type PromotionOffersProps = { promotions: Promotion[]; terms: Terms; onChoose: (amount: number) => void };
@@ -35,7 +35,7 @@ export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffers
                 variant="outline"
                 size="xs"
                 bg="bg.panel"
-                onClick={() => onChoose(minAmountReaching(amount, terms))}
+                onClick={() => onChoose(findMinAmount(amount, terms))}
               >
                 {type === 'recharge'
                   ? t('topup.promotion.bonus', { amount: formatUnits(amount, terms), bonus: formatUnits(value, terms) })

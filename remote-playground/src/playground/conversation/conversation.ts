@@ -1,46 +1,14 @@
 import type { ChatContentPart } from '@console/shared/contract';
-import { createStore, type StoreApi } from '@console/shared/state';
-import type { CompletionParams } from '../api/types';
-import type { ResolveCost } from '../cost/resolve-cost';
+import type { StoreApi } from '@console/shared/state';
 import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
-import type { Library } from '../sessions/library';
 import type { StoredSession } from '../sessions/session';
 import type { SessionChange } from '../sessions/session-change';
-import { extendPath, mergeNodes } from './merge-nodes';
-import { createMessage, type Message, splitError, toWireMessages } from './message';
-import { findVersions, latestLeaf, type MessageTree, pathTo, removeNodes, syncPath, type Versions } from './message-tree';
-import { createPersister, type StorageStatus } from './persister';
-import { type Outcome, runCompletion, type StreamResult, toMessageFields } from './run-completion';
-import {
-  appendReasoning,
-  appendText,
-  completeMessage,
-  editQuestion,
-  type Failure,
-  failMessage,
-  historyBefore,
-  removeMessage,
-  updateMessage,
-} from './transitions';
-
-export type ConversationState = {
-  /** The path that is shown. */
-  messages: readonly Message[];
-  /** By the id of the shown message; only for messages that have other versions. */
-  versions: ReadonlyMap<string, Versions>;
-  answering: string | undefined;
-  outcome: Outcome | undefined;
-  /** `unreadable`: the stored messages could not be parsed. */
-  storage: StorageStatus | 'unreadable';
-};
-
-export type CompletionOptions = Omit<CompletionParams, 'messages'> & {
-  system: string;
-  explainError: (error: unknown) => string;
-  resolveCost: ResolveCost;
-  /** Set while the model's defaults are loading; they override the other options. */
-  pendingDefaults?: () => Promise<Partial<Omit<CompletionParams, 'messages'>>>;
-};
+import { createMessage, type Message } from './message';
+import { type ConversationState, createMessageStore, type MessageStoreOptions } from './message-store';
+import { latestLeaf, pathTo, removeNodes } from './message-tree';
+import { type AnswerRuns, type CompletionOptions, runAnswer } from './run-answer';
+import { mergeRemoteChange, mergeStoredSession } from './sync-session';
+import { editQuestion, historyBefore, removeMessage } from './transitions';
 
 export type Content = string | readonly ChatContentPart[];
 
@@ -70,148 +38,42 @@ export type Conversation = {
   close: () => void;
 };
 
-export type ConversationOptions = {
-  id: string;
-  library: Library;
-  messages: readonly Message[];
-  isUnreadable?: boolean;
-  isOpen: () => boolean;
-};
-
-export function createConversation({ id, library, messages, isUnreadable = false, isOpen }: ConversationOptions): Conversation {
-  const tree: MessageTree = new Map();
-  syncPath(tree, messages);
-  const store = createStore<ConversationState>(() => ({
-    messages,
-    versions: findVersions(tree, messages),
-    answering: undefined,
-    outcome: undefined,
-    storage: isUnreadable ? 'unreadable' : 'ok',
-  }));
-  const { getState, setState } = store;
-  let stopRun: (() => void) | undefined;
-  let isPageHiding = false;
-  let isClosed = false;
-  let pendingCosts = 0;
+export function createConversation(options: MessageStoreOptions): Conversation {
+  const messageStore = createMessageStore(options);
+  const { tree, store, persister, showAndPersist } = messageStore;
   const records = createRecordStore();
-
-  const persister = createPersister({
-    id,
-    library,
-    read: () => ({ messages: getState().messages, tree }),
-    isOpen,
-    onResult: (storage) => {
-      if (getState().storage !== storage) {
-        setState({ storage });
-      }
-    },
-  });
-  const show = (next: readonly Message[], change: Partial<ConversationState> = {}) => {
-    persister.markDirty({ put: syncPath(tree, next) });
-    setState({ messages: next, versions: findVersions(tree, next), ...change });
-  };
-  const showAndPersist = (next: readonly Message[], change: Partial<ConversationState> = {}) => {
-    show(next, change);
-    persister.flush();
-  };
-  const stop = () => stopRun?.();
-
-  const patchMessage = (messageId: string, fields: Partial<Message>) => {
-    const node = tree.get(messageId);
-    if (node === undefined || isClosed) {
-      return;
+  const runs: AnswerRuns = { stop: undefined, pendingCosts: 0, isPageHiding: false, startRecord: records.start };
+  const getMessages = () => store.getState().messages;
+  const stop = () => runs.stop?.();
+  /** Does nothing without a history: the message has been removed. */
+  const answer = (history: readonly Message[] | undefined, completion: CompletionOptions) => {
+    if (history) {
+      runAnswer(messageStore, runs, history, completion);
     }
-    const updated = { ...node.message, ...fields };
-    tree.set(messageId, { ...node, message: updated });
-    persister.markDirty({ put: [messageId] });
-    show(getState().messages.map((message) => (message.id === messageId ? updated : message)));
-    // Costs that arrive late must not move the session to the top of the list.
-    persister.flushSilently();
   };
-
-  const requestAnswer = (
-    history: readonly Message[],
-    { system, explainError, resolveCost, pendingDefaults, ...params }: CompletionOptions,
-  ) => {
-    const message = createMessage('assistant', '', 'loading', { model: params.model });
-    showAndPersist([...history, message], { answering: message.id, outcome: undefined });
-    const update = (next: readonly Message[]) => {
-      const [node, updated] = [tree.get(message.id), next.findLast(({ id }) => id === message.id)];
-      if (node && updated) {
-        tree.set(message.id, { ...node, message: updated });
-      }
-      persister.markDirty({ put: [message.id] });
-      setState({ messages: next });
-      persister.schedule();
-    };
-    const onText = (text: string) => update(appendText(getState().messages, message.id, text));
-    const onReasoning = (text: string, milliseconds: number) =>
-      update(appendReasoning(getState().messages, message.id, text, milliseconds));
-    let request = { ...params, messages: toWireMessages(history, system) };
-    const end = (reported: Outcome, failure: Failure, fields: Partial<Message> = {}) => {
-      stopRun = undefined;
-      // Browsers break connections before they report that the page unloads.
-      const outcome = reported === 'failed' && isPageHiding ? 'stopped' : reported;
-      const current = getState().messages;
-      const ended =
-        outcome === 'failed' ? failMessage(current, message.id, failure) : completeMessage(current, message.id, outcome === 'stopped');
-      showAndPersist(updateMessage(ended, message.id, fields), { answering: undefined, outcome });
-    };
-    const onEnd = (outcome: Outcome, failure: Failure, result: StreamResult) => {
-      pendingCosts += 1;
-      end(outcome, failure, toMessageFields(result));
-      const finalMessage = tree.get(message.id)?.message;
-      void resolveCost({ params: request, text: finalMessage ? splitError(finalMessage).text : '', result }).then((fields) => {
-        patchMessage(message.id, fields);
-        pendingCosts -= 1;
-        // `isBusy` has changed.
-        setState({});
-      });
-    };
-    const run = (overrides: Partial<CompletionParams>) => {
-      request = { ...request, ...overrides };
-      stopRun = runCompletion(request, { onText, onReasoning, onEnd }, explainError, records.start(message.id));
-    };
-    if (pendingDefaults === undefined) {
-      return run({});
-    }
-    stopRun = () => end('stopped', { message: '' });
-    const isWaiting = () => getState().answering === message.id;
-    pendingDefaults().then(
-      (defaults) => isWaiting() && run(defaults),
-      () => isWaiting() && run({}),
-    );
-  };
-
   return {
-    id,
+    id: options.id,
     store,
-    send: (content, options) => {
+    send: (content, completion) => {
       stop();
-      requestAnswer([...getState().messages, createMessage('user', content, 'complete')], options);
+      answer([...getMessages(), createMessage('user', content, 'complete')], completion);
     },
-    retry: (messageId, options) => {
+    retry: (id, completion) => {
       stop();
-      const history = historyBefore(getState().messages, messageId);
-      if (history) {
-        requestAnswer(history, options);
-      }
+      answer(historyBefore(getMessages(), id), completion);
     },
-    edit: (messageId, text, options) => {
+    edit: (id, text, completion) => {
       stop();
-      const history = editQuestion(getState().messages, messageId, text);
-      if (history) {
-        requestAnswer(history, options);
-      }
+      answer(editQuestion(getMessages(), id, text), completion);
     },
-    showVersion: (messageId) => {
+    showVersion: (id) => {
       stop();
-      showAndPersist(pathTo(tree, latestLeaf(tree, messageId)), { outcome: undefined });
+      showAndPersist(pathTo(tree, latestLeaf(tree, id)), { outcome: undefined });
     },
     stop,
-    remove: (messageId) => {
-      const current = getState().messages;
-      const remaining = removeMessage(current, messageId);
+    remove: (id) => {
+      const current = getMessages();
+      const remaining = removeMessage(current, id);
       const removedIds = current.filter((message) => !remaining.includes(message)).map((message) => message.id);
       const { changed, removed } = removeNodes(tree, removedIds);
       persister.markDirty({ put: changed, remove: removed });
@@ -219,7 +81,7 @@ export function createConversation({ id, library, messages, isUnreadable = false
     },
     append: (added) => {
       stop();
-      showAndPersist([...getState().messages, ...added]);
+      showAndPersist([...getMessages(), ...added]);
     },
     clear: () => {
       stop();
@@ -229,41 +91,25 @@ export function createConversation({ id, library, messages, isUnreadable = false
     },
     getRecord: records.get,
     hydrate: (stored) => {
-      const unsavedIds = mergeNodes(tree, stored?.nodes ?? []);
-      persister.markDirty({ put: unsavedIds });
-      show(extendPath(tree, getState().messages, stored?.session.head));
-      if (unsavedIds.length > 0 && stopRun === undefined) {
+      const hasUnsaved = mergeStoredSession(messageStore, stored);
+      if (hasUnsaved && runs.stop === undefined) {
         persister.flush();
       }
     },
-    applyRemoteChange: ({ session, put = [], remove = [] }) => {
-      const current = getState();
-      for (const node of put) {
-        if (node.message.id !== current.answering) {
-          tree.set(node.message.id, node);
-        }
-      }
-      const removedIds = remove.filter((messageId) => messageId !== current.answering);
-      for (const messageId of removedIds) {
-        tree.delete(messageId);
-      }
-      const remaining = removedIds.length === 0 ? current.messages : current.messages.filter((message) => !removedIds.includes(message.id));
-      const path = extendPath(tree, remaining, session?.head);
-      setState({ messages: path, versions: findVersions(tree, path) });
-    },
+    applyRemoteChange: (change) => mergeRemoteChange(messageStore, change),
     persist: persister.flush,
-    isBusy: () => getState().answering !== undefined || pendingCosts > 0,
+    isBusy: () => store.getState().answering !== undefined || runs.pendingCosts > 0,
     whenSaved: persister.whenSaved,
     onPageHiding: () => {
-      isPageHiding = true;
+      runs.isPageHiding = true;
       // `beforeunload` also fires for downloads and links to other programs, after which the page stays.
       setTimeout(() => {
-        isPageHiding = false;
+        runs.isPageHiding = false;
       }, 1000);
     },
     close: () => {
       stop();
-      isClosed = true;
+      messageStore.close();
     },
   };
 }

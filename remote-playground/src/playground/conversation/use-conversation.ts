@@ -2,7 +2,8 @@ import { useStore } from '@console/shared/state';
 import { notify } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { useT } from '../../i18n';
-import type { Conversation, ConversationState } from './conversation';
+import type { Conversation } from './conversation';
+import type { ConversationState } from './message-store';
 
 export const useConversationState = <T>({ store }: Conversation, select: (state: ConversationState) => T): T => useStore(store, select);
 

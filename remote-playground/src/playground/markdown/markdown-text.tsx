@@ -1,20 +1,34 @@
 import { Text } from '@console/shared/ui';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { RichTextProps } from './rich-text';
 
-const load = () => import('./rich-text').then(({ RichText }) => ({ default: RichText }));
+let LoadedRichText: ComponentType<RichTextProps> | undefined;
 
-// Without the parser (offline, a missing chunk) the text stays readable.
-const LazyRichText = lazy(() => load().catch(() => ({ default: PlainText })));
+const load = async () => {
+  LoadedRichText ??= (await import('./rich-text')).RichText;
+  return LoadedRichText;
+};
 
 export const preloadMarkdown = (): void => void load().catch(() => undefined);
 
+/** Plain text until the parser has loaded. When loading fails (offline, a missing chunk), the next mount retries. */
 export function MarkdownText(props: RichTextProps) {
-  return (
-    <Suspense fallback={<PlainText {...props} />}>
-      <LazyRichText {...props} />
-    </Suspense>
-  );
+  const [RichText, setRichText] = useState(() => LoadedRichText);
+  useEffect(() => {
+    if (LoadedRichText !== undefined) {
+      setRichText(() => LoadedRichText);
+      return;
+    }
+    let isMounted = true;
+    load().then(
+      (component) => isMounted && setRichText(() => component),
+      () => undefined,
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return RichText ? <RichText {...props} /> : <PlainText {...props} />;
 }
 
 function PlainText({ text }: RichTextProps) {

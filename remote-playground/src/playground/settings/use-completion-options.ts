@@ -1,8 +1,8 @@
 import { useQueryClient } from '@console/shared/query';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import type { CompletionOptions } from '../conversation/conversation';
 import { explainError } from '../conversation/explain-error';
+import type { CompletionOptions } from '../conversation/run-answer';
 import { createCostResolver } from '../cost/resolve-cost';
 import { type Settings, toCompletionOptions } from './use-settings';
 

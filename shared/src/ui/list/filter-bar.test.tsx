@@ -47,7 +47,7 @@ declare global {
 afterEach(() => narrow(false));
 
 describe('active filters', () => {
-  it('are set from a cell, shown as chips, and removed one by one or all at once', async () => {
+  it('sets filters from a cell, shows them as chips, and removes one or all', async () => {
     const { search, back } = await open('/?group=vip&keyword=a&page=3');
     await press('Show only gpt-4o');
     expect(search()).toBe('?group=vip&keyword=a&model=gpt-4o');
@@ -61,7 +61,7 @@ describe('active filters', () => {
     expect(chips()).toBe('');
   });
 
-  it('are counted on narrow screens, which show the fields in a sheet', async () => {
+  it('counts filters on narrow screens, which show the fields in a sheet', async () => {
     narrow(true);
     const { search } = await open('/?group=vip');
     expect(screen.queryByLabelText('Model')).toBeNull();
@@ -76,7 +76,7 @@ describe('active filters', () => {
 });
 
 describe('saved views', () => {
-  it('are saved, distinguished, applied, renamed, replaced and deleted', async () => {
+  it('saves, distinguishes, applies, renames, replaces and deletes views', async () => {
     const { search } = await open('/?model=gpt-4o');
     await press('Saved views');
     const name = async () => screen.findByLabelText('Name of the view');
@@ -107,7 +107,7 @@ describe('saved views', () => {
     expect(localStorage.getItem('views:thing')).toBe('[]');
   });
 
-  it('keep fields that they do not know', () => {
+  it('keeps fields of a stored view that it does not know', () => {
     const views = [
       { name: 'a', filters: { model: 'x' } },
       { name: 'b', filters: {} },
@@ -134,7 +134,7 @@ describe('saved views', () => {
     [[{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }], [{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }]],
   ])('parses %j', (stored, views) => expect(parseViews(stored)).toEqual(views));
 
-  it('last until the page unloads where nothing can be stored', async () => {
+  it('keeps views until the page unloads where nothing can be stored', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

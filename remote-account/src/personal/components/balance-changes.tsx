@@ -2,12 +2,12 @@ import { chakra, Quota, VisuallyHidden } from '@console/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useT } from '../../i18n';
 
-export type BeforeAfterProps = {
+export type BalanceChangesProps = {
   /** In points. */
   rows: [name: string, before: number, after: number][];
 };
 
-export function BeforeAfter({ rows }: BeforeAfterProps) {
+export function BalanceChanges({ rows }: BalanceChangesProps) {
   const t = useT();
   return (
     <Rows>

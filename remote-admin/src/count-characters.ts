@@ -1,2 +1,0 @@
-/** Counts code points after trimming, like the gateway's limits. */
-export const countCharacters = (text: string): number => [...text.trim()].length;
