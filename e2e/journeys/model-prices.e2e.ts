@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, type Response, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { signIn } from '../support/sign-in';
@@ -48,7 +48,7 @@ test('changes a price in the table, reviews, saves and charges it, and exchanges
   const file = { name: 'prices.json', mimeType: 'application/json', buffer: Buffer.from('{"ModelPrice":{"offline-demo":0.5}}') };
   await prices.getByLabel('Import from file').setInputFiles(file);
   await expect(prices.getByLabel('Model ratios of offline-demo')).toBeDisabled();
-  await prices.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(page.getByText('Saved 1 setting').last()).toBeVisible();
+  const isSaved = (response: Response) => response.request().method() === 'PUT' && response.url().includes('/api/option');
+  await Promise.all([page.waitForResponse(isSaved), prices.getByRole('button', { name: 'Save 1 change' }).click()]);
   expect(await ratiosOfACall(page)).toMatchObject({ model_price: 0.5 });
 });

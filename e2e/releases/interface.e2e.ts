@@ -113,6 +113,13 @@ async function deprecatedNames(): Promise<Map<string, string>> {
   return new Map(texts.flatMap((text) => [...text.matchAll(/(?<!type )\b(\w+) as (\w+)/g)].map(([, name = '', old = '']) => [name, old])));
 }
 
+/** Minor versions of the interface that the former names require of a host. */
+async function minorVersionsOfDeprecatedNames(): Promise<number[]> {
+  const surface = JSON.parse(await readFile(join(root, 'shared/api/surface.json'), 'utf8'));
+  const entries: Record<string, { since: string }> = Object.assign({}, ...Object.values(surface.exports));
+  return [...(await deprecatedNames()).values()].map((name) => Number(entries[name]?.since.split('.')[1]));
+}
+
 async function sourceFiles(folder: string): Promise<string[]> {
   const names = await readdir(join(root, folder), { recursive: true });
   return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => join(folder, name));
@@ -134,12 +141,11 @@ async function useDeprecatedNames(remote: string): Promise<number> {
   return count;
 }
 
+// Exports were renamed in 1.22.
 test('runs a remote that was built before exports were renamed, and rolls back to it', async ({ page }) => {
+  expect(Math.max(...(await minorVersionsOfDeprecatedNames()))).toBeLessThan(22);
   expect(await useDeprecatedNames('billing')).toBeGreaterThan(0);
   const old = await next.build('billing', '1.1.0');
-  const { requires } = JSON.parse(await readFile(join(old, 'release.json'), 'utf8'));
-  const [, minor] = /^\^1\.(\d+)\./.exec(requires.host) ?? [];
-  expect(Number(minor)).toBeLessThan(22);
 
   expect(await publish('billing', old)).toMatchObject(done);
   expect(await running.release('promote', 'billing', '1.1.0')).toMatchObject(done);
