@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
@@ -6,18 +6,20 @@ import { sourceFiles } from './source-files.mjs';
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;,{(])\/\/[^\n]*/g;
 const camelCaseNames = /`([a-z]+[A-Z]\w*)(?:\(\))?`/g;
+const paths = /`((?:docs|e2e|gateway|host|remote-\w+|shared|templates)\/[\w./-]+)`/g;
 const parameterNames = /@param (?:\{[^}]*\} )?\[?(\w+)/g;
 
 // A parameter list ends well within this many characters after its comment.
 const parametersLength = 600;
 
 /**
- * Finds names that comments mention and no code has: camelCase names in backticks, and parameters that the function below lacks.
+ * Finds names that comments mention and nothing has: camelCase names and paths in backticks, and parameters that the function below lacks.
  *
  * @param {{ file: string, text: string }[]} sources
+ * @param {(path: string) => boolean} exists whether the workspace has a file or folder
  * @returns {{ file: string, name: string }[]}
  */
-export function findUnknownNames(sources) {
+export function findUnknownNames(sources, exists) {
   const known = new Set(sources.flatMap(({ text }) => text.replaceAll(comments, '').match(/[A-Za-z_$][\w$]*/g) ?? []));
   return sources.flatMap(({ file, text }) =>
     [...text.matchAll(comments)].flatMap((comment) => {
@@ -29,7 +31,8 @@ export function findUnknownNames(sources) {
       const missing = [...comment[0].matchAll(parameterNames)]
         .map(([, name]) => name)
         .filter((name) => !isDestructured && !parameters.has(name));
-      return [...mentioned, ...missing].map((name) => ({ file, name }));
+      const missingPaths = [...comment[0].matchAll(paths)].map(([, path]) => path).filter((path) => !exists(path));
+      return [...mentioned, ...missing, ...missingPaths].map((name) => ({ file, name }));
     }),
   );
 }
@@ -37,7 +40,7 @@ export function findUnknownNames(sources) {
 /** @throws {UserError} naming every file with a comment about a name that does not exist */
 export function checkCommentNames() {
   const sources = sourceFiles().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-  const unknown = findUnknownNames(sources);
+  const unknown = findUnknownNames(sources, (path) => existsSync(join(root, path)));
   if (unknown.length > 0) {
     throw new UserError(unknown.map(({ file, name }) => `${file}: a comment mentions "${name}", which does not exist`).join('\n'));
   }

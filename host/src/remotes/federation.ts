@@ -12,7 +12,7 @@ declare const __webpack_require__: { federation: FederationParts };
 const federationRuntime = (): Runtime => __webpack_require__.federation.runtime;
 
 /**
- * Provides the federation runtime to entries of remotes, which are built without it (`shared/build/federation-from-host`). Each entry
+ * Provides the federation runtime to entries of remotes, which are built without it (`shared/src/build/remote-config.ts`). Each entry
  * gets its own object, because it stores state there, and creates its instance without replacing that of the host.
  */
 function exposeFederationRuntime(): void {

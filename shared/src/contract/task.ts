@@ -1,7 +1,7 @@
 /** One drawing task. Times are Unix milliseconds; 0 is not yet. */
 export type DrawingRecord = {
   id: number;
-  /** Submission result of the upstream: 1 submitted, 21 exists, 22 queued, 0 not submitted. */
+  /** Submission result of the upstream: 0 not submitted, 1 submitted, 21 exists (shown as waiting), 22 queued (shown as duplicate). */
   code: number;
   user_id: number;
   /** `IMAGINE`, or values that this console does not know. */

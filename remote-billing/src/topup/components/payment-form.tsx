@@ -86,9 +86,9 @@ type UnitPriceProps = { terms: Terms; hasPromotions: boolean };
 /** Quotes the minimum amount, because groups have their own prices. */
 function UnitPrice({ terms, hasPromotions }: UnitPriceProps) {
   const t = useT();
-  const minUnits = minAmount(terms);
-  const { data: quote } = useQuery(quoteQuery({ amount: minUnits, hasPromotions }));
-  const price = quote === undefined ? 0 : quote.price / (minUnits / amountStep(terms));
+  const amount = minAmount(terms);
+  const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
+  const price = quote === undefined ? 0 : quote.price / (amount / amountStep(terms));
   if (price < 0.005) {
     return null;
   }
