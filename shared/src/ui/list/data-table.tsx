@@ -60,7 +60,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const [density] = useDensity();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const keys = rows.map(rowKey);
-  const inSight = window.innerHeight / minRowHeight;
+  const visibleRowCount = window.innerHeight / minRowHeight;
   const { state, toggle, toggleAll } = useRowSelection(selection ?? noSelection, keys);
   const labels = useMemo<RowLabels>(
     () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
@@ -125,7 +125,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
                 row={row}
                 name={rowName(row)}
                 columns={shown}
-                isFar={index > inSight}
+                isBelowFold={index > visibleRowCount}
                 isDimmed={isDimmed?.(row) ?? false}
                 isSelected={selection?.partial?.has(key) ? 'indeterminate' : selection?.selected.has(key)}
                 isExpanded={opened.has(key)}
@@ -167,9 +167,9 @@ type TableFrameProps = { density: Density; children: ReactNode };
 
 /** As high as the window allows, so that header, scroll bars and pagination stay visible. */
 function TableFrame({ density, children }: TableFrameProps) {
-  const room = useTableOverflow();
+  const overflow = useTableOverflow();
   return (
-    <TableContainer ref={room} data-scroller="" data-density={density}>
+    <TableContainer ref={overflow} data-scroller="" data-density={density}>
       {children}
       <span tabIndex={-1} data-edge="" />
     </TableContainer>
