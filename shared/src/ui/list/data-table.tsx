@@ -1,5 +1,11 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
+import type { OpenViewMenuProps } from '../../overlays/view-menu';
+import { RowAction } from '../display/row-action';
+import { lazyComponent } from '../lazy-component';
+import { LazyPopup } from '../lazy-popup';
+import { loadOverlays } from '../overlays';
 import type { Column } from './column';
 import { SelectBox, type SelectBoxProps } from './select-box';
 import { TableContainer } from './table.styles';
@@ -10,7 +16,6 @@ import { useEventCallback } from './use-event-callback';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useRowSelection } from './use-row-selection';
 import { useTableOverflow } from './use-table-overflow';
-import { ViewMenu } from './view-menu';
 
 export type { Column, Selection };
 
@@ -173,5 +178,26 @@ function TableFrame({ density, children }: TableFrameProps) {
       {children}
       <span tabIndex={-1} data-edge="" />
     </TableContainer>
+  );
+}
+
+const OpenViewMenu = lazyComponent<OpenViewMenuProps>(
+  () => loadOverlays().then((overlays) => overlays.OpenViewMenu),
+  ({ trigger }) => trigger,
+);
+
+type ViewMenuProps = Omit<OpenViewMenuProps, 'trigger'>;
+
+function ViewMenu(props: ViewMenuProps) {
+  const t = useSharedT();
+  const button = (
+    <RowAction label={t('view')} data-view="">
+      <SlidersHorizontal />
+    </RowAction>
+  );
+  return (
+    <LazyPopup trigger={button} popup="menu">
+      <OpenViewMenu {...props} trigger={button} />
+    </LazyPopup>
   );
 }
