@@ -13,6 +13,7 @@ import { type Commit, type ReleaseStore, releaseStore } from '../../host/release
 import { setup } from '../../host/release/testing/bundle';
 import { commitInfo, publishAll, routeFixture } from '../../host/release/testing/fixtures';
 import { startObjectStore } from '../support/object-store/start';
+import { percentile } from './measure';
 import { type CountingStore, countingStore } from './scale/counting-store';
 import { readProcessUsage } from './scale/process-usage';
 import { closeConnections, openTabs, type SimulatedTab } from './scale/tabs';
@@ -39,9 +40,6 @@ async function fill(store: ReleaseStore): Promise<void> {
   ]);
   await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
 }
-
-const percentile = (values: number[], fraction: number) =>
-  [...values].sort((one, other) => one - other)[Math.ceil(values.length * fraction) - 1] ?? Number.NaN;
 
 /** Waits until every tab has received a commit. @returns milliseconds per tab */
 async function measureArrivals(tabs: readonly SimulatedTab[], { entry }: Commit): Promise<number[]> {

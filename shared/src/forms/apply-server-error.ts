@@ -20,7 +20,7 @@ const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: str
 export function applyServerError<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
-  { names = {}, otherwise: fallbackField }: ServerErrorPlaces<Values> = {},
+  { names = {}, otherwise }: ServerErrorPlaces<Values> = {},
 ): void {
   if (isSessionExpired(error)) {
     return;
@@ -29,7 +29,7 @@ export function applyServerError<Values extends FieldValues>(
   const { field, code } = error instanceof ApiError ? error : {};
   const named =
     field === undefined ? [] : Object.hasOwn(names, field) ? [names[field]] : [field as Path<Values>, camelCase(field) as Path<Values>];
-  const candidates = [...named, ...(code === 'refused' ? [fallbackField] : [])];
+  const candidates = [...named, ...(code === 'refused' ? [otherwise] : [])];
   if (!candidates.some((name) => name !== undefined && setFieldError(form, name, message))) {
     form.setError('root.refusal', { message });
   }
