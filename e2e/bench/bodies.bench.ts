@@ -124,9 +124,9 @@ function watch(url: string) {
 test('waiting time of other requests behind the largest bodies', async () => {
   test.setTimeout(1_800_000);
   const peer = await upstream();
-  const console_ = await startConsole();
+  const startedConsole = await startConsole();
   try {
-    const call = async (path: string, init: RequestInit = {}) => fetch(`${console_.address}${path}`, init);
+    const call = async (path: string, init: RequestInit = {}) => fetch(`${startedConsole.address}${path}`, init);
     const login = await call('/api/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -150,7 +150,7 @@ test('waiting time of other requests behind the largest bodies', async () => {
     console.log('\n| body | status | longest wait of another call | its median |\n|---|--:|--:|--:|');
     for (const [name, make] of Object.entries(bodies)) {
       const { path, method = 'POST', type = 'application/json', body, by } = make();
-      const watcher = watch(`${console_.address}/api/notice`);
+      const watcher = watch(`${startedConsole.address}/api/notice`);
       const statuses = new Set<number>();
       for (let round = 0; round < rounds; round += 1) {
         const sent = Array.from({ length: atOnce }, async () => {
@@ -165,7 +165,7 @@ test('waiting time of other requests behind the largest bodies', async () => {
       console.log(`| ${name} | ${[...statuses].join(', ')} | ${(waits.at(-1) ?? 0).toFixed(0)} ms | ${median.toFixed(1)} ms |`);
     }
   } finally {
-    await console_.stop();
+    await startedConsole.stop();
     peer.stop();
   }
 });

@@ -9,17 +9,17 @@ const stream = { tokens: 4000, perSecond: 200 };
 
 test('responses side by side', async ({ page }) => {
   test.setTimeout(600_000);
-  const console_ = await startConsole();
+  const startedConsole = await startConsole();
   const upstream = await startTokenStream();
   try {
-    await addUpstreamModel(console_.address, upstream.address);
-    await signIn(page, console_.address);
+    await addUpstreamModel(startedConsole.address, upstream.address);
+    await signIn(page, startedConsole.address);
     await page.addInitScript(() => sessionStorage.clear());
     console.log('\n| 4000 tokens, 200 a second | longest task | frames dropped | 95th percentile |');
     console.log('|---|--:|--:|--:|');
     upstream.play(stream);
     for (const columns of [1, 4]) {
-      await page.goto(`${console_.address}/playground?compare=${Array(columns).fill(upstreamModel).join()}`);
+      await page.goto(`${startedConsole.address}/playground?compare=${Array(columns).fill(upstreamModel).join()}`);
       await page.getByRole('textbox', { name: 'Message' }).fill('Go');
       await startFrames(page, lastWords);
       await page.keyboard.press('Enter');
@@ -28,6 +28,6 @@ test('responses side by side', async ({ page }) => {
     }
   } finally {
     await upstream.stop();
-    await console_.stop();
+    await startedConsole.stop();
   }
 });

@@ -63,9 +63,9 @@ async function scroll(page: Page): Promise<{ longest: number; p95: number }> {
 
 test(`a conversation of ${count} messages`, async ({ page }) => {
   test.setTimeout(600_000);
-  const console_ = await startConsole();
+  const startedConsole = await startConsole();
   try {
-    await signIn(page, console_.address);
+    await signIn(page, startedConsole.address);
     await page.addInitScript((total) => {
       if (localStorage.getItem('playground_messages') !== null) {
         return;
@@ -84,7 +84,7 @@ test(`a conversation of ${count} messages`, async ({ page }) => {
       localStorage.setItem('playground_messages', JSON.stringify(Array.from({ length: total }, (_message, index) => message(index))));
     }, count);
     const openings: Opening[] = [];
-    await page.goto(`${console_.address}/token`);
+    await page.goto(`${startedConsole.address}/token`);
     for (let round = 0; round < rounds; round += 1) {
       openings.push(await open(page, `Answer ${count - 1}`));
       if (round < rounds - 1) {
@@ -98,6 +98,6 @@ test(`a conversation of ${count} messages`, async ({ page }) => {
     console.log(`| opened | ${of('shown')} ms | ${of('longest')} ms |`);
     console.log(`scrolled: longest task ${longest.toFixed(0)} ms, 95th percentile of frames ${p95.toFixed(0)} ms`);
   } finally {
-    await console_.stop();
+    await startedConsole.stop();
   }
 });

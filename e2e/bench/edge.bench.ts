@@ -35,9 +35,9 @@ test('overhead of the edge in front of a gateway with bearer tokens', async () =
   const peer = fork(join(import.meta.dirname, 'gateway-peer.mjs'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const [, port] = await waitForOutput(peer, /port (\d+)/);
   const alone = `http://127.0.0.1:${port}`;
-  const console_ = await startConsole({ env: { GATEWAY_URL: alone } });
+  const startedConsole = await startConsole({ env: { GATEWAY_URL: alone } });
   try {
-    const login = await fetch(`${console_.address}/api/user/login`, {
+    const login = await fetch(`${startedConsole.address}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"username":"root","password":"x"}',
@@ -50,13 +50,13 @@ test('overhead of the edge in front of a gateway with bearer tokens', async () =
       const times: { direct: number[]; edge: number[] } = { direct: [], edge: [] };
       for (let round = 0; round < rounds; round += 1) {
         times.direct.push(await timeOf(alone, call, headers));
-        times.edge.push(await timeOf(console_.address, call, throughEdge));
+        times.edge.push(await timeOf(startedConsole.address, call, throughEdge));
       }
       const [direct, edge] = [median(times.direct), median(times.edge)];
       console.log(`| ${call.name} | ${direct.toFixed(2)} ms | ${edge.toFixed(2)} ms | ${(edge - direct).toFixed(2)} ms |`);
     }
   } finally {
-    await console_.stop();
+    await startedConsole.stop();
     await stop(peer);
   }
 });

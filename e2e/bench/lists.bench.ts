@@ -87,17 +87,17 @@ async function measure(
 for (const list of lists) {
   test(`lists of ${list.count} ${list.list}`, async ({ page }) => {
     test.setTimeout(600_000);
-    const console_ = await startConsole();
+    const startedConsole = await startConsole();
     try {
-      await fill(console_.dataDir, list.list);
-      await signIn(page, console_.address);
+      await fill(startedConsole.dataDir, list.list);
+      await signIn(page, startedConsole.address);
       const { note, print } = results(rounds);
-      const keys = await measure(page, console_, list, note);
+      const keys = await measure(page, startedConsole, list, note);
       const title = `${list.path} with ${list.count} ${list.list}`;
       print(title);
       printKeys(title, keys);
     } finally {
-      await console_.stop();
+      await startedConsole.stop();
     }
   });
 }

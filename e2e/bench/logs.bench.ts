@@ -44,24 +44,24 @@ test(`the log with ${lines} lines`, async ({ browser, page }) => {
   if (code !== 0) {
     throw new Error(stderr);
   }
-  const console_ = await startConsole({ dataDir });
+  const startedConsole = await startConsole({ dataDir });
   try {
     console.log(`\n| /log with ${lines} lines, medians of ${rounds} | opened to first row |`);
     console.log('|---|--:|');
     for (const [name, path] of Object.entries(views)) {
-      console.log(`| ${name} | ${(await firstRow(browser, console_.address, path)).toFixed(0)} ms |`);
+      console.log(`| ${name} | ${(await firstRow(browser, startedConsole.address, path)).toFixed(0)} ms |`);
     }
-    await signIn(page, console_.address);
+    await signIn(page, startedConsole.address);
     const { note, print } = results(rounds);
     for (let round = 0; round < rounds; round += 1) {
-      await page.goto(`${console_.address}/log?range=30d&page_size=100&page=${round + 1}`);
+      await page.goto(`${startedConsole.address}/log?range=30d&page_size=100&page=${round + 1}`);
       await page.waitForLoadState('networkidle');
-      const rows = { call: '/api/log/', count: 100, first: await firstTime(page, console_.address, round + 2) };
+      const rows = { call: '/api/log/', count: 100, first: await firstTime(page, startedConsole.address, round + 2) };
       note('the next 100 lines', await measureRows(page, () => page.getByRole('button', { name: 'Next page' }).press('Enter'), rows));
     }
     print('/log of 30 days');
   } finally {
-    await console_.stop();
+    await startedConsole.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -77,6 +77,10 @@ export async function measureLoad(browser: Browser, address: string, screen: Scr
   return { ...load, ...marks };
 }
 
+/** The value that a `fraction` of the values, above 0 and up to 1, do not exceed. */
+export const percentile = (values: number[], fraction: number): number =>
+  [...values].sort((one, other) => one - other)[Math.ceil(values.length * fraction) - 1] ?? Number.NaN;
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -35,12 +35,12 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 
 test('streaming responses', async ({ page, context }) => {
   test.setTimeout(3_600_000);
-  const console_ = await startConsole();
+  const startedConsole = await startConsole();
   const upstream = await startTokenStream();
   try {
-    await addUpstreamModel(console_.address, upstream.address);
-    await signIn(page, console_.address);
-    await openPlayground(page, console_.address);
+    await addUpstreamModel(startedConsole.address, upstream.address);
+    await signIn(page, startedConsole.address);
+    await openPlayground(page, startedConsole.address);
     const devtools = await context.newCDPSession(page);
 
     upstream.play({ tokens: 1000 });
@@ -73,6 +73,6 @@ test('streaming responses', async ({ page, context }) => {
     console.log(`\nheap after each of ${heapRuns} responses of 20,000 tokens: ${heaps.join(', ')} MB`);
   } finally {
     await upstream.stop();
-    await console_.stop();
+    await startedConsole.stop();
   }
 });

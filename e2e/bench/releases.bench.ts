@@ -5,7 +5,7 @@ import { type ObjectStore, startObjectStore } from '../support/object-store/star
 import { publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 import type { Variant } from '../support/variant';
-import { median } from './measure';
+import { median, percentile } from './measure';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const tabCount = Number(process.env.BENCH_TABS ?? 50);
@@ -64,8 +64,6 @@ async function openTabs(browser: Browser, { address }: RunningConsole): Promise<
   }
   return tabs;
 }
-
-const percentile = (values: number[], part: number) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
 async function measureStore(browser: Browser, name: string, target: RunningConsole) {
   await publishVariant(target, plain('1.1.0'));

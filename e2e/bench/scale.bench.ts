@@ -13,6 +13,7 @@ import { type Commit, type ReleaseStore, releaseStore } from '../../host/release
 import { setup } from '../../host/release/testing/bundle';
 import { commitInfo, publishAll, routeFixture } from '../../host/release/testing/fixtures';
 import { startObjectStore } from '../support/object-store/start';
+import { percentile } from './measure';
 import { type CountingStore, countingStore } from './scale/counting-store';
 import { readProcessUsage } from './scale/process-usage';
 import { closeConnections, openTabs, type SimulatedTab } from './scale/tabs';
@@ -40,11 +41,8 @@ async function fill(store: ReleaseStore): Promise<void> {
   await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
 }
 
-const share = (values: number[], part: number) =>
-  [...values].sort((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
-
 /** Waits until every tab has received a commit. @returns milliseconds per tab */
-async function arrivals(tabs: readonly SimulatedTab[], { entry }: Commit): Promise<number[]> {
+async function measureArrivals(tabs: readonly SimulatedTab[], { entry }: Commit): Promise<number[]> {
   const begin = Date.parse(entry.at);
   for (const end = Date.now() + 60_000; Date.now() < end && !tabs.every(({ heard }) => heard.has(entry.sequence)); ) {
     await pause(20);
@@ -52,7 +50,7 @@ async function arrivals(tabs: readonly SimulatedTab[], { entry }: Commit): Promi
   return tabs.map(({ heard }) => (heard.get(entry.sequence) ?? Number.POSITIVE_INFINITY) - begin);
 }
 
-async function spent(edges: readonly EdgeProgram[], act: () => Promise<unknown>): Promise<string> {
+async function measureUsage(edges: readonly EdgeProgram[], act: () => Promise<unknown>): Promise<string> {
   const before = await Promise.all(edges.map(({ pid }) => readProcessUsage(pid)));
   const begin = performance.now();
   await act();
@@ -85,11 +83,11 @@ async function measure(name: string, address: string, env: Record<string, string
       );
     }
     const bases = edges.map(({ base }) => base);
-    addRow('memory of an edge without tabs', await spent(edges, () => pause(1000)));
-    addRow('opening all tabs', await spent(edges, async () => tabs.push(...(await openTabs(bases, tabCount)))));
+    addRow('memory of an edge without tabs', await measureUsage(edges, () => pause(1000)));
+    addRow('opening all tabs', await measureUsage(edges, async () => tabs.push(...(await openTabs(bases, tabCount)))));
     await pause(12_000);
     counted?.take();
-    addRow('nobody does anything', await spent(edges, () => pause(quiet)));
+    addRow('nobody does anything', await measureUsage(edges, () => pause(quiet)));
     const requests = counted?.take();
     if (requests) {
       const perSecond = Object.entries(requests).map(([kind, count]) => `${kind} ${(count / edgeCount / (quiet / 1000)).toFixed(2)}`);
@@ -98,24 +96,24 @@ async function measure(name: string, address: string, env: Record<string, string
     const censusBytes = await Promise.all(
       (await store.backend.list('census')).map(async (file) => (await store.backend.read(`census/${file}`))?.byteLength ?? 0),
     );
-    addRow('census of an edge', `${(share(censusBytes, 0.5) / 1024).toFixed(1)} KB`);
+    addRow('census of an edge', `${(percentile(censusBytes, 0.5) / 1024).toFixed(1)} KB`);
     const times: Record<string, number[]> = { promote: [], rollback: [], adopted: [] };
-    const load = await spent(edges, async () => {
+    const load = await measureUsage(edges, async () => {
       for (let round = 0; round < 3; round += 1) {
         const forward = await promote(store, { ...commitInfo, apply: 'now', versions: { billing: '1.1.0' }, force: true });
-        times.promote?.push(...(await arrivals(tabs, forward)));
+        times.promote?.push(...(await measureArrivals(tabs, forward)));
         await waitForAdoption(store, { name: 'billing', version: '1.1.0', sequence: forward.entry.sequence }, 60_000);
         const begin = performance.now();
         const back = await rollback(store, { ...commitInfo, apply: 'now', name: 'billing', from: '1.1.0' });
         const adopted = waitForAdoption(store, { name: 'billing', version: '1.0.0', sequence: back.entry.sequence }, 60_000);
-        times.rollback?.push(...(await arrivals(tabs, back)));
+        times.rollback?.push(...(await measureArrivals(tabs, back)));
         await adopted;
         times.adopted?.push(performance.now() - begin);
       }
     });
     for (const verb of ['promote', 'rollback']) {
       const all = times[verb] ?? [];
-      const at = [0.5, 0.99, 1].map((part) => `${share(all, part).toFixed(0)} ms`);
+      const at = [0.5, 0.99, 1].map((fraction) => `${percentile(all, fraction).toFixed(0)} ms`);
       addRow(`${verb}: commit to half, 99 %, all of the tabs`, at.join(', '));
     }
     addRow('rollback --wait', times.adopted?.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ') ?? '');

@@ -44,23 +44,23 @@ type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const hasTexts = (value: unknown, ...keys: string[]): value is Fields =>
+const hasStrings = (value: unknown, ...keys: string[]): value is Fields =>
   isObject(value) && keys.every((key) => typeof value[key] === 'string');
 
 const isRelease = (value: unknown) =>
-  hasTexts(value, 'version', 'name', 'entry', 'integrity') &&
+  hasStrings(value, 'version', 'name', 'entry', 'integrity') &&
   isObject(value.extensions) &&
   Object.values(value.extensions).every((list) => Array.isArray(list));
 
 const isRemote = (value: unknown) => isObject(value) && isRelease(value) && (value.previous === null || isRelease(value.previous));
 
 const isComposition = (value: unknown): value is Composition =>
-  hasTexts(value, 'store', 'apply') &&
+  hasStrings(value, 'store', 'apply') &&
   Number.isSafeInteger(value.sequence) &&
-  hasTexts(value.host, 'version', 'api', 'entry', 'integrity') &&
+  hasStrings(value.host, 'version', 'api', 'entry', 'integrity') &&
   isObject(value.remotes) &&
   Object.values(value.remotes).every(isRemote) &&
-  (value.pin === undefined || hasTexts(value.pin, 'id', 'name', 'version', 'until'));
+  (value.pin === undefined || hasStrings(value.pin, 'id', 'name', 'version', 'until'));
 
 /**
  * Validates the wire form by hand, because the zod schemas would weigh on every page load.

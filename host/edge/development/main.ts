@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildState } from '@console/shared/development';
 import type { BuildUpdate } from '../../contract/development';
+import type { Backend } from '../../release/store/backend';
 import { contentTypeFor } from '../../release/store/content-headers';
+import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
 import { parseRelease, type Release } from '../../release/store/schemas';
 import { openEdgeStore } from '../edge-store';
 import { createGatewayProxy, createProxyAgent } from '../gateway/proxy';
@@ -17,7 +19,6 @@ import { createConsoleFeed } from './console-feed';
 import { createDevEvents } from './dev-events';
 import { formatFailure } from './format-failure';
 import { composeDevelopmentRelease, overlayFeed } from './overlay';
-import { createEmptyStore, withoutWrites } from './read-only-store';
 
 export async function isEmpty(env: NodeJS.ProcessEnv, root: string): Promise<boolean> {
   const { store, verified } = await openEdgeStore(readEdgeSettings(env, root), env, logToStderr);
@@ -34,6 +35,26 @@ export type DevelopmentOptions = {
 };
 
 export type DevelopmentEdge = RunningEdge & { reportBuild: (build: BuildState) => Promise<string[]> };
+
+const emptyBackend: Backend = {
+  address: 'nothing',
+  read: async () => null,
+  list: async () => [],
+  listAll: async () => [],
+  createOnly: async () => false,
+  write: async () => undefined,
+  remove: async () => undefined,
+  removeAll: async () => undefined,
+  lastWritten: async () => null,
+};
+
+const createEmptyStore = (): ReleaseStore => releaseStore(emptyBackend);
+
+/** Drops writes, so that a developer's tabs do not count in the census. */
+const withoutWrites = (store: ReleaseStore): ReleaseStore => ({
+  ...store,
+  backend: { ...store.backend, write: emptyBackend.write, remove: emptyBackend.remove },
+});
 
 const readRelease = async (folder: string): Promise<Release> =>
   parseRelease(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));

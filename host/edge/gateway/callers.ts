@@ -9,8 +9,8 @@ import type { Seal } from '../../gateways/session/seal';
 import { refreshCookie } from '../../gateways/session/tokens';
 import type { EdgeContext } from '../http/context';
 import { formatEdgeCookie, getEdgeCookie, removeCookies } from '../http/cookies';
-import { type Exchange, exchange } from './exchange';
 import { clientHeaders, requestHeaders } from './request-headers';
+import { type Exchange, sendRequest } from './send-request';
 import type { GatewayTarget } from './target';
 
 /** An expired session could not be renewed for now; it stays valid. */
@@ -68,7 +68,7 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
     const { incoming } = c.env;
     const { client } = c.var;
     const sendRefresh: SendRefresh = (credentials) =>
-      exchange(dispatcher, to, {
+      sendRequest(dispatcher, to, {
         method: 'POST',
         path: '/api/user/auth/refresh',
         body: {},
@@ -84,7 +84,7 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
     const responseCookies: string[] = [];
     const cookie = removeCookies(incoming.headers.cookie, internalCookies);
 
-    const sendRequest = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
+    const sendOnce = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
       const framing = {
         'content-type': undefined,
         'content-length': undefined,
@@ -93,18 +93,18 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
       };
       const origin = path.startsWith('/api/user/auth/') ? { origin: to.url.origin } : {};
       const all = requestHeaders(incoming, client, to, { ...framing, ...origin, cookie, ...headers });
-      return exchange(dispatcher, to, { method, path, ...(query && { query }), body, headers: all, signal });
+      return sendRequest(dispatcher, to, { method, path, ...(query && { query }), body, headers: all, signal });
     };
 
     const send: Send = async (request) => {
-      let result = await sendRequest(request, request.headers ?? (await session?.authorize()) ?? {});
+      let result = await sendOnce(request, request.headers ?? (await session?.authorize()) ?? {});
       if (result.response.status === 401 && session && !request.headers) {
         const renewal = await session.renew();
         if (typeof renewal === 'object') {
           throw new SessionRenewalError(renewal.retryAfterSeconds);
         }
         if (renewal === 'renewed') {
-          result = await sendRequest(request, await session.authorize());
+          result = await sendOnce(request, await session.authorize());
           // The renewed session is valid, so a second 401 must not sign the user out.
           if (result.response.status === 401) {
             result.response.status = 403;

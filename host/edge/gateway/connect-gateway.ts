@@ -6,10 +6,10 @@ import { createSeal } from '../../gateways/session/seal';
 import type { EdgeHandler } from '../http/context';
 import type { Log } from '../log';
 import { createCallerFactory, createCallerResolver, type ResolveCaller } from './callers';
-import { exchange } from './exchange';
 import { gatewayHandler } from './gateway-handler';
 import { interceptRequests, type RequestInterceptor } from './intercept-requests';
 import { createGatewayProxy, createProxyAgent } from './proxy';
+import { sendRequest } from './send-request';
 import type { GatewayTarget } from './target';
 
 export type GatewayConnectionOptions = {
@@ -37,7 +37,7 @@ const createAnonymousSend =
     if (!to) {
       throw new Error('The gateway is not running');
     }
-    return (await exchange(agent, to, { ...request, headers: [], signal: AbortSignal.timeout(detectionTimeoutMs) })).response;
+    return (await sendRequest(agent, to, { ...request, headers: [], signal: AbortSignal.timeout(detectionTimeoutMs) })).response;
   };
 
 export function connectGateway({

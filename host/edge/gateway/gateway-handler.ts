@@ -10,9 +10,9 @@ import { decodePath } from '../http/request-head';
 import { failure, json } from '../http/responses';
 import { errorMessage, type Log } from '../log';
 import { type Caller, type CreateCaller, SessionRenewalError } from './callers';
-import { UnexpectedResponseError } from './exchange';
 import { badGateway, type GatewayProxy } from './proxy';
 import { usesApiKey } from './request-headers';
+import { UnexpectedResponseError } from './send-request';
 import type { GatewayTarget } from './target';
 
 const maxBodyBytes = 2 * 1024 * 1024;

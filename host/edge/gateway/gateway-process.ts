@@ -63,7 +63,7 @@ const waitForExit = (child: ChildProcess) =>
 export async function startGateway({ path, env, log }: GatewayProcessOptions): Promise<GatewayProcess> {
   if (!existsSync(path)) {
     throw new ReleaseError('unexpected', [
-      `the embedded gateway is not built (${path} is missing): npm start builds it, or name another one with GATEWAY_URL`,
+      `the embedded gateway is not built (${path} is missing): npm start builds it, or choose another with GATEWAY_URL`,
     ]);
   }
   const token = randomBytes(32).toString('hex');

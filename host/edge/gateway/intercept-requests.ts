@@ -15,12 +15,15 @@ export type RequestInterceptor = (
 ) => Promise<Dispatcher.ResponseData>;
 
 /** Applies interceptors to every request of an agent, the first one outermost. WebSockets are not covered. */
-export function interceptRequests(agent: Agent, target: () => GatewayTarget | null, watches: readonly RequestInterceptor[]): Agent {
+export function interceptRequests(agent: Agent, target: () => GatewayTarget | null, interceptors: readonly RequestInterceptor[]): Agent {
   const classify = ({ path }: GatewayRequestOptions): GatewayCallKind => {
     const to = target();
     return to && String(path).startsWith(gatewayPath(to, '/api')) ? 'api' : 'relay';
   };
   const plain: SendRequest = agent.request.bind(agent);
-  const request = watches.reduceRight<SendRequest>((send, watch) => (options) => watch(classify(options), options, send), plain);
+  const request = interceptors.reduceRight<SendRequest>(
+    (send, intercept) => (options) => intercept(classify(options), options, send),
+    plain,
+  );
   return Object.assign(agent, { request });
 }

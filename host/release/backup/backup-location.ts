@@ -16,6 +16,6 @@ const toPrefix = (address: string) => (address.startsWith('s3:') ? `${address.re
 export function refuseNested(one: string, other: string): void {
   const [onePrefix, otherPrefix] = [toPrefix(one), toPrefix(other)];
   if (onePrefix.startsWith(otherPrefix) || otherPrefix.startsWith(onePrefix)) {
-    throw new ReleaseError('usage', [`one of ${one} and ${other} contains the other: choose another place`]);
+    throw new ReleaseError('usage', [`one of ${one} and ${other} contains the other: choose another destination`]);
   }
 }

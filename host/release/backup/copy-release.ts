@@ -62,7 +62,7 @@ export async function copyRelease(session: CopySession, { name, version, keys }:
   const existing = targetKeys.has(releaseKey) ? await to.read(releaseKey, maxDocumentBytes) : null;
   const isDifferent = existing !== null && !existing.equals(bytes);
   if (isDifferent && !isSameStore) {
-    throw new ReleaseError('conflict', [`${to.address} holds another ${name} ${version}: name another place`]);
+    throw new ReleaseError('conflict', [`${to.address} holds another ${name} ${version}: choose another destination`]);
   }
   // The version was collected after the backup, and published again.
   if (isDifferent && isRestore && parseOrNull(existing) !== null) {

@@ -23,7 +23,9 @@ export async function startCopySession(from: Backend, to: Backend, isRestore: bo
 export async function putVerified({ to, written }: CopySession, key: string, bytes: Buffer): Promise<void> {
   await to.write(key, bytes);
   if (!(await to.read(key))?.equals(bytes)) {
-    throw new ReleaseError('integrity', [`${key} in ${to.address} does not match what was written: check the disk, or name another place`]);
+    throw new ReleaseError('integrity', [
+      `${key} in ${to.address} does not match what was written: check the disk, or choose another destination`,
+    ]);
   }
   written.objects += 1;
   written.bytes += bytes.byteLength;

@@ -27,12 +27,12 @@ async function readLastSequence(to: ReleaseStore, from: ReleaseStore, head: LogE
     return 0;
   }
   if (targetHead.store !== head.store) {
-    throw conflict(`holds another store (${targetHead.store}, not ${head.store}): name another place`);
+    throw conflict(`holds another store (${targetHead.store}, not ${head.store}): choose another destination`);
   }
   const shared = Math.min(targetHead.sequence, head.sequence);
   const [one, other] = await Promise.all([from.entry(shared), to.entry(shared).catch(nullIfDamaged)]);
   if (one && other && one.id !== other.id) {
-    throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories diverged: name another place`);
+    throw conflict(`has another sequence ${shared} than ${from.backend.address}: their histories diverged: choose another destination`);
   }
   return Math.max(...(await to.sequences()));
 }
@@ -85,7 +85,7 @@ export async function copyStore(from: ReleaseStore, to: ReleaseStore, isRestore:
   const last = await readLastSequence(to, from, head);
   if (last > head.sequence && !isRestore) {
     throw new ReleaseError('conflict', [
-      `${to.backend.address} is ahead (sequence ${last}) of ${from.backend.address} (${head.sequence}): restore from it, or name another place`,
+      `${to.backend.address} is ahead (sequence ${last}) of ${from.backend.address} (${head.sequence}): restore from it, or choose another destination`,
     ]);
   }
   const session = await startCopySession(from.backend, to.backend, isRestore);

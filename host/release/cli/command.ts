@@ -1,4 +1,4 @@
-import { Command, CommanderError, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
+import { Command, CommanderError, type CommandUnknownOpts, type ErrorOptions, Option } from '@commander-js/extra-typings';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { CliEnvironment } from './environment';
@@ -41,26 +41,27 @@ const formatArguments = (command: CommandUnknownOpts) =>
     )
     .join(' ') || 'no arguments';
 
-const parserMessages: [RegExp, (command: CommandUnknownOpts, ...found: string[]) => string][] = [
-  [/^unknown option '(-[^']*)'$/, (command, option) => `${option} is not an option of ${command.name()}`],
-  [/^unknown command '(.*)'$/, (_, word) => `${word} is not a command`],
-  [/^option '(?:-\w, )?(--\S+) <(.+)>' argument missing$/, (_, option, value) => `${option} takes a value: ${option} <${value}>`],
-  [/^(?:missing required argument|too many arguments)/, (command) => `${command.name()} takes ${formatArguments(command)}`],
-  [
-    / is invalid for argument .*\. Allowed choices are (.*), (.*)\.$/,
-    (command, one, other) => `${command.name()} takes ${one} or ${other}`,
-  ],
-];
+const formatChoices = (choices: readonly string[]) => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
-function translateParserMessage(command: CommandUnknownOpts, text: string): string {
-  const [, problem = text, suggestion] = /^error: ([^\n]*)(?:\n\(Did you mean (.*)\?\))?$/.exec(text) ?? [];
-  for (const [pattern, write] of parserMessages) {
-    const found = pattern.exec(problem);
-    if (found) {
-      return write(command, ...found.slice(1)) + (suggestion ? `: did you mean ${suggestion}?` : '');
-    }
-  }
-  return problem;
+/** Our texts for the error codes of commander. `subject` is what its message quotes: an option, a command, or the flags of an option. */
+const usageErrors: Record<string, (command: CommandUnknownOpts, subject: string) => string> = {
+  'commander.unknownOption': (command, option) => `${option} is not an option of ${command.name()}`,
+  'commander.unknownCommand': (_, name) => `${name} is not a command`,
+  'commander.optionMissingArgument': (command, flags) => {
+    const long = command.options.find((option) => option.flags === flags)?.long ?? flags;
+    return `${long} takes a value: ${flags.slice(flags.indexOf(long))}`;
+  },
+  'commander.missingArgument': (command) => `${command.name()} takes ${formatArguments(command)}`,
+  'commander.excessArguments': (command) => `${command.name()} takes ${formatArguments(command)}`,
+  'commander.invalidArgument': (command) =>
+    `${command.name()} takes ${formatChoices(command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []))}`,
+};
+
+function formatUsageError(command: CommandUnknownOpts, message: string, code = ''): string {
+  const [problem = '', hint = ''] = message.replace(/^error: /, '').split('\n');
+  const subject = /'(.*)'/.exec(problem)?.[1] ?? '';
+  const suggestion = /Did you mean (.*)\?/.exec(hint)?.[1];
+  return (usageErrors[code]?.(command, subject) ?? problem) + (suggestion ? `: did you mean ${suggestion}?` : '');
 }
 
 export class ReleaseCommand extends Command {
@@ -71,8 +72,8 @@ export class ReleaseCommand extends Command {
     });
   }
 
-  override error(message: string): never {
-    throw usageError(translateParserMessage(this, message));
+  override error(message: string, { code }: ErrorOptions = {}): never {
+    throw usageError(formatUsageError(this, message, code));
   }
 }
 

@@ -299,8 +299,8 @@ describe('a rollback to a sequence', () => {
     await expect(rollBackTo(2)).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: [
-        'host 1.1.0, live with sequence 2, is marked bad: name another sequence, or promote it with --force',
-        'billing 1.3.0, live with sequence 2, is marked bad: name another sequence, or promote it with --force',
+        'host 1.1.0, live with sequence 2, is marked bad: choose another sequence, or promote it with --force',
+        'billing 1.3.0, live with sequence 2, is marked bad: choose another sequence, or promote it with --force',
       ],
     });
   });

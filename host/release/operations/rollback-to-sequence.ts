@@ -32,7 +32,7 @@ const describeBadVersions = (head: LogEntry, past: LogEntry, changed: readonly s
   changed.flatMap((name) => {
     const version = findEntry(past, name)?.live ?? '';
     return findEntry(head, name)?.bad.includes(version)
-      ? [`${name} ${version}, live with sequence ${past.sequence}, is marked bad: name another sequence, or promote it with --force`]
+      ? [`${name} ${version}, live with sequence ${past.sequence}, is marked bad: choose another sequence, or promote it with --force`]
       : [];
   });
 

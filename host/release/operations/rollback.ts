@@ -88,7 +88,7 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...commitI
     // Two simultaneous rollbacks mean the same version: the second must not leave a version that nobody reported.
     if (wasLeft || (from === undefined && versionToLeave !== running)) {
       throw new ReleaseError('conflict', [
-        `${name} runs ${running} now, not ${versionToLeave} (${head.actor}): look at status and decide again`,
+        `${name} runs ${running} now, not ${versionToLeave} (${head.actor}): check status and try again`,
       ]);
     }
     if (to === entry.live && !canary) {
@@ -105,7 +105,7 @@ export async function rollback(store: ReleaseStore, { name, to, from, ...commitI
       throw new ReleaseError('incompatible', [`${name} ${to} is marked bad itself: promote it with --force if it is good after all`]);
     }
     if (to !== undefined && canary?.version === to) {
-      throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to give it to all`]);
+      throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to serve it to everyone`]);
     }
     const candidates = to === undefined ? listFallbacks(entry).filter((version) => version !== canary?.version) : [to];
     const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(entry, target, sequence));

@@ -70,8 +70,8 @@ describe('waitForAdoption', () => {
     await expect(waitForAdoption(store, target, 0)).rejects.toMatchObject({
       kind: 'notAdopted',
       reasons: [
-        '2 tabs run billing 1.1.0, held by a form that is being filled in',
-        '1 tab runs billing 1.1.0, held by a selection and an answer that is streaming',
+        '2 tabs run billing 1.1.0, held by an unsaved form',
+        '1 tab runs billing 1.1.0, held by a selection and a streaming response',
         'the edge b still serves sequence 2',
       ],
     });

@@ -13,9 +13,9 @@ const staleEdgeTimeoutMs = 8_000;
 
 const noCensusMessage = 'no edge reports which tabs are open, so nobody can tell whether it has arrived';
 
-const holdLabels: Record<string, string> = {
-  form: 'a form that is being filled in',
-  stream: 'an answer that is streaming',
+const blockerLabels: Record<string, string> = {
+  form: 'an unsaved form',
+  stream: 'a streaming response',
   selection: 'a selection',
 };
 
@@ -33,8 +33,8 @@ function findLaggingTabs(all: readonly Census[], target: AdoptionTarget): string
     return groups
       .filter((group) => isBehind(group, target))
       .map((group) => {
-        const why = group.held.map((kind) => holdLabels[kind] ?? kind).join(' and ');
-        return `${group.tabs} ${group.tabs === 1 ? 'tab runs' : 'tabs run'} ${name} ${runningVersion(group, name)}${why && `, held by ${why}`}`;
+        const blockers = group.held.map((kind) => blockerLabels[kind] ?? kind).join(' and ');
+        return `${group.tabs} ${group.tabs === 1 ? 'tab runs' : 'tabs run'} ${name} ${runningVersion(group, name)}${blockers && `, held by ${blockers}`}`;
       });
   });
 }

@@ -52,7 +52,7 @@ async function wrapErrors<Value>(address: string, purpose: string, call: () => P
     const reason = error instanceof Error ? error.message || error.name : String(error);
     const advice = address.startsWith('s3:') ? 'check S3_ENDPOINT and the network' : 'check the folder and its owner';
     throw new ReleaseError('unexpected', [
-      `the store at ${address} cannot be ${purpose} (${reason}): ${advice}, or name another with --store`,
+      `the store at ${address} cannot be ${purpose} (${reason}): ${advice}, or choose another with --store`,
     ]);
   }
 }

@@ -80,7 +80,7 @@ function toReleaseError(error: unknown, address: string, operation: string): Rel
     return storageFullError(address, `${status} ${name}`);
   }
   if (name === 'NoSuchBucket') {
-    return unexpected('has no such bucket: create it, or name another store');
+    return unexpected('has no such bucket: create it, or choose another store');
   }
   if (name === 'CredentialsProviderError') {
     return new ReleaseError('unexpected', [`there are no credentials for ${address}: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`]);

@@ -5,6 +5,7 @@ import { UiProvider, type UiProviderProps } from '@console/shared/ui';
 import { useEffect } from 'react';
 import { Shell } from '../layout/shell';
 import { PageBoundary } from './page-boundary';
+import { PageRoutes } from './page-routes';
 
 export type AppProps = { styles: UiProviderProps['cache'] };
 
@@ -19,7 +20,9 @@ export function App({ styles }: AppProps) {
       <PageBoundary>
         <QueryClientProvider client={queryClientOf('host')}>
           <BrowserRouter>
-            <Shell />
+            <Shell>
+              <PageRoutes />
+            </Shell>
           </BrowserRouter>
         </QueryClientProvider>
       </PageBoundary>

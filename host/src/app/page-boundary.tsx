@@ -1,9 +1,9 @@
 import { Button, EmptyState } from '@console/shared/ui';
 import { Component, type ReactNode } from 'react';
+import { useT } from '../i18n/use-t';
 import { RemoteFailure } from '../remotes/failure';
 import { useRemotes } from '../remotes/remotes-store';
 import { reportFailure } from '../remotes/report';
-import { useT } from './i18n';
 
 export type PageBoundaryProps = { children: ReactNode };
 

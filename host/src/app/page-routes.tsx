@@ -1,12 +1,11 @@
-import type { RouteEntry } from '@console/shared/extensions';
 import { Navigate, Route, Routes } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { lazyComponent } from '@console/shared/ui';
+import { isDevelopment } from '../development/is-development';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
-import { useRemotes } from '../remotes/remotes-store';
+import { useRemoteRoutes } from '../remotes/use-remote-routes';
 import { AccessGuard } from './access-guard';
-import { isDevelopment } from './is-development';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton, RemotePage } from './remote-page';
 import { useSettledLocation } from './use-settled-location';
@@ -23,13 +22,6 @@ const UnknownAddress = lazyComponent(() => import('./unknown-address').then((mod
 const UiGallery = lazyComponent(() => import('../pages/ui-gallery/page').then((module) => module.UiGallery));
 
 const setupPath = '/setup';
-
-export type RemoteRoute = { remote: string; route: RouteEntry };
-
-export function useRemoteRoutes(): RemoteRoute[] {
-  const running = useRemotes((state) => state.running);
-  return Object.entries(running).flatMap(([remote, { release }]) => release.extensions.routes.map((route) => ({ remote, route })));
-}
 
 export function PageRoutes() {
   const remoteRoutes = useRemoteRoutes();

@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { chakra, RichText } from '@console/shared/ui';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { useRemotes } from '../remotes/remotes-store';
 
 export function Footer() {

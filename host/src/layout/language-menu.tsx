@@ -1,7 +1,7 @@
 import { type Language, setLanguage, useSession } from '@console/shared/session';
 import { ActionMenu } from '@console/shared/ui';
 import { Languages } from 'lucide-react';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 
 const names: Record<Language, string> = { zh: '中文', en: 'English' };
 

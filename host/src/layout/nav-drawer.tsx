@@ -3,7 +3,7 @@ import { useSession, useSystemName } from '@console/shared/session';
 import { Box, Button, Flex, IconAction, SideSheet } from '@console/shared/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { useNavigation } from '../navigation/use-navigation';
 import { LanguageMenu } from './language-menu';
 import { NavList, StreamingDot } from './nav-list';

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterEach(() => act(() => updateBlockers.setState([], true)));
 
-const hold = (remote: string, kind: UpdateBlockerKind) => act(() => updateBlockers.setState([{ id: remote, remote, kind }], true));
+const block = (remote: string, kind: UpdateBlockerKind) => act(() => updateBlockers.setState([{ id: remote, remote, kind }], true));
 const names = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
 function openAt(path: string) {
@@ -42,7 +42,7 @@ function openAt(path: string) {
 it('marks a remote that streams in the background until the stream ends', () => {
   openAt('/token');
   expect(names()).toEqual(['Playground', 'API keys']);
-  hold('playground', 'stream');
+  block('playground', 'stream');
   expect(names()).toEqual(['Playground, answer in progress', 'API keys']);
   expect(document.querySelectorAll('[data-answering]')).toHaveLength(1);
   act(() => updateBlockers.setState([], true));
@@ -51,9 +51,9 @@ it('marks a remote that streams in the background until the stream ends', () => 
 
 it('does not mark forms or a stream on the current page', () => {
   openAt('/token');
-  hold('playground', 'form');
+  block('playground', 'form');
   expect(names()).toEqual(['Playground', 'API keys']);
   openAt('/playground');
-  hold('playground', 'stream');
+  block('playground', 'stream');
   expect(names()).toEqual(['Playground', 'API keys']);
 });

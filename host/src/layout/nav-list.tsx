@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, NamedIcon } from '@console/shared/ui';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { findActiveEntry } from '../navigation/active-entry';
 import type { NavigationItem } from '../navigation/types';
 import { prefetchPage } from '../remotes/prefetch';

@@ -1,6 +1,6 @@
 import { Button, chakra, IconAction, loadOverlays } from '@console/shared/ui';
 import { Search } from 'lucide-react';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { Keys } from '../shortcuts/keys';
 import { showPalette } from '../shortcuts/overlay-store';
 import { formatKeys } from '../shortcuts/shortcuts';

@@ -5,7 +5,8 @@ import { createStyleCache, InfoDialog, UiProvider } from '@console/shared/ui';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { contentId, RouteAnnouncer } from './route-announcer';
+import { contentId } from '../navigation/content-id';
+import { RouteAnnouncer } from './route-announcer';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 let navigate: (address: string) => void;

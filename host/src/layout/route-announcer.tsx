@@ -1,8 +1,7 @@
 import { useLocation } from '@console/shared/router';
 import { VisuallyHidden } from '@console/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-
-export const contentId = 'content';
+import { contentId } from '../navigation/content-id';
 
 /** Skips the transient title between two pages. */
 const titleSettleMs = 300;

@@ -1,17 +1,22 @@
 import { matchPath, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex } from '@console/shared/ui';
-import { useT } from '../app/i18n';
-import { PageRoutes, useRemoteRoutes } from '../app/page-routes';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t';
+import { contentId } from '../navigation/content-id';
+import { useRemoteRoutes } from '../remotes/use-remote-routes';
 import { Banners } from './banners/banners';
 import { DefaultPasswordDialog } from './default-password-dialog';
 import { Footer } from './footer';
 import { OverlayLayer } from './overlay-layer';
-import { contentId, RouteAnnouncer } from './route-announcer';
+import { RouteAnnouncer } from './route-announcer';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
-export function Shell() {
+export type ShellProps = { children: ReactNode };
+
+/** What surrounds the pages, which are its children. */
+export function Shell({ children }: ShellProps) {
   const t = useT();
   const { pathname } = useLocation();
   const isPlain = useIsPlain(pathname);
@@ -40,7 +45,7 @@ export function Shell() {
             css={fullBleed}
           >
             <Banners />
-            <PageRoutes />
+            {children}
           </Box>
           <Footer />
         </Flex>

@@ -2,12 +2,12 @@ import { useSession } from '@console/shared/session';
 import { Box, Flex, IconAction, notify } from '@console/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect } from 'react';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { chatNames, hasChatPage } from '../navigation/chats';
+import { toggleSidebar, useCollapsed } from '../navigation/sidebar-state';
 import { useNavigation } from '../navigation/use-navigation';
 import { useRemotes } from '../remotes/remotes-store';
 import { NavList } from './nav-list';
-import { toggleSidebar, useCollapsed } from './sidebar-state';
 
 export function Sidebar() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { setTheme, useSession } from '@console/shared/session';
 import { IconAction } from '@console/shared/ui';
 import { Moon, Sun } from 'lucide-react';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 
 export function ThemeSwitch() {
   const t = useT();

@@ -1,7 +1,7 @@
 import { Link } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { Badge, Box, Button, chakra, Flex } from '@console/shared/ui';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { Bell } from './announcement/bell';
 import { BrandMark } from './brand-mark';
 import { LanguageMenu } from './language-menu';

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, Flex } from '@console/shared/ui';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { prefetchPage } from '../remotes/prefetch';
 import { getLinkTarget, useTopItems } from './use-top-items';
 

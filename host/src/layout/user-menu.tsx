@@ -2,10 +2,10 @@ import { useNavigate } from '@console/shared/router';
 import { type SessionUser, useSession } from '@console/shared/session';
 import { ActionMenu, Badge, Box, Button, Flex, Text } from '@console/shared/ui';
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { accessibleSettingsTabs, settingsPath } from '../navigation/settings-tabs';
+import { useSignOut } from '../navigation/use-sign-out';
 import { useRemotes } from '../remotes/remotes-store';
-import { useSignOut } from './use-sign-out';
 
 const roleKeys = { 1: 'role.1', 10: 'role.10', 100: 'role.100' } as const;
 

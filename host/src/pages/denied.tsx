@@ -1,7 +1,7 @@
 import { Link } from '@console/shared/router';
 import { useSystemName } from '@console/shared/session';
 import { Button, EmptyState } from '@console/shared/ui';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 
 export type DeniedPageProps = {
   /** The administrator has turned the page off for everybody. */

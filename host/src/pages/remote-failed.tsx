@@ -1,8 +1,8 @@
 import { useConnection } from '@console/shared/http';
 import { Button, EmptyState } from '@console/shared/ui';
 import { useEffect } from 'react';
-import { useT } from '../app/i18n';
-import { isDevelopment } from '../app/is-development';
+import { isDevelopment } from '../development/is-development';
+import { useT } from '../i18n/use-t';
 import { RemoteFailure } from '../remotes/failure';
 import { formatError } from '../remotes/failure-details';
 import { StackTrace } from './stack-trace';

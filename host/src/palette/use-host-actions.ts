@@ -1,8 +1,8 @@
 import { useNavigate } from '@console/shared/router';
 import { setLanguage, setTheme, useSession } from '@console/shared/session';
-import { toggleSidebar, useCollapsed } from '../layout/sidebar-state';
-import { useSignOut } from '../layout/use-sign-out';
 import { type HostKey, hostLabel } from '../navigation/host-label';
+import { toggleSidebar, useCollapsed } from '../navigation/sidebar-state';
+import { useSignOut } from '../navigation/use-sign-out';
 import { showShortcuts } from '../shortcuts/overlay-store';
 import type { PaletteEntry } from './entries';
 

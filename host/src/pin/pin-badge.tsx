@@ -3,7 +3,7 @@ import { useSession } from '@console/shared/session';
 import { Button, Flex, notify, Text } from '@console/shared/ui';
 import { FlaskConical } from 'lucide-react';
 import type { ComposedPin } from '../../contract/composition';
-import { contentId } from '../layout/route-announcer';
+import { contentId } from '../navigation/content-id';
 import { requestRefresh } from '../remotes/composition-stream';
 import { useRemotes } from '../remotes/remotes-store';
 import { endPinMutation } from './api/queries';

@@ -5,12 +5,12 @@ import { receiveComposition } from './swap';
 
 const channelName = 'composition';
 
-const currentQuery = 'current?';
+const compositionRequest = 'current?';
 
 /** A preview link was opened, ended or expired in another tab. */
 const refreshMessage = 'again';
 
-type Message = Composition | typeof currentQuery | typeof refreshMessage;
+type Message = Composition | typeof compositionRequest | typeof refreshMessage;
 
 let isLeader = false;
 
@@ -70,14 +70,14 @@ export function watchComposition(signal: AbortSignal): void {
   opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === refreshMessage) {
       scheduleRefresh();
-    } else if (data !== currentQuery) {
+    } else if (data !== compositionRequest) {
       onComposition(data);
     } else if (isLeader) {
       opened.postMessage(useRemotes.getState().composition);
     }
   });
   // The leader has already broadcast what went live while this page was loading.
-  opened.postMessage(currentQuery);
+  opened.postMessage(compositionRequest);
   signal.addEventListener('abort', () => opened.close());
   navigator.locks.request('composition-stream', { signal }, () => stream(opened, signal)).catch(() => undefined);
   // The tab may have missed events in the background or in the back/forward cache.

@@ -26,12 +26,12 @@ let notifyBehind: () => void = () => undefined;
 type SendOptions = {
   failures?: ReportedFailure[];
   closed?: boolean;
-  /** Skips the report when it equals the last one. */
-  isNews?: boolean;
+  /** Skips the report if it equals the last one. */
+  skipIfUnchanged?: boolean;
 };
 
 /** Never throws, because a lost report must not affect the page. */
-async function send({ failures = [], closed = false, isNews = false }: SendOptions = {}): Promise<void> {
+async function send({ failures = [], closed = false, skipIfUnchanged = false }: SendOptions = {}): Promise<void> {
   if (!isSupported) {
     return;
   }
@@ -51,11 +51,11 @@ async function send({ failures = [], closed = false, isNews = false }: SendOptio
       ...describeFailure(cause, composition),
     })),
   };
-  const serialized = JSON.stringify(report);
-  if (isNews && serialized === lastSent) {
+  const json = JSON.stringify(report);
+  if (skipIfUnchanged && json === lastSent) {
     return;
   }
-  lastSent = serialized;
+  lastSent = json;
   serial += 1;
   try {
     const { status, headers } = await fetch('/composition/reports', {
@@ -85,7 +85,7 @@ export function startReports(onBehind: () => void): () => void {
   let debounceTimer: ReturnType<typeof setTimeout> | undefined;
   const scheduleSend = () => {
     clearTimeout(debounceTimer);
-    debounceTimer = setTimeout(() => void send({ isNews: true }), debounceMs);
+    debounceTimer = setTimeout(() => void send({ skipIfUnchanged: true }), debounceMs);
   };
   const stops = [useRemotes.subscribe(scheduleSend), mounted.subscribe(scheduleSend)];
   const timer = setInterval(() => void send(), limits.reportIntervalMs);

@@ -1,5 +1,5 @@
 import { Flex, InfoDialog, Stack } from '@console/shared/ui';
-import { useT } from '../app/i18n';
+import { useT } from '../i18n/use-t';
 import { Keys } from './keys';
 import { formatKeys, shortcuts } from './shortcuts';
 

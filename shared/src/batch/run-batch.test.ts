@@ -72,9 +72,9 @@ describe('runBatch', () => {
     expect(state.failed[1]).toMatchObject({ item: '4', error: { code: 'network' } });
   });
 
-  it('stops at the first failure with untilFailure', async () => {
+  it('stops at the first failure with stopOnFailure', async () => {
     answer = (item, response) => (item === '3' ? refuse(response, 'gone') : accept(response));
-    const options = { signal: new AbortController().signal, onProgress: () => undefined, parallel: 1, untilFailure: true };
+    const options = { signal: new AbortController().signal, onProgress: () => undefined, parallel: 1, stopOnFailure: true };
     const state = await runBatch(numbered(5), remove, options);
     expect(state).toMatchObject({ done: ['1', '2'], left: ['4', '5'] });
     expect(reasons(state)).toEqual([['3', 'gone']]);

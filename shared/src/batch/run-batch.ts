@@ -13,7 +13,7 @@ export type BatchState<Item> = {
 
 export type BatchOptions<Item> = {
   parallel?: number;
-  untilFailure?: boolean;
+  stopOnFailure?: boolean;
   signal: AbortSignal;
   onProgress: (state: BatchState<Item>) => void;
 };
@@ -28,7 +28,7 @@ export type BatchOptions<Item> = {
 export async function runBatch<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
-  { parallel = 4, untilFailure = false, signal, onProgress }: BatchOptions<Item>,
+  { parallel = 4, stopOnFailure = false, signal, onProgress }: BatchOptions<Item>,
 ): Promise<BatchState<Item>> {
   const queue = [...items];
   const done: Item[] = [];
@@ -70,7 +70,7 @@ export async function runBatch<Item>(
         return pauseFor(seconds);
       }
       failed.push({ item, error });
-      hasEnded ||= untilFailure || (error instanceof ApiError && error.code === 'unauthorized');
+      hasEnded ||= stopOnFailure || (error instanceof ApiError && error.code === 'unauthorized');
     }
     report();
   };

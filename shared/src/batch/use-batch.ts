@@ -46,7 +46,12 @@ export function useBatch<Item>(items: readonly Item[], { run, parallel, untilFai
       });
     setStatus('running');
     show(
-      await runBatch(batchItems, run, { signal, onProgress: show, ...(parallel && { parallel }), ...(untilFailure && { untilFailure }) }),
+      await runBatch(batchItems, run, {
+        signal,
+        onProgress: show,
+        ...(parallel && { parallel }),
+        ...(untilFailure && { stopOnFailure: untilFailure }),
+      }),
     );
     setStatus('ended');
     onEnd?.();

@@ -1,6 +1,6 @@
 import { Box, Button, CloseButton, chakra, Drawer, Portal, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { applyServerError, hasFieldError, type ServerErrorPlaces } from '../forms/apply-server-error';
 import { ApiError } from '../http/api-error';
@@ -15,7 +15,6 @@ import { useFocusFirstError, useFocusFirstField } from './form-focus';
 import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
 import { drawerRecipe } from './recipes';
 import { useFormDraft } from './use-form-draft';
-import { useVisualViewportHeight } from './use-visual-viewport-height';
 
 export type FormDrawerProps<Values extends FieldValues> = {
   title: string;
@@ -171,3 +170,19 @@ function SourceState({ source }: { source: UseQueryResult<unknown> }) {
   }
   return <EmptyState tone="error" title={t('failed')} text={errorText(error)} />;
 }
+
+/** Smaller differences are browser toolbars. */
+const minKeyboardHeight = 120;
+
+function subscribeToViewport(listener: () => void) {
+  window.visualViewport?.addEventListener('resize', listener);
+  return () => window.visualViewport?.removeEventListener('resize', listener);
+}
+
+function readHeightAboveKeyboard(): number | undefined {
+  const visible = window.visualViewport?.height ?? window.innerHeight;
+  return window.innerHeight - visible > minKeyboardHeight ? visible : undefined;
+}
+
+/** Height above an on-screen keyboard in pixels, or undefined. Browsers that overlay the keyboard ignore it in `dvh`. */
+const useVisualViewportHeight = (): number | undefined => useSyncExternalStore(subscribeToViewport, readHeightAboveKeyboard);

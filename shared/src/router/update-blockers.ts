@@ -22,8 +22,8 @@ export function useBlockUpdate(active: boolean, kind: UpdateBlockerKind): void {
     if (!active) {
       return;
     }
-    const hold: UpdateBlocker = { id: `${remote}:${id}:${kind}`, remote, kind };
-    updateBlockers.setState((current) => [...current, hold], true);
-    return () => updateBlockers.setState((current) => current.filter((other) => other !== hold), true);
+    const blocker: UpdateBlocker = { id: `${remote}:${id}:${kind}`, remote, kind };
+    updateBlockers.setState((current) => [...current, blocker], true);
+    return () => updateBlockers.setState((current) => current.filter((other) => other !== blocker), true);
   }, [active, kind, id, remote]);
 }

@@ -45,7 +45,7 @@ export const rollbackCommand = (onParsed: OnParsed) =>
     )
     .option('--mark-bad', 'with --to-sequence: mark the versions left as bad')
     .option('--at-navigation', 'in open tabs at their next navigation')
-    .option('--wait', 'until it has arrived in all open tabs (60 s at most)')
+    .option('--wait', 'wait until all open tabs run it (60 s at most)')
     .addHelpText('after', examples('rollback billing --from 1.4.2 --wait --reason "totals are wrong"', 'rollback --to-sequence 41'))
     .action((name, options) => {
       const { from, to, toSequence, markBad, atNavigation, wait, dryRun } = options;

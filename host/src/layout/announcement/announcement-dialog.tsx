@@ -1,7 +1,7 @@
 import { useQuery } from '@console/shared/query';
 import { Button, chakra, InfoDialog, QueryState, RichText, Skeleton, Text } from '@console/shared/ui';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../app/i18n';
+import { useT } from '../../i18n/use-t';
 import { currentNotice, hideToday, isHidden, markRead } from './notice';
 
 export type AnnouncementDialogProps = { onClose: () => void };

@@ -1,6 +1,6 @@
 import { Box, IconAction, lazyComponent, VisuallyHidden } from '@console/shared/ui';
 import { Bell as BellIcon } from 'lucide-react';
-import { useT } from '../../app/i18n';
+import { useT } from '../../i18n/use-t';
 import { useBell } from './bell-store';
 
 const Announcement = lazyComponent(() =>

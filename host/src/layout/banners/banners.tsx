@@ -1,6 +1,6 @@
 import { useLocation } from '@console/shared/router';
 import { Button, lazyComponent } from '@console/shared/ui';
-import { useT } from '../../app/i18n';
+import { useT } from '../../i18n/use-t';
 import { pinProblems } from '../../pin/model';
 import { limits } from '../../remotes/limits';
 import { useRemotes } from '../../remotes/remotes-store';

@@ -3,7 +3,7 @@ import { useSession } from '@console/shared/session';
 import { Button, Flex, Text } from '@console/shared/ui';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useT } from '../../app/i18n';
+import { useT } from '../../i18n/use-t';
 
 export function ConnectionBanner() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { Button } from '@console/shared/ui';
-import { useT } from '../../app/i18n';
+import { useT } from '../../i18n/use-t';
 import { usePasswordPrompt } from '../password/password-prompt';
 import { Banner } from './banner';
 

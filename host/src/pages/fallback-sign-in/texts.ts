@@ -1,4 +1,4 @@
-import { createTranslation } from '../../app/create-translation';
+import { createTranslation } from '../../i18n/create-translation';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 

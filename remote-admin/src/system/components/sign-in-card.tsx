@@ -16,12 +16,12 @@ import {
 import { CardLink } from './card-link';
 
 export function SignInCard(props: CustomCardProps) {
-  const [resolveConfirm, setResolveConfirm] = useState<(isYes: boolean) => void>();
+  const [resolveConfirm, setResolveConfirm] = useState<(isConfirmed: boolean) => void>();
   const canSave = (changes: Change[]) =>
     !disablesPasswordSignIn(new Map(changes.map(({ key, value }) => [key, value]))) ||
     new Promise<boolean>((resolve) => setResolveConfirm(() => resolve));
-  const reply = (isYes: boolean) => {
-    resolveConfirm?.(isYes);
+  const reply = (isConfirmed: boolean) => {
+    resolveConfirm?.(isConfirmed);
     setResolveConfirm(undefined);
   };
   return (

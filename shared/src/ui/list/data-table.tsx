@@ -1,5 +1,11 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
+import type { OpenViewMenuProps } from '../../overlays/view-menu';
+import { RowAction } from '../display/row-action';
+import { lazyComponent } from '../lazy-component';
+import { LazyPopup } from '../lazy-popup';
+import { loadOverlays } from '../overlays';
 import type { Column } from './column';
 import { SelectBox, type SelectBoxProps } from './select-box';
 import { TableContainer } from './table.styles';
@@ -10,7 +16,6 @@ import { useEventCallback } from './use-event-callback';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useRowSelection } from './use-row-selection';
 import { useTableOverflow } from './use-table-overflow';
-import { ViewMenu } from './view-menu';
 
 export type { Column, Selection };
 
@@ -60,7 +65,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const [density] = useDensity();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const keys = rows.map(rowKey);
-  const inSight = window.innerHeight / minRowHeight;
+  const visibleRowCount = window.innerHeight / minRowHeight;
   const { state, toggle, toggleAll } = useRowSelection(selection ?? noSelection, keys);
   const labels = useMemo<RowLabels>(
     () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
@@ -125,7 +130,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
                 row={row}
                 name={rowName(row)}
                 columns={shown}
-                isFar={index > inSight}
+                isBelowFold={index > visibleRowCount}
                 isDimmed={isDimmed?.(row) ?? false}
                 isSelected={selection?.partial?.has(key) ? 'indeterminate' : selection?.selected.has(key)}
                 isExpanded={opened.has(key)}
@@ -167,11 +172,32 @@ type TableFrameProps = { density: Density; children: ReactNode };
 
 /** As high as the window allows, so that header, scroll bars and pagination stay visible. */
 function TableFrame({ density, children }: TableFrameProps) {
-  const room = useTableOverflow();
+  const overflow = useTableOverflow();
   return (
-    <TableContainer ref={room} data-scroller="" data-density={density}>
+    <TableContainer ref={overflow} data-scroller="" data-density={density}>
       {children}
       <span tabIndex={-1} data-edge="" />
     </TableContainer>
+  );
+}
+
+const OpenViewMenu = lazyComponent<OpenViewMenuProps>(
+  () => loadOverlays().then((overlays) => overlays.OpenViewMenu),
+  ({ trigger }) => trigger,
+);
+
+type ViewMenuProps = Omit<OpenViewMenuProps, 'trigger'>;
+
+function ViewMenu(props: ViewMenuProps) {
+  const t = useSharedT();
+  const button = (
+    <RowAction label={t('view')} data-view="">
+      <SlidersHorizontal />
+    </RowAction>
+  );
+  return (
+    <LazyPopup trigger={button} popup="menu">
+      <OpenViewMenu {...props} trigger={button} />
+    </LazyPopup>
   );
 }

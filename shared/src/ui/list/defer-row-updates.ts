@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Each hold is a pressed pointer, an open menu or an open question about a row. */
-const activeHolds = new Set<symbol>();
+/** Each blocker is a pressed pointer, an open menu or an open confirm dialog of a row. */
+const rowUpdateBlockers = new Set<symbol>();
 const pendingUpdates = new Set<() => void>();
 
 /** Defers updates of the visible rows. @returns a function that releases them */
 export function deferRowUpdates(): () => void {
-  const hold = Symbol('hold');
-  activeHolds.add(hold);
+  const blocker = Symbol('row update blocker');
+  rowUpdateBlockers.add(blocker);
   return () => {
-    if (!activeHolds.delete(hold) || activeHolds.size > 0) {
+    if (!rowUpdateBlockers.delete(blocker) || rowUpdateBlockers.size > 0) {
       return;
     }
     const updates = [...pendingUpdates];
@@ -33,23 +33,23 @@ const hasSameRows = (before: unknown, after: unknown) => joinIds(before) !== und
 /** Returns the newest data, or the previous data while row updates are deferred. First data, and updates of the same rows, show at once. */
 export function useDeferredRows<T>(newest: T): T {
   const [shown, setShown] = useState(newest);
-  const isHeld = activeHolds.size > 0 && shown !== undefined && shown !== newest && !hasSameRows(shown, newest);
-  if (shown !== newest && !isHeld) {
+  const isDeferred = rowUpdateBlockers.size > 0 && shown !== undefined && shown !== newest && !hasSameRows(shown, newest);
+  if (shown !== newest && !isDeferred) {
     setShown(newest);
   }
   useEffect(() => {
-    if (!isHeld) {
+    if (!isDeferred) {
       return;
     }
     const show = () => setShown(newest);
     // Released since the render.
-    if (activeHolds.size === 0) {
+    if (rowUpdateBlockers.size === 0) {
       return show();
     }
     pendingUpdates.add(show);
     return () => void pendingUpdates.delete(show);
-  }, [isHeld, newest]);
-  return isHeld ? shown : newest;
+  }, [isDeferred, newest]);
+  return isDeferred ? shown : newest;
 }
 
 // After a touch, the click follows pointerup with a delay.

@@ -72,10 +72,10 @@ it('draws rows below the fold after the visible ones, and keeps them', async () 
   const { rerender } = render(table(many.slice(0, 10)));
 
   rerender(table(many));
-  const inSight = whenDrawn.get('row 99') ?? 0;
+  const drawnAboveFold = whenDrawn.get('row 99') ?? 0;
   expect(whenDrawn.get('row 12')).toBe(10);
-  expect(inSight).toBeGreaterThan(12);
-  expect(inSight).toBeLessThan(40);
+  expect(drawnAboveFold).toBeGreaterThan(12);
+  expect(drawnAboveFold).toBeLessThan(40);
   expect(screen.getAllByRole('row', { name: /^row/ })).toHaveLength(100);
   whenDrawn.clear();
   rerender(table(many.map((row) => (row.id === 'row 90' ? { ...row } : row))));

@@ -14,7 +14,7 @@ export type TableRowProps<T extends object> = {
   name: string;
   columns: Column<T>[];
   /** Below the fold: cells are rendered after the first paint. */
-  isFar: boolean;
+  isBelowFold: boolean;
   isDimmed: boolean;
   isSelected: boolean | 'indeterminate' | undefined;
   isExpanded: boolean;
@@ -39,7 +39,7 @@ function PlainRow<T extends object>({
   row,
   name,
   columns,
-  isFar,
+  isBelowFold,
   isDimmed,
   isSelected,
   isExpanded,
@@ -48,7 +48,7 @@ function PlainRow<T extends object>({
   actions,
 }: TableRowProps<T>) {
   const width = columns.length + (isSelected === undefined ? 0 : 1) + (details ? 1 : 0);
-  const isDrawn = useDeferredValue(true, isFar ? false : undefined);
+  const isDrawn = useDeferredValue(true, isBelowFold ? false : undefined);
   if (!isDrawn) {
     return (
       <tr tabIndex={-1} data-key={rowKey} data-far="">

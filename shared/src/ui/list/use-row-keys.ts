@@ -104,8 +104,8 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
 
 function findNextRow(key: string, rows: HTMLElement[], row: HTMLElement): HTMLElement | undefined {
   const at = rows.indexOf(row);
-  const room = Math.min(row.closest('[data-scroller]')?.clientHeight ?? 0, window.innerHeight);
-  const page = Math.max(1, Math.floor(room / row.offsetHeight) - 1) || 10;
+  const frameHeight = Math.min(row.closest('[data-scroller]')?.clientHeight ?? 0, window.innerHeight);
+  const page = Math.max(1, Math.floor(frameHeight / row.offsetHeight) - 1) || 10;
   const steps: Record<string, number> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,

@@ -49,7 +49,7 @@ async function readText(body: Dispatcher.ResponseData['body'], call: string): Pr
 }
 
 /** Sends a request to the gateway and reads its JSON, 32 MB at most. `headers` alternate names and values. */
-export async function exchange(
+export async function sendRequest(
   dispatcher: Dispatcher,
   to: GatewayTarget,
   request: { method: Method; path: string; query?: Query; body?: unknown; headers: string[]; signal: AbortSignal },

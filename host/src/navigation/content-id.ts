@@ -1,0 +1,2 @@
+/** Id of the main element, which gets the focus after a navigation. */
+export const contentId = 'content';
