@@ -1,4 +1,4 @@
-import { overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import { createGate, overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
@@ -149,6 +149,62 @@ it('keeps a number that the gateway refuses, with the reason at the field, until
   await userEvent.type(priority, '{Escape}');
   expect(priority).toHaveValue(3);
   expect(priority).toBeValid();
+});
+
+const setNumber = async (name: string, value: number) => {
+  await userEvent.clear(await number(name));
+  await userEvent.type(await number(name), `${value}{Enter}`);
+};
+
+it.each([
+  {
+    change: 'a priority',
+    start: () => setNumber('Priority of alpha', 8),
+    refused: { priority: 8 },
+    check: async () => {
+      await waitFor(async () => expect(await number('Priority of alpha')).toBeInvalid());
+      await userEvent.type(await number('Priority of alpha'), '{Escape}');
+      expect(await number('Priority of alpha')).toHaveValue(7);
+    },
+  },
+  {
+    change: 'a status',
+    start: async () => userEvent.click(await screen.findByRole('button', { name: 'Disable alpha' })),
+    refused: { status: 2 },
+    check: () => screen.findByRole('button', { name: 'Disable alpha' }),
+  },
+  {
+    change: 'an undo',
+    start: async () => {
+      await setNumber('Priority of alpha', 8);
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    },
+    refused: { priority: 7 },
+    check: () => waitFor(async () => expect(await number('Priority of alpha')).toHaveValue(8)),
+  },
+])('keeps a later weight when the gateway refuses $change', async ({ start, refused, check }) => {
+  const original = await withChannels([{ name: 'alpha', priority: 7, weight: 3 }]);
+  const gate = createGate();
+  const url = await overrideResponses(original.url, async ({ pathname }, method, readBody) => {
+    if (method === 'GET' || !pathname.startsWith('/api/channel/')) {
+      return undefined;
+    }
+    const sent = JSON.parse(await readBody()) as Record<string, unknown>;
+    if (Object.entries(refused).some(([name, value]) => sent[name] !== value)) {
+      return undefined;
+    }
+    await gate.opened;
+    return { body: JSON.stringify({ success: false, message: 'in use' }) };
+  });
+  await open({ ...original, url });
+  await row(/alpha/);
+  await start();
+  await setNumber('Weight of alpha', 4);
+  expect(await screen.findByText('Weight of alpha is now 4')).toBeVisible();
+  gate.open();
+  expect((await screen.findAllByText('in use')).length).toBeGreaterThan(0);
+  await check();
+  expect(await number('Weight of alpha')).toHaveValue(4);
 });
 
 it('disables, enables and copies a channel without revealing its key', async () => {
