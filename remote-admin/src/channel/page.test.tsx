@@ -2,7 +2,7 @@ import { createGate, overrideResponses, type Seed, type TestGateway, testGateway
 import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
-import { finishBeforeSignOut } from '@console/shared/session';
+import { finishBeforeSignOut, useSession } from '@console/shared/session';
 import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -315,4 +315,28 @@ it('deletes disabled channels after confirming their number, repairs the databas
   await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
   expect(await screen.findByText('Refreshed: 3 channels on this page')).toBeVisible();
   expect(await row(/delta/)).toBeVisible();
+});
+
+it.each([
+  { failure: 'the gateway fails', response: { status: 500, body: JSON.stringify({ success: false, message: 'out of memory' }) } },
+  { failure: 'the session has expired', response: { status: 401, body: JSON.stringify({ success: false, message: 'expired' }) } },
+])('offers no deletion of disabled channels when $failure while counting them', async ({ response }) => {
+  const original = await withChannels([{ name: 'alpha', status: 2 }]);
+  const counts: string[] = [];
+  const url = await overrideResponses(original.url, ({ search, searchParams }) => {
+    if (searchParams.get('status') === 'disabled') {
+      counts.push(search);
+      return response;
+    }
+    return undefined;
+  });
+  await open({ ...original, url });
+  await row(/alpha/);
+  await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
+  await chooseMenuItem('Delete disabled channels');
+  await waitFor(() => expect(counts).not.toEqual([]));
+  await (response.status === 500
+    ? screen.findByText('out of memory')
+    : waitFor(() => expect(useSession.getState()).toMatchObject({ user: null, expired: true })));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

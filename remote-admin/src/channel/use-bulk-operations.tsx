@@ -1,3 +1,5 @@
+import { isSessionExpired } from '@console/shared/http';
+import { errorCause, errorText } from '@console/shared/i18n';
 import { useMutation, useQueryClient } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -27,11 +29,18 @@ export function useBulkOperations(): BulkOperations {
       () => undefined,
     );
   const deleteDisabled = async () => {
-    const count = await client.fetchQuery(disabledCount).catch(() => null);
-    if (count === 0) {
-      notify.info(t('channel.delete-disabled.none'));
-    } else {
-      setPendingDeletion({ count: count ?? undefined });
+    try {
+      const count = await client.fetchQuery(disabledCount);
+      if (count === 0) {
+        notify.info(t('channel.delete-disabled.none'));
+      } else {
+        setPendingDeletion({ count: count ?? undefined });
+      }
+    } catch (error) {
+      // The query cache reports no error of a query without data.
+      if (!isSessionExpired(error)) {
+        notify.error(errorText(error), errorCause(error));
+      }
     }
   };
   const count = pendingDeletion?.count;
