@@ -2,20 +2,19 @@ import { Button, lazyComponent, PageHeader, QueryState, Text } from '@console/sh
 import { useState } from 'react';
 import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import type { BulkAction } from './batch/batch-bar';
-import { ChannelBatch } from './batch/channel-batch';
+import { type BulkChoice, BulkOperations } from './bulk/bulk-operations';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
 import { ListActions } from './components/list-actions';
 import { PageDialogs } from './components/page-dialogs';
 import { useChannelPage } from './use-channel-page';
 
-const TestDialog = lazyComponent(() => import('./batch/test-dialog').then((module) => module.TestDialog));
+const TestDialog = lazyComponent(() => import('./bulk/test-dialog').then((module) => module.TestDialog));
 
 export function Page() {
   const t = useT();
   const { state, channels, page, selected, drawer, handlers, refresh, startPolling, channelsToTest, closeTest } = useChannelPage();
-  const [batch, setBatch] = useState<BulkAction>();
+  const [bulkChoice, setBulkChoice] = useState<BulkChoice>();
   const { list, params } = state;
   const create = () => drawer.open('new');
   const testAll = () => drawer.open('test-all');
@@ -29,7 +28,7 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={<ListActions onCreate={create} onBatch={setBatch} onTestAll={testAll} onRefresh={() => void refresh()} />}
+        actions={<ListActions onCreate={create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void refresh()} />}
       />
       <ChannelFilters state={state} />
       {params.tagMode && (
@@ -40,7 +39,7 @@ export function Page() {
       <QueryState query={channels} loading={rows()}>
         {() => (page?.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>
-      <ChannelBatch choice={batch} onChoose={setBatch} selected={selected} list={state} total={page?.total} />
+      <BulkOperations choice={bulkChoice} onChoose={setBulkChoice} selected={selected} list={state} total={page?.total} />
       <PageDialogs value={drawer.value} rows={page?.items} onTestAll={startPolling} onClose={drawer.close} />
       {channelsToTest && <TestDialog channels={channelsToTest} onClose={closeTest} />}
     </>

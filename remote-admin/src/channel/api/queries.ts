@@ -169,12 +169,12 @@ export const disabledCount = queryOptions({
 });
 
 /** Each resolves to the number of affected channels if the gateway returns it. */
-const siteRequests = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
+const maintenanceRequests = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
 
-export type SiteOperation = keyof typeof siteRequests;
+export type MaintenanceOperation = keyof typeof maintenanceRequests;
 
-export const siteOperationMutation = mutationOptions({
-  mutationFn: async (operation: SiteOperation): Promise<number | undefined> => siteRequests[operation](),
+export const maintenanceMutation = mutationOptions({
+  mutationFn: async (operation: MaintenanceOperation): Promise<number | undefined> => maintenanceRequests[operation](),
   onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
 });
 

@@ -4,29 +4,29 @@ import { FormDialog } from '../../form-dialog';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../parse-points';
 import type { BulkOperation, User } from '../api/types';
-import { planOperation } from '../batch-model';
+import { GroupField } from '../components/group-field';
 import { isValidBalance } from '../model';
 import { useCaller } from '../use-caller';
-import { BatchPreview } from './batch-preview';
-import { GroupField } from './group-field';
+import { planOperation } from './bulk-model';
+import { BulkPreview } from './bulk-preview';
 
-export type BatchConfirmProps = {
+export type BulkConfirmProps = {
   kind: BulkOperation['kind'];
   users: User[];
   onConfirm: (operation: BulkOperation, changed: User[]) => void;
   onClose: () => void;
 };
 
-export type BatchValues = { group: string; add: string };
+export type BulkValues = { group: string; add: string };
 
-const toOperation = (kind: BulkOperation['kind'], { group, add }: BatchValues): BulkOperation =>
+const toOperation = (kind: BulkOperation['kind'], { group, add }: BulkValues): BulkOperation =>
   kind === 'group' ? { kind, group } : kind === 'quota' ? { kind, add: parsePoints(add) ?? 0 } : { kind };
 
-export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmProps) {
+export function BulkConfirm({ kind, users, onConfirm, onClose }: BulkConfirmProps) {
   const t = useT();
   const caller = useCaller();
-  const form = useForm<BatchValues>({ defaultValues: { group: '', add: '' } });
-  const values = useWatch({ control: form.control }) as BatchValues;
+  const form = useForm<BulkValues>({ defaultValues: { group: '', add: '' } });
+  const values = useWatch({ control: form.control }) as BulkValues;
   const operation = toOperation(kind, values);
   const isSet = kind === 'group' ? values.group !== '' : kind === 'quota' ? operation.kind === 'quota' && operation.add !== 0 : true;
   const plan = planOperation(operation, users, caller);
@@ -57,7 +57,7 @@ export function BatchConfirm({ kind, users, onConfirm, onClose }: BatchConfirmPr
           hasQuickAmounts
         />
       )}
-      {isSet && <BatchPreview operation={operation} plan={plan} />}
+      {isSet && <BulkPreview operation={operation} plan={plan} />}
       {negativeBalanceCount > 0 && <Note tone="warning">{t('user.batch.debt', { count: negativeBalanceCount })}</Note>}
     </FormDialog>
   );

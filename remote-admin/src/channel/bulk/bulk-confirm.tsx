@@ -7,15 +7,14 @@ import { useT } from '../../i18n';
 import { atomicOperationMutation } from '../api/queries';
 import type { Channel, ChannelListParams } from '../api/types';
 import type { SelectedChannels } from '../use-selected-channels';
-import type { OperationKind } from './batch-model';
-import { type AtomicOperation, isAtomic, type PerChannelOperation, planOperation } from './batch-model';
-import { BatchPreview } from './batch-preview';
-import { type BatchValues, toOperation } from './batch-values';
+import type { OperationKind } from './bulk-model';
+import { type AtomicOperation, type BulkValues, isAtomic, type PerChannelOperation, planOperation, toOperation } from './bulk-model';
+import { BulkPreview } from './bulk-preview';
 import type { ScopedChannels } from './use-scope';
 import { useScope, useScopeOptions } from './use-scope';
 import { ValueFields } from './value-fields';
 
-export type BatchConfirmProps = {
+export type BulkConfirmProps = {
   kind: OperationKind;
   selected: SelectedChannels;
   params: Pick<ChannelListParams, 'filters' | 'tagMode'>;
@@ -24,10 +23,10 @@ export type BatchConfirmProps = {
   onClose: () => void;
 };
 
-export function BatchConfirm({ kind, selected, params, total, onStart, onClose }: BatchConfirmProps) {
+export function BulkConfirm({ kind, selected, params, total, onStart, onClose }: BulkConfirmProps) {
   const t = useT();
-  const form = useForm<BatchValues>({ defaultValues: { scope: 'selected', tag: '', number: '', mode: 'add', list: [] } });
-  const values = useWatch({ control: form.control }) as BatchValues;
+  const form = useForm<BulkValues>({ defaultValues: { scope: 'selected', tag: '', number: '', mode: 'add', list: [] } });
+  const values = useWatch({ control: form.control }) as BulkValues;
   const scoped = useScope(values.scope, selected.channels, params);
   const options = useScopeOptions(selected.channels, params, total);
   const operation = toOperation(kind, values);
@@ -85,7 +84,7 @@ export function BatchConfirm({ kind, selected, params, total, onStart, onClose }
       />
       <ScopeNote scoped={scoped} />
       <ValueFields form={form} kind={kind} mode={values.mode} channels={scoped.channels} />
-      {operation && plan && isSome && !scoped.progress && <BatchPreview operation={operation} plan={plan} />}
+      {operation && plan && isSome && !scoped.progress && <BulkPreview operation={operation} plan={plan} />}
       {kind === 'delete' && isSome && <Note tone="warning">{t('channel.batch.delete.note')}</Note>}
       {atomicOperation.error && <Note tone="warning">{errorText(atomicOperation.error)}</Note>}
     </FormDialog>

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { refreshChannels } from '../api/queries';
 import type { Channel } from '../api/types';
-import { BatchConfirm, type BatchConfirmProps } from './batch-confirm';
+import { BulkConfirm, type BulkConfirmProps } from './bulk-confirm';
 import { createRunner, type Runner } from './create-runner';
 
-export type BatchOperationProps = Omit<BatchConfirmProps, 'onStart'>;
+export type BulkOperationDialogProps = Omit<BulkConfirmProps, 'onStart'>;
 
-export function BatchOperation({ kind, selected, params, total, onClose }: BatchOperationProps) {
+export function BulkOperationDialog({ kind, selected, params, total, onClose }: BulkOperationDialogProps) {
   const t = useT();
   const client = useQueryClient();
   const [started, setStarted] = useState<{ runner: Runner; changed: Channel[] }>();
   if (!started) {
     return (
-      <BatchConfirm
+      <BulkConfirm
         kind={kind}
         selected={selected}
         params={params}

@@ -2,8 +2,8 @@ import { setBalance, type TestGateway, testGateway } from '@console/gateway/test
 import type { UserRecord } from '@console/shared/contract';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
-import en from '../../locales/en.json';
-import { Page } from './page';
+import en from '../../../locales/en.json';
+import { Page } from '../page';
 
 const open = async (gateway: TestGateway) => {
   await renderPage(<Page />, { gateway, catalogue: en, path: '/user' });

@@ -4,26 +4,26 @@ import { useMutation, useQueryClient } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type T, useT } from '../i18n';
-import { disabledCount, type SiteOperation, siteOperationMutation } from './api/queries';
+import { disabledCount, type MaintenanceOperation, maintenanceMutation } from './api/queries';
 
-export type BulkOperations = {
-  run: (operation: SiteOperation) => void;
+export type Maintenance = {
+  run: (operation: MaintenanceOperation) => void;
   /** Updating many balances takes minutes. */
-  running: SiteOperation | undefined;
+  running: MaintenanceOperation | undefined;
   deleteDisabled: () => Promise<void>;
   /** The confirmation, to be rendered by the caller. */
   dialog: ReactNode;
 };
 
-export const resultMessage = (operation: SiteOperation, count: number | undefined, t: T): string =>
+export const resultMessage = (operation: MaintenanceOperation, count: number | undefined, t: T): string =>
   count === undefined ? t(`channel.${operation}.done`) : t(`channel.${operation}.done.count`, { count });
 
-export function useBulkOperations(): BulkOperations {
+export function useMaintenance(): Maintenance {
   const t = useT();
   const client = useQueryClient();
-  const { mutateAsync, isPending, variables } = useMutation(siteOperationMutation);
+  const { mutateAsync, isPending, variables } = useMutation(maintenanceMutation);
   const [pendingDeletion, setPendingDeletion] = useState<{ count: number | undefined }>();
-  const run = (operation: SiteOperation) =>
+  const run = (operation: MaintenanceOperation) =>
     mutateAsync(operation).then(
       (count) => notify.success(resultMessage(operation, count, t)),
       () => undefined,

@@ -6,10 +6,9 @@ import { useT } from '../../i18n';
 import { WholeNumberField } from '../../whole-number-field';
 import type { Channel } from '../api/types';
 import { minValues, parseBulkNumber } from '../model';
-import type { ListMode, OperationKind } from './batch-model';
-import type { BatchValues } from './batch-values';
+import type { BulkValues, ListMode, OperationKind } from './bulk-model';
 
-export type ValueFieldsProps = { form: UseFormReturn<BatchValues>; kind: OperationKind; mode: ListMode; channels: Channel[] };
+export type ValueFieldsProps = { form: UseFormReturn<BulkValues>; kind: OperationKind; mode: ListMode; channels: Channel[] };
 
 const modes: ListMode[] = ['add', 'remove', 'replace'];
 

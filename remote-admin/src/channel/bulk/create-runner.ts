@@ -2,7 +2,7 @@ import type { T } from '../../i18n';
 import { patchInLists, type QueryClient } from '../api/queries';
 import { editChannel, getChannel, type SettableStatus, setChannelStatuses } from '../api/requests';
 import type { Channel } from '../api/types';
-import { applyListChange, type PerChannelOperation } from './batch-model';
+import { applyListChange, type PerChannelOperation } from './bulk-model';
 
 type EditOperation = Exclude<PerChannelOperation, { kind: 'enable' | 'disable' }>;
 

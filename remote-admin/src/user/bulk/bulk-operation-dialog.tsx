@@ -5,9 +5,9 @@ import { useT } from '../../i18n';
 import { refreshUsers } from '../api/queries';
 import { manageUser, updateUser } from '../api/requests';
 import type { BulkOperation, User } from '../api/types';
-import { BatchConfirm } from './batch-confirm';
+import { BulkConfirm } from './bulk-confirm';
 
-export type UserBatchProps = { kind: BulkOperation['kind']; users: User[]; onClose: () => void };
+export type BulkOperationDialogProps = { kind: BulkOperation['kind']; users: User[]; onClose: () => void };
 
 const createRunner = (operation: BulkOperation) => (user: User) =>
   operation.kind === 'group'
@@ -16,13 +16,13 @@ const createRunner = (operation: BulkOperation) => (user: User) =>
       ? updateUser({ id: user.id, add: operation.add })
       : manageUser({ id: user.id, action: operation.kind });
 
-export function UserBatch({ kind, users, onClose }: UserBatchProps) {
+export function BulkOperationDialog({ kind, users, onClose }: BulkOperationDialogProps) {
   const t = useT();
   const client = useQueryClient();
   const [started, setStarted] = useState<{ operation: BulkOperation; changed: User[] }>();
   if (!started) {
     return (
-      <BatchConfirm kind={kind} users={users} onConfirm={(operation, changed) => setStarted({ operation, changed })} onClose={onClose} />
+      <BulkConfirm kind={kind} users={users} onConfirm={(operation, changed) => setStarted({ operation, changed })} onClose={onClose} />
     );
   }
   return (

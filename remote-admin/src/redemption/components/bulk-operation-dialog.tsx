@@ -7,7 +7,7 @@ import { deleteCode, setCodeStatus } from '../api/requests';
 import type { BulkOperation, Code } from '../api/types';
 import { getAffectedCodes } from '../model';
 
-export type CodeBatchProps = {
+export type BulkOperationDialogProps = {
   operation: BulkOperation;
   onClose: (deleted: Code[]) => void;
 };
@@ -26,7 +26,7 @@ const formatNames = (codes: Code[]) =>
     .map(({ id, name }) => `${name} (${id})`)
     .join(', ') + (codes.length > maxNames ? '…' : '');
 
-export function CodeBatch({ operation, onClose }: CodeBatchProps) {
+export function BulkOperationDialog({ operation, onClose }: BulkOperationDialogProps) {
   const t = useT();
   const client = useQueryClient();
   // Fixed when the dialog opens, even if the list changes.

@@ -1,4 +1,6 @@
 import type { Channel } from '../api/types';
+import { parseBulkNumber } from '../model';
+import type { Scope } from './use-scope';
 
 export type ListMode = 'add' | 'remove' | 'replace';
 
@@ -65,3 +67,20 @@ export function planOperation(operation: BulkOperation, channels: readonly Chann
 }
 
 export const isAtomic = (operation: BulkOperation): operation is AtomicOperation => ['delete', 'tag', 'untag'].includes(operation.kind);
+
+export type BulkValues = { scope: Scope; tag: string; number: string; mode: ListMode; list: string[] };
+
+/** @returns undefined while a required value is missing or invalid */
+export function toOperation(kind: OperationKind, { tag, number, mode, list }: BulkValues): BulkOperation | undefined {
+  if (kind === 'tag') {
+    return tag.trim() === '' ? undefined : { kind, tag: tag.trim() };
+  }
+  if (kind === 'groups' || kind === 'models') {
+    return list.length === 0 ? undefined : { kind, mode, list };
+  }
+  if (kind !== 'priority' && kind !== 'weight') {
+    return { kind };
+  }
+  const value = parseBulkNumber(kind, number);
+  return value === undefined ? undefined : { kind, value };
+}

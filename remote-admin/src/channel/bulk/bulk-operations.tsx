@@ -1,12 +1,17 @@
-import { ActionMenu, Button, type MenuAction, SelectionBar } from '@console/shared/ui';
+import { ActionMenu, Button, lazyComponent, type MenuAction, SelectionBar } from '@console/shared/ui';
 import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, ListChecks, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useT } from '../../i18n';
-import type { OperationKind } from './batch-model';
+import type { ChannelListState } from '../use-channel-list';
+import type { SelectedChannels } from '../use-selected-channels';
+import type { OperationKind } from './bulk-model';
 
-export type BulkAction = OperationKind | 'test';
+const BulkOperationDialog = lazyComponent(() => import('./bulk-operation-dialog').then((module) => module.BulkOperationDialog));
+const TestDialog = lazyComponent(() => import('./test-dialog').then((module) => module.TestDialog));
 
-export type BatchBarProps = { count: number; onChoose: (choice: BulkAction) => void; onClear: () => void };
+export type BulkChoice = OperationKind | 'test';
+
+type BulkBarProps = { count: number; onChoose: (choice: BulkChoice) => void; onClear: () => void };
 
 const icons: Record<OperationKind, ReactElement> = {
   enable: <CirclePlay />,
@@ -23,7 +28,7 @@ const icons: Record<OperationKind, ReactElement> = {
 const primaryKinds: OperationKind[] = ['enable', 'disable', 'tag'];
 const secondaryKinds: OperationKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'delete'];
 
-function useOperationActions(onChoose: (choice: BulkAction) => void) {
+function useOperationActions(onChoose: (choice: BulkChoice) => void) {
   const t = useT();
   return (kinds: OperationKind[]): MenuAction[] =>
     kinds.map((kind) => ({
@@ -35,7 +40,7 @@ function useOperationActions(onChoose: (choice: BulkAction) => void) {
     }));
 }
 
-export function BatchMenu({ onChoose }: Pick<BatchBarProps, 'onChoose'>) {
+export function BulkMenu({ onChoose }: Pick<BulkBarProps, 'onChoose'>) {
   const t = useT();
   const actions = useOperationActions(onChoose);
   return (
@@ -52,7 +57,7 @@ export function BatchMenu({ onChoose }: Pick<BatchBarProps, 'onChoose'>) {
   );
 }
 
-export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
+function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
   const t = useT();
   const actions = useOperationActions(onChoose);
   return (
@@ -78,5 +83,27 @@ export function BatchBar({ count, onChoose, onClear }: BatchBarProps) {
         actions={actions(secondaryKinds)}
       />
     </SelectionBar>
+  );
+}
+
+export type BulkOperationsProps = {
+  choice: BulkChoice | undefined;
+  onChoose: (choice: BulkChoice | undefined) => void;
+  selected: SelectedChannels;
+  list: ChannelListState;
+  total: number | undefined;
+};
+
+export function BulkOperations({ choice, onChoose, selected, list, total }: BulkOperationsProps) {
+  const close = () => onChoose(undefined);
+  const { channels } = selected;
+  return (
+    <>
+      <BulkBar count={channels.length} onChoose={onChoose} onClear={() => selected.deselect(channels)} />
+      {choice === 'test' && <TestDialog channels={channels} onClose={close} />}
+      {choice && choice !== 'test' && (
+        <BulkOperationDialog kind={choice} selected={selected} params={list.params} total={total} onClose={close} />
+      )}
+    </>
   );
 }

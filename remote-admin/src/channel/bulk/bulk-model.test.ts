@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../api/types';
-import { applyListChange, type BulkOperation, planOperation } from './batch-model';
-import { toOperation } from './batch-values';
+import { applyListChange, type BulkOperation, planOperation, toOperation } from './bulk-model';
 import { createTestTargets, formatNames, groupFailedChannels } from './test-model';
 
 const channel = (id: number, more: Partial<Channel> = {}): Channel => ({

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { BulkOperation, User } from '../api/types';
 
-const UserBatch = lazyComponent(() => import('./user-batch').then((module) => module.UserBatch));
+const BulkOperationDialog = lazyComponent(() => import('./bulk-operation-dialog').then((module) => module.BulkOperationDialog));
 
-export type UserBulkActionsProps = { selected: SelectedRows<User> };
+export type BulkOperationsProps = { selected: SelectedRows<User> };
 
 const kinds: BulkOperation['kind'][] = ['enable', 'disable', 'group', 'quota'];
 
-export function UserBulkActions({ selected }: UserBulkActionsProps) {
+export function BulkOperations({ selected }: BulkOperationsProps) {
   const t = useT();
   const [kind, setKind] = useState<BulkOperation['kind']>();
   const actions = kinds.map((value) => ({ kind: value, label: t(`user.batch.${value}`) }));
   return (
     <>
       <BulkActionsBar selected={selected} actions={actions} onChoose={setKind} />
-      {kind && <UserBatch kind={kind} users={selected.rows} onClose={() => setKind(undefined)} />}
+      {kind && <BulkOperationDialog kind={kind} users={selected.rows} onClose={() => setKind(undefined)} />}
     </>
   );
 }

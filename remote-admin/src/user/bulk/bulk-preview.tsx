@@ -4,10 +4,10 @@ import { useT } from '../../i18n';
 import { OperationPreview } from '../../operation-preview';
 import { QuotaText } from '../../quota-text';
 import type { BulkOperation, User } from '../api/types';
-import type { OperationPlan } from '../batch-model';
-import { UserStatusTag } from './user-tags';
+import { UserStatusTag } from '../components/user-tags';
+import type { OperationPlan } from './bulk-model';
 
-export type BatchPreviewProps = { operation: BulkOperation; plan: OperationPlan };
+export type BulkPreviewProps = { operation: BulkOperation; plan: OperationPlan };
 
 function renderChange(operation: BulkOperation, { group, quota, status }: User): ReactNode {
   if (operation.kind === 'group') {
@@ -24,7 +24,7 @@ function renderChange(operation: BulkOperation, { group, quota, status }: User):
   );
 }
 
-export function BatchPreview({ operation, plan: { changed, unchanged, refused } }: BatchPreviewProps) {
+export function BulkPreview({ operation, plan: { changed, unchanged, refused } }: BulkPreviewProps) {
   const t = useT();
   return (
     <OperationPreview

@@ -6,9 +6,9 @@ import { OperationPreview } from '../../operation-preview';
 import type { Channel } from '../api/types';
 import { tagPill } from '../components/cells';
 import { ChannelCellStyles } from '../components/channel-cell.styles';
-import { applyListChange, type BulkOperation, type OperationPlan } from './batch-model';
+import { applyListChange, type BulkOperation, type OperationPlan } from './bulk-model';
 
-export type BatchPreviewProps = { operation: BulkOperation; plan: OperationPlan };
+export type BulkPreviewProps = { operation: BulkOperation; plan: OperationPlan };
 
 function renderListChange(before: string[], after: string[], t: T): ReactNode {
   const added = after.filter((entry) => !before.includes(entry));
@@ -55,7 +55,7 @@ function renderChange(operation: BulkOperation, channel: Channel, t: T): ReactNo
   }
 }
 
-export function BatchPreview({ operation, plan: { changed, unchanged, emptied } }: BatchPreviewProps) {
+export function BulkPreview({ operation, plan: { changed, unchanged, emptied } }: BulkPreviewProps) {
   const t = useT();
   const reason = t(operation.kind === 'groups' ? 'channel.batch.emptied.groups' : 'channel.batch.emptied.models');
   return (

@@ -1,6 +1,6 @@
-import type { BulkOperation, User } from './api/types';
-import { getRefusal, type Refusal } from './model';
-import type { Caller } from './use-caller';
+import type { BulkOperation, User } from '../api/types';
+import { getRefusal, type Refusal } from '../model';
+import type { Caller } from '../use-caller';
 
 export type OperationPlan = {
   changed: User[];

@@ -3,12 +3,24 @@ import { BatchRun } from '@console/shared/ui';
 import { useRef, useState } from 'react';
 import { patchInLists, refreshChannels, testResultPatch } from '../api/queries';
 import { getFailedTestSeconds, testChannel } from '../api/requests';
+import type { Channel } from '../api/types';
+import { TestConfirm } from './test-confirm';
 import type { TestTarget } from './test-model';
 import { TestProgress } from './test-progress';
 
-export type TestRunProps = { targets: TestTarget[]; onClose: () => void };
+export type TestDialogProps = { channels: Channel[]; onClose: () => void };
 
-export function TestRun({ targets, onClose }: TestRunProps) {
+export function TestDialog({ channels, onClose }: TestDialogProps) {
+  const [targets, setTargets] = useState<TestTarget[]>();
+  if (!targets) {
+    return <TestConfirm channels={channels} onStart={setTargets} onClose={onClose} />;
+  }
+  return <TestRun targets={targets} onClose={onClose} />;
+}
+
+type TestRunProps = { targets: TestTarget[]; onClose: () => void };
+
+function TestRun({ targets, onClose }: TestRunProps) {
   const client = useQueryClient();
   const [seconds, setSeconds] = useState<ReadonlyMap<TestTarget, number>>(new Map());
   const hasUnknownDuration = useRef(false);
