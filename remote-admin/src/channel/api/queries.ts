@@ -1,6 +1,7 @@
+import { nowInSeconds } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { nowInSeconds, rowChannels, updateRows } from '../model';
+import { rowChannels, updateRows } from '../model';
 import {
   copyChannel,
   countDisabled,
