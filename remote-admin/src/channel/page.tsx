@@ -13,9 +13,11 @@ const TestDialog = lazyComponent(() => import('./bulk/test-dialog').then((module
 
 export function Page() {
   const t = useT();
-  const { state, channels, page, selected, drawer, handlers, refresh, startPolling, channelsToTest, closeTest } = useChannelPage();
+  const { list, dialogs, handlers } = useChannelPage();
+  const { state, page, selected } = list;
+  const { drawer, test } = dialogs;
   const [bulkChoice, setBulkChoice] = useState<BulkChoice>();
-  const { list, params } = state;
+  const { params } = state;
   const create = () => drawer.open('new');
   const testAll = () => drawer.open('test-all');
   const empty = params.tagMode
@@ -28,7 +30,7 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={<ListActions onCreate={create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void refresh()} />}
+        actions={<ListActions onCreate={create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void list.refresh()} />}
       />
       <ChannelFilters state={state} />
       {params.tagMode && (
@@ -36,12 +38,12 @@ export function Page() {
           {t('channel.tag.note')}
         </Text>
       )}
-      <QueryState query={channels} loading={rows()}>
-        {() => (page?.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
+      <QueryState query={list.query} loading={rows()}>
+        {() => (page?.items.length === 0 ? <EmptyList list={state.list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>
       <BulkOperations choice={bulkChoice} onChoose={setBulkChoice} selected={selected} list={state} total={page?.total} />
-      <PageDialogs value={drawer.value} rows={page?.items} onTestAll={startPolling} onClose={drawer.close} />
-      {channelsToTest && <TestDialog channels={channelsToTest} onClose={closeTest} />}
+      <PageDialogs value={drawer.value} rows={page?.items} onTestAll={list.startPolling} onClose={drawer.close} />
+      {test.channels && <TestDialog channels={test.channels} onClose={test.close} />}
     </>
   );
 }

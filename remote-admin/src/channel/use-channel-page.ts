@@ -52,6 +52,9 @@ export function useChannelPage() {
       notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
     }
   };
-  const closeTest = () => setChannelsToTest(undefined);
-  return { state, channels, page, selected, drawer, handlers, refresh, startPolling: polling.start, channelsToTest, closeTest };
+  return {
+    list: { state, query: channels, page, selected, refresh, startPolling: polling.start },
+    dialogs: { drawer, test: { channels: channelsToTest, close: () => setChannelsToTest(undefined) } },
+    handlers,
+  };
 }
