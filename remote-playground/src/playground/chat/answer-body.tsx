@@ -1,6 +1,6 @@
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { isAnswering, type Message, splitError } from '../conversation/message';
+import { isAnswering, type Message, splitError } from '../library/message';
 import { MarkdownText } from '../markdown/markdown-text';
 import { AnswerError } from './answer-error';
 import { Reasoning } from './reasoning';

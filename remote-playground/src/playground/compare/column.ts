@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from '@console/shared/state';
 import type { createFrameThrottle } from '../conversation/frame-throttle';
-import { createMessage, type Message, splitError, toWireMessages } from '../conversation/message';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { type Outcome, runCompletion, type StreamResult, toMessageFields } from '../conversation/run-completion';
 import { appendReasoning, appendText, completeMessage, type Failure, failMessage, updateMessage } from '../conversation/transitions';
 import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
+import { createMessage, type Message, splitError, toWireMessages } from '../library/message';
 
 export type ColumnState = {
   /** Only those since the comparison started. */

@@ -1,6 +1,6 @@
 import type { CompletionParams } from '../api/types';
 import type { ResolveCost } from '../cost/resolve-cost';
-import { createMessage, type Message, splitError, toWireMessages } from './message';
+import { createMessage, type Message, splitError, toWireMessages } from '../library/message';
 import type { MessageStore } from './message-store';
 import { type Outcome, type Recorder, runCompletion, type StreamResult, toMessageFields } from './run-completion';
 import { appendReasoning, appendText, completeMessage, type Failure, failMessage, updateMessage } from './transitions';

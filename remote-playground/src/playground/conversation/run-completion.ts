@@ -4,8 +4,8 @@ import { readCompletion } from '../api/read-completion';
 import { streamCompletion } from '../api/requests';
 import { parseSearchOutcome, type SearchOutcome, type Source } from '../api/sources';
 import type { CompletionEvent, CompletionParams, TokenUsage } from '../api/types';
+import type { Message, Timing } from '../library/message';
 import { createFrameThrottle } from './frame-throttle';
-import type { Message, Timing } from './message';
 import type { Failure } from './transitions';
 
 /** `stopped`: by the user. */

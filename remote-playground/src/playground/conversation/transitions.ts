@@ -1,5 +1,5 @@
 import type { ChatContentPart } from '@console/shared/contract';
-import { createMessage, isAnswering, type Message, messageText } from './message';
+import { createMessage, isAnswering, type Message, messageText } from '../library/message';
 
 /** Final messages never change. */
 const updateRunning = (messages: readonly Message[], id: string, change: (message: Message) => Message): readonly Message[] =>

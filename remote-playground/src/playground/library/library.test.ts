@@ -1,9 +1,9 @@
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installFakeIndexedDb } from '../../testing/fake-indexed-db';
-import { createMessage, type Message, messageText } from '../conversation/message';
 import { databaseName } from './database';
 import { createLibrary, type Library } from './library';
+import { createMessage, type Message, messageText } from './message';
 import type { StoredSession } from './session';
 
 installFakeIndexedDb();

@@ -1,7 +1,7 @@
 import { storage } from '@console/shared/session';
-import { createId, type Message } from '../conversation/message';
-import { messagesKey } from '../conversation/stored-messages';
 import { inputsKey } from '../settings/inputs';
+import { createId, type Message } from './message';
+import { messagesKey } from './stored-messages';
 
 /** The id of the session in local storage. */
 export const sessionKey = 'playground_session';

@@ -1,5 +1,5 @@
-import { type Message, messageText } from '../conversation/message';
-import type { MessageNode } from '../conversation/message-tree';
+import { type Message, messageText } from './message';
+import type { MessageNode } from './message-tree';
 
 /** Stored without its messages. Fields are only ever added, and unknown ones are kept. */
 export type Session = {

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Message } from '../conversation/message';
+import type { Message } from './message';
 import type { Session } from './session';
 
 export type MessageRecord = Message & { session: string; parent?: string | undefined };

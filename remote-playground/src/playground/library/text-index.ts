@@ -1,6 +1,6 @@
-import { messageText } from '../conversation/message';
-import { parseMessage } from '../conversation/stored-messages';
 import { type Database, type MessageRecord, sessionRange } from './database';
+import { messageText } from './message';
+import { parseMessage } from './stored-messages';
 
 type Entry = { texts: string[]; lower: string[] };
 

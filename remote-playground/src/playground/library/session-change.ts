@@ -1,7 +1,7 @@
-import type { MessageNode } from '../conversation/message-tree';
-import { parseMessage } from '../conversation/stored-messages';
 import type { MessageRecord } from './database';
+import type { MessageNode } from './message-tree';
 import type { Session } from './session';
+import { parseMessage } from './stored-messages';
 
 /** Only changes are written, so that tabs do not overwrite each other's messages. */
 export type SessionChange = {
