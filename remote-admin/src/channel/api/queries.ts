@@ -205,10 +205,10 @@ export const tagByName = (tag: string) =>
     gcTime: 0,
   });
 
-export const tagChannelList = (of: { tag: string; name: string }) =>
+export const tagChannelList = (group: { tag: string; name: string }) =>
   queryOptions({
-    queryKey: ['channel', 'of-tag', of.tag],
-    queryFn: ({ signal }) => fetchTagChannels(of, signal),
+    queryKey: ['channel', 'of-tag', group.tag],
+    queryFn: ({ signal }) => fetchTagChannels(group, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
