@@ -1,15 +1,19 @@
 import { Flex, PageHeader } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { Chat } from './chat/chat';
+import { ChatActions } from './chat/chat-actions';
+import { CompareToggle } from './compare/compare-toggle';
 import { LazyCompare } from './compare/lazy-compare';
 import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';
-import { PageActions } from './page-actions';
 import { ForkProvider } from './sessions/fork-context';
 import { SessionsSidebar } from './sessions/sessions-sidebar';
+import { SessionsToggle } from './sessions/sessions-toggle';
+import { SettingsDrawer } from './settings/settings-drawer';
 import { SettingsPanel } from './settings/settings-panel';
+import { SettingsPanelToggle } from './settings/settings-panel-toggle';
 import { WebSearchSwitch } from './settings/web-search-switch';
-import { usePlayground } from './use-playground';
+import { type Playground, usePlayground } from './use-playground';
 
 export function Page() {
   const t = useT();
@@ -55,5 +59,19 @@ export function Page() {
         )}
       </ForkProvider>
     </InspectProvider>
+  );
+}
+
+type PageActionsProps = Pick<Playground, 'sessions' | 'settings' | 'sidebar' | 'panel' | 'columnsState' | 'isComparing'>;
+
+function PageActions({ sessions, settings, sidebar, panel, columnsState, isComparing }: PageActionsProps) {
+  return (
+    <>
+      <SessionsToggle sessions={sessions} sidebar={sidebar} />
+      <CompareToggle columnsState={columnsState} settings={settings} />
+      <ChatActions conversation={sessions.conversation} />
+      <SettingsDrawer settings={settings} isWide={isComparing} />
+      {!isComparing && <SettingsPanelToggle panel={panel} />}
+    </>
   );
 }
