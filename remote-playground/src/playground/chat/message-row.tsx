@@ -80,20 +80,20 @@ function Question({ message, conversation, options, isLocked }: MessageRowProps)
 function Answer({ message, conversation, options, isLocked, canRetry }: MessageRowProps) {
   const t = useT();
   const { text, error } = splitError(message);
-  const isRunning = isAnswering(message);
+  const isUnfinished = isAnswering(message);
   const retry = () => conversation.retry(message.id, options);
   const inspect = useInspect();
   const fork = useFork();
   const name = t(`message.${isKnownRole(message.role) ? message.role : 'assistant'}`);
   return (
-    <article aria-label={name} aria-busy={isRunning} data-answer>
+    <article aria-label={name} aria-busy={isUnfinished} data-answer>
       <span data-mark aria-hidden>
         <Sparkles size={15} />
       </span>
       <div>
         <p data-model>{message.model ?? name}</p>
         <AnswerBody message={message} {...(canRetry && !isLocked && { onRetry: retry })} />
-        {!isRunning && (
+        {!isUnfinished && (
           <Flex align="center" wrap="wrap" columnGap="3">
             <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
             <MessageActions

@@ -11,7 +11,7 @@ import type { Failure } from './transitions';
 /** `stopped`: by the user. */
 export type Outcome = 'finished' | 'stopped' | 'failed';
 
-export type RunEvents = {
+export type CompletionHandlers = {
   onText: (text: string) => void;
   /** @param milliseconds since the request was sent */
   onReasoning: (text: string, milliseconds: number) => void;
@@ -56,7 +56,7 @@ export function toMessageFields({ timing, usage, acceptedAt, sources, search }: 
  */
 export function runCompletion(
   params: CompletionParams,
-  { onText, onReasoning, onEnd }: RunEvents,
+  { onText, onReasoning, onEnd }: CompletionHandlers,
   explainError: (error: unknown) => string,
   recorder?: Recorder,
   createThrottle = createFrameThrottle,
