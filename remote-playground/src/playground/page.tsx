@@ -1,9 +1,8 @@
-import { Flex, PageHeader } from '@console/shared/ui';
+import { Flex, lazyComponent, PageHeader, Skeleton } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { Chat } from './chat/chat';
 import { ChatActions } from './chat/chat-actions';
 import { CompareToggle } from './compare/compare-toggle';
-import { LazyCompare } from './compare/lazy-compare';
 import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';
 import { ForkProvider } from './sessions/fork-context';
@@ -75,3 +74,8 @@ function PageActions({ sessions, settings, sidebar, panel, columnsState, isCompa
     </>
   );
 }
+
+const LazyCompare = lazyComponent(
+  () => import('./compare/compare').then(({ Compare }) => Compare),
+  () => <Skeleton flex="1" height="full" borderRadius="l3" />,
+);
