@@ -1,5 +1,4 @@
 import { countCharacters } from '@console/shared/format';
-import { isEmail } from '../is-email';
 
 export type EmailCode = { email: string; code: string };
 
@@ -15,3 +14,5 @@ export function validateEmail(text: string): 'required' | 'invalid' | 'too-long'
   }
   return countCharacters(email) > maxLength ? 'too-long' : undefined;
 }
+
+const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
-import { Grid, QueryState, Stack } from '@console/shared/ui';
+import { Grid, QueryState, Skeleton, Stack } from '@console/shared/ui';
 import { accountDetails } from './api/queries';
 import { AccountOverview } from './components/account-overview';
 import { DangerSection } from './components/danger-section';
@@ -8,7 +8,6 @@ import { InvitationsSection } from './components/invitations-section';
 import { LinkedAccountsSection } from './components/linked-accounts-section';
 import { ModelsSection } from './components/models-section';
 import { NotificationsSection } from './components/notifications-section';
-import { PersonalSkeleton } from './components/personal-skeleton';
 import { SecuritySection } from './components/security-section';
 import { SessionsSection } from './components/sessions-section';
 
@@ -36,5 +35,14 @@ export function Page() {
         </Stack>
       )}
     </QueryState>
+  );
+}
+
+function PersonalSkeleton() {
+  return (
+    <Stack gap="4" aria-busy>
+      <Skeleton height="32" borderRadius="l3" />
+      <Skeleton height="44" borderRadius="l3" />
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@console/shared/query';
-import { PageHeader, QueryState } from '@console/shared/ui';
+import { PageHeader, QueryState, Skeleton, Stack } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { currentProfile } from './api/queries';
 import { ProfileForm } from './components/profile-form';
-import { ProfileSkeleton } from './components/profile-skeleton';
 
 export function Page() {
   const t = useT();
@@ -15,5 +14,15 @@ export function Page() {
         {({ values, hasPassword }) => <ProfileForm stored={values} hasPassword={hasPassword} />}
       </QueryState>
     </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Stack gap="6" maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5" aria-busy>
+      {['username', 'displayName', 'password'].map((field) => (
+        <Skeleton key={field} height="12" />
+      ))}
+    </Stack>
   );
 }

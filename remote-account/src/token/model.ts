@@ -1,7 +1,6 @@
 import { type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { nowInSeconds } from '@console/shared/format';
 import type { Token, TokenStatus } from './api/types';
-
-const nowInSeconds = () => Date.now() / 1000;
 
 const statusByCode: Record<number, TokenStatus> = {
   [tokenStatus.enabled]: 'enabled',

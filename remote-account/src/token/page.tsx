@@ -1,8 +1,8 @@
-import { Box, Button, Note, PageHeader, QueryState, useListPage } from '@console/shared/ui';
+import { Box, Button, EmptyState, type ListState, Note, PageHeader, QueryState, useListPage } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
 import { useT } from '../i18n';
 import { tokenList } from './api/queries';
-import { NoTokens } from './components/no-tokens';
+import type { TokenFilter } from './api/requests';
 import { TokenFilters } from './components/token-filters';
 import { TokenOperations } from './components/token-operations';
 import { TokensList, type TokensListProps } from './components/tokens-list';
@@ -49,5 +49,25 @@ export function Page() {
       <TokenOperations selected={selected} drawer={drawer} />
       {dialog}
     </>
+  );
+}
+
+type NoTokensProps = { list: ListState<TokenFilter>; onCreate: () => void };
+
+function NoTokens({ list, onCreate }: NoTokensProps) {
+  const t = useT();
+  if (list.params.page > 1) {
+    return <EmptyState title={t('token.empty.page')} action={{ label: t('token.empty.first'), onClick: () => list.setPage(1) }} />;
+  }
+  if (list.isFiltered) {
+    return (
+      <EmptyState
+        title={t('token.empty.filtered')}
+        action={{ label: t('token.empty.clear'), onClick: () => list.setFilters({ keyword: '', token: '' }) }}
+      />
+    );
+  }
+  return (
+    <EmptyState title={t('token.empty')} text={t('token.empty.text')} action={<Button onClick={onCreate}>{t('token.create')}</Button>} />
   );
 }

@@ -2,8 +2,6 @@ import { type ChannelRecord, channelStatus } from '@console/shared/contract';
 import type { Page } from '@console/shared/http';
 import type { Channel, ChannelRow, ChannelStatus, TagGroup } from './api/types';
 
-export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
-
 const statusByCode: Record<number, ChannelStatus> = {
   [channelStatus.enabled]: 'enabled',
   [channelStatus.disabled]: 'disabled',

@@ -1,8 +1,8 @@
-import { overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
+import { createGate, overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
-import { finishBeforeSignOut } from '@console/shared/session';
+import { finishBeforeSignOut, useSession } from '@console/shared/session';
 import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -151,6 +151,62 @@ it('keeps a number that the gateway refuses, with the reason at the field, until
   expect(priority).toBeValid();
 });
 
+const setNumber = async (name: string, value: number) => {
+  await userEvent.clear(await number(name));
+  await userEvent.type(await number(name), `${value}{Enter}`);
+};
+
+it.each([
+  {
+    change: 'a priority',
+    start: () => setNumber('Priority of alpha', 8),
+    refused: { priority: 8 },
+    check: async () => {
+      await waitFor(async () => expect(await number('Priority of alpha')).toBeInvalid());
+      await userEvent.type(await number('Priority of alpha'), '{Escape}');
+      expect(await number('Priority of alpha')).toHaveValue(7);
+    },
+  },
+  {
+    change: 'a status',
+    start: async () => userEvent.click(await screen.findByRole('button', { name: 'Disable alpha' })),
+    refused: { status: 2 },
+    check: () => screen.findByRole('button', { name: 'Disable alpha' }),
+  },
+  {
+    change: 'an undo',
+    start: async () => {
+      await setNumber('Priority of alpha', 8);
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    },
+    refused: { priority: 7 },
+    check: () => waitFor(async () => expect(await number('Priority of alpha')).toHaveValue(8)),
+  },
+])('keeps a later weight when the gateway refuses $change', async ({ start, refused, check }) => {
+  const original = await withChannels([{ name: 'alpha', priority: 7, weight: 3 }]);
+  const gate = createGate();
+  const url = await overrideResponses(original.url, async ({ pathname }, method, readBody) => {
+    if (method === 'GET' || !pathname.startsWith('/api/channel/')) {
+      return undefined;
+    }
+    const sent = JSON.parse(await readBody()) as Record<string, unknown>;
+    if (Object.entries(refused).some(([name, value]) => sent[name] !== value)) {
+      return undefined;
+    }
+    await gate.opened;
+    return { body: JSON.stringify({ success: false, message: 'in use' }) };
+  });
+  await open({ ...original, url });
+  await row(/alpha/);
+  await start();
+  await setNumber('Weight of alpha', 4);
+  expect(await screen.findByText('Weight of alpha is now 4')).toBeVisible();
+  gate.open();
+  expect((await screen.findAllByText('in use')).length).toBeGreaterThan(0);
+  await check();
+  expect(await number('Weight of alpha')).toHaveValue(4);
+});
+
 it('disables, enables and copies a channel without revealing its key', async () => {
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-1', models: 'm1', tag: 'east', used_quota: 50 }]);
   await open(gateway);
@@ -259,4 +315,28 @@ it('deletes disabled channels after confirming their number, repairs the databas
   await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
   expect(await screen.findByText('Refreshed: 3 channels on this page')).toBeVisible();
   expect(await row(/delta/)).toBeVisible();
+});
+
+it.each([
+  { failure: 'the gateway fails', response: { status: 500, body: JSON.stringify({ success: false, message: 'out of memory' }) } },
+  { failure: 'the session has expired', response: { status: 401, body: JSON.stringify({ success: false, message: 'expired' }) } },
+])('offers no deletion of disabled channels when $failure while counting them', async ({ response }) => {
+  const original = await withChannels([{ name: 'alpha', status: 2 }]);
+  const counts: string[] = [];
+  const url = await overrideResponses(original.url, ({ search, searchParams }) => {
+    if (searchParams.get('status') === 'disabled') {
+      counts.push(search);
+      return response;
+    }
+    return undefined;
+  });
+  await open({ ...original, url });
+  await row(/alpha/);
+  await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
+  await chooseMenuItem('Delete disabled channels');
+  await waitFor(() => expect(counts).not.toEqual([]));
+  await (response.status === 500
+    ? screen.findByText('out of memory')
+    : waitFor(() => expect(useSession.getState()).toMatchObject({ user: null, expired: true })));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -2,21 +2,22 @@ import { Button, lazyComponent, PageHeader, QueryState, Text } from '@console/sh
 import { useState } from 'react';
 import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
-import type { BulkAction } from './batch/batch-bar';
-import { ChannelBatch } from './batch/channel-batch';
+import { type BulkChoice, BulkOperations } from './bulk/bulk-operations';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
 import { ListActions } from './components/list-actions';
 import { PageDialogs } from './components/page-dialogs';
 import { useChannelPage } from './use-channel-page';
 
-const TestDialog = lazyComponent(() => import('./batch/test-dialog').then((module) => module.TestDialog));
+const TestDialog = lazyComponent(() => import('./bulk/test-dialog').then((module) => module.TestDialog));
 
 export function Page() {
   const t = useT();
-  const { state, channels, page, selected, drawer, handlers, refresh, startPolling, channelsToTest, closeTest } = useChannelPage();
-  const [batch, setBatch] = useState<BulkAction>();
-  const { list, params } = state;
+  const { list, dialogs, handlers } = useChannelPage();
+  const { state, page, selected } = list;
+  const { drawer, test } = dialogs;
+  const [bulkChoice, setBulkChoice] = useState<BulkChoice>();
+  const { params } = state;
   const create = () => drawer.open('new');
   const testAll = () => drawer.open('test-all');
   const empty = params.tagMode
@@ -29,7 +30,7 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={<ListActions onCreate={create} onBatch={setBatch} onTestAll={testAll} onRefresh={() => void refresh()} />}
+        actions={<ListActions onCreate={create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void list.refresh()} />}
       />
       <ChannelFilters state={state} />
       {params.tagMode && (
@@ -37,12 +38,12 @@ export function Page() {
           {t('channel.tag.note')}
         </Text>
       )}
-      <QueryState query={channels} loading={rows()}>
-        {() => (page?.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
+      <QueryState query={list.query} loading={rows()}>
+        {() => (page?.items.length === 0 ? <EmptyList list={state.list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>
-      <ChannelBatch choice={batch} onChoose={setBatch} selected={selected} list={state} total={page?.total} />
-      <PageDialogs value={drawer.value} rows={page?.items} onTestAll={startPolling} onClose={drawer.close} />
-      {channelsToTest && <TestDialog channels={channelsToTest} onClose={closeTest} />}
+      <BulkOperations choice={bulkChoice} onChoose={setBulkChoice} selected={selected} list={state} total={page?.total} />
+      <PageDialogs value={drawer.value} rows={page?.items} onTestAll={list.startPolling} onClose={drawer.close} />
+      {test.channels && <TestDialog channels={test.channels} onClose={test.close} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
-import { notify } from '@console/shared/ui';
+import { useLocation, useNavigate, useParams } from '@console/shared/router';
+import { type DrawerState, notify, useDrawerParam } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
 import { channelList } from './api/queries';
 import type { Channel, TagGroup } from './api/types';
-import { useChannelDrawer } from './use-channel-drawer';
 import { useChannelList } from './use-channel-list';
 import { useCopyChannel } from './use-copy-channel';
 import { useDelayedDeletion } from './use-delayed-deletion';
@@ -52,6 +52,23 @@ export function useChannelPage() {
       notify.success(t(params.tagMode ? 'channel.refreshed.tags' : 'channel.refreshed', { count: data.items.length }));
     }
   };
-  const closeTest = () => setChannelsToTest(undefined);
-  return { state, channels, page, selected, drawer, handlers, refresh, startPolling: polling.start, channelsToTest, closeTest };
+  return {
+    list: { state, query: channels, page, selected, refresh, startPolling: polling.start },
+    dialogs: { drawer, test: { channels: channelsToTest, close: () => setChannelsToTest(undefined) } },
+    handlers,
+  };
+}
+
+/** Also opens from `/channel/add` and `/channel/edit/<id>`, which close into the list. */
+function useChannelDrawer(): DrawerState {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const drawer = useDrawerParam();
+  const pathValue = id ?? (pathname.endsWith('/add') ? 'new' : undefined);
+  return {
+    value: pathValue ?? drawer.value,
+    open: drawer.open,
+    close: pathValue === undefined ? drawer.close : () => void navigate('/channel', { replace: true }),
+  };
 }

@@ -32,21 +32,21 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
   return useMemo(() => {
     const createUndo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
 
-    const change = async (channel: Channel, next: ChannelChange) => {
+    const change = async ({ id }: Channel, next: ChannelChange) => {
       if ('status' in next) {
-        await changeStatus({ channel, status: next.status });
+        await changeStatus({ id, status: next.status });
       } else {
-        await changeNumber({ channel, change: next });
+        await changeNumber({ id, change: next });
       }
     };
     const onChange = async (channel: Channel, next: ChannelChange) => {
       await change(channel, next);
       const text = { name: channel.name, value: formatChangeValue(next) };
-      const revert = () => void change({ ...channel, ...next }, getReverseChange(channel, next)).catch(() => undefined);
+      const revert = () => void change(channel, getReverseChange(channel, next)).catch(() => undefined);
       notify.success(t(`channel.changed.${getChangeKind(next)}`, text), `channel:${channel.id}`, createUndo(revert));
     };
     const onTagChange = async (group: TagGroup, next: NumberChange) => {
-      await changeTag({ group, change: next });
+      await changeTag({ tag: group.tag, change: next });
       notify.success(
         t(`channel.tag.changed.${'priority' in next ? 'priority' : 'weight'}`, { tag: group.tag, value: formatChangeValue(next) }),
       );
@@ -82,7 +82,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
         ),
       onTagEnabled: (group, isEnabled) =>
         setTagStatus(
-          { group, isEnabled },
+          { tag: group.tag, isEnabled },
           {
             onSuccess: () =>
               notify.success(

@@ -1,4 +1,5 @@
 import type { Key } from '../i18n';
+import { isObject } from '../is-object';
 import type { JsonShape, OptionSpec } from './types';
 
 export type Problem = { key: Key; values?: Record<string, string | number> };
@@ -42,8 +43,6 @@ function isWebAddress(text: string): boolean {
     return false;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const validateValues = (shape: JsonShape, isValid: (value: unknown) => boolean) => (value: unknown) =>
   isObject(value) && Object.values(value).every(isValid) ? undefined : ({ key: `option.shape.${shape}` } as const);

@@ -1,11 +1,10 @@
 import { maxTierValue, type PromotionType, parseTiers, tierKeys } from '@console/shared/contract';
+import { isObject } from '../is-object';
 
 /** `value` is the bonus or the rate, depending on the type. */
 export type RuleRow = { amount: string; value: string };
 
 export const maxRules = 50;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns undefined if the text cannot be shown as a table */
 export function parseRules(type: PromotionType, text: string): RuleRow[] | undefined {
@@ -14,7 +13,7 @@ export function parseRules(type: PromotionType, text: string): RuleRow[] | undef
   }
   try {
     const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list) || !list.every(isRecord)) {
+    if (!Array.isArray(list) || !list.every(isObject)) {
       return undefined;
     }
     return list.map((rule) => ({ amount: toInputText(rule.amount), value: toInputText(rule[tierKeys[type]]) }));
@@ -48,7 +47,7 @@ export type RuleProblem =
   | { kind: 'duplicate'; row: number; amount: number };
 
 export function validateRules(type: PromotionType, value: unknown): RuleProblem | undefined {
-  if (!Array.isArray(value) || !value.every(isRecord)) {
+  if (!Array.isArray(value) || !value.every(isObject)) {
     return { kind: 'list' };
   }
   if (value.length < 1 || value.length > maxRules) {
@@ -79,7 +78,7 @@ const isAmount = (value: unknown): value is number => typeof value === 'number' 
 
 export function sortRules(text: string): string {
   const value: unknown = JSON.parse(text);
-  const getAmount = (rule: unknown) => (isRecord(rule) && typeof rule.amount === 'number' ? rule.amount : 0);
+  const getAmount = (rule: unknown) => (isObject(rule) && typeof rule.amount === 'number' ? rule.amount : 0);
   return Array.isArray(value) ? JSON.stringify(value.toSorted((a, b) => getAmount(a) - getAmount(b))) : text;
 }
 

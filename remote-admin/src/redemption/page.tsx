@@ -1,13 +1,15 @@
-import { BulkActionsBar, Button, QueryState } from '@console/shared/ui';
+import { BulkActionsBar, Button, QueryState, useDrawerParam, useListPage } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
 import { KeywordFilter } from '../keyword-filter';
 import { ConfirmationNote } from '../payment-confirmation';
+import { codeList } from './api/queries';
+import type { BulkOperation, Code } from './api/types';
 import { CodesHeader } from './components/codes-header';
 import { CodesList, type CodesListProps } from './components/codes-list';
 import { PageDialogs } from './components/page-dialogs';
-import { useCodesPage } from './use-codes-page';
 import { useCopyCodes } from './use-copy-codes';
 
 const bulkKinds = ['enable', 'disable', 'delete'] as const;
@@ -50,4 +52,17 @@ export function Page() {
       {copying.dialog}
     </>
   );
+}
+
+function useCodesPage() {
+  const page = useListPage(['keyword'], codeList);
+  const view = useDrawerParam('code');
+  const { open } = view;
+  const show = useCallback(({ id }: Code) => open(String(id)), [open]);
+  const [operation, setOperation] = useState<BulkOperation>();
+  const endOperation = (deleted: Code[]) => {
+    setOperation(undefined);
+    page.selected.forget(deleted);
+  };
+  return { ...page, view, show, operation, setOperation, endOperation };
 }

@@ -5,8 +5,8 @@ import { EmptyList } from '../empty-list';
 import { useT } from '../i18n';
 import { userList } from './api/queries';
 import type { User } from './api/types';
+import { BulkOperations } from './bulk/bulk-operations';
 import { PageDialogs } from './components/page-dialogs';
-import { UserBulkActions } from './components/user-bulk-actions';
 import { UserFilters } from './components/user-filters';
 import { UsersTable } from './components/users-table';
 import { useHasHistory } from './use-caller';
@@ -46,7 +46,7 @@ export function Page() {
       <QueryState query={query} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={{ title: t('user.none') }} noMatch={noMatch} /> : rows(page))}
       </QueryState>
-      <UserBulkActions selected={selected} />
+      <BulkOperations selected={selected} />
       <PageDialogs drawer={drawer} users={query.data?.items} isListPending={query.isPending} hasHistory={hasHistory} />
     </>
   );

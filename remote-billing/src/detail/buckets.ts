@@ -1,11 +1,9 @@
 import { formatSpan, formatTime, type TimeSpan } from '@console/shared/format';
 import type { Hour, Unit, Usage } from './api/types';
-import { hourBounds } from './periods';
+import { hour, hourBounds } from './periods';
 
 /** Whole hours; `end` is the last second. */
 export type Bucket = TimeSpan;
-
-const hour = 3600;
 
 /** In the time zone of the browser; weeks start on Monday. */
 function startOf(unit: Exclude<Unit, 'hour'>, seconds: number): Date {

@@ -1,11 +1,10 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, PageHeader, QueryState } from '@console/shared/ui';
+import { Box, Button, Flex, PageHeader, QueryState, Skeleton } from '@console/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useT } from '../i18n';
 import { detailKeys, previousUsage, usage } from './api/queries';
-import { ChartSkeleton } from './components/chart-skeleton';
 import { DetailFilters } from './components/detail-filters';
 import { MetricCards } from './components/metric-cards';
 import { UsagePanels } from './components/usage-panels';
@@ -39,5 +38,21 @@ export function Page() {
         {(data) => <UsagePanels usage={data} previous={before.isPlaceholderData ? undefined : before.data} dashboard={dashboard} />}
       </QueryState>
     </>
+  );
+}
+
+const heights = ['35%', '60%', '50%', '80%', '70%', '95%', '75%', '55%', '85%', '45%'];
+
+function ChartSkeleton() {
+  const t = useT();
+  return (
+    <Box role="status" aria-label={t('detail.loading')} p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+      <Skeleton height="4" width="32" />
+      <Flex align="flex-end" justify="space-around" height="64" mt="6" mb="10">
+        {heights.map((height) => (
+          <Skeleton key={height} height={height} width="5%" />
+        ))}
+      </Flex>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { TimeSpan } from '@console/shared/format';
 
-const hour = 3600;
+/** Seconds. */
+export const hour = 3600;
 const day = 86_400;
 
 /** The gateway returns at most this much of own hours per request. */

@@ -1,4 +1,5 @@
 import type { DrawingRecord, TaskRecord } from '@console/shared/contract';
+import { nowInSeconds } from '@console/shared/format';
 import type { Job, JobStatus } from './types';
 
 const statuses: Record<string, JobStatus> = {
@@ -53,5 +54,5 @@ export function durationSeconds({ submittedAt, finishedAt }: Pick<Job, 'submitte
 /** Gateways give up after an hour, so a job that is a day old no longer changes. */
 const staleAfterSeconds = 86_400;
 
-export const isUnfinished = ({ status, submittedAt = 0 }: Pick<Job, 'status' | 'submittedAt'>, now = Date.now() / 1000): boolean =>
+export const isUnfinished = ({ status, submittedAt = 0 }: Pick<Job, 'status' | 'submittedAt'>, now = nowInSeconds()): boolean =>
   status !== 'done' && status !== 'failed' && now - submittedAt < staleAfterSeconds;

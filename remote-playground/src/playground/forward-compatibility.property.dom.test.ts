@@ -1,12 +1,12 @@
 import { seededIntegers } from '@console/gateway/testing';
 import { withUnknownFields } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { createMessage, type Message } from './conversation/message';
-import { parseMessages } from './conversation/stored-messages';
+import { serializeMessages } from './library/current-session';
+import { createMessage, type Message } from './library/message';
+import { parseSession, type Session } from './library/session';
+import { applyChange } from './library/session-change';
+import { parseMessages } from './library/stored-messages';
 import { createPrompt, parsePrompts } from './prompts/prompt';
-import { serializeMessages } from './sessions/current-session';
-import { parseSession, type Session } from './sessions/session';
-import { applyChange } from './sessions/session-change';
 import { defaultInputs, parseInputs, serializeInputs, updateInputs } from './settings/inputs';
 
 const randomBelow = seededIntegers(23);

@@ -1,15 +1,18 @@
-import { Flex, PageHeader } from '@console/shared/ui';
+import { Flex, lazyComponent, PageHeader, Skeleton } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { Chat } from './chat/chat';
-import { LazyCompare } from './compare/lazy-compare';
+import { ChatActions } from './chat/chat-actions';
+import { CompareToggle } from './compare/compare-toggle';
 import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';
-import { PageActions } from './page-actions';
 import { ForkProvider } from './sessions/fork-context';
 import { SessionsSidebar } from './sessions/sessions-sidebar';
+import { SessionsToggle } from './sessions/sessions-toggle';
+import { SettingsDrawer } from './settings/settings-drawer';
 import { SettingsPanel } from './settings/settings-panel';
+import { SettingsPanelToggle } from './settings/settings-panel-toggle';
 import { WebSearchSwitch } from './settings/web-search-switch';
-import { usePlayground } from './use-playground';
+import { type Playground, usePlayground } from './use-playground';
 
 export function Page() {
   const t = useT();
@@ -57,3 +60,22 @@ export function Page() {
     </InspectProvider>
   );
 }
+
+type PageActionsProps = Pick<Playground, 'sessions' | 'settings' | 'sidebar' | 'panel' | 'columnsState' | 'isComparing'>;
+
+function PageActions({ sessions, settings, sidebar, panel, columnsState, isComparing }: PageActionsProps) {
+  return (
+    <>
+      <SessionsToggle sessions={sessions} sidebar={sidebar} />
+      <CompareToggle columnsState={columnsState} settings={settings} />
+      <ChatActions conversation={sessions.conversation} />
+      <SettingsDrawer settings={settings} isWide={isComparing} />
+      {!isComparing && <SettingsPanelToggle panel={panel} />}
+    </>
+  );
+}
+
+const LazyCompare = lazyComponent(
+  () => import('./compare/compare').then(({ Compare }) => Compare),
+  () => <Skeleton flex="1" height="full" borderRadius="l3" />,
+);

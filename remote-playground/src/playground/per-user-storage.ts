@@ -1,7 +1,7 @@
 import { storage, useSession } from '@console/shared/session';
-import { messagesKey } from './conversation/stored-messages';
+import { sessionKey } from './library/current-session';
+import { messagesKey } from './library/stored-messages';
 import { promptsKey, selectedKey, valuesKey } from './prompts/storage-keys';
-import { sessionKey } from './sessions/current-session';
 import { inputsKey } from './settings/inputs';
 
 const ownerKey = 'playground_owner';

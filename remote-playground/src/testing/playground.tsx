@@ -2,7 +2,6 @@ import { type Seed, type TestGateway, testGateway, testUpstream, type UpstreamSc
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect } from 'vitest';
 import catalogue from '../../locales/en.json';
-// biome-ignore lint/style/noRestrictedImports: the helpers open this page
 import { Page } from '../playground/page';
 
 const options = { ModelRatio: '{"test-model":1,"offline-demo":0.5}' };

@@ -24,4 +24,4 @@ export {
   unitsToQuota,
 } from './quota';
 export * from './range';
-export { formatRelative, formatTime, parseTime, startOfToday, timeZoneLabel, toDateTimeInput } from './time';
+export { formatRelative, formatTime, nowInSeconds, parseTime, startOfToday, timeZoneLabel, toDateTimeInput } from './time';

@@ -41,6 +41,9 @@ export function parseTime(text: string): number | undefined {
 /** Value of a `datetime-local` input, with seconds. @param seconds Unix time */
 export const toDateTimeInput = (seconds: number): string => formatTime(seconds).replace(' ', 'T');
 
+/** The current Unix time, rounded down to whole seconds like the gateway's. */
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 // Creating a formatter is far slower than using it.

@@ -1,6 +1,7 @@
+import { nowInSeconds } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { nowInSeconds, rowChannels, updateRows } from '../model';
+import { rowChannels, updateRows } from '../model';
 import {
   copyChannel,
   countDisabled,
@@ -25,7 +26,7 @@ import {
   updateBalance,
   updateBalances,
 } from './requests';
-import type { Channel, ChannelListParams, ChannelRow, NumberChange, TagGroup } from './types';
+import type { Channel, ChannelListParams, ChannelRow, NumberChange } from './types';
 
 export type QueryClient = ReturnType<typeof useQueryClient>;
 
@@ -62,31 +63,41 @@ export const updateInLists = (client: QueryClient, change: (channel: Channel) =>
 export const patchInLists = (client: QueryClient, id: number, patch: Partial<Channel>) =>
   updateInLists(client, (channel) => (channel.id === id ? { ...channel, ...patch } : channel));
 
+const pickFields = (channel: Channel, fields: Partial<Channel>): Partial<Channel> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, channel[name as keyof Channel]]));
+
+/** @returns a function that restores the changed fields and keeps later changes of the others */
+async function patchOptimistically(client: QueryClient, isAffected: (channel: Channel) => boolean, patch: Partial<Channel>) {
+  await client.cancelQueries({ queryKey: channelKeys.lists });
+  const affected = getCachedChannels(client).filter(isAffected);
+  const before = new Map(affected.map((channel) => [channel.id, pickFields(channel, patch)]));
+  updateInLists(client, (channel) => (before.has(channel.id) ? { ...channel, ...patch } : channel));
+  return () =>
+    updateInLists(client, (channel) => {
+      const fields = before.get(channel.id);
+      return fields ? { ...channel, ...fields } : channel;
+    });
+}
+
 export const editRowMutation = mutationOptions({
-  mutationFn: ({ channel: { id }, change }: { channel: Channel; change: NumberChange }) => editChannel({ id, ...change }),
-  onMutate: async ({ channel: { id }, change }, { client }) => {
-    await client.cancelQueries({ queryKey: channelKeys.lists });
-    patchInLists(client, id, change);
-  },
-  onSuccess: (edited, { channel: { id } }, _result, { client }) => {
+  mutationFn: ({ id, change }: { id: number; change: NumberChange }) => editChannel({ id, ...change }),
+  onMutate: ({ id, change }, { client }) => patchOptimistically(client, (channel) => channel.id === id, change),
+  onSuccess: (edited, { id }, _restore, { client }) => {
     if (edited === undefined) {
       return;
     }
     const { priority, weight, disableInfo, status } = edited;
     patchInLists(client, id, { priority, weight, disableInfo, status });
   },
-  onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+  onError: (_error, _change, restore) => void restore?.(),
 });
 
 export const statusMutation = mutationOptions({
-  mutationFn: ({ channel: { id }, status }: { channel: Channel; status: SettableStatus }) => setChannelStatus({ id, status }),
-  onMutate: async ({ channel: { id }, status }, { client }) => {
-    await client.cancelQueries({ queryKey: channelKeys.lists });
-    patchInLists(client, id, { status, disableInfo: undefined });
-  },
+  mutationFn: ({ id, status }: { id: number; status: SettableStatus }) => setChannelStatus({ id, status }),
+  onMutate: ({ id, status }, { client }) => patchOptimistically(client, (channel) => channel.id === id, { status, disableInfo: undefined }),
   // Another administrator may have changed or deleted it meanwhile.
-  onSuccess: (isChanged, _change, _result, { client }) => (isChanged ? undefined : refreshChannels(client)),
-  onError: (_error, { channel }, _result, { client }) => patchInLists(client, channel.id, channel),
+  onSuccess: (isChanged, _change, _restore, { client }) => (isChanged ? undefined : refreshChannels(client)),
+  onError: (_error, _change, restore) => void restore?.(),
 });
 
 /** The caller reports the error because it names the channel. */
@@ -129,27 +140,20 @@ export const updateBalanceMutation = mutationOptions({
   onError: (_error, { id }, _result, { client }) => void patchInLists(client, id, { pendingAction: undefined }),
 });
 
-const restoreChannels = (client: QueryClient, { channels }: TagGroup) => {
-  const before = new Map(channels.map((channel) => [channel.id, channel]));
-  updateInLists(client, (channel) => before.get(channel.id) ?? channel);
-};
-
-const patchTag = async (client: QueryClient, group: TagGroup, patch: Partial<Channel>) => {
-  await client.cancelQueries({ queryKey: channelKeys.lists });
-  updateInLists(client, (channel) => (channel.tag === group.tag ? { ...channel, ...patch } : channel));
-};
+const patchTag = (client: QueryClient, tag: string, patch: Partial<Channel>) =>
+  patchOptimistically(client, (channel) => channel.tag === tag, patch);
 
 export const tagNumberMutation = mutationOptions({
-  mutationFn: ({ group: { tag }, change }: { group: TagGroup; change: NumberChange }) => editTag({ tag, ...change }),
-  onMutate: ({ group, change }, { client }) => patchTag(client, group, change),
-  onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
+  mutationFn: ({ tag, change }: { tag: string; change: NumberChange }) => editTag({ tag, ...change }),
+  onMutate: ({ tag, change }, { client }) => patchTag(client, tag, change),
+  onError: (_error, _change, restore) => void restore?.(),
 });
 
 export const tagStatusMutation = mutationOptions({
-  mutationFn: ({ group: { tag }, isEnabled }: { group: TagGroup; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
-  onMutate: ({ group, isEnabled }, { client }) =>
-    patchTag(client, group, { status: isEnabled ? 'enabled' : 'disabled', disableInfo: undefined }),
-  onError: (_error, { group }, _result, { client }) => restoreChannels(client, group),
+  mutationFn: ({ tag, isEnabled }: { tag: string; isEnabled: boolean }) => setTagEnabled({ tag, isEnabled }),
+  onMutate: ({ tag, isEnabled }, { client }) =>
+    patchTag(client, tag, { status: isEnabled ? 'enabled' : 'disabled', disableInfo: undefined }),
+  onError: (_error, _change, restore) => void restore?.(),
 });
 
 export const copyChannelMutation = mutationOptions({
@@ -166,12 +170,12 @@ export const disabledCount = queryOptions({
 });
 
 /** Each resolves to the number of affected channels if the gateway returns it. */
-const siteRequests = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
+const maintenanceRequests = { test: testAllChannels, balances: updateBalances, fix: fixChannels, 'delete-disabled': deleteDisabled };
 
-export type SiteOperation = keyof typeof siteRequests;
+export type MaintenanceOperation = keyof typeof maintenanceRequests;
 
-export const siteOperationMutation = mutationOptions({
-  mutationFn: async (operation: SiteOperation): Promise<number | undefined> => siteRequests[operation](),
+export const maintenanceMutation = mutationOptions({
+  mutationFn: async (operation: MaintenanceOperation): Promise<number | undefined> => maintenanceRequests[operation](),
   onSuccess: (_count, _work, _result, { client }) => refreshChannels(client),
 });
 
@@ -201,10 +205,10 @@ export const tagByName = (tag: string) =>
     gcTime: 0,
   });
 
-export const tagChannelList = (of: { tag: string; name: string }) =>
+export const tagChannelList = (group: { tag: string; name: string }) =>
   queryOptions({
-    queryKey: ['channel', 'of-tag', of.tag],
-    queryFn: ({ signal }) => fetchTagChannels(of, signal),
+    queryKey: ['channel', 'of-tag', group.tag],
+    queryFn: ({ signal }) => fetchTagChannels(group, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -223,18 +227,18 @@ export const atomicOperationMutation = mutationOptions({
   },
 });
 
+/** Of a channel in several lists, the one of the newest list. */
+function getCachedChannels(client: QueryClient): Channel[] {
+  const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
+  const pages = lists
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .map(({ state }) => state.data as Page<ChannelRow> | undefined);
+  const channels = pages.flatMap((page) => page?.items.flatMap(rowChannels) ?? []);
+  return [...new Map(channels.map((channel) => [channel.id, channel])).values()];
+}
+
 /** The cached lists may be newer than the selection. */
 export function latestFromCache(client: QueryClient, channels: readonly Channel[]): Channel[] {
-  const ids = new Set(channels.map(({ id }) => id));
-  const known = new Map<number, Channel>();
-  const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
-  for (const { state } of lists.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
-    const page = state.data as Page<ChannelRow> | undefined;
-    for (const channel of page?.items.flatMap(rowChannels) ?? []) {
-      if (ids.has(channel.id)) {
-        known.set(channel.id, channel);
-      }
-    }
-  }
-  return channels.map((channel) => known.get(channel.id) ?? channel);
+  const cached = new Map(getCachedChannels(client).map((channel) => [channel.id, channel]));
+  return channels.map((channel) => cached.get(channel.id) ?? channel);
 }

@@ -1,19 +1,19 @@
 import { ActionMenu, Button, IconAction } from '@console/shared/ui';
 import { Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
-import { BatchMenu, type BulkAction } from '../batch/batch-bar';
-import { useBulkOperations } from '../use-bulk-operations';
+import { type BulkChoice, BulkMenu } from '../bulk/bulk-operations';
+import { useMaintenance } from '../use-maintenance';
 
 export type ListActionsProps = {
   onCreate: () => void;
-  onBatch: (choice: BulkAction) => void;
+  onBulkChoice: (choice: BulkChoice) => void;
   onTestAll: () => void;
   onRefresh: () => void;
 };
 
-export function ListActions({ onCreate, onBatch, onTestAll, onRefresh }: ListActionsProps) {
+export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: ListActionsProps) {
   const t = useT();
-  const { run, running, deleteDisabled, dialog } = useBulkOperations();
+  const { run, running, deleteDisabled, dialog } = useMaintenance();
   const isReading = running === 'balances';
   return (
     <>
@@ -24,7 +24,7 @@ export function ListActions({ onCreate, onBatch, onTestAll, onRefresh }: ListAct
         <Gauge />
         {t('channel.test-all')}
       </Button>
-      <BatchMenu onChoose={onBatch} />
+      <BulkMenu onChoose={onBulkChoice} />
       <ActionMenu
         label={t('channel.site')}
         trigger={

@@ -2,8 +2,8 @@ import { ApiError } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
 import { ConfirmDialog, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { siteOperationMutation } from '../api/queries';
-import { resultMessage } from '../use-bulk-operations';
+import { maintenanceMutation } from '../api/queries';
+import { resultMessage } from '../use-maintenance';
 
 export type TestAllConfirmProps = {
   /** Also called when another run was already in progress. */
@@ -13,7 +13,7 @@ export type TestAllConfirmProps = {
 
 export function TestAllConfirm({ onStarted, onClose }: TestAllConfirmProps) {
   const t = useT();
-  const { mutate, isPending } = useMutation(siteOperationMutation);
+  const { mutate, isPending } = useMutation(maintenanceMutation);
   const start = () =>
     mutate('test', {
       onSuccess: (count) => notify.success(resultMessage('test', count, t)),

@@ -1,7 +1,8 @@
 import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
+import { isObject } from '../../is-object';
 import { WholeNumberField } from '../../whole-number-field';
-import { isObject, isStatusMapping } from './checks';
+import { isStatusMapping } from './checks';
 import type { ChannelValues } from './form-model';
 import { samples } from './samples';
 import type { ChannelRules } from './use-channel-rules';

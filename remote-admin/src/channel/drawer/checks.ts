@@ -1,3 +1,5 @@
+import { isObject } from '../../is-object';
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -5,9 +7,6 @@ const parseJson = (text: string): unknown => {
     return undefined;
   }
 };
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isModelMapping = (value: unknown): boolean =>
   isObject(value) && Object.values(value).every((name) => typeof name === 'string');

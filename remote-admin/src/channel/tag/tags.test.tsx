@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { createGate, overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
 import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -62,6 +62,31 @@ it('enables, disables and prioritizes all channels of a tag', async () => {
   await userEvent.type(priority, '8{Enter}');
   expect(await screen.findByText('Priority of all of east is now 8')).toBeVisible();
   expect((await stored(gateway, 'beta'))?.priority).toBe(8);
+});
+
+it('keeps a later weight of a channel when the gateway refuses a priority of its tag', async () => {
+  const original = await testGateway({ as: 'admin', channels });
+  const gate = createGate();
+  const url = await overrideResponses(original.url, async ({ pathname }) => {
+    if (pathname !== '/api/channel/tag') {
+      return undefined;
+    }
+    await gate.opened;
+    return { body: JSON.stringify({ success: false, message: 'in use' }) };
+  });
+  await renderPage(<Page />, { gateway: { ...original, url }, catalogue: en, path: '/channel?tags=1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Expand east' }));
+  const setNumber = async (name: string, value: number) => {
+    await userEvent.clear(screen.getByRole('spinbutton', { name }));
+    await userEvent.type(screen.getByRole('spinbutton', { name }), `${value}{Enter}`);
+  };
+  await setNumber('Priority of east', 8);
+  await setNumber('Weight of alpha', 4);
+  expect(await screen.findByText('Weight of alpha is now 4')).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: 'Priority of beta' })).toHaveValue(8);
+  gate.open();
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Priority of beta' })).toHaveValue(5));
+  expect(screen.getByRole('spinbutton', { name: 'Weight of alpha' })).toHaveValue(4);
 });
 
 it('selects channels by tag and tags by their channels', async () => {

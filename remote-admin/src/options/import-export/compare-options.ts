@@ -1,3 +1,4 @@
+import { isObject } from '../../is-object';
 import { allCards } from '../declared/index';
 import { isSecret } from '../is-secret';
 import { toText, toValue } from '../model';
@@ -20,8 +21,6 @@ export type Comparison = { differences: Difference[]; unchanged: number; secrets
 const specs = allCards.flatMap(({ options }) => options);
 const specByKey = new Map(specs.map((spec) => [spec.key, spec]));
 const positionByKey = new Map(specs.map(({ key }, index) => [key, index]));
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueToText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : String(value);

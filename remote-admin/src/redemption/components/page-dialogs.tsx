@@ -5,7 +5,7 @@ import type { BulkOperation, Code, CreatedCodes } from '../api/types';
 const CodeDrawer = lazyComponent(() => import('./code-drawer').then((module) => module.CodeDrawer));
 const CodeDialog = lazyComponent(() => import('./code-dialog').then((module) => module.CodeDialog));
 const CreatedCodesDialog = lazyComponent(() => import('./created-codes-dialog').then((module) => module.CreatedCodesDialog));
-const CodeBatch = lazyComponent(() => import('./code-batch').then((module) => module.CodeBatch));
+const BulkOperationDialog = lazyComponent(() => import('./bulk-operation-dialog').then((module) => module.BulkOperationDialog));
 
 export type PageDialogsProps = {
   drawer: DrawerState;
@@ -29,7 +29,7 @@ export function PageDialogs({ drawer, view, operation, onEdit, onOperationEnd }:
       {drawer.value === undefined && viewedId > 0 && <CodeDialog key={viewedId} id={viewedId} onEdit={editViewed} onClose={view.close} />}
       {/* A dialog on top of the drawer would close with it. */}
       {created && drawer.value === undefined && <CreatedCodesDialog created={created} onClose={() => setCreated(undefined)} />}
-      {operation && <CodeBatch operation={operation} onClose={onOperationEnd} />}
+      {operation && <BulkOperationDialog operation={operation} onClose={onOperationEnd} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@console/shared/query';
-import { BatchDialog, ConfirmDialog } from '@console/shared/ui';
+import { BatchDialog, ConfirmDialog, DeleteRowDialog } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { ListedResource } from '../api/queries';
@@ -39,6 +39,29 @@ export function DeleteItems<T extends Item>({ resource, items, onClose }: Delete
       confirmLabel={t('resource.delete')}
       onConfirm={() => setConfirmed(true)}
       onCancel={() => onClose([])}
+    />
+  );
+}
+
+export type DeleteItemProps<T extends Item> = {
+  resource: ListedResource<T>;
+  item: T;
+  onDeleted: (deleted: T[]) => void;
+  onClose: () => void;
+};
+
+export function DeleteItem<T extends Item>({ resource, item, onDeleted, onClose }: DeleteItemProps<T>) {
+  const t = useT();
+  return (
+    <DeleteRowDialog
+      row={item}
+      mutation={resource.deleteMutation}
+      title={t('resource.delete.title', { name: item.name })}
+      text={t('resource.delete.text', { id: item.id })}
+      confirmLabel={t('resource.delete')}
+      deletedMessage={t('resource.deleted', { name: item.name })}
+      onDeleted={onDeleted}
+      onClose={onClose}
     />
   );
 }

@@ -1,27 +1,17 @@
-import type { UseQueryResult } from '@console/shared/query';
-import {
-  BulkActionsBar,
-  Button,
-  type Column,
-  DeleteRowDialog,
-  EmptyState,
-  PageHeader,
-  Pagination,
-  QueryState,
-  type QueryStateProps,
-  useListPage,
-} from '@console/shared/ui';
+import type { Page as PageOf } from '@console/shared/http';
+import { BulkActionsBar, Button, type Column, type ListState, PageHeader, Pagination, useListPage } from '@console/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
 import { KeywordFilter } from '../../keyword-filter';
 import type { ListedResource } from '../api/queries';
-import { getUnavailableReason, type Unavailable } from '../model';
-import type { Item, ResourceId } from '../types';
+import { getUnavailableReason } from '../model';
+import type { Item, ItemFilter, ResourceId } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
-import { DeleteItems } from './delete-items';
+import { DeleteItem, DeleteItems } from './delete-items';
 import { ItemsTable } from './items-table';
+import { ResourceState } from './resource-state';
 
 export type ItemDrawerProps = {
   /** See `parseDrawerTarget`. */
@@ -54,16 +44,19 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
       {t(`${id}.create`)}
     </Button>
   );
-  const table = (rows?: T[]) => (
-    <ItemsTable
-      id={id}
-      label={title}
-      nameHeader={nameHeader ?? t('resource.name')}
-      columns={columns}
-      items={rows}
-      selection={selected.selection}
-      handlers={handlers}
-    />
+  const table = (page?: PageOf<T>) => (
+    <>
+      <ItemsTable
+        id={id}
+        label={title}
+        nameHeader={nameHeader ?? t('resource.name')}
+        columns={columns}
+        items={page?.items}
+        selection={selected.selection}
+        handlers={handlers}
+      />
+      {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
+    </>
   );
 
   return (
@@ -81,20 +74,7 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
       />
       {!isUnavailable && <KeywordFilter id={id} label={t(`${id}.search`)} list={list} />}
       <ResourceState title={title} path={resource.path} query={query} loading={table()}>
-        {(page) =>
-          page.items.length === 0 ? (
-            <EmptyList
-              list={list}
-              empty={{ title: t(`${id}.none`), text: t(`${id}.none.text`), action: create }}
-              noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
-            />
-          ) : (
-            <>
-              {table(page.items)}
-              <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />
-            </>
-          )
-        }
+        {(page) => (page.items.length === 0 ? <NoItems id={id} list={list} create={create} /> : table(page))}
       </ResourceState>
       <BulkActionsBar
         selected={selected}
@@ -103,16 +83,7 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
       />
       {drawer.value !== undefined && !isUnavailable && <Drawer key={drawer.value} value={drawer.value} onClose={drawer.close} />}
       {itemToDelete && (
-        <DeleteRowDialog
-          row={itemToDelete}
-          mutation={resource.deleteMutation}
-          title={t('resource.delete.title', { name: itemToDelete.name })}
-          text={t('resource.delete.text', { id: itemToDelete.id })}
-          confirmLabel={t('resource.delete')}
-          deletedMessage={t('resource.deleted', { name: itemToDelete.name })}
-          onDeleted={removeFromList}
-          onClose={() => setItemToDelete(undefined)}
-        />
+        <DeleteItem resource={resource} item={itemToDelete} onDeleted={removeFromList} onClose={() => setItemToDelete(undefined)} />
       )}
       {itemsToDelete && (
         <DeleteItems
@@ -128,32 +99,13 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
   );
 }
 
-type ResourceStateProps<T> = QueryStateProps<T> & {
-  /** Title of the page and path of the endpoint, for the empty state. */
-  title: string;
-  path: string;
-};
-
-/** Other gateways lack these endpoints. */
-function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
-  const absence = query.data === undefined && query.isError ? getUnavailableReason(query.error) : undefined;
-  return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;
-}
-
-type NotOfferedProps = { absence: Unavailable; title: string; path: string; query: UseQueryResult<unknown> };
-
-function NotOffered({ absence, title, path, query }: NotOfferedProps) {
+function NoItems({ id, list, create }: { id: ResourceId; list: ListState<ItemFilter>; create: ReactNode }) {
   const t = useT();
-  const isRefused = absence.kind === 'refused';
   return (
-    <EmptyState
-      title={t(isRefused ? 'resource.refused' : 'resource.unknown', { title })}
-      text={isRefused && absence.message !== '' ? absence.message : t('resource.unknown.text', { path })}
-      action={
-        <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('resource.retry')}
-        </Button>
-      }
+    <EmptyList
+      list={list}
+      empty={{ title: t(`${id}.none`), text: t(`${id}.none.text`), action: create }}
+      noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
     />
   );
 }

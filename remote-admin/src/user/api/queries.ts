@@ -27,13 +27,13 @@ export const refreshUsers = (client: ReturnType<typeof useQueryClient>) => clien
 export const createUserMutation = mutationOptions({
   mutationFn: createUser,
   meta: { inline: true },
-  onSuccess: (_answer, _user, _result, { client }) => refreshUsers(client),
+  onSuccess: (_response, _user, _result, { client }) => refreshUsers(client),
 });
 
 export const updateUserMutation = mutationOptions({
   mutationFn: updateUser,
   meta: { inline: true },
-  onSuccess: (_answer, _change, _result, { client }) => refreshUsers(client),
+  onSuccess: (_response, _change, _result, { client }) => refreshUsers(client),
 });
 
 export const manageUserMutation = mutationOptions({

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@console/shared/query';
-import { Button } from '@console/shared/ui';
-import { RefreshCw } from 'lucide-react';
+import { Button, lazyComponent } from '@console/shared/ui';
+import { Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '../../i18n';
 import { logKeys, logList } from '../api/queries';
-import { ExportButton } from '../export/export-button';
+import type { ExportDialogProps } from '../export/export-dialog';
 import type { LogList } from '../use-log-list';
 
 /** Rendered before the summary, so that the rows are requested first. */
@@ -18,6 +19,22 @@ export function LogActions({ list }: { list: LogList }) {
         <RefreshCw size={15} aria-hidden />
         {t('log.refresh')}
       </Button>
+    </>
+  );
+}
+
+const ExportDialog = lazyComponent<ExportDialogProps>(() => import('../export/export-dialog').then((module) => module.ExportDialog));
+
+function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Download size={15} aria-hidden />
+        {t('log.export')}
+      </Button>
+      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@console/shared/http';
-import { Pagination } from '@console/shared/ui';
+import { EmptyState, Pagination } from '@console/shared/ui';
 import { useState } from 'react';
-import type { LogEntry } from '../api/types';
+import { useT } from '../../i18n';
+import { filterNames, type LogEntry } from '../api/types';
 import type { LogList } from '../use-log-list';
-import { EmptyLog } from './empty-log';
 import { LogsTable } from './logs-table';
 import { UserDialog } from './user-dialog';
 
@@ -27,5 +27,27 @@ export function LogsPage({ page, list }: { page: Page<LogEntry> | undefined; lis
         />
       )}
     </>
+  );
+}
+
+const emptyFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
+
+function EmptyLog({ list: { params, chips, setPage, setFilters } }: { list: LogList }) {
+  const t = useT();
+  if (params.page > 1) {
+    return <EmptyState title={t('log.empty.page')} action={{ label: t('log.empty.first'), onClick: () => setPage(1) }} />;
+  }
+  return chips.length > 0 ? (
+    <EmptyState
+      title={t('log.empty.filtered')}
+      text={t('log.empty.filtered.text')}
+      action={{ label: t('log.empty.clear'), onClick: () => setFilters(emptyFilters) }}
+    />
+  ) : (
+    <EmptyState
+      title={t('log.empty')}
+      text={t('log.empty.text')}
+      action={{ label: t('log.empty.month'), onClick: () => setFilters({ range: '30d' }) }}
+    />
   );
 }

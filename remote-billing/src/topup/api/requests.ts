@@ -9,6 +9,7 @@ import {
   type TopUpInfo,
   type UserRecord,
 } from '@console/shared/contract';
+import { nowInSeconds } from '@console/shared/format';
 import { ApiError, exchange, getPage, http, type Page, type PageRequest } from '@console/shared/http';
 import { recentDays, toBalance, toOffer, toPromotion, toTopUp } from '../model';
 import type { Balance, Order, PaymentForm, Promotion, Quote, TopUp, TopUpOffer } from './types';
@@ -20,7 +21,7 @@ export const getOffer = async (signal: AbortSignal): Promise<TopUpOffer> =>
   toOffer(await http.get<TopUpInfo>('/api/user/topup/info', { signal }));
 
 export async function getRecentUsage(signal: AbortSignal): Promise<number> {
-  const end = Math.floor(Date.now() / 1000);
+  const end = nowInSeconds();
   const params = { type: logType.consumption, start_timestamp: end - recentDays * 86_400, end_timestamp: end };
   return (await http.get<StatRecord>('/api/log/self/stat', { params, signal })).quota ?? 0;
 }

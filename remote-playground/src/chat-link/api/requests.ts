@@ -1,4 +1,5 @@
 import { type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { nowInSeconds } from '@console/shared/format';
 import { getPage, http } from '@console/shared/http';
 
 export type ChatToken = { id: number; name: string };
@@ -6,7 +7,7 @@ export type ChatToken = { id: number; name: string };
 /** The enabled ones among the user's first hundred tokens, in the gateway's order. */
 export async function listChatTokens(signal?: AbortSignal): Promise<ChatToken[]> {
   const { items } = await getPage<TokenRecord>('/api/token/', { page: 1, pageSize: 100, signal });
-  const now = Date.now() / 1000;
+  const now = nowInSeconds();
   // Gateways update the status of expired and exhausted tokens only on their next use.
   const isUsable = ({ status, expired_time, unlimited_quota, remain_quota }: TokenRecord) =>
     status === tokenStatus.enabled && (expired_time === -1 || expired_time > now) && (unlimited_quota || remain_quota > 0);

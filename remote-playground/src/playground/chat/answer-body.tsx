@@ -1,6 +1,6 @@
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { isAnswering, type Message, splitError } from '../conversation/message';
+import { isAnswering, type Message, splitError } from '../library/message';
 import { MarkdownText } from '../markdown/markdown-text';
 import { AnswerError } from './answer-error';
 import { Reasoning } from './reasoning';
@@ -12,13 +12,13 @@ export type AnswerBodyProps = { message: Message; onRetry?: () => void };
 export function AnswerBody({ message, onRetry }: AnswerBodyProps) {
   const t = useT();
   const { text, error } = splitError(message);
-  const isRunning = isAnswering(message);
+  const isUnfinished = isAnswering(message);
   return (
     <>
-      {message.reasoning && <Reasoning message={message} isThinking={isRunning && text === ''} />}
+      {message.reasoning && <Reasoning message={message} isThinking={isUnfinished && text === ''} />}
       {/* The line end completes the last block of an ended text. */}
-      {text !== '' && <MarkdownText text={isRunning ? text : `${text}\n`} isGrowing={isRunning} />}
-      {isRunning ? <TypingDots label={t('message.answering')} /> : <Sources message={message} />}
+      {text !== '' && <MarkdownText text={isUnfinished ? text : `${text}\n`} isGrowing={isUnfinished} />}
+      {isUnfinished ? <TypingDots label={t('message.answering')} /> : <Sources message={message} />}
       {message.stopped && (
         <Text color="fg.muted" textStyle="xs" mt="1">
           {t(text === '' ? 'message.stopped.empty' : 'message.stopped')}

@@ -3,7 +3,7 @@ import { mayAccess, useSession } from '@console/shared/session';
 import { Box, Button, Flex, Text } from '@console/shared/ui';
 import { CircleAlert, CircleDollarSign, RefreshCw, Wallet } from 'lucide-react';
 import { useT } from '../../i18n';
-import { isQuotaExhausted, type Message } from '../conversation/message';
+import { isQuotaExhausted, type Message } from '../library/message';
 import { pricingSettingsPath } from '../settings/pricing-settings-path';
 
 export type AnswerErrorProps = { text: string; message: Message; onRetry?: () => void };

@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import { Virtualizer } from 'virtua';
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 
 export type EarlierMessagesProps = {
   messages: readonly Message[];

@@ -5,10 +5,10 @@ import { useT } from '../../i18n';
 import { imageUrls } from '../attachments/content-parts';
 import { MessageImages } from '../attachments/lazy-attachments';
 import type { Conversation } from '../conversation/conversation';
-import { isAnswering, isKnownRole, isQuotaExhausted, type Message, splitError } from '../conversation/message';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { MetricsLine } from '../cost/metrics-line';
 import { useInspect } from '../inspector/use-inspect';
+import { isAnswering, isKnownRole, isQuotaExhausted, type Message, splitError } from '../library/message';
 import { MarkdownText } from '../markdown/markdown-text';
 import { useFork } from '../sessions/fork-context';
 import { AnswerBody } from './answer-body';
@@ -80,20 +80,20 @@ function Question({ message, conversation, options, isLocked }: MessageRowProps)
 function Answer({ message, conversation, options, isLocked, canRetry }: MessageRowProps) {
   const t = useT();
   const { text, error } = splitError(message);
-  const isRunning = isAnswering(message);
+  const isUnfinished = isAnswering(message);
   const retry = () => conversation.retry(message.id, options);
   const inspect = useInspect();
   const fork = useFork();
   const name = t(`message.${isKnownRole(message.role) ? message.role : 'assistant'}`);
   return (
-    <article aria-label={name} aria-busy={isRunning} data-answer>
+    <article aria-label={name} aria-busy={isUnfinished} data-answer>
       <span data-mark aria-hidden>
         <Sparkles size={15} />
       </span>
       <div>
         <p data-model>{message.model ?? name}</p>
         <AnswerBody message={message} {...(canRetry && !isLocked && { onRetry: retry })} />
-        {!isRunning && (
+        {!isUnfinished && (
           <Flex align="center" wrap="wrap" columnGap="3">
             <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
             <MessageActions

@@ -1,8 +1,8 @@
 import { lazy, type RefObject, Suspense } from 'react';
 import type { Conversation } from '../conversation/conversation';
-import type { Message } from '../conversation/message';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { useConversationState } from '../conversation/use-conversation';
+import type { Message } from '../library/message';
 import { MessageRow } from './message-row';
 import { useRenderWindow } from './use-render-window';
 

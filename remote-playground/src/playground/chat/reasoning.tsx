@@ -2,7 +2,7 @@ import { Box, chakra } from '@console/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n';
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 import { MarkdownText } from '../markdown/markdown-text';
 
 export type ReasoningProps = { message: Pick<Message, 'reasoning' | 'reasonedFor'>; isThinking: boolean };

@@ -1,7 +1,7 @@
 import { chakra, Text, TextLink } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { parseSources } from '../api/sources';
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 
 export function Sources({ message }: { message: Message }) {
   const t = useT();

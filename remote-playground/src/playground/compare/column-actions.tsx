@@ -2,8 +2,8 @@ import { useStore } from '@console/shared/state';
 import { Button, CopyButton, Flex, IconAction } from '@console/shared/ui';
 import { Braces, CornerDownRight, RefreshCw, Square } from 'lucide-react';
 import { useT } from '../../i18n';
-import { splitError } from '../conversation/message';
 import { useInspect } from '../inspector/use-inspect';
+import { splitError } from '../library/message';
 import type { Column, ColumnState } from './column';
 
 // Selects nothing of the growing text, since buttons are expensive to re-render.

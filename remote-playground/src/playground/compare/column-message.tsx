@@ -4,7 +4,7 @@ import { useT } from '../../i18n';
 import { imageUrls } from '../attachments/content-parts';
 import { MessageImages } from '../attachments/lazy-attachments';
 import { AnswerBody } from '../chat/answer-body';
-import { isAnswering, type Message, messageText } from '../conversation/message';
+import { isAnswering, type Message, messageText } from '../library/message';
 
 export const ColumnMessage = memo(({ message }: { message: Message }) => {
   const t = useT();

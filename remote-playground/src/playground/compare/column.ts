@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from '@console/shared/state';
 import type { createFrameThrottle } from '../conversation/frame-throttle';
-import { createMessage, type Message, splitError, toWireMessages } from '../conversation/message';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { type Outcome, runCompletion, type StreamResult, toMessageFields } from '../conversation/run-completion';
 import { appendReasoning, appendText, completeMessage, type Failure, failMessage, updateMessage } from '../conversation/transitions';
 import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
+import { createMessage, type Message, splitError, toWireMessages } from '../library/message';
 
 export type ColumnState = {
   /** Only those since the comparison started. */
@@ -32,7 +32,7 @@ export function createColumn(messages: readonly Message[], onChange: () => void,
   const store = createStore<ColumnState>(() => ({ messages, answering: undefined }));
   const { getState, setState } = store;
   const records = createRecordStore();
-  let stopRun: (() => void) | undefined;
+  let stopCompletion: (() => void) | undefined;
   let isClosed = false;
   let pendingCosts = 0;
 
@@ -43,7 +43,7 @@ export function createColumn(messages: readonly Message[], onChange: () => void,
     setState(change);
     onChange();
   };
-  const stop = () => stopRun?.();
+  const stop = () => stopCompletion?.();
 
   const answer = (
     asked: readonly Message[],
@@ -55,7 +55,7 @@ export function createColumn(messages: readonly Message[], onChange: () => void,
     const request = { ...params, messages: toWireMessages([...history, ...asked], system) };
     setAndNotify({ messages: [...asked, message], answering: message.id });
     const onEnd = (outcome: Outcome, failure: Failure, result: StreamResult) => {
-      stopRun = undefined;
+      stopCompletion = undefined;
       pendingCosts += 1;
       const current = getState().messages;
       const ended =
@@ -70,7 +70,7 @@ export function createColumn(messages: readonly Message[], onChange: () => void,
     const onText = (text: string) => setState({ messages: appendText(getState().messages, message.id, text) });
     const onReasoning = (text: string, milliseconds: number) =>
       setState({ messages: appendReasoning(getState().messages, message.id, text, milliseconds) });
-    stopRun = runCompletion(request, { onText, onReasoning, onEnd }, explainError, records.start(message.id), createThrottle);
+    stopCompletion = runCompletion(request, { onText, onReasoning, onEnd }, explainError, records.start(message.id), createThrottle);
   };
 
   return {

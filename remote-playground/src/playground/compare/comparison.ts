@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from '@console/shared/state';
-import type { Message } from '../conversation/message';
 import type { CompletionRecord } from '../inspector/record-store';
+import type { Message } from '../library/message';
 import { type Column, createColumn } from './column';
 import { createRoundRobinThrottle } from './round-robin-throttle';
 import { clearColumns, persistColumns, restoreColumns } from './tab-storage';

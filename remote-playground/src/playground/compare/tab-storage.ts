@@ -1,5 +1,5 @@
-import type { Message } from '../conversation/message';
-import { parseMessages } from '../conversation/stored-messages';
+import type { Message } from '../library/message';
+import { parseMessages } from '../library/stored-messages';
 
 const columnsKey = (userId: string) => `playground_compare_${userId}`;
 const addressKey = (userId: string) => `playground_compared_${userId}`;

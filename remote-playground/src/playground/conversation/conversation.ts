@@ -1,12 +1,12 @@
 import type { ChatContentPart } from '@console/shared/contract';
 import type { StoreApi } from '@console/shared/state';
 import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
-import type { StoredSession } from '../sessions/session';
-import type { SessionChange } from '../sessions/session-change';
-import { createMessage, type Message } from './message';
+import { createMessage, type Message } from '../library/message';
+import { latestLeaf, pathTo, removeNodes } from '../library/message-tree';
+import type { StoredSession } from '../library/session';
+import type { SessionChange } from '../library/session-change';
 import { type ConversationState, createMessageStore, type MessageStoreOptions } from './message-store';
-import { latestLeaf, pathTo, removeNodes } from './message-tree';
-import { type AnswerRuns, type CompletionOptions, runAnswer } from './run-answer';
+import { type CompletionOptions, type OngoingAnswers, runAnswer } from './run-answer';
 import { mergeRemoteChange, mergeStoredSession } from './sync-session';
 import { editQuestion, historyBefore, removeMessage } from './transitions';
 
@@ -42,13 +42,13 @@ export function createConversation(options: MessageStoreOptions): Conversation {
   const messageStore = createMessageStore(options);
   const { tree, store, persister, showAndPersist } = messageStore;
   const records = createRecordStore();
-  const runs: AnswerRuns = { stop: undefined, pendingCosts: 0, isPageHiding: false, startRecord: records.start };
+  const ongoing: OngoingAnswers = { stop: undefined, pendingCosts: 0, isPageHiding: false, startRecord: records.start };
   const getMessages = () => store.getState().messages;
-  const stop = () => runs.stop?.();
+  const stop = () => ongoing.stop?.();
   /** Does nothing without a history: the message has been removed. */
   const answer = (history: readonly Message[] | undefined, completion: CompletionOptions) => {
     if (history) {
-      runAnswer(messageStore, runs, history, completion);
+      runAnswer(messageStore, ongoing, history, completion);
     }
   };
   return {
@@ -92,19 +92,19 @@ export function createConversation(options: MessageStoreOptions): Conversation {
     getRecord: records.get,
     hydrate: (stored) => {
       const hasUnsaved = mergeStoredSession(messageStore, stored);
-      if (hasUnsaved && runs.stop === undefined) {
+      if (hasUnsaved && ongoing.stop === undefined) {
         persister.flush();
       }
     },
     applyRemoteChange: (change) => mergeRemoteChange(messageStore, change),
     persist: persister.flush,
-    isBusy: () => store.getState().answering !== undefined || runs.pendingCosts > 0,
+    isBusy: () => store.getState().answering !== undefined || ongoing.pendingCosts > 0,
     whenSaved: persister.whenSaved,
     onPageHiding: () => {
-      runs.isPageHiding = true;
+      ongoing.isPageHiding = true;
       // `beforeunload` also fires for downloads and links to other programs, after which the page stays.
       setTimeout(() => {
-        runs.isPageHiding = false;
+        ongoing.isPageHiding = false;
       }, 1000);
     },
     close: () => {

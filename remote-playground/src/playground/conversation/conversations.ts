@@ -1,11 +1,11 @@
 import { storage } from '@console/shared/session';
 import { createStore, type StoreApi } from '@console/shared/state';
-import { ensureCurrentSession, writeCurrentSession } from '../sessions/current-session';
-import type { Library } from '../sessions/library';
+import { ensureCurrentSession, writeCurrentSession } from '../library/current-session';
+import type { Library } from '../library/library';
+import type { Message } from '../library/message';
+import { pathTo } from '../library/message-tree';
+import { markInterrupted, messagesKey, parseMessages } from '../library/stored-messages';
 import { type Conversation, createConversation } from './conversation';
-import type { Message } from './message';
-import { pathTo } from './message-tree';
-import { markInterrupted, messagesKey, parseMessages } from './stored-messages';
 
 /** `missing`: there is no such session; `unsaved`: the open one could not be saved. In both cases it stays open. */
 export type OpenResult = 'opened' | 'missing' | 'unsaved';

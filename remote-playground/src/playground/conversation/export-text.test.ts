@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createMessage } from '../library/message';
 import { exportText } from './export-text';
-import { createMessage } from './message';
 
 it('writes one paragraph per message', () => {
   const messages = [

@@ -1,4 +1,4 @@
-import { type Message, messageText } from './message';
+import { type Message, messageText } from '../library/message';
 
 export const exportFileName = 'chat-history.txt';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createMessage, type Message, type MessageStatus, messageText } from '../library/message';
+import { type MessageNode, type MessageTree, syncPath } from '../library/message-tree';
 import { extendPath, mergeNodes } from './merge-nodes';
-import { createMessage, type Message, type MessageStatus, messageText } from './message';
-import { type MessageNode, type MessageTree, syncPath } from './message-tree';
 
 const message = (id: string, text = id, status: MessageStatus = 'complete'): Message => ({
   ...createMessage('assistant', text, status),

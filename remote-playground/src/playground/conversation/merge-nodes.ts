@@ -1,6 +1,6 @@
-import { isAnswering, type Message } from './message';
-import { type MessageNode, type MessageTree, pathTo } from './message-tree';
-import { markInterrupted } from './stored-messages';
+import { isAnswering, type Message } from '../library/message';
+import { type MessageNode, type MessageTree, pathTo } from '../library/message-tree';
+import { markInterrupted } from '../library/stored-messages';
 
 /**
  * Merges stored messages into the shown ones. Final stored messages win, since another tab may have finished them.

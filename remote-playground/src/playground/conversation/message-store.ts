@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from '@console/shared/state';
-import type { Library } from '../sessions/library';
-import type { Message } from './message';
-import { findVersions, type MessageTree, syncPath, type Versions } from './message-tree';
+import type { Library } from '../library/library';
+import type { Message } from '../library/message';
+import { findVersions, type MessageTree, syncPath, type Versions } from '../library/message-tree';
 import { createPersister, type Persister, type StorageStatus } from './persister';
 import type { Outcome } from './run-completion';
 

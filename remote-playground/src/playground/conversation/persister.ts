@@ -1,12 +1,12 @@
 import { storage } from '@console/shared/session';
-import { writeCurrentSession } from '../sessions/current-session';
-import type { Library } from '../sessions/library';
-import { deriveTitle } from '../sessions/session';
-import type { SessionChange } from '../sessions/session-change';
+import { writeCurrentSession } from '../library/current-session';
+import type { Library } from '../library/library';
+import type { Message } from '../library/message';
+import type { MessageTree } from '../library/message-tree';
+import { deriveTitle } from '../library/session';
+import type { SessionChange } from '../library/session-change';
+import { messagesKey } from '../library/stored-messages';
 import { inputsKey } from '../settings/inputs';
-import type { Message } from './message';
-import type { MessageTree } from './message-tree';
-import { messagesKey } from './stored-messages';
 
 const flushIntervalMs = 500;
 

@@ -1,6 +1,6 @@
 import type { CompletionParams } from '../api/types';
 import type { ResolveCost } from '../cost/resolve-cost';
-import { createMessage, type Message, splitError, toWireMessages } from './message';
+import { createMessage, type Message, splitError, toWireMessages } from '../library/message';
 import type { MessageStore } from './message-store';
 import { type Outcome, type Recorder, runCompletion, type StreamResult, toMessageFields } from './run-completion';
 import { appendReasoning, appendText, completeMessage, type Failure, failMessage, updateMessage } from './transitions';
@@ -14,7 +14,7 @@ export type CompletionOptions = Omit<CompletionParams, 'messages'> & {
 };
 
 /** Shared by all answers of a conversation. */
-export type AnswerRuns = {
+export type OngoingAnswers = {
   /** Set while an answer is requested or streams in. */
   stop: (() => void) | undefined;
   /** Number of answers whose cost is not known yet. */
@@ -26,7 +26,7 @@ export type AnswerRuns = {
 /** Appends an answer to `history` and streams it in. */
 export function runAnswer(
   messageStore: MessageStore,
-  runs: AnswerRuns,
+  ongoing: OngoingAnswers,
   history: readonly Message[],
   { system, explainError, resolveCost, pendingDefaults, ...params }: CompletionOptions,
 ): void {
@@ -35,21 +35,21 @@ export function runAnswer(
   const message = createMessage('assistant', '', 'loading', { model: params.model });
   let request = { ...params, messages: toWireMessages(history, system) };
   const end = (reported: Outcome, failure: Failure, fields: Partial<Message> = {}) => {
-    runs.stop = undefined;
+    ongoing.stop = undefined;
     // Browsers break connections before they report that the page unloads.
-    const outcome = reported === 'failed' && runs.isPageHiding ? 'stopped' : reported;
+    const outcome = reported === 'failed' && ongoing.isPageHiding ? 'stopped' : reported;
     const current = getState().messages;
     const ended =
       outcome === 'failed' ? failMessage(current, message.id, failure) : completeMessage(current, message.id, outcome === 'stopped');
     showAndPersist(updateMessage(ended, message.id, fields), { answering: undefined, outcome });
   };
   const onEnd = (outcome: Outcome, failure: Failure, result: StreamResult) => {
-    runs.pendingCosts += 1;
+    ongoing.pendingCosts += 1;
     end(outcome, failure, toMessageFields(result));
     const finalMessage = tree.get(message.id)?.message;
     void resolveCost({ params: request, text: finalMessage ? splitError(finalMessage).text : '', result }).then((fields) => {
       patch(message.id, fields);
-      runs.pendingCosts -= 1;
+      ongoing.pendingCosts -= 1;
       // `isBusy` has changed.
       setState({});
     });
@@ -57,7 +57,7 @@ export function runAnswer(
   const run = (overrides: Partial<CompletionParams>) => {
     request = { ...request, ...overrides };
     const events = { ...createTextEvents(messageStore, message.id), onEnd };
-    runs.stop = runCompletion(request, events, explainError, runs.startRecord(message.id));
+    ongoing.stop = runCompletion(request, events, explainError, ongoing.startRecord(message.id));
   };
 
   showAndPersist([...history, message], { answering: message.id, outcome: undefined });
@@ -65,7 +65,7 @@ export function runAnswer(
     run({});
     return;
   }
-  runs.stop = () => end('stopped', { message: '' });
+  ongoing.stop = () => end('stopped', { message: '' });
   const isWaiting = () => getState().answering === message.id;
   pendingDefaults().then(
     (defaults) => isWaiting() && run(defaults),

@@ -4,14 +4,14 @@ import { readCompletion } from '../api/read-completion';
 import { streamCompletion } from '../api/requests';
 import { parseSearchOutcome, type SearchOutcome, type Source } from '../api/sources';
 import type { CompletionEvent, CompletionParams, TokenUsage } from '../api/types';
+import type { Message, Timing } from '../library/message';
 import { createFrameThrottle } from './frame-throttle';
-import type { Message, Timing } from './message';
 import type { Failure } from './transitions';
 
 /** `stopped`: by the user. */
 export type Outcome = 'finished' | 'stopped' | 'failed';
 
-export type RunEvents = {
+export type CompletionHandlers = {
   onText: (text: string) => void;
   /** @param milliseconds since the request was sent */
   onReasoning: (text: string, milliseconds: number) => void;
@@ -56,7 +56,7 @@ export function toMessageFields({ timing, usage, acceptedAt, sources, search }: 
  */
 export function runCompletion(
   params: CompletionParams,
-  { onText, onReasoning, onEnd }: RunEvents,
+  { onText, onReasoning, onEnd }: CompletionHandlers,
   explainError: (error: unknown) => string,
   recorder?: Recorder,
   createThrottle = createFrameThrottle,

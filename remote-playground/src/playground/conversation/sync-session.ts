@@ -1,8 +1,8 @@
-import type { StoredSession } from '../sessions/session';
-import type { SessionChange } from '../sessions/session-change';
+import { findVersions } from '../library/message-tree';
+import type { StoredSession } from '../library/session';
+import type { SessionChange } from '../library/session-change';
 import { extendPath, mergeNodes } from './merge-nodes';
 import type { MessageStore } from './message-store';
-import { findVersions } from './message-tree';
 
 /** Merges the whole session, which may hold more than the initial path. @returns whether the library lacks messages */
 export function mergeStoredSession({ tree, store, persister, show }: MessageStore, stored: StoredSession | undefined): boolean {

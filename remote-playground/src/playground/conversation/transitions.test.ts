@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMessage, type Message, type MessageStatus, messageText, splitError } from './message';
+import { createMessage, type Message, type MessageStatus, messageText, splitError } from '../library/message';
 import { appendText, completeMessage, failMessage, historyBefore, removeMessage } from './transitions';
 
 const message = (role: Message['role'], id: string, text = id, status: MessageStatus = 'complete'): Message => ({

@@ -1,24 +1,24 @@
 import type { ChatContentPart } from '@console/shared/contract';
-import { createMessage, isAnswering, type Message, messageText } from './message';
+import { createMessage, isAnswering, type Message, messageText } from '../library/message';
 
 /** Final messages never change. */
-const updateRunning = (messages: readonly Message[], id: string, change: (message: Message) => Message): readonly Message[] =>
+const updateUnfinished = (messages: readonly Message[], id: string, change: (message: Message) => Message): readonly Message[] =>
   messages.map((message) => (message.id === id && isAnswering(message) ? change(message) : message));
 
 /** `code` is the gateway's. */
 export type Failure = { message: string; code?: string | undefined };
 
 export const appendText = (messages: readonly Message[], id: string, text: string): readonly Message[] =>
-  text === '' ? messages : updateRunning(messages, id, (message) => ({ ...withAppendedText(message, text), status: 'incomplete' }));
+  text === '' ? messages : updateUnfinished(messages, id, (message) => ({ ...withAppendedText(message, text), status: 'incomplete' }));
 
 export const appendReasoning = (messages: readonly Message[], id: string, more: string, reasonedFor: number): readonly Message[] =>
-  updateRunning(messages, id, (message) => ({ ...message, reasoning: (message.reasoning ?? '') + more, reasonedFor }));
+  updateUnfinished(messages, id, (message) => ({ ...message, reasoning: (message.reasoning ?? '') + more, reasonedFor }));
 
 export const completeMessage = (messages: readonly Message[], id: string, isStopped = false): readonly Message[] =>
-  updateRunning(messages, id, (message) => ({ ...message, status: 'complete', ...(isStopped && { stopped: true }) }));
+  updateUnfinished(messages, id, (message) => ({ ...message, status: 'complete', ...(isStopped && { stopped: true }) }));
 
 export const failMessage = (messages: readonly Message[], id: string, failure: Failure): readonly Message[] =>
-  updateRunning(messages, id, (message) => {
+  updateUnfinished(messages, id, (message) => {
     const text = messageText(message);
     return {
       ...withAppendedText(message, text === '' ? failure.message : `\n\n${failure.message}`),

@@ -3,7 +3,7 @@ import { useSession } from '@console/shared/session';
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { balance, priceList } from '../api/queries';
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 import { forecast, type PlannedCall } from './forecast';
 import { useMetricFormatter } from './use-metric-formatter';
 import { usePromptTokens } from './use-prompt-tokens';

@@ -1,7 +1,7 @@
 import { chakra } from '@console/shared/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 import { toMetrics } from './metrics';
 import { MetricsDetails } from './metrics-details';
 import { approximately, useMetricFormatter } from './use-metric-formatter';

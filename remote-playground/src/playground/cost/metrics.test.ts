@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 import { toMetrics } from './metrics';
 
 const timing = { sentAt: 1000, firstAt: 1400, endedAt: 3400 };

@@ -1,4 +1,4 @@
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 
 export type Metrics = {
   /** Milliseconds. */

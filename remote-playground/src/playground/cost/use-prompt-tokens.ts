@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createMessage, type Message } from '../conversation/message';
+import { createMessage, type Message } from '../library/message';
 import { estimatePrompt } from './estimate-tokens';
 
 const debounceMs = 300;

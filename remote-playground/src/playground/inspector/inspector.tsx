@@ -1,5 +1,5 @@
 import { lazyComponent } from '@console/shared/ui';
-import type { Message } from '../conversation/message';
+import type { Message } from '../library/message';
 import type { CompletionRecord } from './record-store';
 import type { Inspected } from './use-inspect';
 

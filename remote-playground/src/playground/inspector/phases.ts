@@ -1,4 +1,4 @@
-import type { Timing } from '../conversation/message';
+import type { Timing } from '../library/message';
 
 export type PhaseName = 'accepted' | 'first' | 'writing';
 

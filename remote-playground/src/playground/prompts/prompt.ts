@@ -1,4 +1,4 @@
-import { createId } from '../conversation/message';
+import { createId } from '../library/message';
 
 /** Stored. Fields are only ever added, so that earlier versions can read what later ones wrote. */
 export type Prompt = {

@@ -1,4 +1,4 @@
-import type { StoredSession } from './session';
+import type { StoredSession } from '../library/session';
 
 export const fileFormat = 'console-playground-sessions';
 

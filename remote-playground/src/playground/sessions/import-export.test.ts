@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../conversation/message';
-import { pathTo } from '../conversation/message-tree';
+import { messageText } from '../library/message';
+import { pathTo } from '../library/message-tree';
+import type { StoredSession } from '../library/session';
 import { exportSessions, fileName } from './export-sessions';
 import { importSessions } from './import-sessions';
-import type { StoredSession } from './session';
 
 const read = (file: unknown) => importSessions(typeof file === 'string' ? file : JSON.stringify(file));
 const importAll = (file: unknown): StoredSession[] => {

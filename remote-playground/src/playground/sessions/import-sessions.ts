@@ -1,7 +1,7 @@
-import { createId, isKnownRole, type Message } from '../conversation/message';
-import type { MessageNode } from '../conversation/message-tree';
-import { markInterrupted, parseMessage } from '../conversation/stored-messages';
-import { deriveTitle, parseSession, type StoredSession } from './session';
+import { createId, isKnownRole, type Message } from '../library/message';
+import type { MessageNode } from '../library/message-tree';
+import { deriveTitle, parseSession, type StoredSession } from '../library/session';
+import { markInterrupted, parseMessage } from '../library/stored-messages';
 
 /** Positions count from 1. */
 export type ImportProblem =

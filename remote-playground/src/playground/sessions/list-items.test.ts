@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../library/session';
 import { dayGroup, type ListItem, listItems, searchWords } from './list-items';
-import type { Session } from './session';
 
 const now = new Date(2026, 2, 30, 10, 0).getTime();
 const session = (id: string, title: string, updatedAt: number, name?: string): Session => ({

@@ -1,5 +1,5 @@
-import type { Session } from './session';
-import type { Excerpt } from './text-index';
+import type { Session } from '../library/session';
+import type { Excerpt } from '../library/text-index';
 
 export type DayGroup = 'today' | 'yesterday' | 'earlier';
 

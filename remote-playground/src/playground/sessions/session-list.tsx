@@ -2,8 +2,8 @@ import { chakra } from '@console/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useT } from '../../i18n';
+import type { Session } from '../library/session';
 import type { ListItem } from './list-items';
-import type { Session } from './session';
 import { type RowEvents, SessionRow } from './session-row';
 
 export type SessionListProps = Omit<RowEvents, 'onRename'> & { items: ListItem[]; openId: string };

@@ -3,8 +3,8 @@ import { ActionMenu, chakra, Input } from '@console/shared/ui';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useT } from '../../i18n';
-import type { Session } from './session';
-import type { Excerpt } from './text-index';
+import type { Session } from '../library/session';
+import type { Excerpt } from '../library/text-index';
 
 export type RowEvents = {
   onRename: (session: Session) => void;

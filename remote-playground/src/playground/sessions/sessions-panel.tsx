@@ -2,7 +2,7 @@ import { ActionMenu, Box, Button, Flex, IconAction, Input, Note, Text } from '@c
 import { Download, FileUp, Search, SquarePen, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { useT } from '../../i18n';
-import type { Session } from './session';
+import type { Session } from '../library/session';
 import { SessionList } from './session-list';
 import { useImportExport } from './use-import-export';
 import { useSearchResults } from './use-search-results';

@@ -2,9 +2,9 @@ import { saveAsFile } from '@console/shared/files';
 import { notify } from '@console/shared/ui';
 import type { ChangeEvent } from 'react';
 import { useT } from '../../i18n';
+import type { Library } from '../library/library';
+import type { Session } from '../library/session';
 import type { ImportProblem } from './import-sessions';
-import type { Library } from './library';
-import type { Session } from './session';
 
 export type ImportExport = {
   exportOne: (session: Session) => Promise<void>;

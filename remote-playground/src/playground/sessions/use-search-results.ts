@@ -1,8 +1,8 @@
 import { useStore } from '@console/shared/state';
 import { useEffect, useState } from 'react';
-import type { Library, LibraryState } from './library';
+import type { Library, LibraryState } from '../library/library';
+import type { Excerpt } from '../library/text-index';
 import { type ListItem, listItems, searchWords } from './list-items';
-import type { Excerpt } from './text-index';
 
 type TextMatches = { query: string; excerpts: ReadonlyMap<string, Excerpt> };
 

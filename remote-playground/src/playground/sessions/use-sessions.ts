@@ -5,12 +5,12 @@ import { notify } from '@console/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n';
 import type { Conversation } from '../conversation/conversation';
-import { createId, type Message } from '../conversation/message';
-import { markInterrupted } from '../conversation/stored-messages';
 import { useStorageProblem } from '../conversation/use-conversation';
+import type { Library } from '../library/library';
+import { createId, type Message } from '../library/message';
+import { deriveTitle, type Session, type StoredSession } from '../library/session';
+import { markInterrupted } from '../library/stored-messages';
 import type { Fork } from './fork-context';
-import type { Library } from './library';
-import { deriveTitle, type Session, type StoredSession } from './session';
 import { openWorkspace, type Workspace } from './workspace';
 
 export const sessionParam = 'session';

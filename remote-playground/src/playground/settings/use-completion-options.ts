@@ -1,7 +1,9 @@
+import { ApiError } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
 import { useQueryClient } from '@console/shared/query';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import { explainError } from '../conversation/explain-error';
+import { StreamTimeoutError } from '../api/stream-timeout';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { createCostResolver } from '../cost/resolve-cost';
 import { type Settings, toCompletionOptions } from './use-settings';
@@ -21,4 +23,18 @@ export function useCompletionOptions({ inputs, model, group, pendingDefaults }: 
       ...(pendingDefaults && { pendingDefaults }),
     };
   }, [inputs, model, group, pendingDefaults, t, resolveCost]);
+}
+
+type ErrorMessages = { disconnected: string; timedOut: (seconds: number) => string };
+
+/** The server's message if it sent one. */
+function explainError(error: unknown, { disconnected, timedOut }: ErrorMessages): string {
+  if (error instanceof StreamTimeoutError) {
+    return timedOut(error.seconds);
+  }
+  if (!(error instanceof ApiError)) {
+    return disconnected;
+  }
+  const hasMessage = error.code !== 'network' && error.code !== 'malformed' && error.message !== '';
+  return hasMessage ? error.message : errorText(error);
 }

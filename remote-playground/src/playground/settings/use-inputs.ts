@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@console/shared/router';
 import { storage } from '@console/shared/session';
 import { useEffect, useState } from 'react';
-import type { Library } from '../sessions/library';
+import type { Library } from '../library/library';
 import { type Inputs, inputsKey, parseInputs, serializeInputs, updateInputs } from './inputs';
 
 export type InputsState = { inputs: Inputs; change: (change: Partial<Inputs>) => void };

@@ -1,1 +1,0 @@
-export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());

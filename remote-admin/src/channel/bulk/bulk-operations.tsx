@@ -1,0 +1,109 @@
+import { ActionMenu, Button, lazyComponent, type MenuAction, SelectionBar } from '@console/shared/ui';
+import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, ListChecks, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useT } from '../../i18n';
+import type { ChannelListState } from '../use-channel-list';
+import type { SelectedChannels } from '../use-selected-channels';
+import type { OperationKind } from './bulk-model';
+
+const BulkOperationDialog = lazyComponent(() => import('./bulk-operation-dialog').then((module) => module.BulkOperationDialog));
+const TestDialog = lazyComponent(() => import('./test-dialog').then((module) => module.TestDialog));
+
+export type BulkChoice = OperationKind | 'test';
+
+type BulkBarProps = { count: number; onChoose: (choice: BulkChoice) => void; onClear: () => void };
+
+const icons: Record<OperationKind, ReactElement> = {
+  enable: <CirclePlay />,
+  disable: <CirclePause />,
+  tag: <Tag />,
+  untag: <Tags />,
+  priority: <ArrowUpDown />,
+  weight: <Weight />,
+  groups: <Users />,
+  models: <Boxes />,
+  delete: <Trash2 />,
+};
+
+const primaryKinds: OperationKind[] = ['enable', 'disable', 'tag'];
+const secondaryKinds: OperationKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'delete'];
+
+function useOperationActions(onChoose: (choice: BulkChoice) => void) {
+  const t = useT();
+  return (kinds: OperationKind[]): MenuAction[] =>
+    kinds.map((kind) => ({
+      id: kind,
+      label: t(`channel.batch.${kind}`),
+      icon: icons[kind],
+      danger: kind === 'delete',
+      onSelect: () => onChoose(kind),
+    }));
+}
+
+export function BulkMenu({ onChoose }: Pick<BulkBarProps, 'onChoose'>) {
+  const t = useT();
+  const actions = useOperationActions(onChoose);
+  return (
+    <ActionMenu
+      label={t('channel.batch')}
+      trigger={
+        <Button variant="outline">
+          <ListChecks />
+          {t('channel.batch')}
+        </Button>
+      }
+      actions={actions([...primaryKinds, ...secondaryKinds])}
+    />
+  );
+}
+
+function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
+  const t = useT();
+  const actions = useOperationActions(onChoose);
+  return (
+    <SelectionBar count={count} onClear={onClear}>
+      <Button variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose('test')}>
+        <Gauge />
+        {t('channel.batch.test')}
+      </Button>
+      {primaryKinds.map((kind) => (
+        <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose(kind)}>
+          {icons[kind]}
+          {t(`channel.batch.${kind}`)}
+        </Button>
+      ))}
+      <ActionMenu
+        label={t('channel.batch.more')}
+        trigger={
+          <Button variant="outline" size="xs" bg="bg.panel">
+            <Ellipsis />
+            {t('channel.batch.more')}
+          </Button>
+        }
+        actions={actions(secondaryKinds)}
+      />
+    </SelectionBar>
+  );
+}
+
+export type BulkOperationsProps = {
+  choice: BulkChoice | undefined;
+  onChoose: (choice: BulkChoice | undefined) => void;
+  selected: SelectedChannels;
+  list: ChannelListState;
+  total: number | undefined;
+};
+
+export function BulkOperations({ choice, onChoose, selected, list, total }: BulkOperationsProps) {
+  const close = () => onChoose(undefined);
+  const { channels } = selected;
+  return (
+    <>
+      <BulkBar count={channels.length} onChoose={onChoose} onClear={() => selected.deselect(channels)} />
+      {choice === 'test' && <TestDialog channels={channels} onClose={close} />}
+      {choice && choice !== 'test' && (
+        <BulkOperationDialog kind={choice} selected={selected} params={list.params} total={total} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { BulkActionsBar, lazyComponent, type SelectedRows } from '@console/shared/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n';
+import type { BulkOperation, User } from '../api/types';
+
+const BulkOperationDialog = lazyComponent(() => import('./bulk-operation-dialog').then((module) => module.BulkOperationDialog));
+
+export type BulkOperationsProps = { selected: SelectedRows<User> };
+
+const kinds: BulkOperation['kind'][] = ['enable', 'disable', 'group', 'quota'];
+
+export function BulkOperations({ selected }: BulkOperationsProps) {
+  const t = useT();
+  const [kind, setKind] = useState<BulkOperation['kind']>();
+  const actions = kinds.map((value) => ({ kind: value, label: t(`user.batch.${value}`) }));
+  return (
+    <>
+      <BulkActionsBar selected={selected} actions={actions} onChoose={setKind} />
+      {kind && <BulkOperationDialog kind={kind} users={selected.rows} onClose={() => setKind(undefined)} />}
+    </>
+  );
+}
