@@ -49,6 +49,6 @@ export async function revokeSession({ db }: Gateway, current: SessionRow, sid: s
 }
 
 export async function revokeOtherSessions(gateway: Gateway, current: SessionRow): Promise<{ revoked_count: number }> {
-  const [{ rowsAffected }] = await gateway.db.batch(revokeAccess(gateway, current.user_id, current.id));
+  const [{ rowsAffected }] = await gateway.db.batch(revokeAccess(gateway, current.user_id, { keptSession: current.id }));
   return { revoked_count: rowsAffected };
 }

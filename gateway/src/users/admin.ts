@@ -37,6 +37,19 @@ const refuseDuplicate = (error: unknown): never => {
   throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
 };
 
+const hasRole = (role: number, deletedAt?: string) =>
+  and(eq(users.role, role), deletedAt === undefined ? isNull(users.deleted_at) : eq(users.deleted_at, deletedAt));
+
+/** For a user who got another role or was deleted between the check and the write. */
+async function refuseChangedUser({ db }: Gateway, id: number, check?: (current: UserRow) => void): Promise<never> {
+  const current = await findUser(db, id);
+  if (!current || current.deleted_at) {
+    throw new ConsoleError('userMissing');
+  }
+  check?.(current);
+  throw new ConsoleError('userNotEditable');
+}
+
 /** Only users of a lower level, unless the caller is root. */
 export async function viewUser({ db }: Gateway, caller: UserRow, id: number): Promise<UserRow> {
   const target = await findUser(db, id);
@@ -98,9 +111,23 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   }
   const hash = password && (await hashPassword(password));
   const changed = { username, display_name: displayName, group, ...(hash && { password: hash }) };
-  const write = db.update(users).set(changed).where(eq(users.id, target.id));
-  const historyStatements = recordChanges(gateway, { subject: 'user', id: target.id }, caller, userChanges(target, changed));
-  await db.batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, target.id) : [])]).catch(refuseDuplicate);
+  const onlyIf = hasRole(target.role);
+  const write = db
+    .update(users)
+    .set(changed)
+    .where(and(eq(users.id, target.id), onlyIf));
+  const historyStatements = recordChanges(
+    gateway,
+    { subject: 'user', id: target.id },
+    caller,
+    userChanges(target, changed),
+    sql`changes() > 0`,
+  );
+  const revocations = hash ? revokeAccess(gateway, target.id, { onlyIf }) : [];
+  const [{ rowsAffected }] = await db.batch([write, ...historyStatements, ...revocations]).catch(refuseDuplicate);
+  if (rowsAffected === 0) {
+    await refuseChangedUser(gateway, target.id);
+  }
 }
 
 export async function manageUser(gateway: Gateway, caller: UserRow, { id, action }: Pick<z.infer<typeof manageBody>, 'id' | 'action'>) {
@@ -111,11 +138,17 @@ export async function manageUser(gateway: Gateway, caller: UserRow, { id, action
   }
   const changed = toUserFields(decideAction(action, caller.role, target));
   if (Object.keys(changed).length > 0) {
-    const isUnchanged = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
-    const write = db.update(users).set(changed).where(isUnchanged);
+    const write = db
+      .update(users)
+      .set(changed)
+      .where(and(eq(users.id, id), hasRole(target.role)));
     const losesAccess = changed.deleted_at !== undefined || changed.status === userStatus.banned;
     const historyStatements = recordChanges(gateway, { subject: 'user', id }, caller, userChanges(target, changed), sql`changes() > 0`);
-    await db.batch([write, ...historyStatements, ...(losesAccess ? revokeAccess(gateway, id) : [])]);
+    const revocations = losesAccess ? revokeAccess(gateway, id, { onlyIf: hasRole(target.role, changed.deleted_at) }) : [];
+    const [{ rowsAffected }] = await db.batch([write, ...historyStatements, ...revocations]);
+    if (rowsAffected === 0) {
+      await refuseChangedUser(gateway, id, (current) => toUserFields(decideAction(action, caller.role, current)));
+    }
   }
   return { role: changed.role ?? target.role, status: changed.status ?? target.status };
 }

@@ -40,9 +40,11 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   const changed = { username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) };
   const write = db.update(users).set(changed).where(eq(users.id, user.id));
   const historyStatements = recordChanges(gateway, { subject: 'user', id: user.id }, user, userChanges(user, changed));
-  await db.batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, user.id, session?.id) : [])]).catch((error) => {
-    throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
-  });
+  await db
+    .batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, user.id, { keptSession: session?.id }) : [])])
+    .catch((error) => {
+      throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
+    });
 }
 
 export async function newAccessToken({ db }: Gateway, user: UserRow): Promise<string> {
