@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, systemActor } from '../history/record-changes';
-import { ConsoleError, fieldError } from '../http/errors';
+import { ConsoleError, failedSignIn, fieldError } from '../http/errors';
 import { configuredAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
@@ -50,7 +50,7 @@ export async function resetPassword(gateway: Gateway, body: z.infer<typeof reset
   const isValid = await isValidSecret(gateway, resetSubject(email), body.token);
   const user = isValid && (await removeSecret(gateway, resetSubject(email))) ? await findActive(gateway, email) : undefined;
   if (!user) {
-    throw new ConsoleError('resetWrong');
+    throw failedSignIn(new ConsoleError('resetWrong'));
   }
   const password = randomBytes(6).toString('hex');
   const hash = await hashPassword(password);
