@@ -15,7 +15,7 @@ import { sendEmailCode } from './email-code';
 import { rememberDevice } from './known-device';
 import { loginBody, loginCheck } from './login';
 import { mailRateLimit } from './rate-limits';
-import { checkRegistrationOpen, register, registerBody } from './register';
+import { checkRegistrationOpen, registerBody, registerWithPassword } from './register';
 import { requireSession, requireUserHeaderWhileSignedIn } from './require-role';
 import { resetBody, resetPassword, sendResetLink } from './reset';
 import { signIn, signOut } from './sessions';
@@ -30,7 +30,7 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/user/register', critical, smallBody, async (c) => {
       await checkCaptcha(c, gateway);
       checkRegistrationOpen(gateway);
-      await register(gateway, await readBody(c, registerBody), languageOf(c));
+      await registerWithPassword(gateway, await readBody(c, registerBody), languageOf(c));
       return ok(c);
     })
     .post('/api/user/login', critical, smallBody, async (c) => {

@@ -228,8 +228,8 @@ describe('editing a channel', () => {
 
   it.each([
     [{ id: 999, name: 'x' }, catalogue.channelMissing.zh],
-    [{ name: 'x', status: 2 }, catalogue.channelStatusApart.zh],
-    [{ status: null }, catalogue.channelStatusApart.zh],
+    [{ name: 'x', status: 2 }, catalogue.channelStatusChangedSeparately.zh],
+    [{ status: null }, catalogue.channelStatusChangedSeparately.zh],
     [{ type: 41, other: '' }, catalogue.channelRegion.zh],
     [{ key: 'ｓｋ-1' }, catalogue.channelKeyCharacters.zh],
     [{ models: 'x'.repeat(256) }, `模型名超出长度：${'x'.repeat(50)}…`],

@@ -103,10 +103,10 @@ export const catalogue = {
   oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
   oauthOff: { zh: '管理员没有开启这种登录方式', en: 'This sign-in method is not enabled' },
   oauthTaken: { zh: '该第三方账号已绑定其他用户', en: 'Third-party account already linked' },
-  oauthGone: { zh: '此账号已被注销', en: 'This user was cancelled' },
+  oauthUserDeleted: { zh: '此账号已被注销', en: 'This user was cancelled' },
   telegramBad: { zh: '请求校验失败', en: 'Signature check failed' },
   telegramUnbound: { zh: '该账号还没有绑定', en: 'Account not linked yet' },
-  providerAway: { zh: '“{provider}”没有响应，请稍后再试', en: '{provider} does not answer, try again later' },
+  providerUnreachable: { zh: '“{provider}”没有响应，请稍后再试', en: '{provider} does not answer, try again later' },
   providerUnreadable: { zh: '“{provider}”的回答无法识别，请稍后再试', en: '{provider} answered something unreadable, try again later' },
   providerRefused: { zh: '“{provider}”没有接受这次授权（{reason}）', en: '{provider} did not accept the authorization ({reason})' },
 
@@ -115,7 +115,7 @@ export const catalogue = {
   userNotEditable: { zh: '不能修改同级或上级用户', en: 'No updating of users of the same or higher level' },
   userNotRaisable: { zh: '不能把用户提到自己同级或以上', en: 'Cannot raise a user to your own level or above' },
   userNotCreatable: { zh: '不能创建与自己同级或更高的用户', en: 'Cannot create a user at or above your own level' },
-  userQuotaApart: {
+  userQuotaChangedSeparately: {
     zh: '编辑用户不能修改额度，请调用 POST /api/user/manage，action 为 add_quota',
     en: 'Editing a user does not change the quota; call POST /api/user/manage with the action add_quota',
   },
@@ -148,7 +148,7 @@ export const catalogue = {
     en: '{key} is not valid JSON, see line {line}, column {column}',
   },
   setupDone: { zh: '系统已经初始化', en: 'This gateway is set up already' },
-  databaseSilent: { zh: '数据库没有响应', en: 'The database does not answer' },
+  databaseUnreachable: { zh: '数据库没有响应', en: 'The database does not answer' },
   ratiosReset: { zh: '模型倍率已恢复为内置值', en: 'Model ratios are back to the built-in ones' },
   optionNeeds: { zh: '请先填写{needed}再开启', en: 'Fill in {needed} before turning this on' },
   optionInUse: { zh: '“{name}”已开启，不能清空此项；请先关闭它', en: '{name} is on and needs this. Turn it off first' },
@@ -183,7 +183,7 @@ export const catalogue = {
     zh: '只能填写一个密钥；如需按行批量创建，请将 mode 设为 batch',
     en: 'The mode "single" takes one key; send the mode "batch" to create one channel per line',
   },
-  channelStatusApart: {
+  channelStatusChangedSeparately: {
     zh: '编辑渠道不能修改状态，请调用 POST /api/channel/:id/status',
     en: 'Editing a channel does not change its status; call POST /api/channel/:id/status',
   },
@@ -205,7 +205,7 @@ export const catalogue = {
   },
   channelTimeout: { zh: '上游在 {seconds} 秒内没有回答', en: 'The upstream did not answer within {seconds} seconds' },
   channelRedirect: { zh: '上游要求跳转到其他地址，没有跟随', en: 'The upstream redirects elsewhere, which is not followed' },
-  channelHuge: { zh: '上游的回答过长', en: 'The answer of the upstream is too long' },
+  channelResponseTooLarge: { zh: '上游的回答过长', en: 'The answer of the upstream is too long' },
   channelRefused: { zh: '上游返回错误状态 {status}：{reason}', en: 'The upstream answered with status {status}: {reason}' },
   balanceEmpty: { zh: '余额不足', en: 'No balance left' },
   jsonBroken: {

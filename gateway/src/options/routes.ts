@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
-import { done, ok } from '../http/envelope';
+import { ok, okWithMessage } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { isSecureSite, siteAddress } from '../http/site-address';
 import { checkMailConfigured } from '../mail/send';
@@ -64,7 +64,7 @@ export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
       // Spelled as in the other gateways.
       .post('/api/option/rest_model_ratio', root, async (c) => {
         await options.set('ModelRatio', defaultOptions.ModelRatio, c.var.user);
-        return done(c, 'ratiosReset');
+        return okWithMessage(c, 'ratiosReset');
       })
   );
 }

@@ -18,7 +18,7 @@ export function publicRoutes(gateway: Gateway): Hono<GatewayEnv> {
       .get('/api/home_page_content', (c) => ok(c, options.text('HomePageContent')))
       .get('/api/status/test', requireRole(gateway, roles.admin), async (c) => {
         if (!(await isDatabaseAvailable(gateway.db))) {
-          throw new ConsoleError('databaseSilent', {}, 503);
+          throw new ConsoleError('databaseUnreachable', {}, 503);
         }
         return ok(c);
       })

@@ -1,6 +1,6 @@
 import { userStatus } from '@console/shared/contract';
 import { eq, max, sql } from 'drizzle-orm';
-import { signUp } from '../auth/sign-up';
+import { createAccount } from '../auth/create-account';
 import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -22,7 +22,7 @@ async function findByIdentity({ db }: Gateway, { column, id }: IdentityKey): Pro
 export async function findLinkedUser(gateway: Gateway, identity: IdentityKey): Promise<UserRow | undefined> {
   const user = await findByIdentity(gateway, identity);
   if (user?.deleted_at) {
-    throw new ConsoleError('oauthGone');
+    throw new ConsoleError('oauthUserDeleted');
   }
   if (user?.status === userStatus.banned) {
     throw new ConsoleError('banned');
@@ -50,7 +50,7 @@ export async function findOrRegisterUser(gateway: Gateway, identity: Identity, a
       throw new ConsoleError('registerClosed');
     }
     try {
-      return await signUp(gateway, await newUser(gateway, identity, attempt), affCode, language);
+      return await createAccount(gateway, await newUser(gateway, identity, attempt), affCode, language);
     } catch (error) {
       // A concurrent request took the name or this very account.
       if (!isDuplicate(error) || attempt >= 5) {

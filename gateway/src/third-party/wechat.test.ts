@@ -42,7 +42,7 @@ describe('GET /api/oauth/wechat', () => {
   it.each<[string, Seed, MessageId]>([
     ['a stranger while registering is off', { options: { RegisterEnabled: 'false' } }, 'registerClosed'],
     ['who is banned', { users: [{ wechat_id: 'oWeChatPerson', status: 2 }] }, 'banned'],
-    ['who was cancelled', { users: [{ wechat_id: 'oWeChatPerson', DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthGone'],
+    ['who was cancelled', { users: [{ wechat_id: 'oWeChatPerson', DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthUserDeleted'],
   ])('rejects a sign-in: %s', async (_, seed, message) => {
     const { browser, provider } = await setUp(seed);
     expect((await browser.get(`/api/oauth/wechat?code=${provider.newCode()}`)).body.message).toBe(catalogue[message].zh);

@@ -83,7 +83,7 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
 export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>): Promise<void> {
   const { db, options } = gateway;
   if (body.quota !== undefined) {
-    throw fieldError('quota', 'userQuotaApart');
+    throw fieldError('quota', 'userQuotaChangedSeparately');
   }
   const target = await findUser(db, body.id);
   if (!target || target.deleted_at) {
