@@ -40,7 +40,7 @@ export async function createChannels({ db, vault }: ChannelStore, newChannels: N
 export async function createChannel(store: ChannelStore, values: NewChannel): Promise<ChannelRow> {
   const [row] = await createChannels(store, [values]);
   if (!row) {
-    throw new Error('The database did not answer the new channel');
+    throw new Error('The insert returned no channel');
   }
   return row;
 }

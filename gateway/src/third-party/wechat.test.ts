@@ -56,13 +56,13 @@ describe('GET /api/oauth/wechat', () => {
   });
 
   it.each<[Misbehaviour, string]>([
-    ['html', 'The WeChat server answered something unreadable, try again later'],
-    ['empty', 'The WeChat server answered something unreadable, try again later'],
-    ['endless', 'The WeChat server answered something unreadable, try again later'],
-    ['failure', 'The WeChat server does not answer, try again later'],
-    ['hang', 'The WeChat server does not answer, try again later'],
-    ['break', 'The WeChat server does not answer, try again later'],
-    ['redirect', 'The WeChat server does not answer, try again later'],
+    ['html', 'The WeChat server sent an unreadable response. Try again later'],
+    ['empty', 'The WeChat server sent an unreadable response. Try again later'],
+    ['endless', 'The WeChat server sent an unreadable response. Try again later'],
+    ['failure', 'The WeChat server is not responding. Try again later'],
+    ['hang', 'The WeChat server is not responding. Try again later'],
+    ['break', 'The WeChat server is not responding. Try again later'],
+    ['redirect', 'The WeChat server is not responding. Try again later'],
   ])('reports the problem when the server responds with: %s', async (how, message) => {
     const { browser, provider, readUsers } = await setUp({}, how === 'hang' ? { providerTimeoutMs: 300 } : {});
     const code = provider.newCode();
