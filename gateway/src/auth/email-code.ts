@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Gateway } from '../gateway';
 import { failedSignIn, fieldError } from '../http/errors';
+import { checkEmail } from '../identity/email';
+import { emailIsTaken } from '../identity/find';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
-import { checkEmail } from '../users/email';
-import { emailIsTaken } from '../users/find';
 import { isValidSecret, lifetimeMinutes, type Subject, sendMailSecret } from './mail-secrets';
 
 export const emailCodeSubject = (email: string): Subject => ({ purpose: 'email', email });

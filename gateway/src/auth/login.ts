@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, failedSignIn, fieldError } from '../http/errors';
-import { findByLogin } from '../users/find';
-import { attemptLimit } from './attempt-limit';
-import { checkDefaultPassword } from './default-password';
-import { findKnownDevice } from './known-device';
-import { verifyPassword } from './passwords';
-import { guessRateLimit } from './rate-limits';
+import { attemptLimit } from '../identity/attempt-limit';
+import { checkDefaultPassword } from '../identity/default-password';
+import { findByLogin } from '../identity/find';
+import { findKnownDevice } from '../identity/known-device';
+import { verifyPassword } from '../identity/passwords';
+import { guessRateLimit } from '../identity/rate-limits';
 
 export const loginBody = z.object({ username: z.string(), password: z.string() });
 

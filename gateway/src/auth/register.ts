@@ -3,15 +3,15 @@ import { isDuplicate } from '../db/is-duplicate';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
+import { checkEmail, readEmail } from '../identity/email';
+import { emailIsTaken, nameIsTaken } from '../identity/find';
+import { checkNewPassword } from '../identity/new-password';
+import { hashPassword } from '../identity/passwords';
+import { checkTexts } from '../identity/text-limits';
 import type { Language } from '../messages/translate';
-import { checkEmail, readEmail } from '../users/email';
-import { emailIsTaken, nameIsTaken } from '../users/find';
-import { checkNewPassword } from '../users/new-password';
-import { checkTexts } from '../users/text-limits';
-import { createAccount } from './create-account';
+import { createAccount } from '../users/create-account';
 import { checkEmailCode, emailCodeSubject } from './email-code';
 import { removeSecret } from './mail-secrets';
-import { hashPassword } from './passwords';
 
 const optionalText = z.nullish(z.string());
 

@@ -7,14 +7,14 @@ import type { Gateway } from '../gateway';
 import { recordChanges, systemActor } from '../history/record-changes';
 import { ConsoleError, failedSignIn, fieldError } from '../http/errors';
 import { configuredAddress } from '../http/site-address';
+import { readEmail } from '../identity/email';
+import { findByEmail } from '../identity/find';
+import { hashPassword } from '../identity/passwords';
+import { revokeAccess } from '../identity/revoke-access';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
-import { readEmail } from '../users/email';
-import { findByEmail } from '../users/find';
 import { isValidSecret, lifetimeMinutes, removeSecret, type Subject, sendMailSecret } from './mail-secrets';
-import { hashPassword } from './passwords';
-import { revokeAccess } from './revoke-access';
 
 export const resetBody = z.object({ email: z.string(), token: z.string() });
 

@@ -4,8 +4,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type SessionRow, sessions } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import { revokeAccess } from './revoke-access';
-import { isLive } from './sessions';
+import { revokeAccess } from '../identity/revoke-access';
+import { isLive } from '../identity/sessions';
 
 const maxListed = 100;
 

@@ -2,10 +2,10 @@ import type { ChangeRecord, PageRecord } from '@console/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
-import { createAccount } from '../auth/create-account';
 import { now } from '../clock';
 import { history, users } from '../db/schema';
-import { diffOption } from './diff-option';
+import { diffOption } from '../options/diff-option';
+import { createAccount } from '../users/create-account';
 import { maxAge, maxChanges } from './record-changes';
 
 async function changesAt({ call }: StartedGateway, path: string) {

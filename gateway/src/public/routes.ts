@@ -1,10 +1,10 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import { isDatabaseAvailable } from '../db/is-database-available';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
+import { requireRole } from '../identity/require-role';
 import { publicStatus } from './status';
 
 export function publicRoutes(gateway: Gateway): Hono<GatewayEnv> {

@@ -1,14 +1,14 @@
 import { userStatus } from '@console/shared/contract';
 import { eq, max, sql } from 'drizzle-orm';
-import { createAccount } from '../auth/create-account';
 import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { stripDisguisingCharacters } from '../http/plain-names';
+import { checkEmail } from '../identity/email';
+import { emailIsTaken } from '../identity/find';
 import type { Language } from '../messages/translate';
-import { checkEmail } from '../users/email';
-import { emailIsTaken } from '../users/find';
+import { createAccount } from '../users/create-account';
 import type { Identity, IdentityColumn } from './identity';
 
 type IdentityKey = Pick<Identity, 'column' | 'id'>;

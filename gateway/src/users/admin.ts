@@ -1,17 +1,17 @@
 import { roles, userStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { hashPassword } from '../auth/passwords';
-import { revokeAccess } from '../auth/revoke-access';
 import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, userChanges, userIdByName } from '../history/record-changes';
 import { ConsoleError, fieldError } from '../http/errors';
-import { findUser } from './find';
+import { findUser } from '../identity/find';
+import { checkNewPassword } from '../identity/new-password';
+import { hashPassword } from '../identity/passwords';
+import { revokeAccess } from '../identity/revoke-access';
+import { checkTexts } from '../identity/text-limits';
 import { decideAction, toUserFields } from './manage';
-import { checkNewPassword } from './new-password';
-import { checkTexts } from './text-limits';
 
 const optionalText = z.nullish(z.string());
 

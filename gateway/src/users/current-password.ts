@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { attemptLimit } from '../auth/attempt-limit';
-import { verifyPassword } from '../auth/passwords';
-import { guessRateLimit } from '../auth/rate-limits';
 import { now } from '../clock';
 import type { SessionRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { failedSignIn, fieldError } from '../http/errors';
+import { attemptLimit } from '../identity/attempt-limit';
+import { verifyPassword } from '../identity/passwords';
+import { guessRateLimit } from '../identity/rate-limits';
 
 // Seconds.
 const freshness = 10 * 60;

@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { checkDefaultPassword } from '../auth/default-password';
-import { requireRole } from '../auth/require-role';
-import { signOut } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok, okWithMessage } from '../http/envelope';
+import { checkDefaultPassword } from '../identity/default-password';
+import { requireRole } from '../identity/require-role';
+import { signOut } from '../identity/sessions';
 import { requireCurrentPassword } from './current-password';
 import { inviteCode, transferBody, transferEarnings } from './invites';
 import { toOwnRecord } from './record';
