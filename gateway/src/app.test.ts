@@ -95,7 +95,7 @@ describe('public endpoints', () => {
     const root = await startTestGateway({ as: 'root' });
     vi.spyOn(root.db, 'run').mockRejectedValue(new Error('closed'));
     const test = await root.call('GET', '/api/status/test', undefined, { 'accept-language': 'en' });
-    expect(test).toMatchObject({ status: 503, body: { success: false, message: 'The database does not answer' } });
+    expect(test).toMatchObject({ status: 503, body: { success: false, message: 'The database is not responding' } });
   });
 
   it('reject setup once it is complete', async () => {
@@ -183,7 +183,7 @@ describe('every response', () => {
       expect(response.status).toBe(404);
       expect(response.body).toMatchObject({
         success: false,
-        message: `No such call: ${method} ${path}`,
+        message: `No such endpoint: ${method} ${path}`,
         error: { type: 'invalid_request_error', code: '' },
       });
     }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
 import { startTestGateway } from '../testing/start-test-gateway';
+import type { GatewayEnv } from './gateway';
+import { ConsoleError, failedSignIn } from './http/errors';
+import { onError } from './http/on-error';
 
 const eventsOf = (logged: string[]) => logged.map((line): Record<string, unknown> => JSON.parse(line));
 
@@ -11,6 +15,7 @@ describe('the log', () => {
     await call('GET', '/api/user/self', undefined, { authorization: 'guess', 'new-api-user': '1' });
     await call('GET', '/v1/models', undefined, { authorization: 'Bearer sk-guess' });
     await call('GET', '/api/oauth/github?code=guess&state=guess');
+    await call('POST', '/api/user/reset', { email: 'guess@example.com', token: 'guess' });
     expect(eventsOf(logged)).toEqual(
       (
         [
@@ -18,6 +23,7 @@ describe('the log', () => {
           ['/api/user/self', 'accessTokenInvalid'],
           ['/v1/models', 'relayKey'],
           ['/api/oauth/github', 'oauthState'],
+          ['/api/user/reset', 'resetWrong'],
         ] as const
       ).map(([path, reason]) => ({
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -29,6 +35,26 @@ describe('the log', () => {
       })),
     );
     expect(logged.join()).not.toContain('guess');
+  });
+
+  it('records a sign-in as failed if the error is marked, whatever its message', async () => {
+    const log = vi.fn();
+    const app = new Hono<GatewayEnv>();
+    app.use(async (c, next) => {
+      c.set('log', log);
+      await next();
+    });
+    app.get('/marked', () => {
+      throw failedSignIn(new ConsoleError('recordNotFound'));
+    });
+    app.get('/unmarked', () => {
+      throw new ConsoleError('wrongPassword');
+    });
+    app.onError((error, c) => onError(error, c, undefined));
+    const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    await app.request('/marked', {}, connection);
+    await app.request('/unmarked', {}, connection);
+    expect(log.mock.calls).toEqual([['sign-in-refused', expect.objectContaining({ path: '/marked', reason: 'recordNotFound' })]]);
   });
 
   it('records an unexpected error by request id, without the request’s content', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Envelope, LogRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startOtlpReceiver } from '../../e2e/support/otlp-receiver';
-import { filesWith } from '../testing/files-containing';
+import { findFilesContaining } from '../testing/files-containing';
 import { listen } from '../testing/listen';
 import { readStream } from '../testing/read-stream';
 import { send } from '../testing/send';
@@ -271,7 +271,7 @@ describe('the gateway as a process', () => {
       }
       child.kill('SIGTERM');
       await ended;
-      const found = filesWith(DATA_DIR, [clear.token(1), clear.token(5_000), clear.channel(500), clear.deleted]);
+      const found = findFilesContaining(DATA_DIR, [clear.token(1), clear.token(5_000), clear.channel(500), clear.deleted]);
       expect(found.filter((file) => !file.startsWith('gateway.db.before-secrets:'))).toEqual([]);
       expect(found).toHaveLength(3);
     }

@@ -15,9 +15,6 @@ import {
   type UserRecord,
 } from '@console/shared/contract';
 import { serializeSigned } from 'hono/utils/cookie';
-import { hashAccessToken } from '../src/auth/access-token';
-import { hashPassword } from '../src/auth/passwords';
-import { createSession } from '../src/auth/sessions';
 import { createChannel } from '../src/channels/create';
 import { toRecord as toChannelRecord } from '../src/channels/record';
 import { now } from '../src/clock';
@@ -34,6 +31,10 @@ import {
   tokens,
   users,
 } from '../src/db/schema';
+import { hashAccessToken } from '../src/identity/access-token';
+import { findUser } from '../src/identity/find';
+import { hashPassword } from '../src/identity/passwords';
+import { createSession } from '../src/identity/sessions';
 import { newKey as newCode } from '../src/redemptions/codes';
 import { toRecord as toRedemptionRecord } from '../src/redemptions/record';
 import { sealApiKey } from '../src/search-engines/api-key';
@@ -42,7 +43,6 @@ import { seed as generateData } from '../src/seed/seed';
 import type { RunningGateway } from '../src/start';
 import { toRecord as toTokenRecord } from '../src/tokens/record';
 import { keyColumns, newKey } from '../src/tokens/token-key';
-import { findUser } from '../src/users/find';
 import { toOwnRecord, toRecord as toUserRecord } from '../src/users/record';
 import { seededPassword } from './seeded-password';
 

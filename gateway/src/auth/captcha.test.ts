@@ -57,13 +57,13 @@ describe('the captcha', () => {
   it.each<[Misbehaviour | 'refuse', string]>([
     ['refuse', 'Captcha failed, please reload'],
     ['empty', 'Captcha failed, please reload'],
-    ['html', 'The captcha service answered something unreadable, try again later'],
-    ['list', 'The captcha service answered something unreadable, try again later'],
-    ['endless', 'The captcha service answered something unreadable, try again later'],
-    ['failure', 'The captcha service does not answer, try again later'],
-    ['hang', 'The captcha service does not answer, try again later'],
-    ['break', 'The captcha service does not answer, try again later'],
-    ['redirect', 'The captcha service does not answer, try again later'],
+    ['html', 'The captcha service sent an unreadable response. Try again later'],
+    ['list', 'The captcha service sent an unreadable response. Try again later'],
+    ['endless', 'The captcha service sent an unreadable response. Try again later'],
+    ['failure', 'The captcha service is not responding. Try again later'],
+    ['hang', 'The captcha service is not responding. Try again later'],
+    ['break', 'The captcha service is not responding. Try again later'],
+    ['redirect', 'The captcha service is not responding. Try again later'],
   ])('fails when the provider responds with: %s', async (how, message) => {
     const { provider, logIn } = await setUp({}, how === 'hang' ? { providerTimeoutMs: 300 } : {});
     const token = provider.newToken();

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Gateway } from '../gateway';
 import { clientAddress } from '../http/client-address';
-import { fieldError } from '../http/errors';
+import { failedSignIn, fieldError } from '../http/errors';
 import { requestProvider } from '../third-party/request-provider';
 
 export const captchaService = { zh: '人机验证服务', en: 'The captcha service' };
@@ -21,11 +21,11 @@ export async function checkCaptcha(c: Context, { options, settings }: Gateway): 
     throw fieldError('turnstile', 'captchaMissing');
   }
   if (response.length > maxLength) {
-    throw fieldError('turnstile', 'captchaFailed');
+    throw failedSignIn(fieldError('turnstile', 'captchaFailed'));
   }
   const verification = await verifyCaptcha({ options, settings }, response, clientAddress(c, settings.edgeToken));
   if (verification.success !== true) {
-    throw fieldError('turnstile', 'captchaFailed');
+    throw failedSignIn(fieldError('turnstile', 'captchaFailed'));
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Gateway } from '../gateway';
-import { fieldError } from '../http/errors';
+import { failedSignIn, fieldError } from '../http/errors';
+import { checkEmail } from '../identity/email';
+import { emailIsTaken } from '../identity/find';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
-import { checkEmail } from '../users/email';
-import { emailIsTaken } from '../users/find';
 import { isValidSecret, lifetimeMinutes, type Subject, sendMailSecret } from './mail-secrets';
 
 export const emailCodeSubject = (email: string): Subject => ({ purpose: 'email', email });
@@ -23,7 +23,7 @@ export async function sendEmailCode(gateway: Gateway, address: string, language:
 /** @throws ConsoleError `codeWrong` unless the address was sent this code */
 export async function checkEmailCode(gateway: Gateway, email: string, { field, code }: { field: string; code: string }): Promise<void> {
   if (!(await isValidSecret(gateway, emailCodeSubject(email), code.trim().toLowerCase()))) {
-    throw fieldError(field, 'codeWrong');
+    throw failedSignIn(fieldError(field, 'codeWrong'));
   }
 }
 

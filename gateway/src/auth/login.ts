@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { ConsoleError, fieldError } from '../http/errors';
-import { findByLogin } from '../users/find';
-import { attemptLimit } from './attempt-limit';
-import { checkDefaultPassword } from './default-password';
-import { findKnownDevice } from './known-device';
-import { verifyPassword } from './passwords';
-import { guessRateLimit } from './rate-limits';
+import { ConsoleError, failedSignIn, fieldError } from '../http/errors';
+import { attemptLimit } from '../identity/attempt-limit';
+import { checkDefaultPassword } from '../identity/default-password';
+import { findByLogin } from '../identity/find';
+import { findKnownDevice } from '../identity/known-device';
+import { verifyPassword } from '../identity/passwords';
+import { guessRateLimit } from '../identity/rate-limits';
 
 export const loginBody = z.object({ username: z.string(), password: z.string() });
 
@@ -34,7 +34,7 @@ export function loginCheck(gateway: Gateway) {
     const check = async () => {
       const correct = await verifyPassword(body.password, user?.password);
       if (!user || !correct || user.status === userStatus.banned) {
-        throw new ConsoleError('wrongPassword');
+        throw failedSignIn(new ConsoleError('wrongPassword'));
       }
       await checkDefaultPassword(c, gateway, user, 'session');
       return user;

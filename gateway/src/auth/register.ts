@@ -3,15 +3,15 @@ import { isDuplicate } from '../db/is-duplicate';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
+import { checkEmail, readEmail } from '../identity/email';
+import { emailIsTaken, nameIsTaken } from '../identity/find';
+import { checkNewPassword } from '../identity/new-password';
+import { hashPassword } from '../identity/passwords';
+import { checkTexts } from '../identity/text-limits';
 import type { Language } from '../messages/translate';
-import { checkEmail, readEmail } from '../users/email';
-import { emailIsTaken, nameIsTaken } from '../users/find';
-import { checkNewPassword } from '../users/new-password';
-import { checkTexts } from '../users/text-limits';
+import { createAccount } from '../users/create-account';
 import { checkEmailCode, emailCodeSubject } from './email-code';
 import { removeSecret } from './mail-secrets';
-import { hashPassword } from './passwords';
-import { signUp } from './sign-up';
 
 const optionalText = z.nullish(z.string());
 
@@ -33,7 +33,7 @@ export function checkRegistrationOpen({ options }: Gateway): void {
 }
 
 /** Creates a user with a password. While emails are not verified, the email must be free but is not stored. */
-export async function register(gateway: Gateway, body: z.infer<typeof registerBody>, language: Language): Promise<void> {
+export async function registerWithPassword(gateway: Gateway, body: z.infer<typeof registerBody>, language: Language): Promise<void> {
   const { db } = gateway;
   const username = body.username.trim();
   checkTexts({ username, email: body.email ?? undefined });
@@ -47,7 +47,7 @@ export async function register(gateway: Gateway, body: z.infer<typeof registerBo
     throw fieldError('email', 'mailTaken');
   }
   const values = { username, password: await hashPassword(body.password), display_name: username, email };
-  await signUp(gateway, values, body.aff_code ?? '', language).catch((error) => {
+  await createAccount(gateway, values, body.aff_code ?? '', language).catch((error) => {
     if (isDuplicate(error, users.email)) {
       throw fieldError('email', 'mailTaken');
     }

@@ -5,16 +5,16 @@ import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, systemActor } from '../history/record-changes';
-import { ConsoleError, fieldError } from '../http/errors';
+import { ConsoleError, failedSignIn, fieldError } from '../http/errors';
 import { configuredAddress } from '../http/site-address';
+import { readEmail } from '../identity/email';
+import { findByEmail } from '../identity/find';
+import { hashPassword } from '../identity/passwords';
+import { revokeAccess } from '../identity/revoke-access';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
-import { readEmail } from '../users/email';
-import { findByEmail } from '../users/find';
 import { isValidSecret, lifetimeMinutes, removeSecret, type Subject, sendMailSecret } from './mail-secrets';
-import { hashPassword } from './passwords';
-import { revokeAccess } from './revoke-access';
 
 export const resetBody = z.object({ email: z.string(), token: z.string() });
 
@@ -50,7 +50,7 @@ export async function resetPassword(gateway: Gateway, body: z.infer<typeof reset
   const isValid = await isValidSecret(gateway, resetSubject(email), body.token);
   const user = isValid && (await removeSecret(gateway, resetSubject(email))) ? await findActive(gateway, email) : undefined;
   if (!user) {
-    throw new ConsoleError('resetWrong');
+    throw failedSignIn(new ConsoleError('resetWrong'));
   }
   const password = randomBytes(6).toString('hex');
   const hash = await hashPassword(password);

@@ -4,21 +4,21 @@ import { readBody, smallBody } from '../http/body';
 import { clientNetwork } from '../http/client-address';
 import { ok } from '../http/envelope';
 import { rateLimit } from '../http/rate-limit';
+import { attemptLimit } from '../identity/attempt-limit';
+import { readEmail } from '../identity/email';
+import { rememberDevice } from '../identity/known-device';
+import { mailRateLimit } from '../identity/rate-limits';
+import { requireSession, requireUserHeaderWhileSignedIn } from '../identity/require-role';
+import { signIn, signOut } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import { thirdPartyRoutes } from '../third-party/routes';
-import { bindEmail } from '../users/bind-email';
-import { readEmail } from '../users/email';
 import { toLoginRecord } from '../users/record';
-import { attemptLimit } from './attempt-limit';
+import { bindEmail } from './bind-email';
 import { checkCaptcha } from './captcha';
 import { sendEmailCode } from './email-code';
-import { rememberDevice } from './known-device';
 import { loginBody, loginCheck } from './login';
-import { mailRateLimit } from './rate-limits';
-import { checkRegistrationOpen, register, registerBody } from './register';
-import { requireSession, requireUserHeaderWhileSignedIn } from './require-role';
+import { checkRegistrationOpen, registerBody, registerWithPassword } from './register';
 import { resetBody, resetPassword, sendResetLink } from './reset';
-import { signIn, signOut } from './sessions';
 
 export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const checkLogin = loginCheck(gateway);
@@ -30,7 +30,7 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/user/register', critical, smallBody, async (c) => {
       await checkCaptcha(c, gateway);
       checkRegistrationOpen(gateway);
-      await register(gateway, await readBody(c, registerBody), languageOf(c));
+      await registerWithPassword(gateway, await readBody(c, registerBody), languageOf(c));
       return ok(c);
     })
     .post('/api/user/login', critical, smallBody, async (c) => {

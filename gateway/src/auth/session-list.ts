@@ -4,8 +4,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type SessionRow, sessions } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import { revokeAccess } from './revoke-access';
-import { isLive } from './sessions';
+import { revokeAccess } from '../identity/revoke-access';
+import { isLive } from '../identity/sessions';
 
 const maxListed = 100;
 
@@ -49,6 +49,6 @@ export async function revokeSession({ db }: Gateway, current: SessionRow, sid: s
 }
 
 export async function revokeOtherSessions(gateway: Gateway, current: SessionRow): Promise<{ revoked_count: number }> {
-  const [{ rowsAffected }] = await gateway.db.batch(revokeAccess(gateway, current.user_id, current.id));
+  const [{ rowsAffected }] = await gateway.db.batch(revokeAccess(gateway, current.user_id, { keptSession: current.id }));
   return { revoked_count: rowsAffected };
 }

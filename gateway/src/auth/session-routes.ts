@@ -4,9 +4,9 @@ import type { SessionRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
-import { requireRole } from './require-role';
+import { requireRole } from '../identity/require-role';
+import { signOut } from '../identity/sessions';
 import { listSessions, revokeOtherSessions, revokeSession } from './session-list';
-import { signOut } from './sessions';
 
 function requireCurrentSession(c: Context<GatewayEnv>): SessionRow {
   if (!c.var.session) {

@@ -3,16 +3,13 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { abilities, type ChannelRow, channels } from '../db/schema';
-import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
 import { inNumbers, syncAbilities } from './abilities';
 import { keyColumns } from './channel-key';
-import { createChannels } from './create';
+import { type ChannelStore, createChannels } from './create';
 import { type ChannelChange, type createBody, type editBody, keysOf, toChange, toNew } from './input';
 import { isDisabled } from './list';
 import { getChannel } from './select-channel';
-
-type Store = Pick<Gateway, 'db' | 'vault'>;
 
 export async function findChannel(db: Database, id: number): Promise<ChannelRow> {
   const row = await getChannel(db, id);
@@ -22,7 +19,7 @@ export async function findChannel(db: Database, id: number): Promise<ChannelRow>
   return row;
 }
 
-export async function addChannels(store: Store, { mode, channel }: z.infer<typeof createBody>, role: number): Promise<void> {
+export async function addChannels(store: ChannelStore, { mode, channel }: z.infer<typeof createBody>, role: number): Promise<void> {
   if (!channel || (mode !== 'single' && mode !== 'batch')) {
     throw fieldError(channel ? 'mode' : 'channel', 'channelBody');
   }
@@ -41,12 +38,12 @@ export async function addChannels(store: Store, { mode, channel }: z.infer<typeo
 }
 
 export async function editChannel(
-  { db, vault }: Store,
+  { db, vault }: ChannelStore,
   { id, status, ...input }: z.infer<typeof editBody>,
   role: number,
 ): Promise<ChannelRow> {
   if (status !== undefined) {
-    throw fieldError('status', 'channelStatusApart');
+    throw fieldError('status', 'channelStatusChangedSeparately');
   }
   const before = await findChannel(db, id);
   const [key, secondKey] = keysOf({ ...input, type: input.type || before.type });

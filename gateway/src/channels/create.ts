@@ -4,14 +4,14 @@ import type { Gateway } from '../gateway';
 import { syncAbilities } from './abilities';
 import { keyColumns } from './channel-key';
 
-type Store = Pick<Gateway, 'db' | 'vault'>;
+export type ChannelStore = Pick<Gateway, 'db' | 'vault'>;
 
 type NewChannel = Omit<typeof channels.$inferInsert, 'key' | 'key_hash'> & { key?: string };
 
 // SQLite takes 32,766 parameters in one statement.
 const rowsPerStatement = 500;
 
-export async function createChannels({ db, vault }: Store, newChannels: NewChannel[]): Promise<ChannelRow[]> {
+export async function createChannels({ db, vault }: ChannelStore, newChannels: NewChannel[]): Promise<ChannelRow[]> {
   const rows = newChannels.map((values) => ({
     created_time: now(),
     auto_ban: 1,
@@ -37,10 +37,10 @@ export async function createChannels({ db, vault }: Store, newChannels: NewChann
   return inserted;
 }
 
-export async function createChannel(store: Store, values: NewChannel): Promise<ChannelRow> {
+export async function createChannel(store: ChannelStore, values: NewChannel): Promise<ChannelRow> {
   const [row] = await createChannels(store, [values]);
   if (!row) {
-    throw new Error('The database did not answer the new channel');
+    throw new Error('The insert returned no channel');
   }
   return row;
 }

@@ -68,8 +68,9 @@ export function keysOf({ type, key }: ChannelInput): string[] {
 export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 'other'>): ChannelChange {
   const models = input.models && checkedModels(input.models);
   const type = input.type || before.type;
-  const other = (input.other ?? before.other).trim() || (defaultOther[type] ?? '');
-  if (type === vertexType && (input.other !== undefined || input.type)) {
+  const setsOther = input.other !== undefined || Boolean(input.type);
+  const other = setsOther ? (input.other ?? before.other).trim() || (defaultOther[type] ?? '') : before.other;
+  if (type === vertexType && setsOther) {
     checkRegion(other);
   }
   for (const field of jsonFields) {

@@ -65,14 +65,14 @@ export async function requestUpstreamJson(
   }).catch(rethrow);
   const text = await readText(response, maxBytes).catch(rethrow);
   if (text === undefined) {
-    throw new ConsoleError('channelHuge');
+    throw new ConsoleError('channelResponseTooLarge');
   }
   if (response.status >= 300 && response.status < 400) {
     throw new ConsoleError('channelRedirect');
   }
   const answer = parseJson(text);
   if (!response.ok) {
-    const reason = policy.quotesErrors ? redactReason(findMessage(answer), key) : '';
+    const reason = policy.showsUpstreamErrors ? redactReason(findMessage(answer), key) : '';
     throw reason
       ? new ConsoleError('channelRefused', { status: response.status, reason })
       : new ConsoleError('relayRefused', { status: response.status });

@@ -206,6 +206,16 @@ describe('editing a channel', () => {
     expect(await channelRows(gateway)).toMatchObject([{ ...row, ...changed, base_url_role: expect.any(Number) }]);
   });
 
+  it.each([
+    { type: 3, other: '' },
+    { type: 18, other: ' v3.5 ' },
+  ])('leaves the extra field "$other" of type $type as it is when neither is sent', async (stored) => {
+    const gateway = await gatewayWithChannels([{ ...before, ...stored }]);
+    const [row] = await channelRows(gateway);
+    await gateway.call('PUT', '/api/channel/', { id: row?.id, priority: 7 });
+    expect(await channelRows(gateway)).toMatchObject([{ priority: 7, ...stored }]);
+  });
+
   it('replaces the key by a single key', async () => {
     const gateway = await gatewayWithChannels([before]);
     const [row] = await channelRows(gateway);
@@ -218,8 +228,8 @@ describe('editing a channel', () => {
 
   it.each([
     [{ id: 999, name: 'x' }, catalogue.channelMissing.zh],
-    [{ name: 'x', status: 2 }, catalogue.channelStatusApart.zh],
-    [{ status: null }, catalogue.channelStatusApart.zh],
+    [{ name: 'x', status: 2 }, catalogue.channelStatusChangedSeparately.zh],
+    [{ status: null }, catalogue.channelStatusChangedSeparately.zh],
     [{ type: 41, other: '' }, catalogue.channelRegion.zh],
     [{ key: 'ｓｋ-1' }, catalogue.channelKeyCharacters.zh],
     [{ models: 'x'.repeat(256) }, `模型名超出长度：${'x'.repeat(50)}…`],

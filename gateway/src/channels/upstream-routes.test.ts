@@ -190,7 +190,7 @@ describe('balances', () => {
   it.each([
     ...failures.filter(([name]) => name !== 'refuses' && name !== 'never ends'),
     ['refuses', { status: 403, error: { message: `Key ${key}` } }, '上游返回错误状态 403：Key ***'],
-    ['never ends', { instead: 'endless' }, catalogue.channelHuge.zh],
+    ['never ends', { instead: 'endless' }, catalogue.channelResponseTooLarge.zh],
     ['redirects', { instead: 'redirect' }, catalogue.channelRedirect.zh],
   ] as typeof failures)('are unchanged when an upstream %s', async (_, script, message) => {
     const { call, id, row } = await setUpChannel(script, { balance: 3 }, script.instead === 'hang' ? 300 : 4_000);

@@ -1,12 +1,12 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { abortable } from '../http/abortable';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { updateAllBalances, updateBalance } from './balance';
 import { openChannel } from './channel-key';

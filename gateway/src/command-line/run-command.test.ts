@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
-import { verifyPassword } from '../auth/passwords';
+import { verifyPassword } from '../identity/passwords';
 import { runCommand } from './run-command';
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));

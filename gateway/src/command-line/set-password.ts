@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashPassword } from '../auth/passwords';
-import { revokeAccess } from '../auth/revoke-access';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, systemActor } from '../history/record-changes';
 import { ConsoleError } from '../http/errors';
+import { checkNewPassword } from '../identity/new-password';
+import { hashPassword } from '../identity/passwords';
+import { revokeAccess } from '../identity/revoke-access';
 import { translate } from '../messages/translate';
-import { checkNewPassword } from '../users/new-password';
 
 export async function setPassword(
   gateway: Pick<Gateway, 'db' | 'options'>,

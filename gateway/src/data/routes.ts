@@ -2,13 +2,13 @@ import { type QuotaDataRecord, roles } from '@console/shared/contract';
 import { and, asc, between, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { sumOf } from '../amounts';
-import { requireRole } from '../auth/require-role';
 import type { Database } from '../db/database';
 import { quotaData } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
 import { intParam } from '../http/query';
+import { requireRole } from '../identity/require-role';
 
 /** Unix seconds, both inclusive. */
 type TimeRange = { start: number; end: number };

@@ -1,9 +1,9 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
-import { currentSession } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
+import { requireRole } from '../identity/require-role';
+import { currentSession } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import { usableGroups } from './groups';
 

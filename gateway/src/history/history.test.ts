@@ -2,10 +2,10 @@ import type { ChangeRecord, PageRecord } from '@console/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
-import { signUp } from '../auth/sign-up';
 import { now } from '../clock';
 import { history, users } from '../db/schema';
-import { diffOption } from './diff-option';
+import { diffOption } from '../options/diff-option';
+import { createAccount } from '../users/create-account';
 import { maxAge, maxChanges } from './record-changes';
 
 async function changesAt({ call }: StartedGateway, path: string) {
@@ -51,7 +51,7 @@ it('lists changes of a user with their actor, newest first, without passwords', 
 
 it('lists changes that users make to themselves, but no rejected ones', async () => {
   const gateway = await startTestGateway({ as: 'root', users: [{ username: 'taken' }] });
-  const { id } = await signUp(gateway, { username: 'amy', display_name: 'amy' }, '', 'en');
+  const { id } = await createAccount(gateway, { username: 'amy', display_name: 'amy' }, '', 'en');
   expect(await userHistory(gateway, id)).toEqual([['amy', 'created', null, null]]);
   for (const body of [
     { id, username: 'taken' },

@@ -1,11 +1,11 @@
 import { type ChangeRecord, type PageRecord, roles } from '@console/shared/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import { history } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { type Paging, paging, pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
 
 const { id, created_at, actor_id, actor_name, field, before, after } = history;
 const columns = { id, created_at, actor_id, actor_name, field, before, after };

@@ -5,6 +5,6 @@ export function ok(c: Context, data?: unknown): Response {
   return c.json({ success: true, message: '', ...(data !== undefined && { data }) });
 }
 
-export function done(c: Context, id: MessageId): Response {
+export function okWithMessage(c: Context, id: MessageId): Response {
   return c.json({ success: true, message: translate(languageOf(c), id) });
 }

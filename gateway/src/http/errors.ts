@@ -8,6 +8,7 @@ export class ConsoleError extends Error {
   readonly status: ContentfulStatusCode;
   /** Wire name of the rejected field of the body or query. */
   readonly field: string | undefined;
+  isFailedSignIn = false;
 
   constructor(id: MessageId, values: MessageValues = {}, status: ContentfulStatusCode = 200, field?: string) {
     super(id);
@@ -34,6 +35,7 @@ export class RelayError extends Error {
   readonly type: string;
   /** Message of the upstream, used instead of the catalogue's. */
   readonly text: string | undefined;
+  isFailedSignIn = false;
 
   constructor(
     id: MessageId,
@@ -47,4 +49,10 @@ export class RelayError extends Error {
     this.type = details.type ?? 'new_api_error';
     this.text = details.text;
   }
+}
+
+/** Marks an error that the log reports as a failed sign-in. */
+export function failedSignIn<E extends ConsoleError | RelayError>(error: E): E {
+  error.isFailedSignIn = true;
+  return error;
 }

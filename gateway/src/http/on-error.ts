@@ -7,28 +7,13 @@ import { clientAddress } from './client-address';
 import { isDiskFull } from './disk-full';
 import { ConsoleError, RelayError } from './errors';
 
-const authFailures: readonly MessageId[] = [
-  'wrongPassword',
-  'originalPasswordWrong',
-  'defaultPasswordRemote',
-  'tooManyGuesses',
-  'accessTokenInvalid',
-  'codeWrong',
-  'resetWrong',
-  'oauthState',
-  'telegramBad',
-  'captchaFailed',
-  'relayKey',
-  'relayKeyDisabled',
-];
-
 /**
  * Turns every thrown error into a response. Unexpected errors are logged by request id and sent without details; failed sign-ins are logged
  * by address, without what was typed.
  */
 export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string | undefined): Response {
   const language = requestLanguage(c);
-  if ((error instanceof ConsoleError || error instanceof RelayError) && authFailures.includes(error.id)) {
+  if ((error instanceof ConsoleError || error instanceof RelayError) && error.isFailedSignIn) {
     c.var.log('sign-in-refused', { request: c.var.requestId, path: c.req.path, reason: error.id, address: clientAddress(c, edgeToken) });
   }
   if (error instanceof ConsoleError) {

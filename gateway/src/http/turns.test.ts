@@ -29,7 +29,7 @@ it('runs short work immediately', () => {
 });
 
 it.each([[{ a: ['x'.repeat(1e6), { b: null }] }], [Array.from({ length: 100_000 }, (_, index) => index)], ['short'], [{}]])(
-  'writes JSON as ever',
+  'writes the same JSON as JSON.stringify',
   async (value) => {
     expect(await stringify(value)).toBe(JSON.stringify(value));
   },

@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
 import { intParam, mapItems, paging } from '../http/query';
+import { requireRole } from '../identity/require-role';
 import { deleteLogsBefore } from './delete';
 import { readFilter } from './filter';
 import { type LogWithChannel, listLogs, listTokenLogs, searchLogs, statLogs } from './list';

@@ -14,7 +14,7 @@ async function setUp(options: Record<string, string> = {}) {
 describe('POST /api/option/test_mail', () => {
   it.each([
     ['zh', '【Konsole】测试邮件', '邮件服务器设置正确'],
-    ['en', 'Test mail from Konsole', 'the mail server of Konsole works'],
+    ['en', 'Test email from Konsole', 'the mail server of Konsole works'],
   ])('sends a mail with the saved server (%s)', async (language, subject, text) => {
     const { call, mail } = await setUp();
     const response = await call('POST', path, { to: ' Amy@example.com ' }, { 'accept-language': language });

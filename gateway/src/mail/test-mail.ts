@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway';
 import { invalidField } from '../http/errors';
+import { readEmail } from '../identity/email';
 import { type Language, translate } from '../messages/translate';
-import { readEmail } from '../users/email';
 import { composeMail } from './compose';
 import { sendMail } from './send';
 

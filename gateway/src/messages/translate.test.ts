@@ -20,7 +20,7 @@ describe('the catalogue', () => {
 
 describe('translate', () => {
   it('replaces placeholders and leaves missing ones', () => {
-    expect(translate('en', 'notFound', { method: 'GET', path: '/{method}' })).toBe('No such call: GET /{method}');
-    expect(translate('en', 'notFound', { method: 'GET' })).toBe('No such call: GET {path}');
+    expect(translate('en', 'notFound', { method: 'GET', path: '/{method}' })).toBe('No such endpoint: GET /{method}');
+    expect(translate('en', 'notFound', { method: 'GET' })).toBe('No such endpoint: GET {path}');
   });
 });

@@ -1,8 +1,8 @@
 import { type EffectiveDefaults, roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
+import { requireRole } from '../identity/require-role';
 import { resourceRoutes } from '../resources/routes';
 import { defaultsFor } from './effective';
 import { modelDefaultResource } from './resource';

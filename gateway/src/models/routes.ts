@@ -1,10 +1,10 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import { enabledModels } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { ok } from '../http/envelope';
+import { requireRole } from '../identity/require-role';
 import { modelCatalogue } from './catalogue';
 
 export function modelRoutes(gateway: Gateway): Hono<GatewayEnv> {

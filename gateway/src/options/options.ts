@@ -1,10 +1,10 @@
 import type { Database } from '../db/database';
 import { options as table } from '../db/schema';
-import { diffOption } from '../history/diff-option';
 import { type Actor, recordChanges } from '../history/record-changes';
 import { parseJson } from '../json';
 import type { Vault } from '../vault/vault';
 import { defaultOptions, type OptionKey } from './defaults';
+import { diffOption } from './diff-option';
 import { openOption, sealOption } from './secret-options';
 
 export type Options = {

@@ -53,10 +53,10 @@ describe('PUT /api/option/', () => {
   });
 
   it.each([
-    ['__proto__', 'x', 'Not a name of an option: __proto__'],
-    ['', 'x', 'Not a name of an option: '],
-    ['a b', 'x', 'Not a name of an option: a b'],
-    ['K'.repeat(101), 'x', `Not a name of an option: ${'K'.repeat(100)}`],
+    ['__proto__', 'x', 'Unknown option: __proto__'],
+    ['', 'x', 'Unknown option: '],
+    ['a b', 'x', 'Unknown option: a b'],
+    ['K'.repeat(101), 'x', `Unknown option: ${'K'.repeat(100)}`],
     ['RegisterEnabled', 'yes', 'Input not valid: RegisterEnabled (true / false)'],
     ['RetryTimes', '1.5', 'Input not valid: RetryTimes (int, min 0)'],
     ['RetryTimes', '', 'Input not valid: RetryTimes (int, min 0)'],
@@ -237,7 +237,7 @@ describe('POST /api/option/rest_model_ratio', () => {
   it('restores the built-in model ratios and keeps prices and other ratios', async () => {
     const { call, options } = await asRoot({ ModelRatio: '{"m1":3}', ModelPrice: '{"m2":1}', CompletionRatio: '{"m1":2}' });
     const response = await call('POST', '/api/option/rest_model_ratio', undefined, { 'accept-language': 'en' });
-    expect(response.body).toEqual({ success: true, message: 'Model ratios are back to the built-in ones' });
+    expect(response.body).toEqual({ success: true, message: 'Model ratios were reset to the built-in ones' });
     expect(options.ratios('ModelRatio')).toMatchObject({ 'gpt-4o': 1.25, 'glm-4': 7.143 });
     expect(options.ratios('ModelRatio')).not.toHaveProperty('m1');
     expect([options.ratios('ModelPrice'), options.ratios('CompletionRatio')]).toEqual([{ m2: 1 }, { m1: 2 }]);

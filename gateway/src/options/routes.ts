@@ -2,19 +2,19 @@ import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
-import { done, ok } from '../http/envelope';
+import { ok, okWithMessage } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { isSecureSite, siteAddress } from '../http/site-address';
+import { requireRole } from '../identity/require-role';
 import { checkMailConfigured } from '../mail/send';
 import { parseTestAddress, sendTestMail } from '../mail/test-mail';
 import { languageOf } from '../messages/translate';
-import { clearStaleOutcomes, runTest } from '../sign-in-tests/outcomes';
 import { checkOption, isInternal } from './check-option';
 import { defaultOptions } from './defaults';
 import { isSecretOption } from './secret-options';
+import { clearStaleOutcomes, runTest } from './sign-in-outcomes';
 
 // Clients of other gateways send booleans and numbers unquoted.
 const changeBody = z.object({ key: z.string(), value: z.union([z.string(), z.boolean(), z.number()]) });
@@ -64,7 +64,7 @@ export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
       // Spelled as in the other gateways.
       .post('/api/option/rest_model_ratio', root, async (c) => {
         await options.set('ModelRatio', defaultOptions.ModelRatio, c.var.user);
-        return done(c, 'ratiosReset');
+        return okWithMessage(c, 'ratiosReset');
       })
   );
 }

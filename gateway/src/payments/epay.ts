@@ -49,6 +49,6 @@ export function readNotification({ options }: Pick<Gateway, 'options'>, params: 
   if (!pid || !key || !tradeNo || !money || Object.keys(fields).length !== params.size) {
     return undefined;
   }
-  const genuine = isSignable(fields) && constantTimeEqual(sign, epaySignature(fields, key));
-  return genuine && fields.pid === pid && fields.trade_status === 'TRADE_SUCCESS' ? { tradeNo, money } : undefined;
+  const isGenuine = isSignable(fields) && constantTimeEqual(sign, epaySignature(fields, key));
+  return isGenuine && fields.pid === pid && fields.trade_status === 'TRADE_SUCCESS' ? { tradeNo, money } : undefined;
 }

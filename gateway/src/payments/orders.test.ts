@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { logs, orders, users } from '../db/schema';
-import { findUser } from '../users/find';
+import { findUser } from '../identity/find';
 import { createOrder, creditOrder } from './orders';
 import type { Quote } from './quote';
 

@@ -2,9 +2,9 @@ import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
 import { maxQuota } from '../http/limits';
-import { usablePromotions } from '../promotions/active';
-import { bestOffer } from '../promotions/offer';
+import { usablePromotions } from './active-promotions';
 import { roundExact } from './money';
+import { bestOffer } from './offer';
 
 export type Quote = {
   /** Cents to pay. */

@@ -1,11 +1,11 @@
 import { roles, type TopUpInfo } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody, smallBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError, fieldError } from '../http/errors';
+import { requireRole } from '../identity/require-role';
 import { languageOf, translate } from '../messages/translate';
 import { isPaymentSetUp, readNotification } from './epay';
 import { formatCents, parseCents } from './money';

@@ -1,9 +1,9 @@
 import { type PricingRecord, type PricingResponse, quotaType } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { currentSession } from '../auth/sessions';
 import { servedModels } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
+import { currentSession } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import { findPrice } from '../relay/price';
 

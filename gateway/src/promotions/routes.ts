@@ -1,14 +1,14 @@
 import { type ActivePromotionRecord, type PromotionQuote, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { PromotionRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
+import { requireRole } from '../identity/require-role';
+import { usablePromotions } from '../payments/active-promotions';
 import { roundExact } from '../payments/money';
 import { quote, toCurrency } from '../payments/quote';
 import { resourceRoutes } from '../resources/routes';
-import { usablePromotions } from './active';
 import { promotionResource } from './resource';
 
 export function promotionRoutes(gateway: Gateway): Hono<GatewayEnv> {

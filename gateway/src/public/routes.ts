@@ -1,10 +1,10 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import { isDatabaseAvailable } from '../db/is-database-available';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
+import { requireRole } from '../identity/require-role';
 import { publicStatus } from './status';
 
 export function publicRoutes(gateway: Gateway): Hono<GatewayEnv> {
@@ -18,7 +18,7 @@ export function publicRoutes(gateway: Gateway): Hono<GatewayEnv> {
       .get('/api/home_page_content', (c) => ok(c, options.text('HomePageContent')))
       .get('/api/status/test', requireRole(gateway, roles.admin), async (c) => {
         if (!(await isDatabaseAvailable(gateway.db))) {
-          throw new ConsoleError('databaseSilent', {}, 503);
+          throw new ConsoleError('databaseUnreachable', {}, 503);
         }
         return ok(c);
       })

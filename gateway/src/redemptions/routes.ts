@@ -1,10 +1,10 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { paging, pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { codeFilter, createCodes, deleteCode, editCode, getCode, listCodes, setCodeStatus } from './codes';
 import { createBody, editBody, statusBody, topUpBody } from './input';

@@ -7,7 +7,7 @@ import { reservations, type TokenRow, tokens, type UserRow, users } from '../db/
 import type { Gateway } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { clientAddress } from '../http/client-address';
-import { RelayError } from '../http/errors';
+import { failedSignIn, RelayError } from '../http/errors';
 import { hasExpired, isExhausted, splitAddresses } from '../tokens/input';
 import { hasKey } from '../tokens/token-key';
 import type { RequestLimit } from './request-limit';
@@ -90,10 +90,11 @@ async function findByKey({ db, vault }: Gateway, key: string): Promise<{ user: U
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(and(hasKey(vault, key), isNull(tokens.deleted_at), isNull(users.deleted_at)));
   if (!row) {
-    throw keyError('relayKey');
+    throw failedSignIn(keyError('relayKey'));
   }
   if (row.token.status !== tokenStatus.enabled) {
-    throw keyError(keyErrorByStatus[row.token.status] ?? 'relayKey');
+    const id = keyErrorByStatus[row.token.status] ?? 'relayKey';
+    throw id === 'relayKey' || id === 'relayKeyDisabled' ? failedSignIn(keyError(id)) : keyError(id);
   }
   if (hasExpired(row.token)) {
     await db.update(tokens).set({ status: tokenStatus.expired }).where(eq(tokens.id, row.token.id));

@@ -164,13 +164,13 @@ describe('a stream without a limit', () => {
       name: 'the user',
       limits: { me: { quota: 2_000 } },
       code: 'insufficient_quota',
-      message: 'Insufficient quota, the answer is not complete',
+      message: 'Insufficient quota; the answer is incomplete',
     },
     {
       name: 'the token',
       limits: { token: { unlimited_quota: false, remain_quota: 2_000 } },
       code: 'token_exhausted',
-      message: 'Insufficient API key quota, the answer is not complete',
+      message: 'Insufficient API key quota; the answer is incomplete',
     },
   ])('ends with a clear error where the quota of $name does, and aborts the upstream', async ({ limits, code, message }) => {
     const { url, upstream, readCharges } = await setUp({ pieces, pauseMs: 1, usage: null }, limits);

@@ -110,7 +110,7 @@ describe('a response nested 200,000 levels deep', () => {
       500,
       {
         error: {
-          message: expect.stringMatching(/^The upstream answered something unreadable/),
+          message: expect.stringMatching(/^The upstream sent an unreadable response/),
           type: 'new_api_error',
           param: '',
           code: 'bad_response_body',
@@ -126,7 +126,7 @@ describe('a response nested 200,000 levels deep', () => {
     const { url, charged, headersOf } = await setUp({ events: [chunk('Hello'), `{"choices":[],"deep":${deep}}`] });
     const response = await readStream(`${url}${path}`, chatBody, { ...(await headersOf(2)), 'accept-language': 'en' });
     expect(response).toMatchObject({ content: 'Hello', done: true });
-    expect(response.chunks.at(-1)?.error?.message).toMatch(/^The upstream answered something unreadable/);
+    expect(response.chunks.at(-1)?.error?.message).toMatch(/^The upstream sent an unreadable response/);
     expect(await charged()).toMatchObject({ quota: 9 });
   });
 });

@@ -105,7 +105,7 @@ describe('relay errors', () => {
     const response = await call('POST', '/v1/nothing', {});
     expect(response).toMatchObject({
       status: 404,
-      body: { error: { message: 'No such call: POST /v1/nothing', type: 'invalid_request_error' } },
+      body: { error: { message: 'No such endpoint: POST /v1/nothing', type: 'invalid_request_error' } },
     });
   });
 

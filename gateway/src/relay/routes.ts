@@ -1,12 +1,12 @@
 import { type ModelRecord, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { requireRole } from '../auth/require-role';
 import { enabledModels, splitList } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { limitBody } from '../http/body';
 import { RelayError } from '../http/errors';
+import { requireRole } from '../identity/require-role';
 import { authorizeRequest } from './authorize-request';
 import { authenticateByKey, type Caller, checkModelLimit } from './caller';
 import { type Endpoint, endpoints } from './endpoints';

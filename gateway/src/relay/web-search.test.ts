@@ -134,7 +134,7 @@ describe('a chat that asks for web search', () => {
     ['html', 'relayBadAnswer'],
     ['break', 'relayUnreachable'],
     ['hang', 'channelTimeout'],
-    ['endless', 'channelHuge'],
+    ['endless', 'channelResponseTooLarge'],
   ])('continues without results when the engine fails: %s', async (how, reason) => {
     const { sendRequest, upstream, engine, logged, db } = await setUp({ web: { timeout: how === 'hang' ? 1 : 30 } });
     engine.play(how);

@@ -1,11 +1,11 @@
 import { type Role, roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { paging, pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
 import { readFields } from './fields';
 import type { Resource, ResourceTable } from './resource';
 import { resourceRows } from './rows';

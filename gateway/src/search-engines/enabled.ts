@@ -5,14 +5,12 @@ import { type SearchEngineRow, searchEngines } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { matchesModel } from '../resources/fields';
 
-type Store = Pick<Gateway, 'db'>;
-
-export async function hasSearchEngine({ db }: Store): Promise<boolean> {
+export async function hasSearchEngine({ db }: Pick<Gateway, 'db'>): Promise<boolean> {
   const [engine] = await db.select({ id: searchEngines.id }).from(searchEngines).where(isEnabled).limit(1);
   return engine !== undefined;
 }
 
-export const enabledEngines = async ({ db }: Store): Promise<SearchEngineRow[]> =>
+export const enabledEngines = async ({ db }: Pick<Gateway, 'db'>): Promise<SearchEngineRow[]> =>
   await db.select().from(searchEngines).where(isEnabled).orderBy(asc(searchEngines.id));
 
 const isEnabled = eq(searchEngines.status, resourceStatus.enabled);

@@ -222,7 +222,7 @@ describe('testing a search engine', () => {
     ['break', catalogue.relayUnreachable.zh],
     ['redirect', catalogue.channelRedirect.zh],
     ['hang', catalogue.channelTimeout.zh.replace('{seconds}', '1')],
-    ['endless', catalogue.channelHuge.zh],
+    ['endless', catalogue.channelResponseTooLarge.zh],
   ])('reports an engine that responds with %s', async (misbehaviour, message) => {
     const { engine, test } = await withEngine();
     engine.play(misbehaviour);

@@ -1,12 +1,12 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { requireRole } from '../auth/require-role';
 import { upstreamPolicy } from '../channels/upstream-policy';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { abortable } from '../http/abortable';
 import { ok } from '../http/envelope';
 import { pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
 import { checkedFields, readFields, textField } from '../resources/fields';
 import { resourceRoutes } from '../resources/routes';
 import { resourceRows } from '../resources/rows';

@@ -1,5 +1,5 @@
-import { hashPassword } from '../auth/passwords';
 import { tokens, users } from '../db/schema';
+import { hashPassword } from '../identity/passwords';
 import { keyColumns, newKey } from '../tokens/token-key';
 import type { Vault } from '../vault/vault';
 import { groups, type Plan, type SeedToken, type SeedUser, seedingStart } from './plan';

@@ -1,18 +1,18 @@
 import { roles, type SignInHealth, type SignInMethod, signInMethods } from '@console/shared/contract';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { siteAddress } from '../http/site-address';
+import { requireRole } from '../identity/require-role';
 import { type Language, languageOf } from '../messages/translate';
 import { findUnmet, joinNames } from '../options/requirements';
 import { isSecretOption } from '../options/secret-options';
+import { methodRequirements } from '../options/sign-in-methods';
+import { outcomeRecord, runTest } from '../options/sign-in-outcomes';
 import { checks } from './checks';
-import { methodRequirements } from './methods';
-import { outcomeRecord, runTest } from './outcomes';
 
 const body = z.object({ way: z.enum(Object.keys(checks) as (keyof typeof checks)[]) });
 

@@ -85,20 +85,20 @@ describe.each(Object.keys(providers) as Way[])('a test of %s', (method) => {
   it('fails when the provider is unreachable', async () => {
     const { gateway, provider } = await setUp(method);
     await provider.close();
-    expect((await test(gateway, method)).body.message).toMatch(/does not answer/);
-    expect((await readMethod(gateway, method))?.test).toMatchObject({ ok: false, message: expect.stringMatching(/does not answer/) });
+    expect((await test(gateway, method)).body.message).toMatch(/is not responding/);
+    expect((await readMethod(gateway, method))?.test).toMatchObject({ ok: false, message: expect.stringMatching(/is not responding/) });
   });
 });
 
 it('times out on a hanging provider', async () => {
   const { gateway, provider } = await setUp('github', {}, { providerTimeoutMs: 50 });
   (provider as Awaited<ReturnType<typeof testGitHub>>).play({ token: 'hang' });
-  expect((await test(gateway, 'github')).body.message).toBe('GitHub does not answer, try again later');
+  expect((await test(gateway, 'github')).body.message).toBe('GitHub is not responding. Try again later');
 });
 
 it('never connects to a metadata service', async () => {
   const { gateway } = await setUp('wechat', { WeChatServerAddress: 'http://169.254.169.254' });
-  expect((await test(gateway, 'wechat')).body.message).toBe('The WeChat server does not answer, try again later');
+  expect((await test(gateway, 'wechat')).body.message).toBe('The WeChat server is not responding. Try again later');
 });
 
 it('reports a bot with another name', async () => {
@@ -129,5 +129,5 @@ it('hides outcomes from the options and rejects them', async () => {
   await test(gateway, 'github');
   expect(JSON.stringify((await gateway.call('GET', '/api/option/')).body)).not.toContain('SignInTests');
   const forged = await gateway.call('PUT', '/api/option/', { key: 'SignInTests', value: '{}' }, english);
-  expect(forged.body).toEqual({ success: false, message: 'Not a name of an option: SignInTests' });
+  expect(forged.body).toEqual({ success: false, message: 'Unknown option: SignInTests' });
 });

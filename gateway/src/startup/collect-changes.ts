@@ -1,9 +1,9 @@
 import { and, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { accessTokenPrefix, hashAccessToken } from '../auth/access-token';
 import * as channelKeys from '../channels/channel-key';
 import type { Database } from '../db/database';
 import { channels, options, searchEngines, tokens, users } from '../db/schema';
+import { accessTokenPrefix, hashAccessToken } from '../identity/access-token';
 import { isSecretOption, openOption, sealOption } from '../options/secret-options';
 import { openApiKey, sealApiKey } from '../search-engines/api-key';
 import * as tokenKeys from '../tokens/token-key';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestGateway } from '../../testing/start-test-gateway';
-import { verifyPassword } from '../auth/passwords';
 import { abilities, channels, users } from '../db/schema';
+import { verifyPassword } from '../identity/passwords';
 import { initializeDatabase } from './initialize-database';
 
 describe('the first start', () => {

@@ -1,10 +1,10 @@
 import { roles } from '@console/shared/contract';
-import { firstUser } from '../auth/default-password';
-import { hashPassword } from '../auth/passwords';
 import { offlineAddress } from '../channels/addresses';
 import { createChannel } from '../channels/create';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { firstUser } from '../identity/default-password';
+import { hashPassword } from '../identity/passwords';
 
 export async function initializeDatabase({ db, vault }: Pick<Gateway, 'db' | 'vault'>): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) {

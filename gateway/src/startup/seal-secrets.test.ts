@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ChannelRecord, PageRecord, TokenRecord } from '@console/shared/contract';
 import { createClient } from '@libsql/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { filesWith } from '../../testing/files-containing';
+import { findFilesContaining } from '../../testing/files-containing';
 import { secretsKey } from '../../testing/secrets-key';
 import { cookieFor } from '../../testing/seed';
 import { send } from '../../testing/send';
@@ -80,7 +80,7 @@ describe('the first start on a database with plain-text secrets', () => {
       },
     ]);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
-    expect(filesWith(folder, plainSecrets).filter((found) => !found.startsWith('gateway.db.before-secrets'))).toEqual([]);
+    expect(findFilesContaining(folder, plainSecrets).filter((found) => !found.startsWith('gateway.db.before-secrets'))).toEqual([]);
 
     const stored = createClient({ url: pathToFileURL(copy).href });
     onTestFinished(() => stored.close());
@@ -190,7 +190,7 @@ describe('the secrets key', () => {
     expect((await send(`${exchanged.url}/v1/models`, 'GET', { headers })).status).toBe(200);
     await exchanged.stop();
     await expect(start(secretsKey)).rejects.toThrow(refused);
-    expect(filesWith(folder, plainSecrets).filter((found) => !found.includes('before-secrets'))).toEqual([]);
+    expect(findFilesContaining(folder, plainSecrets).filter((found) => !found.includes('before-secrets'))).toEqual([]);
   });
 
   it('lets gateways find each other’s keys during a rotation', async () => {

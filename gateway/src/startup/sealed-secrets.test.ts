@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { filesWith } from '../../testing/files-containing';
+import { findFilesContaining } from '../../testing/files-containing';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream } from '../../testing/test-upstream';
 import { defaultOptions } from '../options/defaults';
@@ -50,7 +50,7 @@ it('writes no plain-text secret into the database files while everything works',
   ];
   expect(secretOptions.length).toBeGreaterThan(8);
   const folder = dirname(fileURLToPath(settings.databaseUrl));
-  expect(filesWith(folder, secrets)).toEqual([]);
-  expect(filesWith(folder, ['Footer in clear'])).not.toEqual([]);
+  expect(findFilesContaining(folder, secrets)).toEqual([]);
+  expect(findFilesContaining(folder, ['Footer in clear'])).not.toEqual([]);
   expect(gateway.logged.join('\n')).not.toContain('in-clear');
 });

@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { DrawingRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { mapItems, paging } from '../http/query';
 import { siteAddress } from '../http/site-address';
+import { requireRole } from '../identity/require-role';
 import { type DrawingFilter, listDrawings, readDrawingFilter, toDrawingRecord } from './drawings';
 import { proxyImage } from './image';
 import { listTasks, readTaskFilter, toOwnTaskRecord, toTaskRecord } from './tasks';

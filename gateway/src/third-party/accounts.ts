@@ -1,14 +1,14 @@
 import { userStatus } from '@console/shared/contract';
 import { eq, max, sql } from 'drizzle-orm';
-import { signUp } from '../auth/sign-up';
 import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { stripDisguisingCharacters } from '../http/plain-names';
+import { checkEmail } from '../identity/email';
+import { emailIsTaken } from '../identity/find';
 import type { Language } from '../messages/translate';
-import { checkEmail } from '../users/email';
-import { emailIsTaken } from '../users/find';
+import { createAccount } from '../users/create-account';
 import type { Identity, IdentityColumn } from './identity';
 
 type IdentityKey = Pick<Identity, 'column' | 'id'>;
@@ -22,7 +22,7 @@ async function findByIdentity({ db }: Gateway, { column, id }: IdentityKey): Pro
 export async function findLinkedUser(gateway: Gateway, identity: IdentityKey): Promise<UserRow | undefined> {
   const user = await findByIdentity(gateway, identity);
   if (user?.deleted_at) {
-    throw new ConsoleError('oauthGone');
+    throw new ConsoleError('oauthUserDeleted');
   }
   if (user?.status === userStatus.banned) {
     throw new ConsoleError('banned');
@@ -50,7 +50,7 @@ export async function findOrRegisterUser(gateway: Gateway, identity: Identity, a
       throw new ConsoleError('registerClosed');
     }
     try {
-      return await signUp(gateway, await newUser(gateway, identity, attempt), affCode, language);
+      return await createAccount(gateway, await newUser(gateway, identity, attempt), affCode, language);
     } catch (error) {
       // A concurrent request took the name or this very account.
       if (!isDuplicate(error) || attempt >= 5) {

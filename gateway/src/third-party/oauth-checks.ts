@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { hasUserHeader, sessionUser } from '../auth/require-role';
-import { signIn } from '../auth/sessions';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ok } from '../http/envelope';
 import { ConsoleError, fieldError } from '../http/errors';
+import { hasUserHeader, sessionUser } from '../identity/require-role';
+import { signIn } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import type { OptionKey } from '../options/defaults';
 import { toLoginRecord } from '../users/record';

@@ -83,7 +83,7 @@ describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
     ['while registering is off', { options: { RegisterEnabled: 'false' } }, 'registerClosed'],
     ['while the provider is off', { options: { GitHubOAuthEnabled: 'false', LinuxDOOAuthEnabled: 'false' } }, 'oauthOff'],
     ['who is banned', { users: [{ [column]: id, status: 2 }] }, 'banned'],
-    ['who was cancelled', { users: [{ [column]: id, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthGone'],
+    ['who was cancelled', { users: [{ [column]: id, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthUserDeleted'],
   ])('rejects everybody %s', async (_, seed, message) => {
     const { visit, browser, readUsers } = await setUp(kind, seed);
     const before = await readUsers();
@@ -196,21 +196,21 @@ describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
   });
 
   describe('when the provider', () => {
-    const failureWith = (message: 'providerAway' | 'providerUnreadable') => ({
+    const failureWith = (message: 'providerUnreachable' | 'providerUnreadable') => ({
       success: false,
       message: translate('zh', message, { provider: name }),
     });
 
-    it.each<[Misbehaviour, 'providerAway' | 'providerUnreadable']>([
+    it.each<[Misbehaviour, 'providerUnreachable' | 'providerUnreadable']>([
       ['html', 'providerUnreadable'],
       ['list', 'providerUnreadable'],
       ['empty', 'providerUnreadable'],
       ['huge', 'providerUnreadable'],
       ['endless', 'providerUnreadable'],
-      ['failure', 'providerAway'],
-      ['hang', 'providerAway'],
-      ['break', 'providerAway'],
-      ['redirect', 'providerAway'],
+      ['failure', 'providerUnreachable'],
+      ['hang', 'providerUnreachable'],
+      ['break', 'providerUnreachable'],
+      ['redirect', 'providerUnreachable'],
     ])('responds with %s, reports the provider by name', async (how, message) => {
       const { visit, provider, readUsers } = await setUp(kind, {}, { token: how }, how === 'hang' ? { providerTimeoutMs: 300 } : {});
       expect(await visit()).toMatchObject({ status: 200, body: failureWith(message) });

@@ -22,7 +22,7 @@ const maxBytes = 256 * 1024;
 /** Requests a JSON object whatever the status, as some providers report errors with 200. Follows no redirect. */
 export async function requestProvider({ provider, address, headers, form, timeoutMs }: ProviderRequest): Promise<ProviderResponse> {
   const failUnavailable = () => {
-    throw new ConsoleError('providerAway', { provider });
+    throw new ConsoleError('providerUnreachable', { provider });
   };
   const signal = AbortSignal.timeout(timeoutMs);
   const init = form && ({ method: 'POST', body: new URLSearchParams(form).toString() } as const);

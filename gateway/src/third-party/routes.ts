@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { requireSession } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { siteAddress } from '../http/site-address';
+import { requireSession } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { findOrRegisterUser, linkAccount } from './accounts';
 import { fetchGitHubIdentity } from './github';

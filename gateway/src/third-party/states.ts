@@ -6,7 +6,7 @@ import { now } from '../clock';
 import { oauthStates } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { cookieOptions, cookiePrefix } from '../http/cookies';
-import { ConsoleError } from '../http/errors';
+import { ConsoleError, failedSignIn } from '../http/errors';
 
 const cookieName = 'oauth';
 const lifetime = 10 * 60;
@@ -38,7 +38,7 @@ export async function takeState(c: Context, gateway: Gateway): Promise<string> {
     .where(eq(oauthStates.state, hashState(c.req.query('state') ?? '')))
     .returning();
   if (!row || row.expires_at <= now() || row.browser !== hashState(getCookie(c, cookieName, cookiePrefix(c, gateway)) ?? '')) {
-    throw new ConsoleError('oauthState', {}, 403);
+    throw failedSignIn(new ConsoleError('oauthState', {}, 403));
   }
   return row.aff_code;
 }

@@ -80,7 +80,7 @@ describe('GET /api/oauth/telegram/login', () => {
   it.each<[string, Seed, MessageId]>([
     ['a sign-in while Telegram is disabled', { ...bound, options: { TelegramOAuthEnabled: 'false' } }, 'oauthOff'],
     ['a banned user', { users: [{ telegram_id: telegramId, status: 2 }] }, 'banned'],
-    ['who was cancelled', { users: [{ telegram_id: telegramId, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthGone'],
+    ['who was cancelled', { users: [{ telegram_id: telegramId, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthUserDeleted'],
   ])('rejects a sign-in %s', async (_, seed, message) => {
     const { send } = await setUp(seed);
     expect((await send('login')).body).toEqual({ success: false, message: catalogue[message].zh });

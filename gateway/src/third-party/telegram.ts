@@ -4,7 +4,7 @@ import { now } from '../clock';
 import type { UserRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { constantTimeEqual } from '../http/constant-time-equal';
-import { ConsoleError } from '../http/errors';
+import { ConsoleError, failedSignIn } from '../http/errors';
 import { findLinkedUser, linkAccount } from './accounts';
 import { requireEnabled } from './oauth-checks';
 
@@ -20,7 +20,7 @@ function verifyTelegram({ hash = '', ...fields }: Record<string, string>, botTok
   const signed = constantTimeEqual(createHmac('sha256', key).update(text).digest('hex'), hash);
   const age = now - Number(/^\d{1,12}$/.test(fields.auth_date ?? '') ? fields.auth_date : Number.NaN);
   if (!botToken || !signed || !(age <= day && age >= -60) || !/^\d{1,20}$/.test(fields.id ?? '')) {
-    throw new ConsoleError('telegramBad');
+    throw failedSignIn(new ConsoleError('telegramBad'));
   }
   return fields.id ?? '';
 }

@@ -42,7 +42,7 @@ describe('GET /api/oauth/wechat', () => {
   it.each<[string, Seed, MessageId]>([
     ['a stranger while registering is off', { options: { RegisterEnabled: 'false' } }, 'registerClosed'],
     ['who is banned', { users: [{ wechat_id: 'oWeChatPerson', status: 2 }] }, 'banned'],
-    ['who was cancelled', { users: [{ wechat_id: 'oWeChatPerson', DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthGone'],
+    ['who was cancelled', { users: [{ wechat_id: 'oWeChatPerson', DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthUserDeleted'],
   ])('rejects a sign-in: %s', async (_, seed, message) => {
     const { browser, provider } = await setUp(seed);
     expect((await browser.get(`/api/oauth/wechat?code=${provider.newCode()}`)).body.message).toBe(catalogue[message].zh);
@@ -56,13 +56,13 @@ describe('GET /api/oauth/wechat', () => {
   });
 
   it.each<[Misbehaviour, string]>([
-    ['html', 'The WeChat server answered something unreadable, try again later'],
-    ['empty', 'The WeChat server answered something unreadable, try again later'],
-    ['endless', 'The WeChat server answered something unreadable, try again later'],
-    ['failure', 'The WeChat server does not answer, try again later'],
-    ['hang', 'The WeChat server does not answer, try again later'],
-    ['break', 'The WeChat server does not answer, try again later'],
-    ['redirect', 'The WeChat server does not answer, try again later'],
+    ['html', 'The WeChat server sent an unreadable response. Try again later'],
+    ['empty', 'The WeChat server sent an unreadable response. Try again later'],
+    ['endless', 'The WeChat server sent an unreadable response. Try again later'],
+    ['failure', 'The WeChat server is not responding. Try again later'],
+    ['hang', 'The WeChat server is not responding. Try again later'],
+    ['break', 'The WeChat server is not responding. Try again later'],
+    ['redirect', 'The WeChat server is not responding. Try again later'],
   ])('reports the problem when the server responds with: %s', async (how, message) => {
     const { browser, provider, readUsers } = await setUp({}, how === 'hang' ? { providerTimeoutMs: 300 } : {});
     const code = provider.newCode();

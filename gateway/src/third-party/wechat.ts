@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway';
-import { fieldError } from '../http/errors';
+import { failedSignIn, fieldError } from '../http/errors';
 import { type Identity, readId } from './identity';
 import { requestProvider } from './request-provider';
 
@@ -14,7 +14,7 @@ export function fetchWeChatUser({ options, settings }: Pick<Gateway, 'options' |
 export async function fetchWeChatIdentity(gateway: Gateway, code: string): Promise<Identity> {
   const response = await fetchWeChatUser(gateway, code);
   if (response.success === false || response.data === '') {
-    throw fieldError('code', 'codeWrong');
+    throw failedSignIn(fieldError('code', 'codeWrong'));
   }
   return { column: 'wechat_id', id: readId(weChatServer, response.data), prefix: 'wechat', displayName: '' };
 }

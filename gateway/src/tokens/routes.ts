@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { TokenRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { paging, pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
 import { editBody, keysBody, statusBody, tokenBody } from './input';
 import { toRecord } from './record';
 import { openKey } from './token-key';

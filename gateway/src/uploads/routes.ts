@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roles, type UploadRecord } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { limitBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError, fieldError } from '../http/errors';
 import { readForm } from '../http/form';
+import { requireRole } from '../identity/require-role';
 import { maxBodyBytes, maxFileMegabytes, uploadPath } from './limits';
 import { findUpload, saveUpload } from './uploads';
 

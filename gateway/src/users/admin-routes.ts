@@ -1,7 +1,6 @@
 import { type PageRecord, roles, type UserRecord } from '@console/shared/contract';
 import { and, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { requireRole } from '../auth/require-role';
 import type { Database } from '../db/database';
 import { contains } from '../db/like';
 import { users } from '../db/schema';
@@ -10,6 +9,7 @@ import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { type Paging, paging, pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
 import { changeBalance } from './balance';

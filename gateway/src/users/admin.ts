@@ -1,17 +1,17 @@
 import { roles, userStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { hashPassword } from '../auth/passwords';
-import { revokeAccess } from '../auth/revoke-access';
 import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, userChanges, userIdByName } from '../history/record-changes';
 import { ConsoleError, fieldError } from '../http/errors';
-import { findUser } from './find';
+import { findUser } from '../identity/find';
+import { checkNewPassword } from '../identity/new-password';
+import { hashPassword } from '../identity/passwords';
+import { revokeAccess } from '../identity/revoke-access';
+import { checkTexts } from '../identity/text-limits';
 import { decideAction, toUserFields } from './manage';
-import { checkNewPassword } from './new-password';
-import { checkTexts } from './text-limits';
 
 const optionalText = z.nullish(z.string());
 
@@ -36,6 +36,19 @@ export const manageBody = z.object({ id: z.int(), action: z.string(), mode: z.op
 const refuseDuplicate = (error: unknown): never => {
   throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
 };
+
+const hasRole = (role: number, deletedAt?: string) =>
+  and(eq(users.role, role), deletedAt === undefined ? isNull(users.deleted_at) : eq(users.deleted_at, deletedAt));
+
+/** For a user who got another role or was deleted between the check and the write. */
+async function refuseChangedUser({ db }: Gateway, id: number, check?: (current: UserRow) => void): Promise<never> {
+  const current = await findUser(db, id);
+  if (!current || current.deleted_at) {
+    throw new ConsoleError('userMissing');
+  }
+  check?.(current);
+  throw new ConsoleError('userNotEditable');
+}
 
 /** Only users of a lower level, unless the caller is root. */
 export async function viewUser({ db }: Gateway, caller: UserRow, id: number): Promise<UserRow> {
@@ -70,7 +83,7 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
 export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>): Promise<void> {
   const { db, options } = gateway;
   if (body.quota !== undefined) {
-    throw fieldError('quota', 'userQuotaApart');
+    throw fieldError('quota', 'userQuotaChangedSeparately');
   }
   const target = await findUser(db, body.id);
   if (!target || target.deleted_at) {
@@ -98,9 +111,23 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   }
   const hash = password && (await hashPassword(password));
   const changed = { username, display_name: displayName, group, ...(hash && { password: hash }) };
-  const write = db.update(users).set(changed).where(eq(users.id, target.id));
-  const historyStatements = recordChanges(gateway, { subject: 'user', id: target.id }, caller, userChanges(target, changed));
-  await db.batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, target.id) : [])]).catch(refuseDuplicate);
+  const onlyIf = hasRole(target.role);
+  const write = db
+    .update(users)
+    .set(changed)
+    .where(and(eq(users.id, target.id), onlyIf));
+  const historyStatements = recordChanges(
+    gateway,
+    { subject: 'user', id: target.id },
+    caller,
+    userChanges(target, changed),
+    sql`changes() > 0`,
+  );
+  const revocations = hash ? revokeAccess(gateway, target.id, { onlyIf }) : [];
+  const [{ rowsAffected }] = await db.batch([write, ...historyStatements, ...revocations]).catch(refuseDuplicate);
+  if (rowsAffected === 0) {
+    await refuseChangedUser(gateway, target.id);
+  }
 }
 
 export async function manageUser(gateway: Gateway, caller: UserRow, { id, action }: Pick<z.infer<typeof manageBody>, 'id' | 'action'>) {
@@ -111,11 +138,17 @@ export async function manageUser(gateway: Gateway, caller: UserRow, { id, action
   }
   const changed = toUserFields(decideAction(action, caller.role, target));
   if (Object.keys(changed).length > 0) {
-    const isUnchanged = and(eq(users.id, id), eq(users.role, target.role), isNull(users.deleted_at));
-    const write = db.update(users).set(changed).where(isUnchanged);
+    const write = db
+      .update(users)
+      .set(changed)
+      .where(and(eq(users.id, id), hasRole(target.role)));
     const losesAccess = changed.deleted_at !== undefined || changed.status === userStatus.banned;
     const historyStatements = recordChanges(gateway, { subject: 'user', id }, caller, userChanges(target, changed), sql`changes() > 0`);
-    await db.batch([write, ...historyStatements, ...(losesAccess ? revokeAccess(gateway, id) : [])]);
+    const revocations = losesAccess ? revokeAccess(gateway, id, { onlyIf: hasRole(target.role, changed.deleted_at) }) : [];
+    const [{ rowsAffected }] = await db.batch([write, ...historyStatements, ...revocations]);
+    if (rowsAffected === 0) {
+      await refuseChangedUser(gateway, id, (current) => toUserFields(decideAction(action, caller.role, current)));
+    }
   }
   return { role: changed.role ?? target.role, status: changed.status ?? target.status };
 }

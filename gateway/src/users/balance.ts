@@ -8,9 +8,9 @@ import { recordChanges } from '../history/record-changes';
 import { invalidBody } from '../http/body';
 import { ConsoleError, fieldError } from '../http/errors';
 import { maxQuota } from '../http/limits';
+import { findUser } from '../identity/find';
 import { eventText, writeEvent } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
-import { findUser } from './find';
 
 const changeBody = z.object({
   id: z.int(),

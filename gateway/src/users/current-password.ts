@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { attemptLimit } from '../auth/attempt-limit';
-import { verifyPassword } from '../auth/passwords';
-import { guessRateLimit } from '../auth/rate-limits';
 import { now } from '../clock';
 import type { SessionRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { fieldError } from '../http/errors';
+import { failedSignIn, fieldError } from '../http/errors';
+import { attemptLimit } from '../identity/attempt-limit';
+import { verifyPassword } from '../identity/passwords';
+import { guessRateLimit } from '../identity/rate-limits';
 
 // Seconds.
 const freshness = 10 * 60;
@@ -26,7 +26,7 @@ export function requireCurrentPassword({ settings }: Gateway) {
     }
     await limit(c, String(user.id), async () => {
       if (!(await verifyPassword(currentPassword, user.password))) {
-        throw fieldError('original_password', 'originalPasswordWrong');
+        throw failedSignIn(fieldError('original_password', 'originalPasswordWrong'));
       }
     });
   };

@@ -7,8 +7,8 @@ import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
+import { findUser } from '../identity/find';
 import { quotaDisplay } from '../options/quota-display';
-import { findUser } from './find';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const codeLength = 4;

@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { checkDefaultPassword } from '../auth/default-password';
-import { requireRole } from '../auth/require-role';
-import { signOut } from '../auth/sessions';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
-import { done, ok } from '../http/envelope';
+import { ok, okWithMessage } from '../http/envelope';
+import { checkDefaultPassword } from '../identity/default-password';
+import { requireRole } from '../identity/require-role';
+import { signOut } from '../identity/sessions';
 import { requireCurrentPassword } from './current-password';
 import { inviteCode, transferBody, transferEarnings } from './invites';
 import { toOwnRecord } from './record';
@@ -34,7 +34,7 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
     })
     .put('/api/user/setting', user, async (c) => {
       await saveSetting(gateway, c.var.user, await readBody(c, settingBody));
-      return done(c, 'settingSaved');
+      return okWithMessage(c, 'settingSaved');
     })
     .get('/api/user/token', user, async (c) => {
       // The default password must not yield a token for use elsewhere.
@@ -44,6 +44,6 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/user/aff', user, async (c) => ok(c, await inviteCode(gateway, c.var.user)))
     .post('/api/user/aff_transfer', user, async (c) => {
       await transferEarnings(gateway, c.var.user, await readBody(c, transferBody));
-      return done(c, 'transferred');
+      return okWithMessage(c, 'transferred');
     });
 }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { roles } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { hashAccessToken } from '../auth/access-token';
-import { hashPassword } from '../auth/passwords';
-import { revokeAccess } from '../auth/revoke-access';
 import { isDuplicate } from '../db/is-duplicate';
 import { type SessionRow, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, userChanges } from '../history/record-changes';
 import { ConsoleError, fieldError } from '../http/errors';
-import { checkNewPassword } from './new-password';
-import { checkTexts } from './text-limits';
+import { hashAccessToken } from '../identity/access-token';
+import { checkNewPassword } from '../identity/new-password';
+import { hashPassword } from '../identity/passwords';
+import { revokeAccess } from '../identity/revoke-access';
+import { checkTexts } from '../identity/text-limits';
 
 const optionalText = z.nullish(z.string());
 
@@ -40,9 +40,11 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   const changed = { username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) };
   const write = db.update(users).set(changed).where(eq(users.id, user.id));
   const historyStatements = recordChanges(gateway, { subject: 'user', id: user.id }, user, userChanges(user, changed));
-  await db.batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, user.id, session?.id) : [])]).catch((error) => {
-    throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
-  });
+  await db
+    .batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, user.id, { keptSession: session?.id }) : [])])
+    .catch((error) => {
+      throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
+    });
 }
 
 export async function newAccessToken({ db }: Gateway, user: UserRow): Promise<string> {

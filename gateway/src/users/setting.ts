@@ -4,9 +4,9 @@ import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
+import { readEmail } from '../identity/email';
+import { checkLength, textLimits } from '../identity/text-limits';
 import { parseJsonObject } from '../json';
-import { readEmail } from './email';
-import { checkLength, textLimits } from './text-limits';
 import { sealWebhookSecret } from './webhook-secret';
 
 /** JSON in `users.setting`; unknown fields are preserved. */

@@ -1,8 +1,8 @@
 import * as schemas from '@console/shared/contract/schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { createSession } from '../../src/auth/sessions';
 import { sessions } from '../../src/db/schema';
+import { createSession } from '../../src/identity/sessions';
 import { seededPassword } from '../seeded-password';
 import {
   type ContractCall,

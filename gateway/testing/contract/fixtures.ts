@@ -1,7 +1,7 @@
 import { roles, userStatus } from '@console/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword } from '../../src/auth/passwords';
 import { users } from '../../src/db/schema';
+import { hashPassword } from '../../src/identity/passwords';
 import { defaultOptions, type OptionKey } from '../../src/options/defaults';
 import { localGateway } from '../local';
 import { testEpay } from '../providers/epay';

@@ -190,7 +190,7 @@ it('shows administrators the user of a call and filters by that user', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter User: amy' }));
   await userEvent.click(within(await row(/roots/)).getByRole('button', { name: 'root' }));
   const refused = await findOpenDialog('User root');
-  expect(await within(refused).findByText('No viewing of users of the same or higher level')).toBeVisible();
+  expect(await within(refused).findByText('You cannot view users of the same or a higher level')).toBeVisible();
 });
 
 it.each([

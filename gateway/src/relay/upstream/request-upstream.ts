@@ -122,7 +122,7 @@ async function readReply(
     throw isIdleTimeout(error) ? error : new StreamError('relayBroken');
   });
   if (text === undefined) {
-    throw new UpstreamError('channelHuge', { status: 500, code: 'bad_response_body', retry: true });
+    throw new UpstreamError('channelResponseTooLarge', { status: 500, code: 'bad_response_body', retry: true });
   }
   if (isTranscript(endpoint) && !isJson && text) {
     return { kind: 'text', text, contentType };
@@ -176,9 +176,9 @@ function checkBody(body: ResponseBody, endpoint: Endpoint): ResponseBody {
   return body;
 }
 
-async function toRefusalError(response: Response, key: string, { quotesErrors }: UpstreamPolicy): Promise<UpstreamError> {
+async function toRefusalError(response: Response, key: string, { showsUpstreamErrors }: UpstreamPolicy): Promise<UpstreamError> {
   const text = (await readText(response, maxErrorBytes).catch(() => '')) ?? '';
-  const body = parseTable(quotesErrors ? text : '');
+  const body = parseTable(showsUpstreamErrors ? text : '');
   const error = (typeof body.error === 'object' && body.error !== null ? body.error : body) as Record<string, unknown>;
   const message = typeof error.message === 'string' && error.message ? error.message : undefined;
   return new UpstreamError('relayRefused', {

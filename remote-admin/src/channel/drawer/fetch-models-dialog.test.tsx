@@ -60,8 +60,8 @@ it('fetches models with the stored key, shows why it failed and retries', async 
   expect(await dialog.findByText('Could not fetch the model list')).toBeVisible();
   expect(dialog.getByText(/401/)).toBeVisible();
   for (const [script, reason] of [
-    [{ instead: 'html' }, 'The upstream answered something unreadable'],
-    [{ instead: 'empty' }, 'The upstream answered something unreadable'],
+    [{ instead: 'html' }, 'The upstream sent an unreadable response'],
+    [{ instead: 'empty' }, 'The upstream sent an unreadable response'],
     [{ instead: 'break' }, 'The upstream cannot be reached'],
   ] as const) {
     upstream.play(script);
@@ -98,7 +98,7 @@ it('shows why the provider of an unsaved channel returns no models', async () =>
   await form.fill(/^Key/, 'sk-wrong');
   await form.fill(/^Base URL/, upstream.url);
   const dialog = await form.fetchModels();
-  expect(await dialog.findByText('The upstream answered with status 403: no such account')).toBeVisible();
+  expect(await dialog.findByText('The upstream responded with status 403: no such account')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: "Provider's models" })).not.toBeInTheDocument());
   expect(form.drawer.getByLabelText(/^Key/)).toHaveValue('sk-wrong');

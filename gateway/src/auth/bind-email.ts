@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { checkEmailCode, emailCodeSubject } from '../auth/email-code';
-import { removeSecret } from '../auth/mail-secrets';
 import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
-import { checkEmail } from './email';
+import { checkEmail } from '../identity/email';
+import { checkEmailCode, emailCodeSubject } from './email-code';
+import { removeSecret } from './mail-secrets';
 
 export async function bindEmail(gateway: Gateway, user: UserRow, address: string, code: string): Promise<void> {
   const email = checkEmail(gateway, address);

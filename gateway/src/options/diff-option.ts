@@ -1,6 +1,6 @@
+import type { Change } from '../history/record-changes';
 import { parseJsonObject } from '../json';
-import { isSecretOption } from '../options/secret-options';
-import type { Change } from './record-changes';
+import { isSecretOption } from './secret-options';
 
 const pick = (entries: Record<string, unknown>, keys: string[]) =>
   JSON.stringify(Object.fromEntries(keys.filter((key) => Object.hasOwn(entries, key)).map((key) => [key, entries[key]])));

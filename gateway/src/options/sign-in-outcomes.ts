@@ -4,7 +4,7 @@ import { now } from '../clock';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { type Language, type MessageId, type MessageValues, translate } from '../messages/translate';
-import { methodsUsing } from './methods';
+import { methodsUsing } from './sign-in-methods';
 
 type Outcome = { at: number; failure?: { id: MessageId; values: MessageValues } };
 type Outcomes = Partial<Record<SignInMethod, Outcome>>;

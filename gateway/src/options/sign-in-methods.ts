@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@console/shared/contract';
-import type { OptionKey } from '../options/defaults';
-import { mailRequirements, type Requirement, switches } from '../options/requirements';
+import type { OptionKey } from './defaults';
+import { mailRequirements, type Requirement, switches } from './requirements';
 
 const switchRequirements = (key: OptionKey): readonly Requirement[] => switches[key]?.needs ?? [];
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { isLocalClient } from '../http/client-address';
-import { ConsoleError } from '../http/errors';
+import { ConsoleError, failedSignIn } from '../http/errors';
 import { verifyPassword } from './passwords';
 
 export const firstUser = { username: 'root', password: '123456', display_name: 'Root User', quota: 100_000_000 } as const;
@@ -29,6 +29,8 @@ export async function checkDefaultPassword(
     return;
   }
   if (await hasDefaultPassword(user)) {
-    throw new ConsoleError(signedInBy === 'session' ? 'defaultPasswordRemote' : 'defaultPasswordToken', {}, 403);
+    throw signedInBy === 'session'
+      ? failedSignIn(new ConsoleError('defaultPasswordRemote', {}, 403))
+      : new ConsoleError('defaultPasswordToken', {}, 403);
   }
 }

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { logs, users } from '../db/schema';
-import { signUp } from './sign-up';
+import { createAccount } from './create-account';
 
 const rewards = { QuotaForNewUser: '100', QuotaForInvitee: '20', QuotaForInviter: '7' };
 const inviter = { username: 'inviter', aff_code: 'aB3d', quota: 5 };
 
 const newcomer = (gateway: StartedGateway, username: string, code = 'aB3d') =>
-  signUp(gateway, { username, display_name: username }, code, 'en');
+  createAccount(gateway, { username, display_name: username }, code, 'en');
 const gift = (code: string, amount: number) => JSON.stringify({ event: { code, amount } });
 const find = async ({ db }: StartedGateway, username: string) => (await db.select().from(users).where(eq(users.username, username)))[0];
 

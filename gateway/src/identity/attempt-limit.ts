@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ConsoleError } from '../http/errors';
+import { ConsoleError, failedSignIn } from '../http/errors';
 import { type RateLimit, slidingWindow } from '../http/sliding-window';
 import type { MessageId } from '../messages/translate';
 
@@ -20,7 +20,8 @@ export function attemptLimit({ limit, counts, errorId }: AttemptLimitSpec): Atte
     const wait = window(key);
     if (wait > 0) {
       c.header('Retry-After', String(wait));
-      throw new ConsoleError(errorId, { minutes: Math.ceil(wait / 60) }, 429);
+      const error = new ConsoleError(errorId, { minutes: Math.ceil(wait / 60) }, 429);
+      throw counts === 'failures' ? failedSignIn(error) : error;
     }
     // Counted before the attempt runs, so that concurrent attempts are all counted.
     let isCounted = counts === 'failures';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { ConsoleError } from '../http/errors';
+import { ConsoleError, failedSignIn } from '../http/errors';
 import { hashAccessToken } from './access-token';
 import { checkDefaultPassword } from './default-password';
 import { type CurrentSession, currentSession } from './sessions';
@@ -79,7 +79,7 @@ async function identify(c: Context, gateway: Gateway): Promise<{ user: UserRow; 
     .from(users)
     .where(eq(users.access_token, hashAccessToken(accessToken)));
   if (!fromToken || fromToken.deleted_at) {
-    throw new ConsoleError('accessTokenInvalid');
+    throw failedSignIn(new ConsoleError('accessTokenInvalid'));
   }
   return { user: fromToken, session: undefined };
 }

@@ -12,7 +12,7 @@ import { type Language, translate } from '../messages/translate';
 type NewUser = Pick<UserRow, 'username' | 'display_name'> & Partial<typeof users.$inferInsert>;
 
 /** Creates a user, grants the site's gifts and rewards the inviter, all in one transaction. Unknown invite codes are ignored. */
-export async function signUp(
+export async function createAccount(
   gateway: Pick<Gateway, 'db' | 'options'>,
   values: NewUser,
   affCode: string,
@@ -37,7 +37,7 @@ export async function signUp(
     ...grants,
   ]);
   if (!user) {
-    throw new Error('The user was not made');
+    throw new Error('The insert returned no user');
   }
   return user;
 }
