@@ -84,7 +84,7 @@ describe('GET /api/verification', () => {
     const { call, codeFor, mail, db, register } = await setUp();
     const first = await codeFor('amy@example.com');
     const again = await call('GET', requestCode('AMY@example.com'), undefined, english);
-    expect(again.body).toMatchObject({ success: false, message: expect.stringMatching(/try again in (29|30) s$/) });
+    expect(again.body).toMatchObject({ success: false, message: expect.stringMatching(/Try again in (29|30) s$/) });
     expect(mail.mails).toHaveLength(1);
     expect(await codeFor('eve@example.com')).toHaveLength(6);
 

@@ -150,7 +150,7 @@ describe('registration page', () => {
     getCode.click();
     expect(await screen.findByText(/^A code was sent to alice@example.com/)).toBeVisible();
     expect(screen.queryByText('Please enter email verification code')).toBeNull();
-    expect(screen.queryByText(/A mail was sent just now/)).toBeNull();
+    expect(screen.queryByText(/An email was just sent/)).toBeNull();
     expect(mail.mails).toHaveLength(1);
   });
 

@@ -249,7 +249,7 @@ it('offers no retry for a user the caller may not see', async () => {
   const gateway = await testGateway({ as: 'admin', users: createUsers(10) });
   await open(gateway, '/user/edit/1', '/user/edit/:id');
   const drawer = within(await findOpenDialog('Edit user'));
-  expect(await drawer.findByRole('alert')).toHaveTextContent('same or higher level');
+  expect(await drawer.findByRole('alert')).toHaveTextContent('same or a higher level');
   expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
