@@ -20,7 +20,7 @@ import {
   type SpanExporter,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
-import type { TraceSettings, Traces } from './index';
+import type { TraceSettings, Traces } from './traces';
 
 const shutdownTimeoutMs = 1_000;
 
