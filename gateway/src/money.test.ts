@@ -16,7 +16,7 @@ const callPrice = 1_500;
 const codeQuota = 700;
 const userCount = 4;
 
-// A stream of one point for each token: 8 of its prompt, then 25 with each piece, of which nobody else tells the number.
+// A stream that costs one point per token: 8 for its prompt, then 25 for each piece. Its usage is known only from what was sent.
 const wordsPerPiece = 25;
 const pieces = Array.from({ length: 60 }, () => ' word'.repeat(wordsPerPiece));
 const chatBody = { model: 'long-model', messages: [{ role: 'user', content: 'Hi' }] };
@@ -25,18 +25,18 @@ const promptTokens = 8;
 const reserved = 500;
 const tokenQuota = 4_000;
 
-/** `rest` is that of the person's token, `delivered` the tokens that it was sent for since the last look, `streams` in how many answers. */
-type Person = { id: number; quota: number; pending: number; usedGroups: Set<number>; rest: number; delivered: number; streams: number };
+/** `rest` is the quota left on the user's token, `delivered` the tokens sent to it since the last check, `streams` the number of responses. */
+type ModelUser = { id: number; quota: number; pending: number; usedGroups: Set<number>; rest: number; delivered: number; streams: number };
 type Code = { key: string; group: number | null; used: boolean };
 
-/** Does something over HTTP. Answers whether it should have succeeded by the model, whether it did, and what follows from that. */
+/** Sends a request. Returns whether the model expects success, whether it succeeded, and its effect on the model. */
 type Step = () => Promise<{ expected: boolean; done: boolean; effect: () => void }>;
 
 describe('money', () => {
   let gateway: LocalGateway;
   let epay: TestEpay;
   let upstream: TestUpstream;
-  let model: Person[];
+  let model: ModelUser[];
   let codes: Code[];
   const headers = new Map<number, Record<string, string>>();
   let topUps = 0;
@@ -93,7 +93,7 @@ describe('money', () => {
   }
 
   const topUp =
-    (user: Person, amount: number, notification: number): Step =>
+    (user: ModelUser, amount: number, notification: number): Step =>
     async () => {
       const { data } = await call<{ data: PaymentForm }>(user.id, '/api/user/pay', { amount, payment_method: 'wx' });
       const forged = epay.notification({ ...data, money: '0.01' });
@@ -113,7 +113,7 @@ describe('money', () => {
     };
 
   const redeem =
-    (user: Person, code: Code): Step =>
+    (user: ModelUser, code: Code): Step =>
     async () => {
       const expected = !code.used && !(code.group !== null && user.usedGroups.has(code.group));
       const { success } = await call<{ success: boolean }>(user.id, '/api/user/topup', { key: code.key });
@@ -134,7 +134,7 @@ describe('money', () => {
     };
 
   const transfer =
-    (user: Person, quota: number): Step =>
+    (user: ModelUser, quota: number): Step =>
     async () => {
       const expected = quota >= unit && quota <= user.pending;
       const { success } = await call<{ success: boolean }>(user.id, '/api/user/aff_transfer', { quota });
@@ -149,7 +149,7 @@ describe('money', () => {
     };
 
   const charge =
-    (user: Person): Step =>
+    (user: ModelUser): Step =>
     async () => {
       const expected = user.quota >= callPrice;
       const chatBody = { model: 'offline-demo', max_tokens: 1, messages: [{ role: 'user', content: 'Hi' }] };
@@ -166,7 +166,7 @@ describe('money', () => {
   const getKey = (id: number) => String(id).padStart(48, 'K');
 
   const stream =
-    (user: Person): Step =>
+    (user: ModelUser): Step =>
     async () => {
       const expected = user.quota >= reserved && user.rest >= reserved;
       const response = await readStream(`${gateway.url}/v1/chat/completions`, chatBody, { authorization: `Bearer sk-${getKey(user.id)}` });

@@ -30,7 +30,7 @@ const modelAddresses: Record<number, string> = { 14: 'https://api.anthropic.com'
 
 const balanceAddresses: Record<number, string> = { 10: 'https://aiproxy.io' };
 
-/** Its address is complete, with a `{model}` placeholder. */
+/** Channels of this type have the complete request address, with a `{model}` placeholder. */
 export const customType = 8;
 const geminiType = 24;
 

@@ -24,7 +24,7 @@ export async function startPayment(
   { amount, payment_method }: z.infer<typeof payBody>,
 ): Promise<{ data: PaymentForm; url: string }> {
   const { submitUrl, pid, key } = epayAccount(gateway);
-  const price = await quote(gateway, user, amount);
+  const offer = await quote(gateway, user, amount);
   const site = configuredAddress(gateway);
   if (site === '') {
     throw new ConsoleError('paymentSiteAddressMissing');
@@ -38,9 +38,9 @@ export async function startPayment(
     ...addresses,
     pid,
     type: payment_method === 'alipay' || payment_method === 'zfb' ? 'alipay' : 'wxpay',
-    out_trade_no: await createOrder(gateway.db, user, price, languageOf(c)),
+    out_trade_no: await createOrder(gateway.db, user, offer, languageOf(c)),
     name: `TUC${amount}`,
-    money: formatCents(price.money),
+    money: formatCents(offer.money),
     device: 'pc',
     sign_type: 'MD5',
   };

@@ -19,13 +19,13 @@ export type Quote = {
 
 const maxMoney = 10_000_000_000_000;
 
-export const toCurrency = ({ options }: Pick<Gateway, 'options'>): boolean => options.flag('DisplayInCurrencyEnabled');
+export const isShownInCurrency = ({ options }: Pick<Gateway, 'options'>): boolean => options.flag('DisplayInCurrencyEnabled');
 
 /** Prices an amount (currency units, or points where currency is not shown) with the best promotion for the user. */
 export async function quote(gateway: Gateway, user: UserRow, amount: number): Promise<Quote> {
   const { options } = gateway;
   const perUnit = options.number('QuotaPerUnit');
-  const unit = toCurrency(gateway) ? 1 : perUnit;
+  const unit = isShownInCurrency(gateway) ? 1 : perUnit;
   const min = Math.max(1, options.number('MinTopUp')) * unit;
   if (!(perUnit > 0)) {
     throw new ConsoleError('paymentNotConfigured');

@@ -7,7 +7,7 @@ import { fieldError } from '../http/errors';
 import { requireRole } from '../identity/require-role';
 import { usablePromotions } from '../payments/active-promotions';
 import { roundExact } from '../payments/money';
-import { quote, toCurrency } from '../payments/quote';
+import { isShownInCurrency, quote } from '../payments/quote';
 import { resourceRoutes } from '../resources/routes';
 import { promotionResource } from './resource';
 
@@ -21,7 +21,7 @@ export function promotionRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const { money, bonus } = await quote(gateway, c.var.user, amount);
       const pay_amount = money / 100;
       const added = bonus / gateway.options.number('QuotaPerUnit');
-      const response: PromotionQuote = toCurrency(gateway)
+      const response: PromotionQuote = isShownInCurrency(gateway)
         ? { pay_amount, bonus: roundExact(added), total: roundExact(amount + added) }
         : { pay_amount, bonus, total: amount + bonus };
       return ok(c, response);

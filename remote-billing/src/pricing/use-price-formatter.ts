@@ -3,7 +3,7 @@ import { type PriceColumn, type PriceRow, priceValue } from './rows';
 import { useFormatPrice } from './use-format-price';
 import type { Per } from './use-pricing-view';
 
-/** A fraction of a million. */
+/** Factors from the price of a million tokens. */
 export const tokenScale: Record<Per, number> = { m: 1, k: 0.001 };
 
 export type FormatPriceValue = (row: PriceRow, name: PriceColumn) => string | undefined;
