@@ -5,6 +5,8 @@
  * @module
  */
 
+import './async-timeout';
+
 export { screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
 export { chooseMenuItem } from './choose-menu-item';

@@ -1,13 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { toaster } from '../overlays/toaster';
 import { clearDrafts } from '../overlays/use-form-draft';
 import { clearQueries } from '../query/client';
 import { signOut } from '../session/actions';
-
-// Tests make real requests and load lazy chunks, possibly on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+import './async-timeout';
 
 const address = location.href;
 

@@ -1,22 +1,26 @@
 import { testGateway } from '@console/gateway/testing';
 import { renderPage, screen, waitFor } from '@console/shared/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
-import { MarkdownText } from './markdown-text';
-
-const render = async () => renderPage(<MarkdownText text="**bold**" />, { gateway: await testGateway(), catalogue });
+import { createMarkdownText } from './markdown-text';
+import { RichText } from './rich-text';
 
 it('shows plain text when the parser fails to load, and loads it again on the next mount', async () => {
-  const load = vi.fn(() => {
-    throw new Error('The chunk is missing');
+  let loads = 0;
+  const { MarkdownText } = createMarkdownText(async () => {
+    loads += 1;
+    if (loads === 1) {
+      throw new Error('The chunk is missing');
+    }
+    return RichText;
   });
-  vi.doMock('./rich-text', load);
+  const render = async () => renderPage(<MarkdownText text="**bold**" />, { gateway: await testGateway(), catalogue });
   const { unmount } = await render();
-  await waitFor(() => expect(load).toHaveBeenCalled());
+  await waitFor(() => expect(loads).toBe(1));
   expect(screen.getByText('**bold**')).toBeVisible();
   unmount();
 
-  vi.doUnmock('./rich-text');
   await render();
   expect(await screen.findByText('bold')).toBeVisible();
+  expect(loads).toBe(2);
 });
