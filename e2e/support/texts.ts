@@ -34,6 +34,10 @@ export function translationFor(language: Language): TranslateText {
     if (text === undefined) {
       throw new Error(`${owner} has no text ${key}`);
     }
-    return Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{{${name}}}`, String(value)), text);
+    const filled = Object.entries(values).reduce((partial, [name, value]) => partial.replaceAll(`{{${name}}}`, String(value)), text);
+    if (/\{\{\w+\}\}/.test(filled)) {
+      throw new Error(`${owner} has values in ${key} that are not given: ${filled}`);
+    }
+    return filled;
   };
 }
