@@ -2,8 +2,6 @@ import { type Seed, type TestGateway, testGateway, testUpstream, type UpstreamSc
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect } from 'vitest';
 import catalogue from '../../locales/en.json';
-// Loaded with the page: files share their modules, and a lazy import that outlives its file would fail in all later ones.
-import '../playground/markdown/rich-text';
 import { Page } from '../playground/page';
 
 const options = { ModelRatio: '{"test-model":1,"offline-demo":0.5}' };

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { toaster } from '../overlays/toaster';
 import { clearDrafts } from '../overlays/use-form-draft';
 import { clearQueries } from '../query/client';
@@ -20,3 +20,6 @@ afterEach(() => {
   // Saving a file clicks a link, which navigates the document to a blob URL.
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(address);
 });
+
+// Files share their modules: a lazy import that outlives its file fails, and then in all later files too.
+afterAll(() => vi.dynamicImportSettled());
