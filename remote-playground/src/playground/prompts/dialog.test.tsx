@@ -98,6 +98,7 @@ describe('the prompt manager', () => {
     await clickInDialog('Delete One');
     await playground.click('Delete', await screen.findByRole('alertdialog', { name: 'Delete this prompt?' }));
     await waitFor(() => expect(cardNames()).not.toContain('One'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('Name')).toHaveValue('Two');
     expect(localStorage.getItem('playground_prompt_index')).toBe('0');
     await clickInDialog('Delete Two');
