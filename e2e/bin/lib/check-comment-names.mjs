@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
-import { sourceFiles } from './source-files.mjs';
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;,{(])\/\/[^\n]*/g;
 const camelCaseNames = /`([a-z]+[A-Z]\w*)(?:\(\))?`/g;
@@ -37,9 +36,11 @@ export function findUnknownNames(sources, exists) {
   );
 }
 
-/** @throws {UserError} naming every file with a comment about a name that does not exist */
-export function checkCommentNames() {
-  const sources = sourceFiles().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+/**
+ * @param {{ file: string, text: string }[]} sources
+ * @throws {UserError} naming every file with a comment about a name that does not exist
+ */
+export function checkCommentNames(sources) {
   const unknown = findUnknownNames(sources, (path) => existsSync(join(root, path)));
   if (unknown.length > 0) {
     throw new UserError(unknown.map(({ file, name }) => `${file}: a comment mentions "${name}", which does not exist`).join('\n'));

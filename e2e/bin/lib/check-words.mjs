@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
-import { sourceFiles } from './source-files.mjs';
 
 const list = 'e2e/bin/former-names.json';
 
@@ -35,15 +34,18 @@ export function createWordFinder(banned) {
 
 const hasSequence = (words, parts) => words.some((_, start) => parts.every((part, offset) => words[start + offset] === part));
 
-/** @throws {UserError} naming file, line and the term to use for every former name in source files and their names */
-export function checkWords() {
+/**
+ * @param {{ file: string, text: string }[]} sources
+ * @throws {UserError} naming file, line and the term to use for every former name in source files and their names
+ */
+export function checkWords(sources) {
   const terms = JSON.parse(readFileSync(join(root, list), 'utf8'));
   // Deprecated names are aliases until the next major version.
-  const files = sourceFiles().filter((file) => !/check-words(\.test)?\.mjs$|\/deprecated\.ts$/.test(file));
+  const checked = sources.filter(({ file }) => !/check-words(\.test)?\.mjs$|\/deprecated\.ts$/.test(file));
   const findWords = createWordFinder(Object.keys(terms));
-  const problems = files.flatMap((file) => [
+  const problems = checked.flatMap(({ file, text }) => [
     ...findWords(basename(file).replace(/\..*/, '')).map(({ word }) => `${file}: its name says "${word}", use "${terms[word]}"`),
-    ...findWords(readFileSync(join(root, file), 'utf8')).map(({ word, line }) => `${file}:${line} says "${word}", use "${terms[word]}"`),
+    ...findWords(text).map(({ word, line }) => `${file}:${line} says "${word}", use "${terms[word]}"`),
   ]);
   if (problems.length > 0) {
     throw new UserError(`${problems.join('\n')}\n\n${problems.length} former names (${list}); docs/glossary.md has the terms.`);
