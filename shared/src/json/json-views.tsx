@@ -8,8 +8,8 @@ import { checkJson, findProblems } from './check-json';
 import { formatProblem } from './format-problem';
 import { type JsonMap, parseTable } from './json-rows';
 import { type JsonTableFaceProps, JsonTableView } from './json-table-view';
+import { JsonToolbar, type JsonView } from './json-toolbar';
 import { type CodeEditor as Editor, loadCodeEditor } from './load-code-editor';
-import { ViewSwitch } from './view-switch';
 
 export type JsonViewsProps = {
   label: string;
@@ -58,16 +58,14 @@ export function JsonViews({
 }: JsonViewsProps) {
   const t = useLazyT();
   const field = useFieldContext();
-  const [face, setFace] = useState<'table' | 'code'>(
-    () => opensAs ?? (!OwnTable && typeof parseTable(value) === 'string' ? 'code' : 'table'),
-  );
+  const [view, setView] = useState<JsonView>(() => opensAs ?? (!OwnTable && typeof parseTable(value) === 'string' ? 'code' : 'table'));
   const TableFace = OwnTable ?? JsonTableView;
-  const problem = useMemo(() => (face === 'code' ? checkJson(value) : undefined), [face, value]);
+  const problem = useMemo(() => (view === 'code' ? checkJson(value) : undefined), [view, value]);
   const hintId = `${field?.ids.control}-hint`;
   return (
     <Frame data-invalid={isInvalid ? '' : undefined}>
-      <ViewSwitch label={label} face={face} onFace={setFace} value={value} saved={saved} sample={sample} onChange={onChange} />
-      {face === 'table' ? (
+      <JsonToolbar label={label} view={view} onViewChange={setView} value={value} saved={saved} sample={sample} onChange={onChange} />
+      {view === 'table' ? (
         <TableFace
           label={label}
           value={value}
@@ -76,7 +74,7 @@ export function JsonViews({
           refusal={refusal}
           onChange={onChange}
           onBlur={onBlur}
-          onCode={() => setFace('code')}
+          onCode={() => setView('code')}
         />
       ) : (
         <>

@@ -9,10 +9,10 @@ import { loadCodeEditor } from './load-code-editor';
 
 export type JsonView = 'table' | 'code';
 
-export type ViewSwitchProps = {
+export type JsonToolbarProps = {
   label: string;
-  face: JsonView;
-  onFace: (face: JsonView) => void;
+  view: JsonView;
+  onViewChange: (view: JsonView) => void;
   value: string;
   saved: string;
   sample: string | undefined;
@@ -21,7 +21,7 @@ export type ViewSwitchProps = {
 
 const isBlank = (text: string) => /^\s*(\{\s*\}|\[\s*\])?\s*$/.test(text);
 
-export function ViewSwitch({ label, face, onFace, value, saved, sample, onChange }: ViewSwitchProps) {
+export function JsonToolbar({ label, view, onViewChange, value, saved, sample, onChange }: JsonToolbarProps) {
   const t = useLazyT();
   const [isComparing, setComparing] = useState(false);
   return (
@@ -32,9 +32,9 @@ export function ViewSwitch({ label, face, onFace, value, saved, sample, onChange
             key={name}
             type="button"
             size="2xs"
-            variant={face === name ? 'surface' : 'ghost'}
-            aria-pressed={face === name}
-            onClick={() => onFace(name)}
+            variant={view === name ? 'surface' : 'ghost'}
+            aria-pressed={view === name}
+            onClick={() => onViewChange(name)}
           >
             {t(`json.${name}`)}
           </Button>
@@ -51,7 +51,7 @@ export function ViewSwitch({ label, face, onFace, value, saved, sample, onChange
             {t('json.changes')}
           </Button>
         )}
-        {face === 'code' && (
+        {view === 'code' && (
           <Button type="button" size="2xs" variant="ghost" onClick={() => onChange(formatJson(value))}>
             {t('json.format')}
           </Button>
