@@ -6,12 +6,11 @@ import { EmptyList } from '../../empty-list';
 import { useT } from '../../i18n';
 import { KeywordFilter } from '../../keyword-filter';
 import type { ListedResource } from '../api/queries';
-import { getUnavailableReason } from '../model';
 import type { Item, ItemFilter, ResourceId } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
 import { DeleteItem, DeleteItems } from './delete-items';
 import { ItemsTable } from './items-table';
-import { ResourceState } from './resource-state';
+import { getAbsence, ResourceState } from './resource-state';
 
 export type ItemDrawerProps = {
   /** See `parseDrawerTarget`. */
@@ -37,7 +36,7 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
   const [itemsToDelete, setItemsToDelete] = useState<T[]>();
   const [itemToDelete, setItemToDelete] = useState<T>();
   const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
-  const isUnavailable = query.data === undefined && query.isError && getUnavailableReason(query.error) !== undefined;
+  const isUnavailable = getAbsence(query) !== undefined;
   const create = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />

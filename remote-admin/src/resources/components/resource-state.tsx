@@ -9,9 +9,13 @@ export type ResourceStateProps<T> = QueryStateProps<T> & {
   path: string;
 };
 
+/** Why the gateway does not offer the resource; undefined while unknown. */
+export const getAbsence = ({ data, isError, error }: UseQueryResult<unknown>): Unavailable | undefined =>
+  data === undefined && isError ? getUnavailableReason(error) : undefined;
+
 /** Other gateways lack these endpoints. */
 export function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
-  const absence = query.data === undefined && query.isError ? getUnavailableReason(query.error) : undefined;
+  const absence = getAbsence(query);
   return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;
 }
 
