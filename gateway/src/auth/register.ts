@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
 import { checkEmail, readEmail } from '../identity/email';
 import { emailIsTaken, nameIsTaken } from '../identity/find';
+import { nameTakenError } from '../identity/name-taken-error';
 import { checkNewPassword } from '../identity/new-password';
 import { hashPassword } from '../identity/passwords';
 import { checkTexts } from '../identity/text-limits';
@@ -51,7 +52,7 @@ export async function registerWithPassword(gateway: Gateway, body: z.infer<typeo
     if (isDuplicate(error, users.email)) {
       throw fieldError('email', 'mailTaken');
     }
-    throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
+    throw nameTakenError(error);
   });
   if (email) {
     await removeSecret(gateway, emailCodeSubject(email));

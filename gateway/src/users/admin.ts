@@ -1,12 +1,12 @@
 import { roles, userStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isDuplicate } from '../db/is-duplicate';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, userChanges, userIdByName } from '../history/record-changes';
 import { ConsoleError, fieldError } from '../http/errors';
 import { findUser } from '../identity/find';
+import { nameTakenError } from '../identity/name-taken-error';
 import { checkNewPassword } from '../identity/new-password';
 import { hashPassword } from '../identity/passwords';
 import { revokeAccess } from '../identity/revoke-access';
@@ -34,7 +34,7 @@ export const updateBody = z.object({
 export const manageBody = z.object({ id: z.int(), action: z.string(), mode: z.optional(z.unknown()), value: z.optional(z.unknown()) });
 
 const refuseDuplicate = (error: unknown): never => {
-  throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
+  throw nameTakenError(error);
 };
 
 const hasRole = (role: number, deletedAt?: string) =>

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { roles } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isDuplicate } from '../db/is-duplicate';
 import { type SessionRow, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, userChanges } from '../history/record-changes';
-import { ConsoleError, fieldError } from '../http/errors';
+import { ConsoleError } from '../http/errors';
 import { hashAccessToken } from '../identity/access-token';
+import { nameTakenError } from '../identity/name-taken-error';
 import { checkNewPassword } from '../identity/new-password';
 import { hashPassword } from '../identity/passwords';
 import { revokeAccess } from '../identity/revoke-access';
@@ -43,7 +43,7 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   await db
     .batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, user.id, { keptSession: session?.id }) : [])])
     .catch((error) => {
-      throw isDuplicate(error) ? fieldError('username', 'nameTaken') : error;
+      throw nameTakenError(error);
     });
 }
 
