@@ -36,7 +36,7 @@ describe('the file-system backend', () => {
   });
 
   it.each(['../x', 'log/../../x', 'log/.hidden', 'a\\b'])('refuses the key %s', async (key) => {
-    await expect(async () => backend.read(key)).rejects.toThrow('not a key');
+    await expect(async () => backend.read(key)).rejects.toThrow('invalid key');
   });
 
   it('opens a folder, leaves no probe object and refuses unknown addresses', async () => {

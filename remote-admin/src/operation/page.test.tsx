@@ -70,7 +70,7 @@ it.each([
 ])('rejects $text for $label and focuses the field', async ({ id, name, label, text, problem }) => {
   await openCards([id]);
   const card = within(await findCard(name));
-  await userEvent.clear(card.getByLabelText(label));
+  await userEvent.clear(await card.findByLabelText(label));
   await userEvent.type(card.getByLabelText(label), `${text}{Enter}`);
   expect(await card.findByText(problem)).toBeVisible();
   await waitFor(() => expect(card.getByLabelText(label)).toHaveFocus());
