@@ -52,7 +52,7 @@ export const pageHandler =
     const nonce = randomBytes(16).toString('base64');
     const language = getCookie(c, 'lang') === 'en' ? 'en' : 'zh';
     const theme = (['light', 'dark'] as const).find((name) => name === getCookie(c, 'theme'));
-    const preloads = preloadsFor(snapshot, path, language);
+    const preloads = preloadsFor(snapshot.releases, path, language);
     const proof = visitors.pageProof.create({ ...snapshot.composition, visitor: visitor.id });
     const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, proof, preloads, isDevelopment, isTraced }));
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);

@@ -1,11 +1,21 @@
 import { matchSpecificity } from '../contract/route-paths';
-import type { ResolvedComposition } from '../release/load-composer';
-import type { Release } from '../release/store/schemas';
 import type { Language } from './language';
 
 export type Preload = { address: string; integrity: string };
 
-function findOwner({ releases }: ResolvedComposition, path: string): { release: Release; expose: string } | null {
+/** The fields of a release that a page depends on. */
+type PageRelease = {
+  remote: string;
+  version: string;
+  entry: string;
+  exposes: Record<string, readonly string[]>;
+  files: Record<string, { integrity: string }>;
+  extensions: { routes: readonly { path: string; expose: string }[] };
+};
+
+type PageReleases = ReadonlyMap<string, PageRelease>;
+
+function findOwner(releases: PageReleases, path: string): { release: PageRelease; expose: string } | null {
   const candidates = [...releases.values()].flatMap((release) =>
     release.remote === 'host'
       ? []
@@ -16,7 +26,7 @@ function findOwner({ releases }: ResolvedComposition, path: string): { release: 
   return best ?? null;
 }
 
-function toPreloads(release: Release, exposes: readonly string[], entry: boolean): Preload[] {
+function toPreloads(release: PageRelease, exposes: readonly string[], entry: boolean): Preload[] {
   const files = new Set([...(entry ? [release.entry] : []), ...exposes.flatMap((expose) => release.exposes[expose] ?? [])]);
   return [...files].flatMap((file) => {
     const integrity = release.files[file]?.integrity;
@@ -25,10 +35,10 @@ function toPreloads(release: Release, exposes: readonly string[], entry: boolean
 }
 
 /** Files to preload for a path: entry, page and catalogue of its remote, and the catalogue of the host. */
-export function preloadsFor(composed: ResolvedComposition, path: string, language: Language): Preload[] {
+export function preloadsFor(releases: PageReleases, path: string, language: Language): Preload[] {
   const whole = `./locale-${language}`;
-  const host = composed.releases.get('host');
-  const owner = findOwner(composed, path);
+  const host = releases.get('host');
+  const owner = findOwner(releases, path);
   const ofPage = `${whole}-${owner?.expose.slice(2)}`;
   return [
     ...(host ? toPreloads(host, [whole], false) : []),

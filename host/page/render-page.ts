@@ -1,4 +1,4 @@
-import type { ResolvedComposition } from '../release/load-composer';
+import type { Composition } from '../contract/composition';
 import { bootScript } from './boot-script';
 import { bootStyle, type ChosenTheme } from './boot-style';
 import { metaPolicy } from './csp';
@@ -20,7 +20,7 @@ const preloadLink = ({ address, integrity }: Preload) =>
   `<link rel="preload" as="script" href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
 
 export type PageParts = {
-  composed: ResolvedComposition;
+  composed: { composition: Composition; json: string };
   language: Language;
   theme: ChosenTheme;
   /** Nonce of the policy header; without it the page carries its policy in a meta element. */

@@ -11,7 +11,7 @@ const keys = { marker: 'site.json', page: 'index.html', composition: 'compositio
 
 const renderSitePage = (composed: ResolvedComposition) =>
   // The page is the same for every path and visitor; the host adapts it.
-  renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed, '/', 'zh'), isDevelopment: false });
+  renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed.releases, '/', 'zh'), isDevelopment: false });
 
 const nothingLive = () => new ReleaseError('incompatible', ['nothing is live yet: promote host first']);
 

@@ -1,6 +1,6 @@
 import type { Report, ReportedFailure } from '../../contract/report';
 import type { Log } from '../log';
-import type { Reporter } from '../tabs/reporter';
+import type { Reporter } from '../visitors/reporter';
 
 const maxLinesPerMinute = 30;
 

@@ -5,7 +5,7 @@ import { isSameRollout, type RolloutCounts } from '../../release/guard/edge-coun
 import { addHashes, isCovered } from '../../release/guard/kmv-sketch';
 import { findEntry, liveEntries } from '../../release/store/log-state';
 import type { LogState } from '../../release/store/schemas';
-import type { Reporter } from '../tabs/reporter';
+import type { Reporter } from '../visitors/reporter';
 
 /** Tabs that run another version through a preview link do not count. */
 export type UnpinnedReporter = Omit<Reporter, 'pinned'>;

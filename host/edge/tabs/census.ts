@@ -5,8 +5,8 @@ import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import type { CompositionFeed } from '../composition-feed';
 import { errorMessage, type Log } from '../log';
 import { startPeriodicTask } from '../periodic-task';
+import type { Reporter } from '../visitors/reporter';
 import { type CountedTab, createOpenTabs } from './open-tabs';
-import type { Reporter } from './reporter';
 
 const flushIntervalMs = 2_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TabId } from '../../release/store/census';
-import type { Reporter } from './reporter';
+import type { Reporter } from '../visitors/reporter';
 
 export type TabReport = { tab: string; serial?: number | undefined };
 

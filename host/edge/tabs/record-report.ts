@@ -3,11 +3,11 @@ import type { CompositionFeed } from '../composition-feed';
 import type { createFailureLog } from '../failures/failure-log';
 import type { Guard } from '../guard/guard';
 import type { EdgeContext } from '../http/context';
+import { identifyReporter } from '../visitors/reporter';
 import type { Visitors } from '../visitors/visitors';
 import { parseBrowserName } from './browser-name';
 import type { TabCensus } from './census';
 import type { createReportFilter } from './report-filter';
-import { identifyReporter } from './reporter';
 
 export type RecordReport = (received: Report, c: EdgeContext) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { Menu, Portal, Stack, Text } from '@chakra-ui/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useDeferRowUpdates } from '../ui/list/defer-row-updates';
+import { useDeferRowUpdates } from '../ui/defer-row-updates';
 import { menuRecipe } from './recipes';
 
 /** One item of a menu; `id` is unique in it. */

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../i18n/use-translation';
-import { useDeferRowUpdates } from '../ui/list/defer-row-updates';
+import { useDeferRowUpdates } from '../ui/defer-row-updates';
 import { DialogFrame } from './dialog-frame';
 
 export type ConfirmDialogProps = {

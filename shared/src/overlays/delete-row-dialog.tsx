@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notify } from '../ui/notify';
+import { notify } from '../notify';
 import { ConfirmDialog } from './confirm-dialog';
 
 export type DeleteRowDialogProps<T, Data, Context> = {

@@ -6,10 +6,10 @@ import { applyServerError, hasFieldError, type ServerErrorPlaces } from '../form
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
 import { useLazyT } from '../i18n/lazy-messages';
+import { notify } from '../notify';
 import { useBlockUpdate } from '../router/update-blockers';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { QueryState } from '../ui/feedback/query-state';
-import { notify } from '../ui/notify';
 import { ConfirmDialog } from './confirm-dialog';
 import { useFocusFirstError, useFocusFirstField } from './form-focus';
 import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';

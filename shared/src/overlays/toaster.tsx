@@ -2,7 +2,7 @@ import { Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { Info } from 'lucide-react';
 import { useSharedT } from '../i18n/use-translation';
-import { type Notification, setToastRenderer } from '../ui/notify';
+import { type Notification, setToastRenderer } from '../notify';
 
 export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
 

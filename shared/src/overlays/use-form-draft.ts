@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useLazyT } from '../i18n/lazy-messages';
+import { notify } from '../notify';
 import { useSession } from '../session/store';
-import { notify } from '../ui/notify';
 
 // In memory only, since a form may contain a password.
 const drafts = new Map<string, [name: string, value: unknown][]>();

@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, useConnection } from '../http';
+import { notify } from '../notify';
 import { signIn } from '../session';
 import { container } from '../testing/render-routes';
 import { renderUi } from '../testing/render-ui';
-import { notify } from '../ui/notify';
 import { clearQueries, queryClientOf, refetchOnScreen, useQuery } from './index';
 
 afterEach(() => useConnection.setState({ isLost: false }));

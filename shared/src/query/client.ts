@@ -12,7 +12,7 @@ import { ApiError, type ApiErrorCode } from '../http/api-error';
 import { useConnection } from '../http/connection';
 import { isSessionExpired } from '../http/is-session-expired';
 import { errorCause, errorText } from '../i18n/error-text';
-import { notify } from '../ui/notify';
+import { notify } from '../notify';
 import { isPrefetchStale } from './prefetch';
 
 declare module '@tanstack/react-query' {

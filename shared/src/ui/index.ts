@@ -25,6 +25,7 @@ export {
   VisuallyHidden,
 } from '@chakra-ui/react';
 export type { Batch } from '../batch/use-batch';
+export { dismissNotification, notify } from '../notify';
 export * from './deprecated';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/action-menu';
 export { ContentFrame, type ContentFrameProps } from './display/content-frame';
@@ -43,12 +44,12 @@ export { RowAction, type RowActionProps } from './display/row-action';
 export { StatusTag, type StatusTagProps, type Tone } from './display/status-tag';
 export { Timestamp, type TimestampProps } from './display/timestamp';
 export { TruncatedText } from './display/truncated-text';
+export { useCopied } from './display/use-copied';
+export { type CopyState, useCopy } from './display/use-copy';
 export { ConfirmButton, type ConfirmButtonProps } from './feedback/confirm-button';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { Note, type NoteProps } from './feedback/note';
 export { QueryState, type QueryStateProps } from './feedback/query-state';
-export { useCopied } from './feedback/use-copied';
-export { type CopyState, useCopy } from './feedback/use-copy';
 export * from './form';
 export { lazyComponent } from './lazy-component';
 export { BulkActionsBar, type BulkActionsBarProps } from './list/bulk-actions-bar';
@@ -67,7 +68,6 @@ export { type ListPage, useListPage } from './list/use-list-page';
 export { type ListParams, type ListState, useListParams } from './list/use-list-params';
 export { type SelectedRows, useSelectedRows } from './list/use-selected-rows';
 export { type TypedSearchOptions, useTypedSearch } from './list/use-typed-search';
-export { dismissNotification, notify } from './notify';
 export {
   BareDialog,
   BatchDialog,

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
-import { notify } from './notify';
+import { notify } from '../notify';
 
 /**
  * A component that is loaded on first render. When loading fails, the user is notified, and the next mount retries.

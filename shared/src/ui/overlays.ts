@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component';
 
+export type { MenuAction, OpenDateRangeProps, OpenSavedViewsProps, OpenViewMenuProps } from '../overlays';
+
 /** The chunk of all overlays, loaded when the page is idle or on first use. */
 export const loadOverlays = () => import(/* webpackChunkName: "ui-more" */ '../overlays');
 

@@ -1,7 +1,7 @@
 import { Button, InfoDialog, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { disablesPasswordSignIn, PasswordSignInConfirm } from '../components/password-sign-in-confirm';
+import { disablesPasswordSignIn, PasswordSignInConfirm } from '../password-sign-in-confirm';
 import type { OptionTexts } from '../types';
 import type { Comparison, Difference } from './compare-options';
 import { DifferenceRow } from './difference-row';

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
-import { requestPageSize, snapshotOf } from '../export/snapshot';
+import { requestPageSize, snapshotOf } from '../snapshot';
 import { getCurrentUser, getStat, getUser, listLogs } from './requests';
 import type { LogFilters, LogListParams, LogScope } from './types';
 

@@ -6,10 +6,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { defaultRange, type LogScope } from '../api/types';
+import { maxRows } from '../snapshot';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
 import { type ExportColumn, exportColumns, parseHiddenColumns } from './columns';
-import { maxRows } from './snapshot';
 
 export type ExportFormProps = {
   list: LogList;

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { useT } from '../../i18n';
 import { listLogs } from '../api/requests';
 import type { LogEntry, LogScope } from '../api/types';
+import { fileName, rowsReadAfter, type Snapshot } from '../snapshot';
 import type { ExportColumn } from './columns';
 import { ExportProgress } from './export-progress';
-import { fileName, rowsReadAfter, type Snapshot } from './snapshot';
 
 export type ExportRunProps = { snapshot: Snapshot; scope: LogScope; columns: ExportColumn[]; onClose: () => void };
 

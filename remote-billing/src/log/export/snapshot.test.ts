@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { filterNames, type LogEntry, type LogFilters } from '../api/types';
-import { fileName, maxRows, requestPageSize, rowsReadAfter, snapshotOf } from './snapshot';
+import { fileName, maxRows, requestPageSize, rowsReadAfter, snapshotOf } from '../snapshot';
 
 const none = Object.fromEntries(filterNames.map((name) => [name, ''])) as LogFilters;
 const filters = { ...none, model_name: 'm', start: '100', end: '900' };

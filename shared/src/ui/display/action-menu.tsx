@@ -1,9 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import type { MenuAction } from '../../overlays/action-menu';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
-import { loadOverlays } from '../overlays';
+import { loadOverlays, type MenuAction } from '../overlays';
 import { RowAction } from './row-action';
 
 const OpenMenu = lazyComponent(

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
-import { useCopied } from '../feedback/use-copied';
 import { IconAction, type IconActionProps } from './icon-action';
+import { useCopied } from './use-copied';
 
 /** `text` is what is copied; without `label` and `icon` the button says "Copy". */
 export type CopyButtonProps = Omit<IconActionProps, 'label' | 'onClick' | 'onCopy'> & {

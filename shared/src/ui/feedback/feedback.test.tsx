@@ -5,10 +5,10 @@ import { ApiError } from '../../http';
 import { useQuery } from '../../query';
 import { renderUi } from '../../testing/render-ui';
 import { CopyButton } from '../display/copy-button';
+import { useCopy } from '../display/use-copy';
 import { ConfirmButton } from './confirm-button';
 import { EmptyState } from './empty-state';
 import { QueryState } from './query-state';
-import { useCopy } from './use-copy';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
-import { useDeferredRows } from '../list/defer-row-updates';
+import { useDeferredRows } from '../defer-row-updates';
 import { EmptyState } from './empty-state';
 
 /** `loading` replaces the skeleton of rows. */

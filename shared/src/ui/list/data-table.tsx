@@ -1,11 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
-import type { OpenViewMenuProps } from '../../overlays/view-menu';
 import { RowAction } from '../display/row-action';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
-import { loadOverlays } from '../overlays';
+import { loadOverlays, type OpenViewMenuProps } from '../overlays';
 import type { Column } from './column';
 import { SelectBox, type SelectBoxProps } from './select-box';
 import { TableContainer } from './table.styles';

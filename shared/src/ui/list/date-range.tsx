@@ -2,10 +2,9 @@ import { Button, chakra } from '@chakra-ui/react';
 import { CalendarClock } from 'lucide-react';
 import { formatSpan, presetOf, type RangePreset, type RangeText, spanOf, timeZoneLabel } from '../../format';
 import { useSharedT } from '../../i18n/use-translation';
-import type { OpenDateRangeProps } from '../../overlays/date-range';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
-import { loadOverlays } from '../overlays';
+import { loadOverlays, type OpenDateRangeProps } from '../overlays';
 
 const OpenDateRange = lazyComponent<OpenDateRangeProps>(
   () => loadOverlays().then((overlays) => overlays.OpenDateRange),

@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
-import type { OpenSavedViewsProps } from '../../overlays/saved-views';
 import { CopyButton } from '../display/copy-button';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
-import { loadOverlays } from '../overlays';
+import { loadOverlays, type OpenSavedViewsProps } from '../overlays';
 import { isCurrentView, useSavedViews } from './saved-views';
 import type { ListState } from './use-list-params';
 

@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect } from 'react';
+import { useHasNotifications } from '../../notify';
 import { useSession } from '../../session/store';
-import { useHasNotifications } from '../notify';
 import { Toaster } from '../overlays';
 import { system } from './index';
 

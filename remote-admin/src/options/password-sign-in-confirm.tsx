@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@console/shared/ui';
-import { useT } from '../../i18n';
-import type { OptionTexts } from '../types';
+import { useT } from '../i18n';
+import type { OptionTexts } from './types';
 
 const otherSwitches = ['GitHubOAuthEnabled', 'LinuxDOOAuthEnabled', 'WeChatAuthEnabled', 'TelegramOAuthEnabled', 'oidc.enabled'];
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../testing/render-ui';
+import { renderUi } from '../testing/render-ui';
 import { deferRowUpdates, useDeferredRows } from './defer-row-updates';
 
 const pressed = vi.fn<(row: string) => void>();

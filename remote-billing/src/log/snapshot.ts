@@ -1,6 +1,6 @@
 import { customRange, formatTime, spanOf } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
-import { defaultRange, type LogEntry, type LogFilters } from '../api/types';
+import { defaultRange, type LogEntry, type LogFilters } from './api/types';
 
 export const maxRows = 100_000;
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../testing/render-ui';
 import { dismissNotification, notify } from './notify';
+import { renderUi } from './testing/render-ui';
 
 it('offers an undo action and closes with it', async () => {
   const undo = vi.fn();

@@ -2,8 +2,8 @@ import { networkPrefix } from '@console/shared/contract/network';
 import type { Report } from '../../contract/report';
 import type { CompositionFeed } from '../composition-feed';
 import type { EdgeContext } from '../http/context';
-import { resolveAudience } from '../visitors/audience';
-import type { Visitors } from '../visitors/visitors';
+import { resolveAudience } from './audience';
+import type { Visitors } from './visitors';
 
 /** The sender of a report, as verified by the edges. */
 export type Reporter = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { notify } from '../notify';
+import { notify } from '../../notify';
 import { CopyDialog } from '../overlays';
 
 /** A function that copies, and a dialog for browsers that refuse it. */
