@@ -4,8 +4,8 @@ import { BeforeAfter } from '../../before-after';
 import { type T, useT } from '../../i18n';
 import { OperationPreview } from '../../operation-preview';
 import type { Channel } from '../api/types';
-import { tagPill } from '../components/cells';
-import { ChannelCellStyles } from '../components/channel-cell.styles';
+import { ChannelCellStyles } from '../cell.styles';
+import { tagPill } from '../cells';
 import { applyListChange, type BulkOperation, type OperationPlan } from './bulk-model';
 
 export type BulkPreviewProps = { operation: BulkOperation; plan: OperationPlan };

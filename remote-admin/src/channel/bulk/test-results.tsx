@@ -1,7 +1,7 @@
 import { CopyButton, chakra, Text, TruncatedText } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { formatSeconds } from '../components/cells';
-import { ChannelCellStyles } from '../components/channel-cell.styles';
+import { ChannelCellStyles } from '../cell.styles';
+import { formatSeconds } from '../cells';
 import { getSpeed } from '../model';
 import { getTestedModel, type TestTarget } from './test-model';
 

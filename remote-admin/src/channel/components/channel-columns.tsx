@@ -2,9 +2,9 @@ import { type Column, RowAction } from '@console/shared/ui';
 import { ChevronDown, ChevronRight, CirclePause, CirclePlay, Pencil } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel, ChannelChange, ChannelRow, NumberChange, TagGroup } from '../api/types';
+import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from '../cells';
 import { isTag, type NumberField, parseBulkNumber, parseChannelNumber } from '../model';
 import { typeName } from '../provider-names';
-import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from './cells';
 import { NumberCell } from './number-cell';
 import { type RowHandlers, rowActions } from './row-actions';
 

@@ -2,8 +2,8 @@ import { DataTable, type Selection } from '@console/shared/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import type { ChannelRow } from '../api/types';
+import { ChannelCellStyles } from '../cell.styles';
 import { isTag, rowKey, rowName } from '../model';
-import { ChannelCellStyles } from './channel-cell.styles';
 import { type ColumnHandlers, channelColumns } from './channel-columns';
 
 export type ChannelsTableProps = {

@@ -1,8 +1,8 @@
 import { formatTime } from '@console/shared/format';
 import { Quota, RelativeTime, StatusTag, type Tone, TruncatedText } from '@console/shared/ui';
-import type { T } from '../../i18n';
-import type { Channel, ChannelStatus, TagGroup } from '../api/types';
-import { getHue, getSpeed } from '../model';
+import type { T } from '../i18n';
+import type { Channel, ChannelStatus, TagGroup } from './api/types';
+import { getHue, getSpeed } from './model';
 
 const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
 

@@ -1,5 +1,5 @@
 import { chakra } from '@console/shared/ui';
-import type { Speed } from '../model';
+import type { Speed } from './model';
 
 const paletteColors = (palette: string) => ({ bg: `${palette}.muted`, color: `${palette}.fg` });
 
