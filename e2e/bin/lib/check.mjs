@@ -13,7 +13,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const commands = {
   format: () => [bin('biome'), ['format', '.']],
   lint: () => [bin('biome'), ['lint', '--error-on-warnings', '.']],
-  words: () => [process.execPath, ['e2e/bin/words.mjs']],
+  sources: () => [process.execPath, ['e2e/bin/sources.mjs']],
   types: () => [bin('tsc'), ['--noEmit']],
   unit: () => [bin('vitest'), ['run']],
   build: () => [process.execPath, ['host/bin/build-all.mjs']],

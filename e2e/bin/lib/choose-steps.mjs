@@ -4,7 +4,7 @@ import { UserError } from '../../../host/bin/lib/user-error.mjs';
 import { root } from '../../../host/bin/lib/workspace.mjs';
 
 /** What CI runs, in order. */
-export const stepNames = ['format', 'lint', 'words', 'types', 'unit', 'build', 'e2e'];
+export const stepNames = ['format', 'lint', 'sources', 'types', 'unit', 'build', 'e2e'];
 
 /**
  * Resolves the words after `npm test --`: steps, packages, and files or folders with tests.

@@ -26,6 +26,6 @@ it.each([
 
 it('lists the steps when an argument matches nothing', () => {
   expect(() => chooseSteps(['remote-nothing'])).toThrow(
-    'remote-nothing is no step (format, lint, words, types, unit, build, e2e), no package',
+    'remote-nothing is no step (format, lint, sources, types, unit, build, e2e), no package',
   );
 });

@@ -1,5 +1,6 @@
 import { exitWithError } from '../../host/bin/lib/user-error.mjs';
 import { checkCommentNames } from './lib/check-comment-names.mjs';
+import { checkImports } from './lib/check-imports.mjs';
 import { checkWords } from './lib/check-words.mjs';
 import { readSources } from './lib/read-sources.mjs';
 
@@ -7,6 +8,7 @@ try {
   const sources = readSources();
   checkWords(sources);
   checkCommentNames(sources);
+  checkImports(sources);
 } catch (error) {
   exitWithError(error);
 }
