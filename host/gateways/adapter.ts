@@ -4,6 +4,7 @@ import type { Ability, AbilityVariant, Call, RouteHandler } from './ability';
 import { currencyFields } from './currency';
 import { failure, getFields, isSuccess, mapData } from './envelope';
 import type { GatewayRequest, GatewayResponse, Method } from './gateway-request';
+import { refusedFields } from './refused-fields';
 import { isChecked } from './responses/check-response';
 import { type RouteTable, routeTable } from './route-table';
 
@@ -90,7 +91,7 @@ export function createAdapter(profile: Profile, { onVariantDetected, onStatus }:
     }
     return mapData(response, (data) => ({ ...(data as object), ...currencyFields((data ?? {}) as Record<string, unknown>), capabilities }));
   };
-  const { find } = createHandlers({ routes: { 'GET /api/status': status } }, ...variants);
+  const { find } = createHandlers({ routes: { 'GET /api/status': status } }, refusedFields, ...variants);
   return {
     profile,
     capabilities,

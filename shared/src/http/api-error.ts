@@ -1,5 +1,3 @@
-import { parseRefusal } from './parse-refusal';
-
 /**
  * `unauthorized` is status 401, `rate-limited` 429, `demo-only` 405, `server` 500, `http` any other outside 2xx; `refused` is 200 with
  * `success: false`, `network` no response or an unreachable gateway, `malformed` an unexpected body.
@@ -34,7 +32,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Wire name (`display_name`) of the refused field, from the response or derived from a known message. */
+  /** Wire name (`display_name`) of the refused field. */
   get field(): string | undefined {
     return this.details.field;
   }
@@ -100,11 +98,10 @@ function parseErrorBody(body: unknown): ErrorDetails {
   if (message === 'error' && typeof data === 'string') {
     return { message: data };
   }
-  const refusal = parseRefusal(message);
   return {
     message: typeof message === 'string' ? message : '',
-    field: typeof field === 'string' ? field : refusal.field,
+    field: typeof field === 'string' ? field : undefined,
     isEnvelope: success === false,
-    reason: typeof code === 'string' && code !== '' ? code : refusal.reason,
+    reason: typeof code === 'string' && code !== '' ? code : undefined,
   };
 }

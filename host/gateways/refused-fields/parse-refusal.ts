@@ -13,25 +13,19 @@ const fieldMessages: readonly [about: RegExp, field: string][] = [
 const invalidPattern = /Field validation for '(\w+)' failed on the '(\w+)' tag/;
 const takenPattern = /UNIQUE constraint failed: \w+\.(\w+)/;
 
-const reasonByRule: Record<string, string> = { max: 'value_too_long', min: 'value_too_short', required: 'value_required' };
+const codeByRule: Record<string, string> = { max: 'value_too_long', min: 'value_too_short', required: 'value_required' };
 
-export type Refusal = {
-  field?: string | undefined;
-  reason?: string;
-};
+/** As in a refusal of the contract: the wire name of a field, and why it was refused. */
+export type RefusedField = { field?: string; code?: string };
 
-/** Derives field and reason from a message of another gateway. */
-export function parseRefusal(message: unknown): Refusal {
-  if (typeof message !== 'string') {
-    return {};
-  }
+export function parseRefusal(message: string): RefusedField {
   const [, name, rule = ''] = invalidPattern.exec(message) ?? [];
   if (name !== undefined) {
-    return { field: name.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase(), reason: reasonByRule[rule] ?? 'value_invalid' };
+    return { field: name.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase(), code: codeByRule[rule] ?? 'value_invalid' };
   }
   const column = takenPattern.exec(message)?.[1];
   if (column !== undefined) {
-    return { field: column, reason: 'value_taken' };
+    return { field: column, code: 'value_taken' };
   }
   const field = fieldMessages.find(([about]) => about.test(message))?.[1];
   return field === undefined ? {} : { field };
