@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { authRoutes } from './auth/routes';
 import { sessionRoutes } from './auth/session-routes';
+import { channelTestRoutes } from './channel-tests/routes';
 import { channelRoutes } from './channels/routes';
 import { channelUpstreamRoutes } from './channels/upstream-routes';
 import { dataRoutes } from './data/routes';
@@ -81,6 +82,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     signInTestRoutes,
     tokenRoutes,
     channelUpstreamRoutes,
+    channelTestRoutes,
     channelRoutes,
     redemptionRoutes,
     systemPromptRoutes,

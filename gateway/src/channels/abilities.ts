@@ -25,13 +25,17 @@ const expectedAbilities = (where: SQL) => sql`
   FROM ${channels}, ${splitColumn(channels.group)} AS g, ${splitColumn(channels.models)} AS m
   WHERE ${where} AND trim(g.value, ${blanks}) <> '' AND trim(m.value, ${blanks}) <> ''`;
 
+type Writer = Pick<Database, 'delete' | 'run'>;
+
+const insertAbilities = (db: Writer, where: SQL) => db.run(sql`INSERT INTO ${abilities} (${columns}) ${expectedAbilities(where)}`);
+
 /** Statements that recompute the abilities of channels; run them in one batch after the change. */
-export function syncAbilities(db: Pick<Database, 'delete' | 'run'>, ids: number[]) {
-  return [
-    db.delete(abilities).where(inNumbers(abilities.channel_id, ids)),
-    db.run(sql`INSERT INTO ${abilities} (${columns}) ${expectedAbilities(inNumbers(channels.id, ids))}`),
-  ] as const;
-}
+export const syncAbilities = (db: Writer, ids: number[]) =>
+  [db.delete(abilities).where(inNumbers(abilities.channel_id, ids)), insertAbilities(db, inNumbers(channels.id, ids))] as const;
+
+/** The statement that adds the abilities of new channels; runs in one batch right after the insert of `count` channels. */
+export const addAbilities = (db: Writer, count: number) =>
+  insertAbilities(db, sql`${channels.id} BETWEEN last_insert_rowid() - ${count - 1} AND last_insert_rowid()`);
 
 export async function fixAbilities(db: Database): Promise<number> {
   const isOrphaned = sql`${abilities.channel_id} NOT IN (SELECT ${channels.id} FROM ${channels})`;

@@ -1,7 +1,7 @@
 import { now } from '../clock';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { syncAbilities } from './abilities';
+import { addAbilities } from './abilities';
 import { keyColumns } from './channel-key';
 
 export type ChannelStore = Pick<Gateway, 'db' | 'vault'>;
@@ -22,16 +22,8 @@ export async function createChannels({ db, vault }: ChannelStore, newChannels: N
   }));
   const inserted: ChannelRow[] = [];
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const part = await db
-      .insert(channels)
-      .values(rows.slice(from, from + rowsPerStatement))
-      .returning();
-    await db.batch([
-      ...syncAbilities(
-        db,
-        part.map(({ id }) => id),
-      ),
-    ]);
+    const chunk = rows.slice(from, from + rowsPerStatement);
+    const [part] = await db.batch([db.insert(channels).values(chunk).returning(), addAbilities(db, chunk.length)]);
     inserted.push(...part);
   }
   return inserted;

@@ -8,8 +8,7 @@ import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { mapItems, paging, pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
-import { modelCatalogue } from '../models/catalogue';
-import { enabledModels, fixAbilities } from './abilities';
+import { fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
 import { copyChannel } from './copy';
 import { createBody, editBody, statusBatchBody, statusBody } from './input';
@@ -21,7 +20,7 @@ const badBatch = () => new ConsoleError('badBatch');
 
 export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
-  const { db, startedAt } = gateway;
+  const { db } = gateway;
   const setStatusOfTag = (status: number) => async (c: Context<GatewayEnv>) => {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
@@ -41,8 +40,6 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const { keyword = '', model = '', group = '' } = c.req.query();
       return respondList(c, channelFilter(gateway, { keyword, model, group }));
     })
-    .get('/api/channel/models', admin, (c) => c.json({ success: true, data: knownModels(startedAt) }))
-    .get('/api/channel/models_enabled', admin, async (c) => c.json({ success: true, data: await enabledModels(db) }))
     .get('/api/channel/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await findChannel(db, pathId(c)))))
     .post('/api/channel', admin, async (c) => {
       await addChannels(gateway, await readBody(c, createBody), c.var.user.role);
@@ -83,9 +80,4 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/channel/tag/enabled', admin, setStatusOfTag(channelStatus.enabled))
     .post('/api/channel/tag/disabled', admin, setStatusOfTag(channelStatus.disabled))
     .post('/api/channel/fix', admin, async (c) => ok(c, { success: await fixAbilities(db), fails: 0 }));
-}
-
-function knownModels(created: number) {
-  const names = [...new Set(Object.values(modelCatalogue).flat())];
-  return names.map((id) => ({ id, object: 'model', created, owned_by: 'custom', permission: [], root: id, parent: null }));
 }

@@ -12,23 +12,13 @@ import { updateAllBalances, updateBalance } from './balance';
 import { openChannel } from './channel-key';
 import { findChannel } from './channels';
 import { fetchModels, fetchModelsBody, unsavedChannel } from './fetch-models';
-import { createTestRuns } from './test-all';
-import { testChannel } from './test-channel';
 
 export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
   const { db, vault } = gateway;
-  const runs = createTestRuns(gateway);
   const runAbortable = abortable(gateway);
 
   return new Hono<GatewayEnv>()
-    .get('/api/channel/test', admin, async (c) => ok(c, await runs.start(languageOf(c))))
-    .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
-      const channel = await findChannel(db, pathId(c));
-      const [model, language] = [c.req.query('model'), languageOf(c)];
-      const { durationMs, failure } = await runAbortable(c, (signal) => testChannel(gateway, channel, { model, signal, language }));
-      return c.json({ success: failure === undefined, message: failure ?? '', time: durationMs / 1000 });
-    })
     .get('/api/channel/update_balance', admin, async (c) =>
       ok(c, await runAbortable(c, (signal) => updateAllBalances(gateway, signal, languageOf(c)))),
     )

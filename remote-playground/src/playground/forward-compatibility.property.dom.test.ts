@@ -2,12 +2,12 @@ import { seededIntegers } from '@console/gateway/testing';
 import { withUnknownFields } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { serializeMessages } from './library/current-session';
+import { defaultInputs, parseInputs, serializeInputs, updateInputs } from './library/inputs';
 import { createMessage, type Message } from './library/message';
 import { parseSession, type Session } from './library/session';
 import { applyChange } from './library/session-change';
 import { parseMessages } from './library/stored-messages';
 import { createPrompt, parsePrompts } from './prompts/prompt';
-import { defaultInputs, parseInputs, serializeInputs, updateInputs } from './settings/inputs';
 
 const randomBelow = seededIntegers(23);
 const pickRandom = <T>(...values: T[]): T => values[randomBelow(values.length)] as T;

@@ -1,8 +1,8 @@
 import { storage, useSession } from '@console/shared/session';
 import { sessionKey } from './library/current-session';
+import { inputsKey } from './library/inputs';
 import { messagesKey } from './library/stored-messages';
 import { promptsKey, selectedKey, valuesKey } from './prompts/storage-keys';
-import { inputsKey } from './settings/inputs';
 
 const ownerKey = 'playground_owner';
 const keyOfOwner = (key: string, owner: string) => `${key}_${owner}`;

@@ -1,4 +1,4 @@
-import { parseTemperature } from '../settings/inputs';
+import { parseTemperature } from '../library/inputs';
 
 /** Undefined values are those of the page's settings. */
 export type ColumnConfig = { model: string; group: string | undefined; temperature: number | undefined };

@@ -1,7 +1,7 @@
 import { chakra, Flex, IconAction, PlainSelect } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
-import { temperatureRange } from '../settings/inputs';
+import { temperatureRange } from '../library/inputs';
 import { ModelSelect } from '../settings/model-select';
 import type { Settings } from '../settings/use-settings';
 import type { ColumnConfig } from './column-config';

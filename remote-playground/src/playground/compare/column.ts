@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from '@console/shared/state';
 import type { createFrameThrottle } from '../conversation/frame-throttle';
+import { type CompletionRecord, createRecordStore } from '../conversation/record-store';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { type Outcome, runCompletion, type StreamResult, toMessageFields } from '../conversation/run-completion';
 import { appendReasoning, appendText, completeMessage, type Failure, failMessage, updateMessage } from '../conversation/transitions';
-import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
 import { createMessage, type Message, splitError, toWireMessages } from '../library/message';
 
 export type ColumnState = {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from '@console/shared/state';
-import type { CompletionRecord } from '../inspector/record-store';
+import type { CompletionRecord } from '../conversation/record-store';
 import type { Message } from '../library/message';
 import { type Column, createColumn } from './column';
 import { createRoundRobinThrottle } from './round-robin-throttle';

@@ -1,7 +1,7 @@
 import { useSearchChange, useSearchParams } from '@console/shared/router';
 import { useEffect, useMemo, useRef } from 'react';
 import { sessionParam } from '../sessions/use-sessions';
-import type { Workspace } from '../sessions/workspace';
+import type { Workspace } from '../workspace';
 import { type ColumnConfig, parseColumns, writeColumns } from './column-config';
 import { persistAddress, restoreAddress } from './tab-storage';
 

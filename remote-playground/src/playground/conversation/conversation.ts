@@ -1,11 +1,11 @@
 import type { ChatContentPart } from '@console/shared/contract';
 import type { StoreApi } from '@console/shared/state';
-import { type CompletionRecord, createRecordStore } from '../inspector/record-store';
 import { createMessage, type Message } from '../library/message';
 import { latestLeaf, pathTo, removeNodes } from '../library/message-tree';
 import type { StoredSession } from '../library/session';
 import type { SessionChange } from '../library/session-change';
 import { type ConversationState, createMessageStore, type MessageStoreOptions } from './message-store';
+import { type CompletionRecord, createRecordStore } from './record-store';
 import { type CompletionOptions, type OngoingAnswers, runAnswer } from './run-answer';
 import { mergeRemoteChange, mergeStoredSession } from './sync-session';
 import { editQuestion, historyBefore, removeMessage } from './transitions';

@@ -1,12 +1,12 @@
 import { storage } from '@console/shared/session';
 import { writeCurrentSession } from '../library/current-session';
+import { inputsKey } from '../library/inputs';
 import type { Library } from '../library/library';
 import type { Message } from '../library/message';
 import type { MessageTree } from '../library/message-tree';
 import { deriveTitle } from '../library/session';
 import type { SessionChange } from '../library/session-change';
 import { messagesKey } from '../library/stored-messages';
-import { inputsKey } from '../settings/inputs';
 
 const flushIntervalMs = 500;
 

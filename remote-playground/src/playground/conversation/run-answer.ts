@@ -1,9 +1,15 @@
 import type { CompletionParams } from '../api/types';
-import type { ResolveCost } from '../cost/resolve-cost';
 import { createMessage, type Message, splitError, toWireMessages } from '../library/message';
 import type { MessageStore } from './message-store';
 import { type Outcome, type Recorder, runCompletion, type StreamResult, toMessageFields } from './run-completion';
 import { appendReasoning, appendText, completeMessage, type Failure, failMessage, updateMessage } from './transitions';
+
+export type EndedCompletion = { params: CompletionParams; text: string; result: StreamResult };
+
+export type UsageAndCost = Pick<Message, 'usage' | 'cost'>;
+
+/** Never rejects; what is unknown is missing from the result. */
+export type ResolveCost = (completion: EndedCompletion) => Promise<UsageAndCost>;
 
 export type CompletionOptions = Omit<CompletionParams, 'messages'> & {
   system: string;

@@ -2,19 +2,12 @@ import type { QueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { playgroundKeys, priceList } from '../api/queries';
 import { listLogEntries } from '../api/requests';
-import type { CompletionParams, LogEntry } from '../api/types';
-import type { StreamResult } from '../conversation/run-completion';
-import type { Cost, Message, Usage } from '../library/message';
+import type { LogEntry } from '../api/types';
+import type { EndedCompletion, ResolveCost, UsageAndCost } from '../conversation/run-answer';
+import type { Cost, Usage } from '../library/message';
 import { findRate } from './charge';
 import { estimatePrompt, estimateText } from './estimate-tokens';
 import { findLogEntry, logEntryKey } from './find-log-entry';
-
-export type EndedCompletion = { params: CompletionParams; text: string; result: StreamResult };
-
-export type UsageAndCost = Pick<Message, 'usage' | 'cost'>;
-
-/** Never rejects; what is unknown is missing from the result. */
-export type ResolveCost = (completion: EndedCompletion) => Promise<UsageAndCost>;
 
 /** The log entry of a call may be written a moment after its end. */
 const retryDelaysMs = [300, 1500, 4000];

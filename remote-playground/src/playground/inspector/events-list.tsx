@@ -1,6 +1,6 @@
 import { chakra, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type CompletionRecord, maxEventCharacters, maxEvents, type RawEvent } from './record-store';
+import { type CompletionRecord, maxEventCharacters, maxEvents, type RawEvent } from '../conversation/record-store';
 
 const integer = new Intl.NumberFormat('en-US');
 

@@ -2,10 +2,10 @@ import type { ChatCompletionRequest } from '@console/shared/contract';
 import { chakra, Heading, SideSheet, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
+import type { CompletionRecord } from '../conversation/record-store';
 import { type Message, toWireMessages } from '../library/message';
 import { EventsList } from './events-list';
 import { toPhases } from './phases';
-import type { CompletionRecord } from './record-store';
 import { RequestSection } from './request-section';
 import { TimingBar } from './timing-bar';
 

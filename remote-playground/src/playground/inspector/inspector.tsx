@@ -1,6 +1,6 @@
 import { lazyComponent } from '@console/shared/ui';
+import type { CompletionRecord } from '../conversation/record-store';
 import type { Message } from '../library/message';
-import type { CompletionRecord } from './record-store';
 import type { Inspected } from './use-inspect';
 
 const Sheet = lazyComponent(() => import('./inspector-sheet').then(({ InspectorSheet }) => InspectorSheet));

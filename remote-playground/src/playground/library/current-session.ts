@@ -1,5 +1,5 @@
 import { storage } from '@console/shared/session';
-import { inputsKey } from '../settings/inputs';
+import { inputsKey } from './inputs';
 import { createId, type Message } from './message';
 import { messagesKey } from './stored-messages';
 

@@ -4,14 +4,14 @@ import { useStore } from '@console/shared/state';
 import { notify } from '@console/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n';
+import type { Fork } from '../chat/fork-context';
 import type { Conversation } from '../conversation/conversation';
 import { useStorageProblem } from '../conversation/use-conversation';
 import type { Library } from '../library/library';
 import { createId, type Message } from '../library/message';
 import { deriveTitle, type Session, type StoredSession } from '../library/session';
 import { markInterrupted } from '../library/stored-messages';
-import type { Fork } from './fork-context';
-import { openWorkspace, type Workspace } from './workspace';
+import { openWorkspace, type Workspace } from '../workspace';
 
 export const sessionParam = 'session';
 

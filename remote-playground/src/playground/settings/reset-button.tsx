@@ -1,7 +1,7 @@
 import { ConfirmButton, notify } from '@console/shared/ui';
 import { RotateCcw } from 'lucide-react';
 import { useT } from '../../i18n';
-import { resetInputs } from './inputs';
+import { resetInputs } from '../library/inputs';
 import type { SettingsFieldsProps } from './settings-fields';
 
 export function ResetButton({ settings }: SettingsFieldsProps) {

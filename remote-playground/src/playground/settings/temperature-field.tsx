@@ -1,6 +1,6 @@
 import { chakra, Flex, FormField, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { parseTemperature, temperatureRange } from './inputs';
+import { parseTemperature, temperatureRange } from '../library/inputs';
 
 export type TemperatureFieldProps = {
   value: number;

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@console/shared/router';
 import { storage } from '@console/shared/session';
 import { useEffect, useState } from 'react';
+import { type Inputs, inputsKey, parseInputs, serializeInputs, updateInputs } from '../library/inputs';
 import type { Library } from '../library/library';
-import { type Inputs, inputsKey, parseInputs, serializeInputs, updateInputs } from './inputs';
 
 export type InputsState = { inputs: Inputs; change: (change: Partial<Inputs>) => void };
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { groupList, modelDefaults, modelList } from '../api/queries';
 import type { Group } from '../api/types';
 import type { CompletionOptions } from '../conversation/run-answer';
+import { applyDefaults, type DefaultableField, type Inputs, listDefaultedFields, parseMaxTokens } from '../library/inputs';
 import type { Library } from '../library/library';
-import { applyDefaults, type DefaultableField, type Inputs, listDefaultedFields, parseMaxTokens } from './inputs';
 import { type InputsState, useInputs } from './use-inputs';
 
 export type Settings = InputsState & {

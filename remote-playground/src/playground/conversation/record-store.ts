@@ -1,6 +1,6 @@
 import type { ChatCompletionRequest } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
-import type { Recorder } from '../conversation/run-completion';
+import type { Recorder } from './run-completion';
 
 /** `at` is milliseconds since the request was sent. */
 export type RawEvent = { at: number; data: string };

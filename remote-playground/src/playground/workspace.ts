@@ -1,8 +1,8 @@
 import { type UpdateBlocker, updateBlockers } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { type Comparison, createComparison } from '../compare/comparison';
-import { type Conversations, createConversations } from '../conversation/conversations';
-import { createLibrary, type Library } from '../library/library';
+import { type Comparison, createComparison } from './compare/comparison';
+import { type Conversations, createConversations } from './conversation/conversations';
+import { createLibrary, type Library } from './library/library';
 
 /** What a user has open in this tab. It outlives the page while an answer is running. */
 export type Workspace = {

@@ -1,5 +1,8 @@
 import { logType } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
+import { splitList } from '../channels/abilities';
+import { openKey } from '../channels/channel-key';
+import { redactReason } from '../channels/request-json';
 import { now } from '../clock';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -14,9 +17,6 @@ import { unsupportedReason } from '../relay/upstream/provider';
 import { StreamError } from '../relay/upstream/read-events';
 import type { UpstreamResponse } from '../relay/upstream/response';
 import { UpstreamError } from '../relay/upstream/upstream-error';
-import { splitList } from './abilities';
-import { openKey } from './channel-key';
-import { redactReason } from './request-json';
 
 export type TestResult = { durationMs: number; failure: string | undefined };
 

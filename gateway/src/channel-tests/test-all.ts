@@ -1,10 +1,10 @@
 import { channelStatus } from '@console/shared/contract';
+import { disableChannel, enableChannel } from '../channels/auto-disable';
+import { inParallel } from '../channels/in-parallel';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { type Language, translate } from '../messages/translate';
-import { disableChannel, enableChannel } from './auto-disable';
-import { inParallel } from './in-parallel';
 import { isTestable, type TestResult, testChannel } from './test-channel';
 
 const concurrency = 8;

@@ -1,0 +1,152 @@
+import { channelStatus, logType } from '@console/shared/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { channelAtUpstream, upstreamKey as key, upstreamFailures } from '../../testing/channel-at-upstream';
+import { eventually } from '../../testing/eventually';
+import { abilityRows, channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
+import { testUpstream } from '../../testing/test-upstream';
+import { offlineAddress } from '../channels/addresses';
+import { logs, users } from '../db/schema';
+import { catalogue } from '../messages/catalogue';
+
+type Tested = { success: boolean; message: string; time: number };
+
+const past = 1_600_000_000;
+
+const failures: typeof upstreamFailures = [
+  ...upstreamFailures,
+  { failure: 'refuses', script: { status: 403, error: { message: `Key ${key} is not allowed` } }, message: 'Key *** is not allowed' },
+];
+
+describe('testing a channel', () => {
+  it('requests a few tokens, reports the latency, and charges nobody', async () => {
+    const { call, db, id, upstream, row } = await channelAtUpstream({ delayMs: 30 });
+    const before = await db.select().from(users).where(eq(users.id, 1));
+    const { body } = await call<Tested>('GET', `/api/channel/test/${id}`);
+    expect(body).toEqual({ success: true, message: '', time: expect.any(Number) });
+    expect(body.time).toBeGreaterThan(0.025);
+    expect(upstream.requests).toMatchObject([{ path: '/v1/chat/completions', body: { model: 'm1', max_tokens: 16 } }]);
+    expect(await row()).toMatchObject({ response_time: Math.round(body.time * 1000), used_quota: 0 });
+    expect((await row())?.test_time).toBeGreaterThan(past);
+    expect(await db.select().from(users).where(eq(users.id, 1))).toEqual(before);
+    expect(await db.select().from(logs)).toMatchObject([
+      {
+        user_id: 1,
+        username: 'root',
+        type: logType.consumption,
+        quota: 0,
+        token_name: '模型测试',
+        model_name: 'm1',
+        prompt_tokens: 10,
+        completion_tokens: 20,
+        channel: id,
+      },
+    ]);
+  });
+
+  it.each([
+    ['?model=m2', { test_model: 'm3' }, 'm2'],
+    ['', { test_model: 'm3' }, 'm3'],
+    ['', { test_model: '' }, 'm1'],
+    ['', { models: '' }, 'gpt-4o-mini'],
+    ['?model=o3-mini', { model_mapping: '{"o3-mini":"real"}' }, 'real'],
+  ])('%s of %j requests %s', async (query, channel, model) => {
+    const { call, id, upstream } = await channelAtUpstream({}, channel);
+    expect((await call<Tested>('GET', `/api/channel/test/${id}${query}`)).body.success).toBe(true);
+    expect(upstream.requests[0]?.body.model).toBe(model);
+  });
+
+  it.each(failures)('reports an upstream that $failure, with the latency', async ({ script, message }) => {
+    const { call, db, id, row } = await channelAtUpstream(script, {}, script.instead === 'hang' ? 300 : 4_000);
+    const { body } = await call<Tested>('GET', `/api/channel/test/${id}`);
+    expect(body).toEqual({ success: false, message, time: expect.any(Number) });
+    expect(JSON.stringify(body)).not.toContain(key);
+    expect((await row())?.test_time).toBeGreaterThan(past);
+    expect(await db.select().from(logs)).toEqual([]);
+  });
+
+  it('gives up on a response that never ends', async () => {
+    const { call, db, id, row } = await channelAtUpstream({ instead: 'endless' }, {}, 300);
+    const { body } = await call<Tested>('GET', `/api/channel/test/${id}`);
+    expect(body).toEqual({ success: false, message: expect.stringMatching(/./), time: expect.any(Number) });
+    expect((await row())?.test_time).toBeGreaterThan(past);
+    expect(await db.select().from(logs)).toEqual([]);
+  });
+
+  it('follows no redirect', async () => {
+    const { call, id, upstream } = await channelAtUpstream({ instead: 'redirect' });
+    expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: false, message: '上游返回错误状态 302' });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('tests the built-in model', async () => {
+    const { call, id } = await channelAtUpstream({}, { base_url: offlineAddress, models: 'offline-demo' });
+    expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: true, message: '' });
+  });
+
+  it.each([2, 5, 36, 14])('rejects the unsupported type %i', async (type) => {
+    const { call, id, row } = await channelAtUpstream({}, { type, ...(type === 14 && { base_url: null }) });
+    expect((await call('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: false, message: catalogue.channelNotRelayed.zh });
+    expect(await row()).toMatchObject({ test_time: 0 });
+  });
+
+  it('never connects to a link-local address', async () => {
+    const { call, id } = await channelAtUpstream({}, { base_url: 'http://169.254.169.254' });
+    for (const path of ['test', 'update_balance', 'fetch_models']) {
+      expect((await call('GET', `/api/channel/${path}/${id}`)).body).toMatchObject({
+        success: false,
+        message: catalogue.relayForbidden.zh,
+      });
+    }
+  });
+});
+
+describe('testing all channels', () => {
+  const options = { AutomaticDisableChannelEnabled: 'true', AutomaticEnableChannelEnabled: 'true' };
+
+  it('disables failing or slow channels and re-enables recovered ones, in one background run at a time', async () => {
+    const [valid, slow, invalid] = [await testUpstream(), await testUpstream({ delayMs: 1_200 }), await testUpstream({ status: 500 })];
+    const list = [
+      { name: 'good', base_url: valid.url },
+      { name: 'slow', base_url: slow.url },
+      { name: 'bad', base_url: invalid.url },
+      { name: 'bad but kept', base_url: invalid.url, auto_ban: 0 },
+      { name: 'back', base_url: valid.url, status: channelStatus.autoDisabled },
+      { name: 'off by hand', base_url: valid.url, status: channelStatus.disabled },
+      { name: 'drawing', type: 2, base_url: invalid.url },
+    ];
+    const gateway = await gatewayWithChannels(list, { options: { ...options, ChannelDisableThreshold: '1' } });
+    expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: true, message: '', data: 6 });
+    expect((await gateway.call('GET', '/api/channel/test')).body).toEqual({ success: false, message: catalogue.testRunning.zh });
+    const statuses = async () => (await channelRows(gateway)).map(({ status }) => status);
+    await eventually(async () => expect(await statuses()).toEqual([1, 3, 3, 1, 1, 2, 1]));
+
+    const rows = await channelRows(gateway);
+    const reasons = rows.slice(1, 3).map(({ other_info }) => JSON.parse(other_info));
+    expect(reasons).toEqual([
+      { status_reason: expect.stringMatching(/^响应时间 1\.\d\d 秒，超过了 1 秒$/), status_time: expect.any(Number) },
+      { status_reason: 'refused by the test', status_time: expect.any(Number) },
+    ]);
+    expect((await abilityRows(gateway)).map(({ enabled }) => enabled)).toEqual([true, false, false, true, true, false, true]);
+    await eventually(async () => expect((await gateway.call('GET', '/api/channel/test')).body.success).toBe(true));
+  });
+
+  it('changes nothing unless enabled, and ignores latency without a limit', async () => {
+    const upstream = await testUpstream({ status: 500 });
+    const gateway = await gatewayWithChannels([{ base_url: upstream.url }, { base_url: offlineAddress, status: 3 }], {
+      options: { ChannelDisableThreshold: '0' },
+    });
+    await gateway.call('GET', '/api/channel/test');
+    await eventually(async () => expect((await channelRows(gateway)).every(({ test_time }) => test_time > past)).toBe(true));
+    expect((await channelRows(gateway)).map(({ status }) => status)).toEqual([1, 3]);
+  });
+
+  it('stops with the gateway', async () => {
+    const upstream = await testUpstream({ instead: 'hang' });
+    const gateway = await gatewayWithChannels([{ base_url: upstream.url }], { options });
+    await gateway.call('GET', '/api/channel/test');
+    await eventually(() => expect(upstream.requests).toHaveLength(1));
+    await gateway.stop();
+    await eventually(() => expect(upstream.aborted()).toBe(1));
+  });
+});

@@ -1,0 +1,26 @@
+import { roles } from '@console/shared/contract';
+import { Hono } from 'hono';
+import { findChannel } from '../channels/channels';
+import type { Gateway, GatewayEnv } from '../gateway';
+import { abortable } from '../http/abortable';
+import { ok } from '../http/envelope';
+import { pathId } from '../http/query';
+import { requireRole } from '../identity/require-role';
+import { languageOf } from '../messages/translate';
+import { createTestRuns } from './test-all';
+import { testChannel } from './test-channel';
+
+export function channelTestRoutes(gateway: Gateway): Hono<GatewayEnv> {
+  const admin = requireRole(gateway, roles.admin);
+  const runs = createTestRuns(gateway);
+  const runAbortable = abortable(gateway);
+
+  return new Hono<GatewayEnv>()
+    .get('/api/channel/test', admin, async (c) => ok(c, await runs.start(languageOf(c))))
+    .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
+      const channel = await findChannel(gateway.db, pathId(c));
+      const [model, language] = [c.req.query('model'), languageOf(c)];
+      const { durationMs, failure } = await runAbortable(c, (signal) => testChannel(gateway, channel, { model, signal, language }));
+      return c.json({ success: failure === undefined, message: failure ?? '', time: durationMs / 1000 });
+    });
+}
