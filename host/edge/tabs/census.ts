@@ -60,24 +60,23 @@ export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: st
   const write = async () => {
     const now = Date.now();
     tabs.expire(censusTtlMs);
-    const sequence = feed.current()?.composition.sequence ?? 0;
-    if (!isHydrated) {
-      await hydrate();
-    }
-    const closedTabs = tabs.closedTabs();
-    const snapshot = {
-      edge,
-      sequence,
-      groups: groups(),
-      seen: Object.fromEntries(seen),
-      ...(closedTabs.length > 0 && { gone: formatTabIds(closedTabs) }),
-      ...(isStopped && { stopped: true }),
-    };
-    const text = JSON.stringify(snapshot);
-    if (text === writtenText && now - writtenAt < heartbeatMs) {
-      return;
-    }
     try {
+      if (!isHydrated) {
+        await hydrate();
+      }
+      const closedTabs = tabs.closedTabs();
+      const snapshot = {
+        edge,
+        sequence: feed.current()?.composition.sequence ?? 0,
+        groups: groups(),
+        seen: Object.fromEntries(seen),
+        ...(closedTabs.length > 0 && { gone: formatTabIds(closedTabs) }),
+        ...(isStopped && { stopped: true }),
+      };
+      const text = JSON.stringify(snapshot);
+      if (text === writtenText && now - writtenAt < heartbeatMs) {
+        return;
+      }
       await store.backend.write(censusKey(edge), toJson({ ...snapshot, at: new Date(now).toISOString() } satisfies StoredCensus));
       writtenText = text;
       writtenAt = now;

@@ -65,55 +65,87 @@ async function refuseRepeat(store: ReleaseStore, head: LogEntry, name: string, r
   ]);
 }
 
+const runningVersion = ({ live, canary }: LiveEntry) => canary?.version ?? live;
+
+type Live = { head: LogEntry; entry: LiveEntry };
+
+function requireLive(head: LogEntry | null, name: string): Live {
+  const entry = head ? findEntry(head, name) : undefined;
+  if (!head || !entry) {
+    throw notLiveError(head, name, 'there is nothing to roll back');
+  }
+  return { head, entry };
+}
+
+type RollbackPlan = { action: 'none' } | { action: 'end-canary' } | { action: 'go-back'; candidates: readonly string[] };
+
+/**
+ * Decides what a rollback does, from the log alone.
+ *
+ * @param versionToLeave what ran when the rollback was requested, or `from`
+ * @throws ReleaseError `conflict` if something else runs by now, `incompatible` if the target cannot go live
+ */
+export function planRollback(
+  { head, entry }: Live,
+  { name, to, from }: Pick<Rollback, 'name' | 'to' | 'from'>,
+  versionToLeave: string,
+): RollbackPlan {
+  const { live, canary, bad } = entry;
+  const running = runningVersion(entry);
+  const wasLeft = versionToLeave !== running && versionToLeave !== live;
+  if (wasLeft && from !== undefined && bad.includes(from) && (to === undefined || to === live)) {
+    return { action: 'none' };
+  }
+  // Two simultaneous rollbacks mean the same version: the second must not leave a version that nobody reported.
+  if (wasLeft || (from === undefined && versionToLeave !== running)) {
+    throw new ReleaseError('conflict', [`${name} runs ${running} now, not ${versionToLeave} (${head.actor}): check status and try again`]);
+  }
+  if (to === live && !canary) {
+    return { action: 'none' };
+  }
+  if (canary && (to === undefined ? versionToLeave === canary.version : to === live)) {
+    return { action: 'end-canary' };
+  }
+  if (to === undefined) {
+    return { action: 'go-back', candidates: listFallbacks(entry).filter((version) => version !== canary?.version) };
+  }
+  if (bad.includes(to)) {
+    throw new ReleaseError('incompatible', [`${name} ${to} is marked bad itself: promote it with --force if it is good after all`]);
+  }
+  if (to === canary?.version) {
+    throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to serve it to everyone`]);
+  }
+  return { action: 'go-back', candidates: [to] };
+}
+
 /** Ends a canary, or goes back to an earlier version; the version left is marked bad. */
 export async function rollback(store: ReleaseStore, { name, to, from, ...commitInfo }: Rollback): Promise<RolledBack> {
   if (to !== undefined) {
     await requirePublished(store, name, to);
   }
-  let versionToLeave = from;
-  let passedOver: string[] = [];
+  const versionToLeave = from ?? runningVersion(requireLive(await store.head(), name).entry);
 
-  const commit = await store.commit(async (head, sequence) => {
-    const entry: LiveEntry | undefined = head ? findEntry(head, name) : undefined;
-    if (!head || !entry) {
-      throw notLiveError(head, name, 'there is nothing to roll back');
-    }
-    const { canary } = entry;
-    const running = canary?.version ?? entry.live;
-    versionToLeave ??= running;
-    const wasLeft = versionToLeave !== running && versionToLeave !== entry.live;
-    if (wasLeft && from !== undefined && entry.bad.includes(from) && (to === undefined || to === entry.live)) {
-      return null;
-    }
-    // Two simultaneous rollbacks mean the same version: the second must not leave a version that nobody reported.
-    if (wasLeft || (from === undefined && versionToLeave !== running)) {
-      throw new ReleaseError('conflict', [
-        `${name} runs ${running} now, not ${versionToLeave} (${head.actor}): check status and try again`,
-      ]);
-    }
-    if (to === entry.live && !canary) {
+  const { proposal, ...commit } = await store.commit(async (latest, sequence) => {
+    const live = requireLive(latest, name);
+    const { head, entry } = live;
+    const plan = planRollback(live, { name, to, from }, versionToLeave);
+    if (plan.action === 'none') {
       return null;
     }
     if (from === undefined) {
-      await refuseRepeat(store, head, name, running);
+      await refuseRepeat(store, head, name, runningVersion(entry));
     }
     // The live version was checked before, and ending a canary must always be possible.
-    if (canary && (to === undefined ? versionToLeave === canary.version : to === entry.live)) {
-      return { ...commitInfo, verb: 'rollback', state: withoutCanary(toLogState(head), name, sequence) };
+    if (plan.action === 'end-canary') {
+      return { ...commitInfo, verb: 'rollback', state: withoutCanary(toLogState(head), name, sequence), passedOver: [] };
     }
-    if (to !== undefined && entry.bad.includes(to)) {
-      throw new ReleaseError('incompatible', [`${name} ${to} is marked bad itself: promote it with --force if it is good after all`]);
-    }
-    if (to !== undefined && canary?.version === to) {
-      throw new ReleaseError('incompatible', [`${name} ${to} is the canary: promote it to serve it to everyone`]);
-    }
-    const candidates = to === undefined ? listFallbacks(entry).filter((version) => version !== canary?.version) : [to];
+    const { candidates } = plan;
     const stateWith = (target: string) => withEntry(head, name, rolledBackEntry(entry, target, sequence));
     const { state, target, rejections } = await findFirstPassing(store, head, name, candidates, stateWith);
-    passedOver = rejections;
     const skipped = candidates.slice(0, candidates.indexOf(target));
     const skippedNote = skipped.length > 0 ? `passed over ${skipped.join(', ')}` : '';
-    return { ...commitInfo, reason: [commitInfo.reason, skippedNote].filter(Boolean).join('; '), verb: 'rollback', state };
+    const reason = [commitInfo.reason, skippedNote].filter(Boolean).join('; ');
+    return { ...commitInfo, reason, verb: 'rollback', state, passedOver: rejections };
   });
-  return { ...commit, passedOver };
+  return { ...commit, passedOver: proposal?.passedOver ?? [] };
 }

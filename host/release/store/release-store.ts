@@ -9,7 +9,7 @@ import type { SignatureCheck } from './signing';
 export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason' | 'evidence'> & { state: LogState };
 
 /** Decides on the latest entry; null changes nothing. Called again with the newer entry if another commit was faster. */
-export type Decide = (head: LogEntry | null, sequence: number) => Promise<Proposal | null>;
+export type Decide<Proposed extends Proposal> = (head: LogEntry | null, sequence: number) => Promise<Proposed | null>;
 
 /** `committed` is false if nothing changed; `siteProblem` explains why the site without an edge is outdated. */
 export type Commit = { entry: LogEntry; before: LogEntry | null; committed: boolean; siteProblem: string | null };
@@ -123,15 +123,19 @@ function createReleaseReader(backend: Backend, explainRefusal: SignatureCheck) {
   return { release, versions };
 }
 
-function createLogEntry({ state, ...metadata }: Proposal, before: LogEntry | null, sequence: number): LogEntry {
+function createLogEntry({ state, verb, apply, actor, reason, evidence }: Proposal, before: LogEntry | null, sequence: number): LogEntry {
   return {
     id: randomUUID(),
     store: before?.store ?? randomUUID(),
     sequence,
     at: new Date().toISOString(),
-    ...metadata,
+    actor,
+    reason,
+    verb,
+    apply,
     ...state,
     pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
+    ...(evidence && { evidence }),
   };
 }
 
@@ -150,8 +154,11 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
     return isCreated || (await entry(next.sequence))?.id === next.id;
   };
 
-  /** @throws ReleaseError from `decide`, or `conflict` after too many lost races */
-  const commit = async (decide: Decide): Promise<Commit> => {
+  /**
+   * @returns the commit, with the proposal that it was made of
+   * @throws ReleaseError from `decide`, or `conflict` after too many lost races
+   */
+  const commit = async <Proposed extends Proposal>(decide: Decide<Proposed>): Promise<Commit & { proposal: Proposed | null }> => {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const before = await head();
       const sequence = (before?.sequence ?? 0) + 1;
@@ -163,14 +170,14 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
         if (!before) {
           throw new ReleaseError('incompatible', ['nothing is live yet']);
         }
-        return { entry: before, before, committed: false, siteProblem: null };
+        return { entry: before, before, committed: false, siteProblem: null, proposal };
       }
       const next = createLogEntry(proposal, before, sequence);
       if (await append(next)) {
         // Without the hint readers take a few more steps.
         await backend.write('head.json', toJson({ store: next.store, sequence })).catch(() => undefined);
         const siteProblem = await onCommit({ backend, entry, head, release });
-        return { entry: next, before, committed: true, siteProblem };
+        return { entry: next, before, committed: true, siteProblem, proposal };
       }
       await pause(Math.random() * 20);
     }
