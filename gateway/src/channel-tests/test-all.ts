@@ -1,6 +1,6 @@
 import { channelStatus } from '@console/shared/contract';
+import pLimit from 'p-limit';
 import { disableChannel, enableChannel } from '../channels/auto-disable';
-import { inParallel } from '../channels/in-parallel';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
@@ -40,7 +40,10 @@ export function createTestRuns(gateway: Gateway): { start: (language: Language) 
 const testable = async ({ db }: Gateway): Promise<ChannelRow[]> => (await db.select().from(channels)).filter(isTestable);
 
 async function testAll(gateway: Gateway, rows: ChannelRow[], signal: AbortSignal, language: Language): Promise<void> {
-  await inParallel(rows, concurrency, signal, async (channel) => {
+  await pLimit(concurrency).map(rows, async (channel) => {
+    if (signal.aborted) {
+      return;
+    }
     const result = await testChannel(gateway, channel, { signal, language });
     // Tests aborted by a shutdown have not failed.
     if (!signal.aborted) {

@@ -1,5 +1,6 @@
 import { channelStatus } from '@console/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { now } from '../clock';
 import { type ChannelRow, channels } from '../db/schema';
@@ -9,7 +10,6 @@ import { type Language, translate } from '../messages/translate';
 import { balanceBase, offlineAddress } from './addresses';
 import { disableChannel } from './auto-disable';
 import { openChannel } from './channel-key';
-import { inParallel } from './in-parallel';
 import { bearerHeaders, requestUpstreamObject } from './request-json';
 import { upstreamPolicy } from './upstream-policy';
 
@@ -92,7 +92,10 @@ export async function updateAllBalances(
     .select()
     .from(channels)
     .where(and(eq(channels.status, channelStatus.enabled), inArray(channels.type, Object.keys(balanceReaders).map(Number))));
-  await inParallel(rows, concurrency, signal, async (channel) => {
+  await pLimit(concurrency).map(rows, async (channel) => {
+    if (signal.aborted) {
+      return;
+    }
     // One failing upstream must not stop the others.
     const balance = await updateBalance(gateway, channel, signal).catch((error: unknown) => {
       if (!(error instanceof ConsoleError)) {

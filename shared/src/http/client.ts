@@ -26,8 +26,8 @@ export const instance = axios.create({ validateStatus: () => true, timeout: 60_0
  * @throws ApiError, or the cancellation of an aborted request
  */
 export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> {
-  const response = await exchange(config);
-  const { data } = response as { data?: unknown };
+  const response = await exchange<{ data?: unknown }>(config);
+  const { data } = response;
   if (!isEnvelope(response) || (needsData && data == null)) {
     throw malformedError(config);
   }
@@ -48,7 +48,7 @@ const parsePath = (url: string): string => new URL(url, 'http://console').pathna
  *
  * @throws ApiError
  */
-export async function exchange(config: AxiosRequestConfig): Promise<object> {
+export async function exchange<Response extends object = object>(config: AxiosRequestConfig): Promise<Response> {
   let response: AxiosResponse<unknown>;
   const sender = useSession.getState().user;
   try {
@@ -69,7 +69,7 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   // An empty 200 is success for a write (contract 14) but malformed for a read; HTML means that no gateway responded.
   const body = response.data === '' ? null : response.data;
   if (body == null && (config.method ?? 'get') !== 'get') {
-    return {};
+    return {} as Response;
   }
   if (body == null || typeof body !== 'object') {
     throw malformedError(config, response.status);
@@ -78,7 +78,7 @@ export async function exchange(config: AxiosRequestConfig): Promise<object> {
   if (refusal) {
     throw refusal;
   }
-  return body;
+  return body as Response;
 }
 
 /** Reports reachability and an expired session, which every response tells. */

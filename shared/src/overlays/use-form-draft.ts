@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useLazyT } from '../i18n/lazy-messages';
 import { notify } from '../notify';
@@ -31,7 +31,7 @@ export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Val
     const draft = drafts.get(key) ?? [];
     drafts.delete(key);
     for (const [name, value] of draft) {
-      form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     if (draft.length > 0) {
       notify.info(latest.current.t('draft.restored'));

@@ -36,7 +36,7 @@ export async function getModelDefaults(model: string, signal?: AbortSignal): Pro
 }
 
 export async function getPrices(signal?: AbortSignal): Promise<PriceList & { unpriced: readonly string[] }> {
-  const response = (await exchange({ method: 'get', url: '/api/pricing', ...(signal && { signal }) })) as Partial<PricingResponse>;
+  const response = await exchange<Partial<PricingResponse>>({ method: 'get', url: '/api/pricing', ...(signal && { signal }) });
   const unpriced = (response.data ?? []).flatMap((record) => (record.unpriced === true ? [record.model_name] : []));
   return { ...parsePriceList(response), unpriced };
 }
@@ -107,7 +107,7 @@ export const toRequestBody = ({ model, group, temperature, maxTokens, webSearch,
 export async function uploadImage(file: File, onProgress: (progress: number) => void, signal: AbortSignal): Promise<string> {
   const data = new FormData();
   data.append('file', file);
-  const response = await exchange({
+  const { data: uploaded } = await exchange<{ data?: Partial<UploadRecord> | string }>({
     method: 'post',
     url: '/api/upload',
     data,
@@ -115,7 +115,6 @@ export async function uploadImage(file: File, onProgress: (progress: number) => 
     timeout: uploadTimeoutMs,
     onUploadProgress: ({ progress = 0 }) => onProgress(progress),
   });
-  const { data: uploaded } = response as { data?: Partial<UploadRecord> | string };
   return (typeof uploaded === 'string' ? uploaded : uploaded?.url) ?? '';
 }
 

@@ -53,8 +53,8 @@ export function PromptForm({ prompts, initialContent, isShown, onContent, onBack
       void save();
     }
   };
-  const unique = (name: string) => !isNameTaken(prompts.prompts, name, selected?.id) || t('prompts.name.taken');
-  const notBlank = (message: string) => (text: string) => text.trim() !== '' || message;
+  const unique = (name: unknown) => !isNameTaken(prompts.prompts, String(name), selected?.id) || t('prompts.name.taken');
+  const notBlank = (message: string) => (text: unknown) => String(text).trim() !== '' || message;
 
   return (
     <Form
@@ -88,7 +88,7 @@ export function PromptForm({ prompts, initialContent, isShown, onContent, onBack
           name="name"
           label={t('prompts.name')}
           autoComplete="off"
-          rules={{ required: t('prompts.name.required'), validate: { notBlank: notBlank(t('prompts.name.required')), unique } as never }}
+          rules={{ required: t('prompts.name.required'), validate: { notBlank: notBlank(t('prompts.name.required')), unique } }}
         />
         <TextField
           form={form}
@@ -96,7 +96,7 @@ export function PromptForm({ prompts, initialContent, isShown, onContent, onBack
           label={t('prompts.content')}
           multiline={9}
           hint={t('prompts.content.hint', { example: `{{${t('prompts.content.example')}}}` })}
-          rules={{ required: t('prompts.content.required'), validate: notBlank(t('prompts.content.required')) as never }}
+          rules={{ required: t('prompts.content.required'), validate: notBlank(t('prompts.content.required')) }}
         />
         <TagsField form={form} name="tags" label={t('prompts.tags')} placeholder={t('prompts.tags.placeholder')} />
         {problem && <Note tone="error">{problem}</Note>}
