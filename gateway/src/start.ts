@@ -18,7 +18,7 @@ import type { Vault } from './vault/vault';
 // The package root is one level up, both in the sources and in the bundle.
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
-const settleMs = 3_000;
+const shutdownGraceMs = 3_000;
 
 const headersTimeout = 30_000;
 const requestTimeout = 300_000;
@@ -61,7 +61,7 @@ export async function startGateway(
       options,
       stop: async () => {
         const closed = end();
-        await running.stop(settleMs);
+        await running.stop(shutdownGraceMs);
         await closed;
         await close();
       },
@@ -99,7 +99,7 @@ function endServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // Connections become idle as their last responses end; the rest are cut.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const closeAllTimer = setTimeout(() => server.closeAllConnections(), settleMs);
+    const closeAllTimer = setTimeout(() => server.closeAllConnections(), shutdownGraceMs);
     server.once('close', () => {
       clearInterval(idle);
       clearTimeout(closeAllTimer);

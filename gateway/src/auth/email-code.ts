@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Gateway } from '../gateway';
 import { failedSignIn, fieldError } from '../http/errors';
 import { checkEmail } from '../identity/email';
-import { emailIsTaken } from '../identity/find';
+import { isEmailTaken } from '../identity/find';
 import { composeMail } from '../mail/compose';
 import { checkMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
@@ -12,7 +12,7 @@ export const emailCodeSubject = (email: string): Subject => ({ purpose: 'email',
 
 export async function sendEmailCode(gateway: Gateway, address: string, language: Language): Promise<void> {
   const email = checkEmail(gateway, address);
-  if (await emailIsTaken(gateway.db, email)) {
+  if (await isEmailTaken(gateway.db, email)) {
     throw fieldError('email', 'mailTaken');
   }
   checkMailConfigured(gateway);

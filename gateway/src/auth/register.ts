@@ -4,7 +4,7 @@ import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
 import { checkEmail, readEmail } from '../identity/email';
-import { emailIsTaken, nameIsTaken } from '../identity/find';
+import { isEmailTaken, isNameTaken } from '../identity/find';
 import { nameTakenError } from '../identity/name-taken-error';
 import { checkNewPassword } from '../identity/new-password';
 import { hashPassword } from '../identity/passwords';
@@ -41,10 +41,10 @@ export async function registerWithPassword(gateway: Gateway, body: z.infer<typeo
   await checkNewPassword(gateway, body.password);
   const email = await verifiedEmail(gateway, body);
   const taken = email || readEmail(body.email ?? '');
-  if (await nameIsTaken(db, username)) {
+  if (await isNameTaken(db, username)) {
     throw fieldError('username', 'nameTaken');
   }
-  if (taken && (await emailIsTaken(db, taken))) {
+  if (taken && (await isEmailTaken(db, taken))) {
     throw fieldError('email', 'mailTaken');
   }
   const values = { username, password: await hashPassword(body.password), display_name: username, email };

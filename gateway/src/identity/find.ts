@@ -25,10 +25,10 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
   return row;
 }
 
-export async function nameIsTaken(db: Database, username: string): Promise<boolean> {
+export async function isNameTaken(db: Database, username: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.username, username))).length > 0;
 }
 
-export async function emailIsTaken(db: Database, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)).length > 0;
 }

@@ -39,7 +39,7 @@ export async function charge(gateway: Gateway, call: FinishedCall): Promise<Char
   const { db, log } = gateway;
   const { caller, usage, channel } = call;
   const cost = quotaToCharge(call.price, usage);
-  const { reservation, lacking, hasOthers } =
+  const { reservation, lacking, hasOtherReservations } =
     cost > call.reservation.amount ? await growReservation(db, call.reservation, cost) : coverCost(call.reservation);
   const quota = Math.min(cost, reservation.amount);
   const fault = describeFault(call, cost > quota);
@@ -47,7 +47,7 @@ export async function charge(gateway: Gateway, call: FinishedCall): Promise<Char
     log('usage-not-credible', { channel: channel.id, claim: call.implausible ?? `completion ${usage.completion_tokens}` });
   }
   const isCounted = usage.prompt_tokens + usage.completion_tokens > 0;
-  const charge = [
+  const counterUpdates = [
     db
       .update(users)
       .set({
@@ -71,17 +71,17 @@ export async function charge(gateway: Gateway, call: FinishedCall): Promise<Char
   ] as const;
   await db.batch([
     ...refundStatements(db, reservation),
-    ...(isCounted ? charge : []),
+    ...(isCounted ? counterUpdates : []),
     ...writeConsumption(gateway, toLog(call, { quota, unpaid: cost - quota })),
     ...(fault ? [writeChannelFault(db, channel.id, fault)] : []),
   ]);
   if (isCounted) {
     warnWhenLow(gateway, caller.user, call.language);
   }
-  return { lacking: hasOthers && reservation.amount === call.reservation.amount ? lacking : undefined };
+  return { lacking: hasOtherReservations && reservation.amount === call.reservation.amount ? lacking : undefined };
 }
 
-const coverCost = (reservation: Reservation): ReservationGrowth => ({ reservation, lacking: undefined, hasOthers: false });
+const coverCost = (reservation: Reservation): ReservationGrowth => ({ reservation, lacking: undefined, hasOtherReservations: false });
 
 function describeFault({ channel, usage, limit, implausible, language }: FinishedCall, isUnpaid: boolean): EventText | undefined {
   const { name, id } = channel;

@@ -37,7 +37,8 @@ export async function reserve(db: Database, { userId, tokenId, amount }: Omit<Re
 export type ReservationGrowth = {
   reservation: Reservation;
   lacking: 'user' | 'token' | undefined;
-  hasOthers: boolean;
+  /** Whether other calls of the user hold reservations. */
+  hasOtherReservations: boolean;
 };
 
 /** Grows a reservation up to `target` in all, or by what user and token have left. */
@@ -68,7 +69,7 @@ export async function growReservation(db: Database, reservation: Reservation, ta
   ]);
   const newAmount = row?.amount ?? amount;
   const lacking = newAmount >= target ? undefined : (row?.left ?? 0) <= 0 ? 'user' : 'token';
-  return { reservation: { ...reservation, amount: newAmount }, lacking, hasOthers: (row?.others ?? 0) > 0 };
+  return { reservation: { ...reservation, amount: newAmount }, lacking, hasOtherReservations: (row?.others ?? 0) > 0 };
 }
 
 /** Idempotent: they do nothing once the reservation is refunded. */

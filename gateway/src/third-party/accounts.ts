@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { stripDisguisingCharacters } from '../http/plain-names';
 import { checkEmail } from '../identity/email';
-import { emailIsTaken } from '../identity/find';
+import { isEmailTaken } from '../identity/find';
 import type { Language } from '../messages/translate';
 import { createAccount } from '../users/create-account';
 import type { Identity, IdentityColumn } from './identity';
@@ -74,7 +74,7 @@ async function newUser(gateway: Gateway, { column, id, prefix, displayName, emai
 async function usableEmail(gateway: Gateway, text: string | undefined): Promise<string> {
   try {
     const email = text ? checkEmail(gateway, text) : '';
-    return email && (await emailIsTaken(gateway.db, email)) ? '' : email;
+    return email && (await isEmailTaken(gateway.db, email)) ? '' : email;
   } catch (error) {
     if (error instanceof ConsoleError) {
       return '';

@@ -5,5 +5,5 @@ export { JsonText } from './json-text';
 export { parseJob } from './model';
 export { TextsDialog } from './texts-dialog';
 export type { Job, JobKind, JobListParams, JobScope } from './types';
-export { useJobList } from './use-job-list';
-export type { JobQuery } from './use-jobs';
+export { useJobListParams } from './use-job-list-params';
+export type { JobQuery } from './use-job-query';

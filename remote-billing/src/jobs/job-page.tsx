@@ -9,8 +9,8 @@ import { useT } from '../i18n';
 import { JobTableStyles } from './job-table.styles';
 import { NoJobs } from './no-jobs';
 import type { Job } from './types';
-import type { JobList } from './use-job-list';
-import { type JobQuery, refreshSeconds, useJobs } from './use-jobs';
+import type { JobList } from './use-job-list-params';
+import { type JobQuery, refreshSeconds, useJobQuery } from './use-job-query';
 
 export type JobPageProps<T extends Job> = {
   title: string;
@@ -25,7 +25,7 @@ export type JobPageProps<T extends Job> = {
 export function JobPage<T extends Job>({ title, list, query, columns, details, children }: JobPageProps<T>) {
   const t = useT();
   const client = useQueryClient();
-  const jobs = useJobs(query);
+  const jobs = useJobQuery(query);
   const table = (page: Page<T> | undefined) => (
     <JobTableStyles>
       <DataTable

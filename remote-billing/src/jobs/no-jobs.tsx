@@ -1,7 +1,7 @@
 import { EmptyState } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { jobFilterNames } from './types';
-import type { JobList } from './use-job-list';
+import type { JobList } from './use-job-list-params';
 
 const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
 

@@ -48,16 +48,16 @@ export function explainCharge(entry: LogEntry, rate: number): Charge | undefined
     const factors = kind === 'searchTokens' ? [] : [group];
     return { kind, calls, per, price, rate, factors, points: ((price * calls) / per) * rate * productOf(factors) };
   };
-  const ownFactors =
+  const modelItems =
     modelPrice !== undefined
       ? [pricedItem({ kind: 'fixed', calls: 1, per: 1, price: modelPrice })]
       : modelRatio !== undefined
         ? tokenItems(entry, metadata, modelRatio, group)
         : undefined;
-  if (ownFactors === undefined) {
+  if (modelItems === undefined) {
     return undefined;
   }
-  const items = [...ownFactors, ...metadata.extras.map(pricedItem)];
+  const items = [...modelItems, ...metadata.extras.map(pricedItem)];
   const resolved = resolveRounding(items, quota);
   const isUncounted = promptTokens + completionTokens === 0 && quota === 0;
   if (isUncounted && (modelPrice === undefined || resolved.computed > 0)) {
@@ -71,22 +71,22 @@ export function explainCharge(entry: LogEntry, rate: number): Charge | undefined
 const groupFactor = ({ groupRatio, userGroupRatio }: LogMetadata): Factor =>
   userGroupRatio === undefined ? { kind: 'group', value: groupRatio ?? 1 } : { kind: 'userGroup', value: userGroupRatio };
 
-type TokenPart = { kind: TokenKind; tokens: number; ownFactors: Factor[] };
+type TokenPart = { kind: TokenKind; tokens: number; extraFactors: Factor[] };
 
 function tokenItems(entry: LogEntry, metadata: LogMetadata, ratio: number, group: Factor): ChargeItem[] {
   const model: Factor = { kind: 'model', value: ratio };
   const completion: Factor = { kind: 'completion', value: metadata.completionRatio ?? 1 };
   const parts = metadata.audio ? audioParts(metadata.audio, metadata, completion) : textParts(entry, metadata, completion);
-  return parts.map(({ kind, tokens, ownFactors }) => {
-    const factors = [model, ...ownFactors, group];
+  return parts.map(({ kind, tokens, extraFactors }) => {
+    const factors = [model, ...extraFactors, group];
     return { kind, tokens, factors, points: tokens * productOf(factors) };
   });
 }
 
 function cacheParts({ cacheTokens, cacheRatio, cacheCreationTokens, cacheCreationRatio }: LogMetadata): TokenPart[] {
   const parts: TokenPart[] = [
-    { kind: 'cached', tokens: cacheTokens, ownFactors: [{ kind: 'cache', value: cacheRatio }] },
-    { kind: 'cacheCreation', tokens: cacheCreationTokens, ownFactors: [{ kind: 'cacheCreation', value: cacheCreationRatio }] },
+    { kind: 'cached', tokens: cacheTokens, extraFactors: [{ kind: 'cache', value: cacheRatio }] },
+    { kind: 'cacheCreation', tokens: cacheCreationTokens, extraFactors: [{ kind: 'cacheCreation', value: cacheCreationRatio }] },
   ];
   return parts.filter(({ tokens }) => tokens > 0);
 }
@@ -99,9 +99,9 @@ function textParts({ promptTokens, completionTokens }: LogEntry, metadata: LogMe
   // The gateway counts search tokens itself, and the upstream may count fewer.
   const input = Math.max(0, promptTokens - sumTokens(cache) - searched);
   return [
-    { kind: 'input', tokens: metadata.isClaude ? promptTokens : input, ownFactors: [] },
+    { kind: 'input', tokens: metadata.isClaude ? promptTokens : input, extraFactors: [] },
     ...cache,
-    { kind: 'output', tokens: completionTokens, ownFactors: [completion] },
+    { kind: 'output', tokens: completionTokens, extraFactors: [completion] },
   ];
 }
 
@@ -109,11 +109,15 @@ function audioParts(audio: AudioUsage, metadata: LogMetadata, completion: Factor
   const ratio: Factor = { kind: 'audio', value: audio.audioRatio };
   const cache = cacheParts(metadata);
   return [
-    { kind: 'textInput', tokens: audio.textInput - sumTokens(cache), ownFactors: [] },
+    { kind: 'textInput', tokens: audio.textInput - sumTokens(cache), extraFactors: [] },
     ...cache,
-    { kind: 'textOutput', tokens: audio.textOutput, ownFactors: [completion] },
-    { kind: 'audioInput', tokens: audio.audioInput, ownFactors: [ratio] },
-    { kind: 'audioOutput', tokens: audio.audioOutput, ownFactors: [ratio, { kind: 'audioCompletion', value: audio.audioCompletionRatio }] },
+    { kind: 'textOutput', tokens: audio.textOutput, extraFactors: [completion] },
+    { kind: 'audioInput', tokens: audio.audioInput, extraFactors: [ratio] },
+    {
+      kind: 'audioOutput',
+      tokens: audio.audioOutput,
+      extraFactors: [ratio, { kind: 'audioCompletion', value: audio.audioCompletionRatio }],
+    },
   ];
 }
 

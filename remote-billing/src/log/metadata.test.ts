@@ -13,7 +13,7 @@ describe('parseMetadata', () => {
       completionRatio: 4,
       cacheRatio: 0.5,
       modelPrice: undefined,
-      firstToken: 820,
+      firstTokenMs: 820,
       channels: ['3', '7'],
       audio: undefined,
     });
@@ -24,7 +24,7 @@ describe('parseMetadata', () => {
     ['{"model_price":0,"model_ratio":0}', { modelPrice: 0 }],
     ['{"model_price":0,"model_ratio":2}', { modelPrice: undefined }],
     ['{"model_price":-1}', { modelPrice: undefined }],
-    ['{"frt":-1000}', { firstToken: undefined }],
+    ['{"frt":-1000}', { firstTokenMs: undefined }],
     ['{"model_ratio":"2.5","group_ratio":"x"}', { modelRatio: 2.5, groupRatio: undefined }],
     ['{"user_group_ratio":-1}', { userGroupRatio: undefined }],
     ['{"user_group_ratio":0.8}', { userGroupRatio: 0.8 }],

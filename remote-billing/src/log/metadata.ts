@@ -28,7 +28,7 @@ export function parseMetadata(text: string): LogMetadata | undefined {
     cacheCreationTokens: toNumber(raw.cache_creation_tokens) ?? 0,
     cacheCreationRatio: toNumber(raw.cache_creation_ratio) ?? 1.25,
     // Negative without streaming.
-    firstToken: frt !== undefined && frt >= 0 ? frt : undefined,
+    firstTokenMs: frt !== undefined && frt >= 0 ? frt : undefined,
     reasoningEffort: toText(raw.reasoning_effort),
     upstreamModel: raw.is_model_mapped === true ? toText(raw.upstream_model_name) : undefined,
     channels: triedChannels(raw.admin_info),

@@ -73,6 +73,6 @@ export function outputSpeed({
   useTime,
   metadata,
 }: Pick<LogEntry, 'completionTokens' | 'useTime' | 'metadata'>): number | undefined {
-  const seconds = useTime - (metadata?.firstToken ?? 0) / 1000;
+  const seconds = useTime - (metadata?.firstTokenMs ?? 0) / 1000;
   return completionTokens > 0 && seconds >= 1 ? completionTokens / seconds : undefined;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useT } from '../i18n';
-import { JobPage, useJobList } from '../jobs';
+import { JobPage, useJobListParams } from '../jobs';
 import { drawingList } from './api/queries';
 import type { Drawing } from './api/types';
 import { drawingColumns } from './components/drawing-columns';
@@ -15,7 +15,7 @@ type OpenDialog = Pick<DrawingDialogProps, 'kind' | 'drawing'>;
 
 export function Page() {
   const t = useT();
-  const list = useJobList(drawingKind);
+  const list = useJobListParams(drawingKind);
   const { scope, setFilters } = list;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const columns = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useT } from '../i18n';
-import { JobPage, useJobList } from '../jobs';
+import { JobPage, useJobListParams } from '../jobs';
 import { taskList } from './api/queries';
 import type { Task } from './api/types';
 import { taskColumns } from './components/task-columns';
@@ -15,7 +15,7 @@ type OpenDialog = Pick<TaskDialogProps, 'kind' | 'task'>;
 
 export function Page() {
   const t = useT();
-  const list = useJobList(taskKind);
+  const list = useJobListParams(taskKind);
   const { scope, setFilters } = list;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const columns = useMemo(() => {

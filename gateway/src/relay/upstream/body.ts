@@ -1,14 +1,14 @@
 import type { ChannelRow } from '../../db/schema';
 import type { RelayRequest } from '../request';
 import { providers } from './provider';
-import { parseTable } from './upstream-error';
+import { parseObject } from './upstream-error';
 
 type Body = Record<string, unknown>;
 type Channel = Omit<ChannelRow, 'key'>;
 
 /** `model_mapping` is applied once, not transitively. */
 export function upstreamModel(channel: Channel, model: string): string {
-  const mapped = parseTable(channel.model_mapping)[model];
+  const mapped = parseObject(channel.model_mapping)[model];
   return typeof mapped === 'string' && mapped ? mapped : model;
 }
 
@@ -26,7 +26,7 @@ export function bodyFor(channel: Channel, request: RelayRequest): Body & { model
   };
   const body = request.endpoint === 'chat/completions' ? chatBody(channel.type, base) : base;
   // Streaming is the client's choice.
-  const { stream: __, ...override } = parseTable(channel.param_override);
+  const { stream: __, ...override } = parseObject(channel.param_override);
   return { ...body, ...override } as Body & { model: string };
 }
 

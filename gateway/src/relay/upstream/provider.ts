@@ -3,7 +3,7 @@ import type { OpenChannel } from '../../channels/channel-key';
 import type { ChannelRow } from '../../db/schema';
 import type { MessageId } from '../../messages/translate';
 import type { Endpoint } from '../endpoints';
-import { parseTable } from './upstream-error';
+import { parseObject } from './upstream-error';
 
 export const providers = {
   openai: 1,
@@ -79,7 +79,7 @@ export function unsupportedReason(channel: AddressFields & Pick<ChannelRow, 'set
     return endpoint === 'chat/completions' ? undefined : 'relayType';
   }
   // Without the proxy, the upstream would see an address that it must not see.
-  if (parseTable(channel.setting).proxy) {
+  if (parseObject(channel.setting).proxy) {
     return 'relayProxy';
   }
   return relayAddress(channel, endpoint, '') === undefined ? 'relayType' : undefined;

@@ -12,7 +12,7 @@ import { bodyFor, upstreamModel } from './body';
 import { credentials, relayAddress, unsupportedReason } from './provider';
 import { readEvents, StreamError } from './read-events';
 import { hasChoices, isError, type ResponseBody, responseLimits, type UpstreamEvent, type UpstreamResponse } from './response';
-import { parseTable, shouldRetry, UpstreamError } from './upstream-error';
+import { parseObject, shouldRetry, UpstreamError } from './upstream-error';
 import { normalizeUsage } from './usage';
 
 // Responses may hold images.
@@ -34,9 +34,9 @@ export async function requestUpstream(
   request: RelayRequest,
   { signal, limits, site, policy }: RequestContext,
 ): Promise<UpstreamResponse> {
-  const toError = unsupportedReason(channel, request.endpoint);
-  if (toError) {
-    throw new UpstreamError(toError, { status: 503, code: 'channel_not_relayed', retry: true });
+  const unsupported = unsupportedReason(channel, request.endpoint);
+  if (unsupported) {
+    throw new UpstreamError(unsupported, { status: 503, code: 'channel_not_relayed', retry: true });
   }
   const { body, headers, model } = await encodeBody(channel, request);
   const controller = new AbortController();
@@ -127,7 +127,7 @@ async function readReply(
   if (isTranscript(endpoint) && !isJson && text) {
     return { kind: 'text', text, contentType };
   }
-  const body = (await isWithinLimits(text, responseLimits)) ? await runInTurn(text.length, () => parseTable(text)) : {};
+  const body = (await isWithinLimits(text, responseLimits)) ? await runInTurn(text.length, () => parseObject(text)) : {};
   return { kind: 'whole', body: normalizeUsage(type, checkBody(body, endpoint)) };
 }
 
@@ -137,11 +137,11 @@ async function waitForFirstChunk(
   { type, limits, controller }: { type: number; limits: RequestContext['limits']; controller: AbortController },
 ): Promise<AsyncIterable<UpstreamEvent>> {
   const { upstreamIdleTimeoutMs: idleMs, upstreamStreamTimeoutMs: totalMs } = limits;
-  let isAlive: () => void = () => undefined;
+  let markAlive: () => void = () => undefined;
   const alive = new Promise<void>((resolve) => {
-    isAlive = resolve;
+    markAlive = resolve;
   });
-  const events = normalizeChunks(type, readEvents(body, { idleMs, totalMs }, controller, isAlive));
+  const events = normalizeChunks(type, readEvents(body, { idleMs, totalMs }, controller, markAlive));
   const first = events.next();
   // After a comment, the pending chunk may fail before anybody awaits it.
   first.catch(() => undefined);
@@ -178,7 +178,7 @@ function checkBody(body: ResponseBody, endpoint: Endpoint): ResponseBody {
 
 async function toRefusalError(response: Response, key: string, { showsUpstreamErrors }: UpstreamPolicy): Promise<UpstreamError> {
   const text = (await readText(response, maxErrorBytes).catch(() => '')) ?? '';
-  const body = parseTable(showsUpstreamErrors ? text : '');
+  const body = parseObject(showsUpstreamErrors ? text : '');
   const error = (typeof body.error === 'object' && body.error !== null ? body.error : body) as Record<string, unknown>;
   const message = typeof error.message === 'string' && error.message ? error.message : undefined;
   return new UpstreamError('relayRefused', {

@@ -1,6 +1,6 @@
 import type { ChannelRow } from '../../db/schema';
 import type { ResponseBody } from './response';
-import { parseTable } from './upstream-error';
+import { parseObject } from './upstream-error';
 
 type Part = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
  * content. Undefined when nothing changes.
  */
 export function createReshaper({ setting }: Pick<ChannelRow, 'setting'>): ((response: object) => ResponseBody) | undefined {
-  const { force_format, thinking_to_content } = parseTable(setting);
+  const { force_format, thinking_to_content } = parseObject(setting);
   if (force_format !== true && thinking_to_content !== true) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mappedStatus, parseTable, shouldRetry } from './upstream-error';
+import { mappedStatus, parseObject, shouldRetry } from './upstream-error';
 
 describe('shouldRetry', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('mappedStatus', () => {
   });
 });
 
-describe('parseTable', () => {
+describe('parseObject', () => {
   it.each([null, '', 'null', '5', '"text"', '{'])('returns an empty object for %j', (text) => {
-    expect(parseTable(text)).toEqual({});
+    expect(parseObject(text)).toEqual({});
   });
 });

@@ -50,11 +50,11 @@ export function toRelayError(error: UpstreamError, channel: ChannelRow, model: s
 
 /** Applies the channel's status mapping. Statuses that are not errors become 502. */
 export function mappedStatus(status: number, mapping: string | null): ContentfulStatusCode {
-  const mapped = Number(parseTable(mapping)[String(status)] ?? status);
+  const mapped = Number(parseObject(mapping)[String(status)] ?? status);
   return (Number.isInteger(mapped) && mapped >= 400 && mapped <= 599 ? mapped : 502) as ContentfulStatusCode;
 }
 
-export function parseTable(text: string | null): Record<string, unknown> {
+export function parseObject(text: string | null): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text || '{}');
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};

@@ -22,7 +22,7 @@ export function SessionsSection({ hasAccessToken }: SessionsSectionProps) {
 function SessionList({ sessions, hasAccessToken }: { sessions: AccountSession[]; hasAccessToken: boolean }) {
   const t = useT();
   const revoke = useMutation(revokeOtherSessionsMutation);
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const hasOtherSessions = sessions.some(({ isCurrent }) => !isCurrent);
   const revokeOthers = async () => {
     await revoke.mutateAsync();
     notify.success(t('personal.sessions.ended-others'));
@@ -34,12 +34,12 @@ function SessionList({ sessions, hasAccessToken }: { sessions: AccountSession[];
           <SessionRow key={session.id} session={session} />
         ))}
       </div>
-      {!hasOthers && (
+      {!hasOtherSessions && (
         <Text color="fg.muted" textStyle="sm" mt="3">
           {t('personal.sessions.none')}
         </Text>
       )}
-      {(hasOthers || hasAccessToken) && (
+      {(hasOtherSessions || hasAccessToken) && (
         <Box mt="4">
           <ConfirmButton
             title={t('personal.sessions.end-others.title')}

@@ -30,7 +30,7 @@ export type LogMetadata = {
   cacheCreationTokens: number;
   cacheCreationRatio: number;
   /** In milliseconds; undefined without streaming. */
-  firstToken: number | undefined;
+  firstTokenMs: number | undefined;
   reasoningEffort: string | undefined;
   upstreamModel: string | undefined;
   /** Channel IDs in the order they were tried; only administrators see them. */

@@ -82,7 +82,7 @@ export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: 
 }
 
 function Times({ entry: { useTime, isStreamed, metadata }, t }: { entry: LogEntry; t: Translate }) {
-  const first = metadata?.firstToken;
+  const first = metadata?.firstTokenMs;
   return (
     <span data-times="">
       <span data-tone={durationTone(useTime)} title={t('log.times.total')}>

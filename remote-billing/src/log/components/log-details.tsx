@@ -19,7 +19,7 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
     [t('log.details.retry'), formatRetryChain(entry)],
     [t('log.details.mapped'), metadata?.upstreamModel && `${entry.model} → ${metadata.upstreamModel}`],
     [t('log.details.effort'), metadata?.reasoningEffort],
-    [t('log.times.first'), metadata?.firstToken === undefined ? undefined : formatSeconds(metadata.firstToken)],
+    [t('log.times.first'), metadata?.firstTokenMs === undefined ? undefined : formatSeconds(metadata.firstTokenMs)],
     [t('log.times.total'), isCall(entry) ? `${formatNumber(entry.useTime)} s` : undefined],
     [t('log.details.speed'), speed === undefined ? undefined : t('log.details.speed.value', { speed: formatNumber(Math.round(speed)) })],
   ];

@@ -49,7 +49,7 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency, display }:
     { id: 'quota', header: t('log.export.quota'), cell: ({ quota }) => quota },
     ...(money ? [money] : []),
     { id: 'seconds', header: t('log.export.seconds'), cell: callsOnly(({ useTime }) => useTime) },
-    { id: 'first', header: t('log.export.first'), cell: callsOnly(({ metadata }) => metadata?.firstToken ?? '') },
+    { id: 'first', header: t('log.export.first'), cell: callsOnly(({ metadata }) => metadata?.firstTokenMs ?? '') },
     {
       id: 'streamed',
       header: t('log.export.streamed'),

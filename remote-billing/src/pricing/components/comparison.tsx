@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { type PriceColumn, type PriceRow, priceColumnNames, priceValue } from '../rows';
-import { type FormatPriceValue, usePriceFormatter } from '../use-price-formatter';
+import { type FormatPriceCell, useFormatPriceCell } from '../use-format-price-cell';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
@@ -60,7 +60,7 @@ function findLowest(rows: readonly PriceRow[], name: PriceColumn): number | unde
 export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: { prices: Prices; view: PricingView }) {
   const t = useT();
   const { list, per, estimate } = view;
-  const formatValue = usePriceFormatter(per, quotaPerUnit);
+  const formatValue = useFormatPriceCell(per, quotaPerUnit);
   // A link with several models is meant for comparing them.
   const [isOpen, setOpen] = useState(view.compared.length > 1);
   const tableId = useId();
@@ -158,7 +158,7 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
   );
 }
 
-type ComparisonRowProps = { rows: readonly PriceRow[]; column: PriceColumn; label: string; formatValue: FormatPriceValue };
+type ComparisonRowProps = { rows: readonly PriceRow[]; column: PriceColumn; label: string; formatValue: FormatPriceCell };
 
 function ComparisonRow({ rows, column, label, formatValue }: ComparisonRowProps) {
   const t = useT();

@@ -3,7 +3,7 @@ import { type Column, RowAction, StatusTag } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
 import type { useT } from '../../i18n';
 import type { PriceColumn, PriceRow } from '../rows';
-import type { FormatPriceValue } from '../use-price-formatter';
+import type { FormatPriceCell } from '../use-format-price-cell';
 import type { Per } from '../use-pricing-view';
 import { ModelCell, PriceCell } from './price-cells';
 
@@ -14,7 +14,7 @@ export type ColumnContext = {
   compared: readonly string[];
   hasEstimate: boolean;
   decimals: Record<PriceColumn, number>;
-  formatValue: FormatPriceValue;
+  formatValue: FormatPriceCell;
   onGroup: (name: string) => void;
   onCompare: (name: string) => void;
   onCopy: (name: string) => void;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import type { PriceRow } from '../rows';
 import { useFormatPrice } from '../use-format-price';
-import { tokenScale } from '../use-price-formatter';
+import { tokenScale } from '../use-format-price-cell';
 import type { Per } from '../use-pricing-view';
 
 const Frame = chakra('div', {

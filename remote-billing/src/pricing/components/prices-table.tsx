@@ -3,7 +3,7 @@ import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
 import { type PriceColumn, type PriceRow, priceColumnNames } from '../rows';
-import { usePriceFormatter } from '../use-price-formatter';
+import { useFormatPriceCell } from '../use-format-price-cell';
 import type { Prices } from '../use-prices';
 import { maxCompared, type PricingView } from '../use-pricing-view';
 import { countDecimals } from './price-cells';
@@ -23,7 +23,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const { list, per, compared, estimate } = view;
   const { setFilters } = list;
   const quotaPerUnit = prices?.quotaPerUnit ?? defaultQuotaPerUnit;
-  const formatValue = usePriceFormatter(per, quotaPerUnit);
+  const formatValue = useFormatPriceCell(per, quotaPerUnit);
   const decimals = useMemo(() => {
     const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatValue(row, name) ?? '')));
     return Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;

@@ -10,7 +10,7 @@ export type JobList = ListState<JobFilter> & {
   chips: FilterChip<JobFilter>[];
 };
 
-export function useJobList(kind: JobKind): JobList {
+export function useJobListParams(kind: JobKind): JobList {
   const t = useT();
   const rangeLabel = useRangeLabels();
   const list = useListParams(jobFilterNames, { numbers: ['channel'] });

@@ -6,10 +6,10 @@ import type { Per } from './use-pricing-view';
 /** Factors from the price of a million tokens. */
 export const tokenScale: Record<Per, number> = { m: 1, k: 0.001 };
 
-export type FormatPriceValue = (row: PriceRow, name: PriceColumn) => string | undefined;
+export type FormatPriceCell = (row: PriceRow, name: PriceColumn) => string | undefined;
 
 /** Stable until its arguments change. */
-export function usePriceFormatter(per: Per, quotaPerUnit: number): FormatPriceValue {
+export function useFormatPriceCell(per: Per, quotaPerUnit: number): FormatPriceCell {
   const text = useFormatPrice();
   return useMemo(() => {
     const factors: Record<PriceColumn, number> = { input: tokenScale[per], output: tokenScale[per], call: 1, charge: 1 / quotaPerUnit };
