@@ -91,7 +91,7 @@ describe('public endpoints', () => {
     const { call, db } = await startTestGateway();
     vi.spyOn(db, 'run').mockRejectedValue(new Error('closed'));
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
-    expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: 'the database does not answer' });
+    expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: 'the database is not responding' });
     const root = await startTestGateway({ as: 'root' });
     vi.spyOn(root.db, 'run').mockRejectedValue(new Error('closed'));
     const test = await root.call('GET', '/api/status/test', undefined, { 'accept-language': 'en' });

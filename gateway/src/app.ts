@@ -55,9 +55,9 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!(await isDatabaseAvailable(gateway.db))) {
-      return c.text('the database does not answer', 503);
+      return c.text('the database is not responding', 503);
     }
-    return (await diskTakesWrites()) ? c.text('ok') : c.text('the disk takes no writes', 503);
+    return (await diskTakesWrites()) ? c.text('ok') : c.text('the disk is not writable', 503);
   });
 
   app.use('/api/*', rejectCrossSite).use('/pg/*', rejectCrossSite);

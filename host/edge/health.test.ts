@@ -11,7 +11,7 @@ const ready = async ({ base }: TestEdge, headers: Record<string, string> = {}) =
 };
 
 const gateway = async (path: string, token: string | null) => ({
-  url: new URL(await startUpstream(({ url }, response) => response.writeHead(url === path ? 200 : 503).end('the disk takes no writes\n'))),
+  url: new URL(await startUpstream(({ url }, response) => response.writeHead(url === path ? 200 : 503).end('the disk is not writable\n'))),
   token,
 });
 
@@ -32,7 +32,7 @@ describe('GET /readyz', () => {
     edge.target = await gateway('/readyz', 'token');
     expect(await ready(edge)).toEqual([200, { status: 'ok' }]);
     edge.target = await gateway('/api/status', 'token');
-    expect(await ready(edge)).toEqual([503, { status: 'not ready', problems: ['the disk takes no writes'] }]);
+    expect(await ready(edge)).toEqual([503, { status: 'not ready', problems: ['the disk is not writable'] }]);
   });
 
   it('is 503 while nothing is live', async () => {

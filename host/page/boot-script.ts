@@ -1,47 +1,138 @@
 /** Cookie with the host version that failed to start, so that the edge serves the previous one. */
 export const brokenHostCookie = 'broken-host';
 
-/** Lifetime of the cookie in seconds, after which the version gets another chance. */
-const brokenHostMaxAge = 600;
-
-const panel =
-  'display:grid;place-content:center;justify-items:center;gap:16px;min-height:100vh;padding:16px;font:16px/1.5 system-ui,sans-serif;text-align:center';
+type BootOptions = {
+  cookie: string;
+  /** Seconds, after which the version gets another chance. */
+  cookieMaxAge: number;
+  /** Milliseconds between two attempts of a tab to leave a host. */
+  minRetryInterval: number;
+  panelStyle: string;
+};
 
 /**
- * Inlined in every page before the host. When the host does not start or renders nothing, it reports that to the edge and reloads the
- * page with the previous host, at most once a minute; without a previous host it shows a message. It cannot depend on built files.
+ * When the host does not start or renders nothing, reports that to the edge and reloads the page with the previous host, at most once a
+ * minute; without a previous host it shows a message. The source of this function is inlined in every page before the host: it uses
+ * nothing but its argument, and no syntax that is newer than `fetch`.
  */
-export const bootScript = `(function(d,w){
-if(d.documentElement.hasAttribute('data-development'))return;
-var over,root=function(){return d.getElementById('root')};
-function show(){
-var r=root(),zh=/^zh/.test(d.documentElement.lang),box=d.createElement('div'),p=d.createElement('p'),b=d.createElement('button');
-if(!r||r.firstChild)return;
-box.setAttribute('role','alert');box.style.cssText='${panel}';
-p.textContent=zh?'控制台未能启动。请重新加载，或稍后再试。':'The console could not start. Reload the page, or try again later.';
-b.textContent=zh?'重新加载':'Reload';b.style.cssText='padding:8px 16px;font:inherit';
-b.addEventListener('click',function(){location.reload()});box.append(p,b);r.append(box)}
-function leave(host){
-var at=0;
-try{at=+sessionStorage.getItem('${brokenHostCookie}');sessionStorage.setItem('${brokenHostCookie}',Date.now())}catch(e){at=Date.now()}
-if(!host.previous||Date.now()-at<6e4)return show();
-d.cookie='${brokenHostCookie}='+host.version+';path=/;max-age=${brokenHostMaxAge};samesite=lax'+(location.protocol==='https:'?';secure':'');
-location.reload()}
-function fail(reason,error){
-var data=d.getElementById('composition'),c=JSON.parse(data.textContent),host=c.host,stop=new AbortController;
-setTimeout(function(){stop.abort()},3e3);
-fetch('/composition/reports',{method:'POST',keepalive:true,signal:stop.signal,headers:{'Content-Type':'application/json'},body:JSON.stringify({
-tab:'start-'+Math.random().toString(36).slice(2),page:data.dataset.page,sequence:c.sequence,mounted:{},held:[],closed:true,
-failures:[{remote:'host',version:host.version,reason:reason,ms:Math.round(performance.now()),
-message:error&&String(error.message||error).slice(0,300),stack:error&&error.stack&&String(error.stack).slice(0,4000)}]})})
-.catch(function(){}).then(function(){leave(host)})}
-function once(work){
-if(over)return;over=1;
-if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',work);else setTimeout(work)}
-w.addEventListener('error',function(e){
-var s=e.target;
-if(s&&s.id==='host-entry')once(function(){
-fetch(s.src,{cache:'no-store'}).then(function(a){fail(a.ok?'integrity':'missing')},show)});
-else if(e.error&&((e.filename||'')+(e.error.stack||'')).indexOf('/builds/host/')>=0)setTimeout(function(){
-var r=root();if(r&&!r.firstChild)once(function(){fail('import',e.error)})})
-},true)})(document,window)`;
+function watchHost({ cookie, cookieMaxAge, minRetryInterval, panelStyle }: BootOptions): void {
+  if (document.documentElement.hasAttribute('data-development')) {
+    return;
+  }
+  let isOver = false;
+  const getRoot = () => document.getElementById('root') as HTMLElement;
+
+  const showMessage = () => {
+    if (getRoot().firstChild) {
+      return;
+    }
+    const isChinese = document.documentElement.lang.startsWith('zh');
+    const panel = document.createElement('div');
+    panel.setAttribute('role', 'alert');
+    panel.style.cssText = panelStyle;
+    const message = document.createElement('p');
+    message.textContent = isChinese
+      ? '控制台未能启动。请重新加载，或稍后再试。'
+      : 'The console could not start. Reload the page, or try again later.';
+    const button = document.createElement('button');
+    button.textContent = isChinese ? '重新加载' : 'Reload';
+    button.style.cssText = 'padding:8px 16px;font:inherit';
+    button.addEventListener('click', () => location.reload());
+    panel.append(message, button);
+    getRoot().append(panel);
+  };
+
+  const leaveHost = (host: { version: string; previous?: unknown }) => {
+    let leftAt = 0;
+    try {
+      leftAt = Number(sessionStorage.getItem(cookie));
+      sessionStorage.setItem(cookie, String(Date.now()));
+    } catch (_) {
+      leftAt = Date.now();
+    }
+    if (!host.previous || Date.now() - leftAt < minRetryInterval) {
+      showMessage();
+      return;
+    }
+    const secure = location.protocol === 'https:' ? ';secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store API start here too
+    document.cookie = `${cookie}=${host.version};path=/;max-age=${cookieMaxAge};samesite=lax${secure}`;
+    location.reload();
+  };
+
+  const reportFailure = (reason: string, error?: Error) => {
+    const data = document.getElementById('composition') as HTMLElement;
+    const { host, sequence } = JSON.parse(data.textContent as string);
+    const failure = {
+      remote: 'host',
+      version: host.version,
+      reason,
+      ms: Math.round(performance.now()),
+      message: error ? String(error.message || error).slice(0, 300) : undefined,
+      stack: error ? String(error.stack || '').slice(0, 4_000) : undefined,
+    };
+    const report = {
+      tab: `start-${Math.random().toString(36).slice(2)}`,
+      page: data.dataset.page,
+      sequence,
+      mounted: {},
+      held: [],
+      closed: true,
+      failures: [failure],
+    };
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(), 3_000);
+    fetch('/composition/reports', {
+      method: 'POST',
+      keepalive: true,
+      signal: timeout.signal,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(report),
+    })
+      .catch(() => undefined)
+      .then(() => leaveHost(host));
+  };
+
+  const runOnce = (work: () => void) => {
+    if (isOver) {
+      return;
+    }
+    isOver = true;
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', work);
+    } else {
+      setTimeout(work);
+    }
+  };
+
+  const onError = (event: ErrorEvent) => {
+    const { target, error } = event;
+    if (target instanceof HTMLScriptElement && target.id === 'host-entry') {
+      runOnce(() => {
+        fetch(target.src, { cache: 'no-store' }).then(({ ok }) => reportFailure(ok ? 'integrity' : 'missing'), showMessage);
+      });
+      return;
+    }
+    const isFromHost = error && `${event.filename || ''}${error.stack || ''}`.includes('/builds/host/');
+    if (isFromHost) {
+      // Errors of a host that has rendered are its own to report.
+      setTimeout(() => {
+        if (!getRoot().firstChild) {
+          runOnce(() => reportFailure('import', error));
+        }
+      });
+    }
+  };
+  // Errors of elements do not bubble.
+  window.addEventListener('error', onError, true);
+}
+
+const options: BootOptions = {
+  cookie: brokenHostCookie,
+  cookieMaxAge: 600,
+  minRetryInterval: 60_000,
+  panelStyle:
+    'display:grid;place-content:center;justify-items:center;gap:16px;min-height:100vh;padding:16px;font:16px/1.5 system-ui,sans-serif;text-align:center',
+};
+
+export const bootScript = `(${watchHost})(${JSON.stringify(options)})`;

@@ -7,7 +7,7 @@ describe('GET /readyz', () => {
   it('reports that the disk accepts no writes', async () => {
     const { call, settings } = await startTestGateway();
     symlinkSync('/dev/full', `${fileURLToPath(settings.databaseUrl)}.probe`);
-    expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: 'the disk takes no writes' });
+    expect(await call('GET', '/readyz')).toMatchObject({ status: 503, body: 'the disk is not writable' });
   });
 
   it('leaves no file behind', async () => {

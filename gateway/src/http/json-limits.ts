@@ -23,7 +23,7 @@ function finder(text: string, character: string): (from: number) => number {
   };
 }
 
-// A few milliseconds.
+// These many take a few milliseconds.
 const stepsPerTurn = 500_000;
 
 function* measure(text: string, { values, texts = values, depth }: JsonLimits): Generator<undefined, boolean> {

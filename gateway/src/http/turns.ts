@@ -39,7 +39,7 @@ export const stringify = (value: unknown): Promise<string> => runInTurn(roughLen
 
 const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
 
-// A few milliseconds.
+// Encoding a piece takes a few milliseconds.
 const pieceLength = 4 * 1024 * 1024;
 
 export async function encode(text: string): Promise<string | Uint8Array> {

@@ -16,7 +16,7 @@ export type UserSetting = {
   quota_warning_threshold?: unknown;
   notification_email?: unknown;
   webhook_url?: unknown;
-  /** Sealed. */
+  /** Encrypted by the vault. */
   webhook_secret?: unknown;
   accept_unset_model_ratio_model?: unknown;
 };
