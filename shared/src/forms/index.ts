@@ -5,7 +5,7 @@
  * @module
  */
 
-export { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+export { type DefaultValues, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 export type { JsonMap } from '../json/json-rows';
 export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-view';
 export type { AmountFieldProps } from './amount-field';
