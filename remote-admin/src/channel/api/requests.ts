@@ -73,8 +73,8 @@ export const deleteDisabled = async () => (await http.delete<number | undefined>
 
 /** @returns seconds @throws ApiError with the reason of a failed test */
 export const testChannel = async ({ id, model }: { id: number; model?: string | undefined }): Promise<number> => {
-  const response = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
-  return (response as { time?: number }).time ?? 0;
+  const { time = 0 } = await exchange<{ time?: number }>({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
+  return time;
 };
 
 /** @returns undefined when the test never started or the gateway omits the duration */
@@ -88,14 +88,14 @@ export const testAllChannels = async () => (await http.get<number | null>('/api/
 
 /** @returns the balance in the provider's own unit */
 export const updateBalance = async (id: number): Promise<number> => {
-  const response = await exchange({ method: 'get', url: `/api/channel/update_balance/${id}` });
-  return (response as { balance?: number }).balance ?? 0;
+  const { balance = 0 } = await exchange<{ balance?: number }>({ method: 'get', url: `/api/channel/update_balance/${id}` });
+  return balance;
 };
 
 /** Takes minutes because the gateway queries every provider. @returns the number of updated balances, if known */
 export async function updateBalances(): Promise<number | undefined> {
-  const response = await exchange({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
-  return (response as { data?: { updated?: number } }).data?.updated;
+  const { data } = await exchange<{ data?: { updated?: number } }>({ method: 'get', url: '/api/channel/update_balance', timeout: 0 });
+  return data?.updated;
 }
 
 /** Rebuilds the data that the gateway derives from channels. @returns the number of repaired channels */

@@ -51,7 +51,7 @@ export async function startPayment({ amount, method }: Order): Promise<PaymentFo
 
 /** The payment endpoints report refusals without `success`. */
 async function postPayment<T>(url: string, data: object, signal?: AbortSignal) {
-  const response = (await exchange({ method: 'post', url, data, ...(signal && { signal }) })) as PaymentResponse<T>;
+  const response = await exchange<PaymentResponse<T>>({ method: 'post', url, data, ...(signal && { signal }) });
   if (response.message !== 'success') {
     throw new ApiError('refused', typeof response.data === 'string' ? response.data : '', { status: 200 });
   }
