@@ -6,4 +6,4 @@ export { parseJob } from './model';
 export { TextsDialog } from './texts-dialog';
 export type { Job, JobKind, JobListParams, JobScope } from './types';
 export { useJobList } from './use-job-list';
-export type { JobQuery } from './use-jobs';
+export type { JobQuery } from './use-job-query';

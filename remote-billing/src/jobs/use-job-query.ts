@@ -8,7 +8,7 @@ export const refreshSeconds = 15;
 
 export type JobQuery<T extends Job> = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<Page<T>> };
 
-export function useJobs<T extends Job>({ queryKey, queryFn }: JobQuery<T>) {
+export function useJobQuery<T extends Job>({ queryKey, queryFn }: JobQuery<T>) {
   const [isPaused, setPaused] = useState(false);
   usePrefetchOnMount({ queryKey, queryFn });
   const query = useQuery({
