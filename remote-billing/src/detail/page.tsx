@@ -16,26 +16,30 @@ export function Page() {
   const dashboard = useDashboard();
   const { owner, fallback, params } = dashboard;
   const { range, start, end } = params.filters;
-  const now = useQuery(usage(owner, { range, start, end }, fallback));
-  const before = useQuery(previousUsage(owner, { range, start, end }, fallback));
+  const current = useQuery(usage(owner, { range, start, end }, fallback));
+  const previous = useQuery(previousUsage(owner, { range, start, end }, fallback));
   const minutes = useSession((state) => state.status?.data_export_interval);
   const delay = minutes === undefined ? t('detail.update-interval.unknown') : t('detail.update-interval', { count: minutes });
   return (
     <>
       <PageHeader
         title={t('detail.title')}
-        text={now.data ? `${delay} · ${t('detail.updated', { time: formatTime(now.data.now).slice(11, 16) })}` : delay}
+        text={current.data ? `${delay} · ${t('detail.updated', { time: formatTime(current.data.fetchedAt).slice(11, 16) })}` : delay}
         actions={
-          <Button variant="outline" loading={now.isFetching} onClick={() => void client.invalidateQueries({ queryKey: detailKeys.all })}>
+          <Button
+            variant="outline"
+            loading={current.isFetching}
+            onClick={() => void client.invalidateQueries({ queryKey: detailKeys.all })}
+          >
             <RefreshCw size={15} aria-hidden />
             {t('detail.refresh')}
           </Button>
         }
       />
       <DetailFilters dashboard={dashboard} />
-      <MetricCards usage={now} previous={before} />
-      <QueryState query={now} loading={<ChartSkeleton />}>
-        {(data) => <UsagePanels usage={data} previous={before.isPlaceholderData ? undefined : before.data} dashboard={dashboard} />}
+      <MetricCards usage={current} previous={previous} />
+      <QueryState query={current} loading={<ChartSkeleton />}>
+        {(data) => <UsagePanels usage={data} previous={previous.isPlaceholderData ? undefined : previous.data} dashboard={dashboard} />}
       </QueryState>
     </>
   );
