@@ -1,4 +1,4 @@
-import { type PriceField, type Prices, parseTable, priceFields } from './model';
+import { type PriceField, type Prices, parsePriceTable, priceFields } from './model';
 
 export const exportPrices = (prices: Prices): string =>
   JSON.stringify(Object.fromEntries(priceFields.map((field) => [field, Object.fromEntries(prices[field])])), null, 2);
@@ -12,7 +12,7 @@ export function importPrices(text: string): Partial<Prices> | undefined {
     }
     const presentFields = priceFields.filter((field) => field in value);
     const tables = presentFields.map(
-      (field) => [field, parseTable(JSON.stringify((value as Record<PriceField, unknown>)[field]))] as const,
+      (field) => [field, parsePriceTable(JSON.stringify((value as Record<PriceField, unknown>)[field]))] as const,
     );
     return tables.length > 0 && tables.every(([, table]) => table) ? Object.fromEntries(tables) : undefined;
   } catch {

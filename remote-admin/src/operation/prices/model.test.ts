@@ -6,7 +6,7 @@ import {
   type PriceTexts,
   parsePrice,
   parsePrices,
-  parseTable,
+  parsePriceTable,
   searchAndSort,
   toPriceRows,
   withoutModel,
@@ -29,9 +29,9 @@ const prices = (more: Partial<PriceTexts> = {}): Prices => {
 };
 
 describe('a price table', () => {
-  it.each(['', '{}', '{"a": 0, "b:": 1.5, "\\"c\\":": 2}'])('is parsed from %j', (text) => expect(parseTable(text)).toBeDefined());
+  it.each(['', '{}', '{"a": 0, "b:": 1.5, "\\"c\\":": 2}'])('is parsed from %j', (text) => expect(parsePriceTable(text)).toBeDefined());
   it.each(['{', '[]', '1', 'null', '{"a":-1}', '{"a":"1"}', '{"a":1,"a":2}', '{"a":1,}'])('is rejected for %j', (text) =>
-    expect(parseTable(text)).toBeUndefined(),
+    expect(parsePriceTable(text)).toBeUndefined(),
   );
   it('reports which tables are invalid', () =>
     expect(parsePrices(texts({ ModelRatio: '{', CacheRatio: '[]' }))).toEqual({ broken: ['ModelRatio', 'CacheRatio'] }));

@@ -19,27 +19,27 @@ export type PriceRow = {
   isChanged: boolean;
 };
 
-const isTable = (value: unknown): value is Record<string, number> =>
+const isPriceTable = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.values(value).every((number) => typeof number === 'number' && number >= 0);
 
 /** Rejects duplicate names, because one of the entries would be lost. */
-export function parseTable(text: string): ReadonlyMap<string, number> | undefined {
+export function parsePriceTable(text: string): ReadonlyMap<string, number> | undefined {
   try {
     const value: unknown = JSON.parse(text.trim() || '{}');
     const names = text.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0;
-    return isTable(value) && names === Object.keys(value).length ? new Map(Object.entries(value)) : undefined;
+    return isPriceTable(value) && names === Object.keys(value).length ? new Map(Object.entries(value)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const formatTable = (table: ReadonlyMap<string, number>): string => JSON.stringify(Object.fromEntries(table), null, 2);
+export const formatPriceTable = (table: ReadonlyMap<string, number>): string => JSON.stringify(Object.fromEntries(table), null, 2);
 
 export function parsePrices(texts: PriceTexts): { prices: Prices } | { broken: PriceField[] } {
-  const entries = priceFields.map((field) => [field, parseTable(texts[field])] as const);
+  const entries = priceFields.map((field) => [field, parsePriceTable(texts[field])] as const);
   const broken = entries.filter(([, table]) => table === undefined).map(([field]) => field);
   return broken.length > 0 ? { broken } : { prices: Object.fromEntries(entries) as Prices };
 }
@@ -47,11 +47,13 @@ export function parsePrices(texts: PriceTexts): { prices: Prices } | { broken: P
 /** Reuses the saved text if the values are equal, so that nothing counts as unsaved. */
 export function formatChangedTables(before: Prices, after: Prices, saved: PriceTexts): Partial<PriceTexts> {
   const changed = priceFields.filter((field) => after[field] !== before[field]);
-  return Object.fromEntries(changed.map((field) => [field, getSavedTextIfEqual(after[field], saved[field]) ?? formatTable(after[field])]));
+  return Object.fromEntries(
+    changed.map((field) => [field, getSavedTextIfEqual(after[field], saved[field]) ?? formatPriceTable(after[field])]),
+  );
 }
 
 function getSavedTextIfEqual(table: ReadonlyMap<string, number>, text: string): string | undefined {
-  const saved = parseTable(text);
+  const saved = parsePriceTable(text);
   return saved?.size === table.size && [...table].every(([name, number]) => saved.get(name) === number) ? text : undefined;
 }
 

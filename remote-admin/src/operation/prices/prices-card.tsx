@@ -5,7 +5,7 @@ import { type Change, type CustomCardProps, SettingsCard } from '../../options';
 import { ViewSwitch } from '../../view-switch';
 import { AddModelDrawer, type AddModelDrawerProps } from './add-model-drawer';
 import { JsonView } from './json-view';
-import { parseTable } from './model';
+import { parsePriceTable } from './model';
 import { parseDraftKey } from './price-cell';
 import { TableView } from './table-view';
 import { useDrafts } from './use-prices';
@@ -22,7 +22,7 @@ export function PricesCard({ card, saved }: CustomCardProps) {
   const [addModelProps, setAddModelProps] = useState<Omit<AddModelDrawerProps, 'onClose'>>();
   const canSave = (changes: Change[]) => {
     const viewWithErrors =
-      drafts.texts.size > 0 ? 'table' : changes.some(({ value }) => parseTable(value) === undefined) ? 'json-errors' : undefined;
+      drafts.texts.size > 0 ? 'table' : changes.some(({ value }) => parsePriceTable(value) === undefined) ? 'json-errors' : undefined;
     if (viewWithErrors === undefined) {
       return true;
     }
