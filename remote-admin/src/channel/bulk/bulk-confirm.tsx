@@ -94,9 +94,9 @@ function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }
   if (error) {
     return (
       <Note tone="warning">
-        {t('channel.bulk.read-failed', { reason: errorText(error) })}{' '}
+        {t('channel.bulk.load-failed', { reason: errorText(error) })}{' '}
         <Button type="button" variant="outline" size="xs" ms="2" onClick={retry}>
-          {t('channel.bulk.read-again')}
+          {t('channel.bulk.load-again')}
         </Button>
       </Note>
     );
@@ -105,7 +105,7 @@ function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }
     const { count, total } = progress;
     return (
       <Text role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {total === undefined ? t('channel.bulk.reading', { count }) : t('channel.bulk.reading.of', { count, total })}
+        {total === undefined ? t('channel.bulk.loading', { count }) : t('channel.bulk.loading.of', { count, total })}
       </Text>
     );
   }
