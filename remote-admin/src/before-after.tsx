@@ -11,7 +11,7 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
     <Line>
       <span>{before}</span>
       <MoveRight size={14} aria-hidden />
-      <VisuallyHidden>{t('batch.becomes')}</VisuallyHidden>
+      <VisuallyHidden>{t('bulk.becomes')}</VisuallyHidden>
       <span>{after}</span>
     </Line>
   );

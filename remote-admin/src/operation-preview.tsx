@@ -24,9 +24,9 @@ export function OperationPreview<Item>({
   emptyText,
 }: OperationPreviewProps<Item>) {
   const t = useT();
-  const rest = (all: readonly unknown[]) => all.length > maxShown && <li>{t('batch.more', { count: all.length - maxShown })}</li>;
+  const rest = (all: readonly unknown[]) => all.length > maxShown && <li>{t('bulk.more', { count: all.length - maxShown })}</li>;
   return (
-    <Stack gap="3" textStyle="sm" role="status" aria-label={t('batch.preview')}>
+    <Stack gap="3" textStyle="sm" role="status" aria-label={t('bulk.preview')}>
       {changed.length === 0 && <Text>{emptyText}</Text>}
       {changed.length > 0 && (
         <List>
@@ -39,11 +39,11 @@ export function OperationPreview<Item>({
           {rest(changed)}
         </List>
       )}
-      {unchanged > 0 && <Text color="fg.muted">{t('batch.unchanged', { count: unchanged })}</Text>}
+      {unchanged > 0 && <Text color="fg.muted">{t('bulk.unchanged', { count: unchanged })}</Text>}
       {refused.length > 0 && (
         <div>
           <Text color="fg.muted" mb="1">
-            {t('batch.refused', { count: refused.length })}
+            {t('bulk.refused', { count: refused.length })}
           </Text>
           <List>
             {refused.slice(0, maxShown).map(({ item, reason }) => (

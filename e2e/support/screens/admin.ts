@@ -17,12 +17,12 @@ import {
 /** Selects the first channel and starts a bulk action, from the menu if it has no button. */
 const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
   await row(visit, 'azure').getByRole('checkbox').check();
-  const action = visit.say('admin', `channel.batch.${kind}`);
+  const action = visit.say('admin', `channel.bulk.${kind}`);
   const bar = visit.page.getByRole('region').filter({ has: visit.page.getByRole('button', { name: action, exact: true }) });
   if (kind !== 'models') {
     return click(bar.getByRole('button', { name: action, exact: true }), dialog(visit));
   }
-  await click(button(visit, visit.say('admin', 'channel.batch.more')), menu(visit));
+  await click(button(visit, visit.say('admin', 'channel.bulk.more')), menu(visit));
   await click(visit.page.getByRole('menuitem', { name: action }), dialog(visit));
 };
 
@@ -51,29 +51,29 @@ export const admin: Screen[] = [
         await visit.page.getByRole('button', { name: visit.say('admin', 'channel.undo') }).click();
       },
       'deleting all, without a confirmation': async (visit) => {
-        await click(button(visit, visit.say('admin', 'channel.batch')), menu(visit));
-        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.batch.delete') }), dialog(visit));
-        await submitEmpty(visit, visit.say('admin', 'channel.batch.delete'));
+        await click(button(visit, visit.say('admin', 'channel.bulk')), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.bulk.delete') }), dialog(visit));
+        await submitEmpty(visit, visit.say('admin', 'channel.bulk.delete'));
       },
       'a tag for the selected': async (visit) => {
         await beginBatch(visit, 'tag');
         await dialog(visit).getByRole('textbox').fill('west');
-        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'bulk.preview') }));
       },
       'models for the selected': async (visit) => {
         await beginBatch(visit, 'models');
         await dialog(visit)
           .getByRole('combobox', { name: visit.say('admin', 'channel.models') })
           .fill('o1,');
-        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'bulk.preview') }));
       },
       'the dialog of a bulk test': (visit) => beginBatch(visit, 'test'),
       'a test that failed': async (visit) => {
         await beginBatch(visit, 'test');
         await dialog(visit)
-          .getByRole('button', { name: visit.say('admin', 'channel.batch-test.start', { count: 1 }) })
+          .getByRole('button', { name: visit.say('admin', 'channel.bulk-test.start', { count: 1 }) })
           .click();
-        await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.batch-test.disable', { count: 1 }) }));
+        await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.bulk-test.disable', { count: 1 }) }));
       },
       'actions for all channels': (visit) => click(button(visit, visit.say('admin', 'channel.site')), menu(visit)),
       'the confirm dialog before testing all': (visit) =>
@@ -140,20 +140,20 @@ export const admin: Screen[] = [
       },
       'a group for the selected, refused': async (visit) => {
         await row(visit, 'amy').getByRole('checkbox').check();
-        await click(button(visit, visit.say('admin', 'user.batch.group')), dialog(visit));
-        await submitEmpty(visit, visit.say('admin', 'user.batch.group'));
+        await click(button(visit, visit.say('admin', 'user.bulk.group')), dialog(visit));
+        await submitEmpty(visit, visit.say('admin', 'user.bulk.group'));
       },
       'a bulk operation that changes nothing': async (visit) => {
         await row(visit, 'bob').getByRole('checkbox').check();
-        await click(button(visit, visit.say('admin', 'user.batch.disable')), dialog(visit));
-        await opened(dialog(visit).getByText(visit.say('admin', 'user.batch.none')));
+        await click(button(visit, visit.say('admin', 'user.bulk.disable')), dialog(visit));
+        await opened(dialog(visit).getByText(visit.say('admin', 'user.bulk.none')));
       },
       'adding quota to the selected': async (visit) => {
         await row(visit, 'amy').getByRole('checkbox').check();
         await row(visit, 'root').getByRole('checkbox').check();
-        await click(button(visit, visit.say('admin', 'user.batch.quota')), dialog(visit));
+        await click(button(visit, visit.say('admin', 'user.bulk.quota')), dialog(visit));
         await dialog(visit).getByRole('textbox').fill('+1');
-        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'batch.preview') }));
+        await opened(visit.page.getByRole('status', { name: visit.say('admin', 'bulk.preview') }));
       },
     },
   },

@@ -26,7 +26,7 @@ function randomUsage(seed: number, now: number, days: number): Usage {
     const hour = first + 3600 * random((last - first) / 3600 + 1);
     return { at: hour, model: `model-${random(30)}`, quota: random(9_000_000), calls: 1 + random(50), tokens: random(100_000) };
   });
-  return { span, now, hours };
+  return { span, fetchedAt: now, hours };
 }
 
 const zones = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Santiago'];
@@ -77,7 +77,7 @@ describe.each(zones)('random hours in %s', (zone) => {
 
 describe('day buckets', () => {
   const now = toSeconds('2026-10-26T12:00:00Z');
-  const usageSince = (start: string): Usage => ({ span: { start: toSeconds(start), end: now }, now, hours: [] });
+  const usageSince = (start: string): Usage => ({ span: { start: toSeconds(start), end: now }, fetchedAt: now, hours: [] });
 
   it('have 23 or 25 hours when the clock changes', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
@@ -104,15 +104,15 @@ describe('day buckets', () => {
     const hour = { at: toSeconds('2026-10-25T18:00:00Z'), model: 'a', quota: 7, calls: 1, tokens: 1 };
     const usage = {
       span: { start: toSeconds('2026-10-24T18:30:00Z'), end: toSeconds('2026-10-25T18:20:00Z') },
-      now: toSeconds('2026-10-25T18:20:00Z'),
+      fetchedAt: toSeconds('2026-10-25T18:20:00Z'),
       hours: [hour],
     };
     const { buckets, series } = createChartData(usage, 'day', 'quota');
     expect(buckets.map((bucket) => formatBucket(bucket, 'day'))).toEqual(['10-25']);
     expect(series[0]?.values).toEqual([7]);
-    expect(hasPartialHourOffset(usage.now)).toBe(true);
+    expect(hasPartialHourOffset(usage.fetchedAt)).toBe(true);
     vi.stubEnv('TZ', 'Asia/Shanghai');
-    expect(hasPartialHourOffset(usage.now)).toBe(false);
+    expect(hasPartialHourOffset(usage.fetchedAt)).toBe(false);
   });
 });
 
@@ -120,7 +120,7 @@ describe('bucket labels', () => {
   it('name hour, day and week, clipped to the range', () => {
     vi.stubEnv('TZ', 'UTC');
     const now = toSeconds('2026-11-20T14:20:00Z');
-    const usage: Usage = { span: { start: toSeconds('2026-11-11T00:00:00Z'), end: now }, now, hours: [] };
+    const usage: Usage = { span: { start: toSeconds('2026-11-11T00:00:00Z'), end: now }, fetchedAt: now, hours: [] };
     const last = (unit: (typeof units)[number]) => createBuckets(usage, unit).at(-1) ?? usage.span;
     expect(formatBucket(last('hour'), 'hour')).toBe('11-20 14:00');
     expect(formatBucketLong(last('hour'), 'hour')).toBe('2026-11-20 14:00 – 14:59');
@@ -143,7 +143,7 @@ describe('bucket labels', () => {
 it('includes an hour from a gateway whose clock is ahead', () => {
   const now = toSeconds('2026-11-20T13:59:50Z');
   const hours = [{ at: toSeconds('2026-11-20T14:00:00Z'), model: 'a', quota: 3, calls: 1, tokens: 1 }];
-  const { series, buckets } = createChartData({ span: { start: now - 7200, end: now + 3600 }, now, hours }, 'hour', 'quota');
+  const { series, buckets } = createChartData({ span: { start: now - 7200, end: now + 3600 }, fetchedAt: now, hours }, 'hour', 'quota');
   expect(series[0]?.values.at(-1)).toBe(3);
   expect(buckets).toHaveLength(3);
 });
@@ -155,7 +155,7 @@ it('charts a month of 200 models by hour', () => {
     const model = `model-${index % 200}`;
     return { at: start + Math.floor(index / 200) * 3600, model, quota: index % 977, calls: 1, tokens: 10 };
   });
-  const { buckets, series, total } = createChartData({ span: { start, end: now }, now, hours }, 'hour', 'calls');
+  const { buckets, series, total } = createChartData({ span: { start, end: now }, fetchedAt: now, hours }, 'hour', 'calls');
   expect(buckets).toHaveLength(720);
   expect(series.map(({ count }) => count)).toEqual([...Array.from({ length: 12 }, () => 1), 188]);
   expect(total.calls).toBe(144_000);

@@ -22,8 +22,8 @@ function startOfNext(unit: Unit, start: number): number {
 }
 
 /** Includes empty buckets, and clips the first and last to the span. */
-export function createBuckets({ span, now, hours }: Usage, unit: Unit): Bucket[] {
-  const { first, last } = hourBounds(span, now);
+export function createBuckets({ span, fetchedAt, hours }: Usage, unit: Unit): Bucket[] {
+  const { first, last } = hourBounds(span, fetchedAt);
   // The clock of the gateway may be ahead.
   const latest = hours.reduce((known, { at }) => Math.max(known, at), Math.max(first, last));
   const buckets: Bucket[] = [];

@@ -18,7 +18,7 @@ it('exports every model of every bucket with raw numbers, local and UTC times, a
     hour('2026-11-20T02:00:00Z', '=cmd', 20),
     hour('2026-11-20T03:00:00Z', '=cmd', 1),
   ];
-  const { buckets } = createChartData({ span: { start: at('2026-11-18T16:00:00Z'), end: now }, now, hours }, 'day', 'quota');
+  const { buckets } = createChartData({ span: { start: at('2026-11-18T16:00:00Z'), end: now }, fetchedAt: now, hours }, 'day', 'quota');
   expect(usageCsv(hours, buckets, headers)).toBe(
     [
       '\uFEFFTime (Asia/Shanghai),Time (UTC),Model,Cost (points),Calls,Tokens',

@@ -24,7 +24,7 @@ export function Page() {
     <>
       <PageHeader
         title={t('detail.title')}
-        text={current.data ? `${delay} · ${t('detail.updated', { time: formatTime(current.data.now).slice(11, 16) })}` : delay}
+        text={current.data ? `${delay} · ${t('detail.updated', { time: formatTime(current.data.fetchedAt).slice(11, 16) })}` : delay}
         actions={
           <Button
             variant="outline"

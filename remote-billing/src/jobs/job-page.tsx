@@ -1,14 +1,25 @@
 import { formatTime } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
 import { useQueryClient } from '@console/shared/query';
-import { Button, type Column, DataTable, DateRange, FilterBar, Flex, PageHeader, Pagination, QueryState, Text } from '@console/shared/ui';
+import {
+  Button,
+  type Column,
+  DataTable,
+  DateRange,
+  EmptyState,
+  FilterBar,
+  Flex,
+  PageHeader,
+  Pagination,
+  QueryState,
+  Text,
+} from '@console/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterField, NumberFilterField } from '../filter-field';
 import { useT } from '../i18n';
 import { JobTableStyles } from './job-table.styles';
-import { NoJobs } from './no-jobs';
-import type { Job } from './types';
+import { type Job, jobFilterNames } from './types';
 import type { JobList } from './use-job-list-params';
 import { type JobQuery, refreshSeconds, useJobQuery } from './use-job-query';
 
@@ -113,5 +124,31 @@ function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
         {t(isPaused ? 'jobs.refresh.resume' : 'jobs.refresh.pause')}
       </Button>
     </Flex>
+  );
+}
+
+const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
+
+function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: { list: JobList }) {
+  const t = useT();
+  if (params.page > 1) {
+    return <EmptyState title={t('jobs.empty.page')} action={{ label: t('jobs.empty.first'), onClick: () => setPage(1) }} />;
+  }
+  if (chips.length > 0) {
+    return (
+      <EmptyState
+        title={t('jobs.empty.filtered')}
+        text={t('jobs.empty.filtered.text')}
+        action={{ label: t('jobs.empty.clear'), onClick: () => setFilters(emptyFilters) }}
+      />
+    );
+  }
+  const isShort = kind.defaultRange === 'today';
+  return (
+    <EmptyState
+      title={t(isShort ? 'jobs.empty.today' : 'jobs.empty.month')}
+      text={t('jobs.empty.text')}
+      action={isShort && { label: t('jobs.empty.show-month'), onClick: () => setFilters({ range: '30d' }) }}
+    />
   );
 }

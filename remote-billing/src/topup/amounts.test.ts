@@ -7,7 +7,7 @@ import {
   formatUnits,
   minAmount,
   parseAmount,
-  quickAmounts,
+  presetAmounts,
   type Terms,
   toCents,
   unitsToAmount,
@@ -42,7 +42,7 @@ describe('top-up amounts', () => {
   ])('validate %s with %j as %s', (amount, terms, problem) => expect(validateAmount(amount, { ...yuan, ...terms })).toBe(problem));
 
   it('are offered in the unit that is sent to the gateway', () => {
-    expect(quickAmounts(yuan, []).map(({ amount, label }) => [amount, label])).toEqual([
+    expect(presetAmounts(yuan, []).map(({ amount, label }) => [amount, label])).toEqual([
       [1, '¥1'],
       [10, '¥10'],
       [50, '¥50'],
@@ -50,18 +50,18 @@ describe('top-up amounts', () => {
       [500, '¥500'],
       [1000, '¥1,000'],
     ]);
-    expect(quickAmounts({ ...points, min_topup: 100 }, [])).toEqual([
+    expect(presetAmounts({ ...points, min_topup: 100 }, [])).toEqual([
       { amount: 50_000_000, label: '50.0M', points: 50_000_000 },
       { amount: 250_000_000, label: '250.0M', points: 250_000_000 },
       { amount: 500_000_000, label: '500.0M', points: 500_000_000 },
     ]);
-    expect(quickAmounts({ ...yuan, quota_per_unit: 0 }, [])).toEqual([]);
-    expect(quickAmounts({ ...yuan, min_topup: 30 }, [20, 50, 200]).map(({ label }) => label)).toEqual(['¥50', '¥200']);
+    expect(presetAmounts({ ...yuan, quota_per_unit: 0 }, [])).toEqual([]);
+    expect(presetAmounts({ ...yuan, min_topup: 30 }, [20, 50, 200]).map(({ label }) => label)).toEqual(['¥50', '¥200']);
   });
 
   it('are whole units of credit even where another currency is shown', () => {
     const converted = { ...yuan, currency: { symbol: 'HK$', rate: 7.8 } };
-    expect(quickAmounts(converted, []).map(({ amount, label }) => [amount, label])[1]).toEqual([10, 'HK$78']);
+    expect(presetAmounts(converted, []).map(({ amount, label }) => [amount, label])[1]).toEqual([10, 'HK$78']);
     expect(formatUnits(1, converted)).toBe('HK$7.80');
   });
 

@@ -29,9 +29,9 @@ export function validateAmount(amount: number | undefined, terms: Terms): 'integ
   return Number.isInteger(amount / amountStep(terms)) ? undefined : 'step';
 }
 
-export type QuickAmount = { amount: number; label: string; points: number };
+export type PresetAmount = { amount: number; label: string; points: number };
 
-export const quickAmounts = (terms: Terms, siteAmounts: readonly number[]): QuickAmount[] =>
+export const presetAmounts = (terms: Terms, siteAmounts: readonly number[]): PresetAmount[] =>
   (siteAmounts.length > 0 ? siteAmounts : roundAmounts(terms))
     .filter((amount) => validateAmount(amount, terms) === undefined)
     .map((amount) => ({ amount, label: formatUnits(amount / amountStep(terms), terms), points: amountToPoints(amount, terms) }));

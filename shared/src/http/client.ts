@@ -27,11 +27,10 @@ export const instance = axios.create({ validateStatus: () => true, timeout: 60_0
  */
 export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> {
   const response = await exchange<{ data?: unknown }>(config);
-  const { data } = response;
-  if (!isEnvelope(response) || (needsData && data == null)) {
+  if (!isEnvelope(response) || (needsData && response.data == null)) {
     throw malformedError(config);
   }
-  return data as T;
+  return response.data as T;
 }
 
 /** An empty body is success without data (contract 14). */
@@ -44,11 +43,11 @@ const malformedError = ({ method = 'get', url = '' }: AxiosRequestConfig, status
 const parsePath = (url: string): string => new URL(url, 'http://console').pathname;
 
 /**
- * Sends a request and returns the whole body, for responses with facts beside `data` (contract 1.1).
+ * Sends a request and returns the whole body, for responses with facts beside `data` (contract 1.1). `T` is not validated.
  *
  * @throws ApiError
  */
-export async function exchange<Response extends object = object>(config: AxiosRequestConfig): Promise<Response> {
+export async function exchange<T extends object = object>(config: AxiosRequestConfig): Promise<T> {
   let response: AxiosResponse<unknown>;
   const sender = useSession.getState().user;
   try {
@@ -69,7 +68,7 @@ export async function exchange<Response extends object = object>(config: AxiosRe
   // An empty 200 is success for a write (contract 14) but malformed for a read; HTML means that no gateway responded.
   const body = response.data === '' ? null : response.data;
   if (body == null && (config.method ?? 'get') !== 'get') {
-    return {} as Response;
+    return {} as T;
   }
   if (body == null || typeof body !== 'object') {
     throw malformedError(config, response.status);
@@ -78,7 +77,7 @@ export async function exchange<Response extends object = object>(config: AxiosRe
   if (refusal) {
     throw refusal;
   }
-  return body as Response;
+  return body as T;
 }
 
 /** Reports reachability and an expired session, which every response tells. */

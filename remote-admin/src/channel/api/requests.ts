@@ -73,8 +73,8 @@ export const deleteDisabled = async () => (await http.delete<number | undefined>
 
 /** @returns seconds @throws ApiError with the reason of a failed test */
 export const testChannel = async ({ id, model }: { id: number; model?: string | undefined }): Promise<number> => {
-  const response = await exchange({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
-  return (response as { time?: number }).time ?? 0;
+  const { time = 0 } = await exchange<{ time?: number }>({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
+  return time;
 };
 
 /** @returns undefined when the test never started or the gateway omits the duration */

@@ -41,7 +41,7 @@ export function BulkConfirm({ kind, selected, params, total, onStart, onClose }:
           if (sent.kind === 'delete') {
             selected.deselect(changed);
           }
-          notify.success(t(`channel.batch.${sent.kind}.done`, { count: changed.length }));
+          notify.success(t(`channel.bulk.${sent.kind}.done`, { count: changed.length }));
           onClose();
         },
       },
@@ -56,18 +56,16 @@ export function BulkConfirm({ kind, selected, params, total, onStart, onClose }:
       onStart(operation, plan.changed);
     }
   });
-  const missing = t(kind === 'delete' || kind === 'tag' ? `channel.batch.${kind}.select` : 'channel.batch.select');
+  const missing = t(kind === 'delete' || kind === 'tag' ? `channel.bulk.${kind}.select` : 'channel.bulk.select');
   const isSome = scoped.channels.length > 0 && !scoped.error;
 
   return (
     <FormDialog
-      title={t('channel.batch.question', { action: t(`channel.batch.${kind}`) })}
+      title={t('channel.bulk.question', { action: t(`channel.bulk.${kind}`) })}
       onClose={onClose}
-      cancelLabel={t('channel.batch.cancel')}
+      cancelLabel={t('channel.bulk.cancel')}
       submitLabel={
-        plan && isSome
-          ? t('channel.batch.of', { action: t(`channel.batch.${kind}`), count: plan.changed.length })
-          : t(`channel.batch.${kind}`)
+        plan && isSome ? t('channel.bulk.of', { action: t(`channel.bulk.${kind}`), count: plan.changed.length }) : t(`channel.bulk.${kind}`)
       }
       submitProps={{
         colorPalette: kind === 'delete' ? 'red' : 'jade',
@@ -78,14 +76,14 @@ export function BulkConfirm({ kind, selected, params, total, onStart, onClose }:
       <SelectField
         form={form}
         name="scope"
-        label={t('channel.batch.scope')}
+        label={t('channel.bulk.scope')}
         options={options}
         rules={{ validate: (scope) => scope !== 'selected' || selected.channels.length > 0 || missing }}
       />
       <ScopeNote scoped={scoped} />
       <ValueFields form={form} kind={kind} mode={values.mode} channels={scoped.channels} />
       {operation && plan && isSome && !scoped.progress && <BulkPreview operation={operation} plan={plan} />}
-      {kind === 'delete' && isSome && <Note tone="warning">{t('channel.batch.delete.note')}</Note>}
+      {kind === 'delete' && isSome && <Note tone="warning">{t('channel.bulk.delete.note')}</Note>}
       {atomicOperation.error && <Note tone="warning">{errorText(atomicOperation.error)}</Note>}
     </FormDialog>
   );
@@ -96,9 +94,9 @@ function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }
   if (error) {
     return (
       <Note tone="warning">
-        {t('channel.batch.read-failed', { reason: errorText(error) })}{' '}
+        {t('channel.bulk.load-failed', { reason: errorText(error) })}{' '}
         <Button type="button" variant="outline" size="xs" ms="2" onClick={retry}>
-          {t('channel.batch.read-again')}
+          {t('channel.bulk.load-again')}
         </Button>
       </Note>
     );
@@ -107,9 +105,9 @@ function ScopeNote({ scoped: { channels, progress, isTruncated, error, retry } }
     const { count, total } = progress;
     return (
       <Text role="status" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {total === undefined ? t('channel.batch.reading', { count }) : t('channel.batch.reading.of', { count, total })}
+        {total === undefined ? t('channel.bulk.loading', { count }) : t('channel.bulk.loading.of', { count, total })}
       </Text>
     );
   }
-  return isTruncated ? <Note tone="info">{t('channel.batch.truncated', { count: channels.length })}</Note> : null;
+  return isTruncated ? <Note tone="info">{t('channel.bulk.truncated', { count: channels.length })}</Note> : null;
 }

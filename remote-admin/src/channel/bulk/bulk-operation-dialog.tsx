@@ -27,7 +27,7 @@ export function BulkOperationDialog({ kind, selected, params, total, onClose }: 
   }
   return (
     <BatchDialog
-      title={t(`channel.batch.${kind}.title`, { count: started.changed.length })}
+      title={t(`channel.bulk.${kind}.title`, { count: started.changed.length })}
       items={started.changed}
       nameOf={({ name }) => name}
       {...started.runner}

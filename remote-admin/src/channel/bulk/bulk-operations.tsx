@@ -33,7 +33,7 @@ function useOperationActions(onChoose: (choice: BulkChoice) => void) {
   return (kinds: OperationKind[]): MenuAction[] =>
     kinds.map((kind) => ({
       id: kind,
-      label: t(`channel.batch.${kind}`),
+      label: t(`channel.bulk.${kind}`),
       icon: icons[kind],
       danger: kind === 'delete',
       onSelect: () => onChoose(kind),
@@ -45,11 +45,11 @@ export function BulkMenu({ onChoose }: Pick<BulkBarProps, 'onChoose'>) {
   const actions = useOperationActions(onChoose);
   return (
     <ActionMenu
-      label={t('channel.batch')}
+      label={t('channel.bulk')}
       trigger={
         <Button variant="outline">
           <ListChecks />
-          {t('channel.batch')}
+          {t('channel.bulk')}
         </Button>
       }
       actions={actions([...primaryKinds, ...secondaryKinds])}
@@ -64,20 +64,20 @@ function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
     <SelectionBar count={count} onClear={onClear}>
       <Button variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose('test')}>
         <Gauge />
-        {t('channel.batch.test')}
+        {t('channel.bulk.test')}
       </Button>
       {primaryKinds.map((kind) => (
         <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose(kind)}>
           {icons[kind]}
-          {t(`channel.batch.${kind}`)}
+          {t(`channel.bulk.${kind}`)}
         </Button>
       ))}
       <ActionMenu
-        label={t('channel.batch.more')}
+        label={t('channel.bulk.more')}
         trigger={
           <Button variant="outline" size="xs" bg="bg.panel">
             <Ellipsis />
-            {t('channel.batch.more')}
+            {t('channel.bulk.more')}
           </Button>
         }
         actions={actions(secondaryKinds)}

@@ -20,7 +20,7 @@ function renderListChange(before: string[], after: string[], t: T): ReactNode {
       before={before.length}
       after={
         <>
-          {after.length} <small>({[...difference.slice(0, 4), ...(rest > 0 ? [t('batch.more', { count: rest })] : [])].join(', ')})</small>
+          {after.length} <small>({[...difference.slice(0, 4), ...(rest > 0 ? [t('bulk.more', { count: rest })] : [])].join(', ')})</small>
         </>
       }
     />
@@ -28,7 +28,7 @@ function renderListChange(before: string[], after: string[], t: T): ReactNode {
 }
 
 function renderChange(operation: BulkOperation, channel: Channel, t: T): ReactNode {
-  const none = <span className="none">{t('channel.batch.tag.none')}</span>;
+  const none = <span className="none">{t('channel.bulk.tag.none')}</span>;
   const tag = channel.tag === undefined ? none : tagPill(channel.tag);
   const status = (
     <StatusTag tone={channel.status === 'enabled' ? 'good' : channel.status === 'autoDisabled' ? 'bad' : 'neutral'}>
@@ -57,7 +57,7 @@ function renderChange(operation: BulkOperation, channel: Channel, t: T): ReactNo
 
 export function BulkPreview({ operation, plan: { changed, unchanged, emptied } }: BulkPreviewProps) {
   const t = useT();
-  const reason = t(operation.kind === 'groups' ? 'channel.batch.emptied.groups' : 'channel.batch.emptied.models');
+  const reason = t(operation.kind === 'groups' ? 'channel.bulk.emptied.groups' : 'channel.bulk.emptied.models');
   return (
     <ChannelCellStyles>
       <OperationPreview
@@ -67,7 +67,7 @@ export function BulkPreview({ operation, plan: { changed, unchanged, emptied } }
         getId={({ id }) => id}
         getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
         renderChange={(channel) => renderChange(operation, channel, t)}
-        emptyText={t('channel.batch.none')}
+        emptyText={t('channel.bulk.none')}
       />
     </ChannelCellStyles>
   );

@@ -47,7 +47,7 @@ async function buildChange(operation: EditOperation, id: number, t: T) {
   const before = operation.mode === 'replace' ? [] : (await getChannel(id))[operation.kind];
   const after = applyListChange(before, operation);
   if (after.length === 0) {
-    throw new Error(t(`channel.batch.emptied.${operation.kind}`));
+    throw new Error(t(`channel.bulk.emptied.${operation.kind}`));
   }
   return { [operation.kind === 'groups' ? 'group' : 'models']: after.join(',') };
 }

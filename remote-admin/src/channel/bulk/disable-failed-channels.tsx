@@ -17,7 +17,7 @@ export function DisableFailedChannels({ wholly, partly, onClose }: DisableFailed
   if (runner) {
     return (
       <BatchDialog
-        title={t('channel.batch-test.disabling', { count })}
+        title={t('channel.bulk-test.disabling', { count })}
         items={wholly}
         nameOf={({ name }) => name}
         {...runner}
@@ -28,14 +28,14 @@ export function DisableFailedChannels({ wholly, partly, onClose }: DisableFailed
   }
   return (
     <ConfirmDialog
-      title={t('channel.batch-test.disable.title', { count })}
+      title={t('channel.bulk-test.disable.title', { count })}
       text={
         <>
-          {t('channel.batch-test.disable.text', { count, names: formatNames(wholly) })}
-          {partly.length > 0 && <Text mt="2">{t('channel.batch-test.disable.passed', { count: partly.length })}</Text>}
+          {t('channel.bulk-test.disable.text', { count, names: formatNames(wholly) })}
+          {partly.length > 0 && <Text mt="2">{t('channel.bulk-test.disable.passed', { count: partly.length })}</Text>}
         </>
       }
-      confirmLabel={t('channel.batch-test.disable.confirm')}
+      confirmLabel={t('channel.bulk-test.disable.confirm')}
       onConfirm={() => setRunner(createRunner({ kind: 'disable' }, { client, t }))}
       onCancel={onClose}
     />

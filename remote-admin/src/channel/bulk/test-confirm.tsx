@@ -18,36 +18,36 @@ export function TestConfirm({ channels, onStart, onClose }: TestConfirmProps) {
   const submit = form.handleSubmit((values) => onStart(createTestTargets(channels, values.models)));
   return (
     <FormDialog
-      title={t('channel.batch-test.title')}
+      title={t('channel.bulk-test.title')}
       onClose={onClose}
-      cancelLabel={t('channel.batch-test.cancel')}
-      submitLabel={t('channel.batch-test.start', { count: targets.length })}
+      cancelLabel={t('channel.bulk-test.cancel')}
+      submitLabel={t('channel.bulk-test.start', { count: targets.length })}
       onSubmit={submit}
     >
       <Text textStyle="sm" overflowWrap="anywhere">
-        {t('channel.batch-test.channels', { count: channels.length, names: formatNames(channels) })}
+        {t('channel.bulk-test.channels', { count: channels.length, names: formatNames(channels) })}
       </Text>
       <TagsField
         form={form}
         name="models"
-        label={t('channel.batch-test.models')}
-        hint={t('channel.batch-test.models.hint')}
+        label={t('channel.bulk-test.models')}
+        hint={t('channel.bulk-test.models.hint')}
         options={known}
-        check={(model) => (known.includes(model) ? undefined : t('channel.batch-test.models.unknown'))}
+        check={(model) => (known.includes(model) ? undefined : t('channel.bulk-test.models.unknown'))}
       />
       {known.length > 0 && (
         <Choices
-          label={t('channel.batch-test.models.common')}
+          label={t('channel.bulk-test.models.common')}
           choices={[
             {
-              label: t('channel.batch-test.models.all', { count: known.length }),
+              label: t('channel.bulk-test.models.all', { count: known.length }),
               onChoose: () => form.setValue('models', known, { shouldDirty: true }),
             },
           ]}
         />
       )}
       <Text textStyle="sm" color="fg.muted" role="status">
-        {t('channel.batch-test.count', { count: targets.length })} {skipped > 0 && t('channel.batch-test.skipped', { count: skipped })}
+        {t('channel.bulk-test.count', { count: targets.length })} {skipped > 0 && t('channel.bulk-test.skipped', { count: skipped })}
       </Text>
     </FormDialog>
   );

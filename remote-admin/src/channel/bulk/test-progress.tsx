@@ -39,12 +39,12 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
     done,
     failed.map(({ item }) => item),
   );
-  const nameOf = (target: TestTarget) => `${target.channel.name} · ${getTestedModel(target) ?? t('channel.batch-test.default')}`;
+  const nameOf = (target: TestTarget) => `${target.channel.name} · ${getTestedModel(target) ?? t('channel.bulk-test.default')}`;
   const allFailures = failed.map(({ item, error }) => `${nameOf(item)}: ${errorText(error)}`).join('\n');
   return (
     <>
       <InfoDialog
-        title={t('channel.batch-test.title')}
+        title={t('channel.bulk-test.title')}
         size="lg"
         isKept
         // Closing while tests are running stops them and keeps the results.
@@ -52,28 +52,28 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
         footer={
           isRunning ? (
             <Button variant="outline" loading={status === 'stopping'} onClick={stop}>
-              {t('channel.batch-test.stop')}
+              {t('channel.bulk-test.stop')}
             </Button>
           ) : (
             <>
               {broken.wholly.length > 0 && (
                 <Button variant="outline" colorPalette="red" onClick={() => setDisabling(true)}>
-                  {t('channel.batch-test.disable', { count: broken.wholly.length })}
+                  {t('channel.bulk-test.disable', { count: broken.wholly.length })}
                 </Button>
               )}
               {left.length > 0 && (
                 <Button variant="outline" onClick={goOn}>
-                  {t('channel.batch-test.resume', { count: left.length })}
+                  {t('channel.bulk-test.resume', { count: left.length })}
                 </Button>
               )}
               {failed.length > 0 && (
                 <Button variant="outline" onClick={retryFailed}>
-                  {t('channel.batch-test.retry', { count: failed.length })}
+                  {t('channel.bulk-test.retry', { count: failed.length })}
                 </Button>
               )}
               {/* The button that had the focus has been removed. */}
               <Button autoFocus aria-describedby={summary} onClick={onClose}>
-                {t('channel.batch-test.close')}
+                {t('channel.bulk-test.close')}
               </Button>
             </>
           )
@@ -81,7 +81,7 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
       >
         <BatchProgress
           id={summary}
-          label={t('channel.batch-test.title')}
+          label={t('channel.bulk-test.title')}
           status={status}
           done={done.length}
           failed={failed.length}
@@ -89,8 +89,8 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
           pausedUntil={pausedUntil}
         />
         <Flex align="center" justify="space-between" minH="9" mt="2" gap="3">
-          <PlainSwitch label={t('channel.batch-test.failed-only')} checked={isFailedOnly} onChange={setFailedOnly} />
-          {failed.length > 0 && <CopyButton text={allFailures} label={t('channel.batch-test.copy-all')} />}
+          <PlainSwitch label={t('channel.bulk-test.failed-only')} checked={isFailedOnly} onChange={setFailedOnly} />
+          {failed.length > 0 && <CopyButton text={allFailures} label={t('channel.bulk-test.copy-all')} />}
         </Flex>
         <TestResults results={isFailedOnly ? results.filter(({ state }) => state === 'failed') : results} />
       </InfoDialog>

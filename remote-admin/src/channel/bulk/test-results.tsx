@@ -16,12 +16,12 @@ type TestState =
 export function TestResults({ results }: { results: TestResult[] }) {
   const t = useT();
   if (results.length === 0) {
-    return <Text color="fg.muted">{t('channel.batch-test.none-failed')}</Text>;
+    return <Text color="fg.muted">{t('channel.bulk-test.none-failed')}</Text>;
   }
   return (
     <ChannelCellStyles>
       {/* A scrollable element must be focusable by keyboard. */}
-      <List aria-label={t('channel.batch-test.results')} tabIndex={0}>
+      <List aria-label={t('channel.bulk-test.results')} tabIndex={0}>
         {results.map((result) => {
           const { channel, model } = result.target;
           return (
@@ -30,13 +30,13 @@ export function TestResults({ results }: { results: TestResult[] }) {
                 <b>
                   <TruncatedText>{channel.name}</TruncatedText>
                 </b>
-                <small>{getTestedModel(result.target) ?? t('channel.batch-test.default')}</small>
+                <small>{getTestedModel(result.target) ?? t('channel.bulk-test.default')}</small>
                 <TestStateTag {...result} />
               </div>
               {result.state === 'failed' && (
                 <div className="line">
                   <span className="reason">{result.reason}</span>
-                  <CopyButton text={result.reason} label={t('channel.batch-test.copy', { name: channel.name })} />
+                  <CopyButton text={result.reason} label={t('channel.bulk-test.copy', { name: channel.name })} />
                 </div>
               )}
             </li>
@@ -50,7 +50,7 @@ export function TestResults({ results }: { results: TestResult[] }) {
 function TestStateTag(result: TestState) {
   const t = useT();
   if (result.state === 'waiting') {
-    return <span className="none">{t('channel.batch-test.waiting')}</span>;
+    return <span className="none">{t('channel.bulk-test.waiting')}</span>;
   }
   if (result.state === 'running') {
     return <span className="pill speed-untested">{t('channel.testing')}</span>;
@@ -59,7 +59,7 @@ function TestStateTag(result: TestState) {
   if (result.state === 'failed') {
     return (
       <span className="pill speed-bad">
-        {took === undefined ? t('channel.batch-test.failed') : t('channel.test.failed.in', { seconds: took })}
+        {took === undefined ? t('channel.bulk-test.failed') : t('channel.test.failed.in', { seconds: took })}
       </span>
     );
   }

@@ -50,11 +50,11 @@ export function useScopeOptions(
   const isFiltered = Object.values(filters).some((value) => value !== '');
   const all = `${isFiltered ? 'matching' : 'all'}${tagMode ? '.tags' : ''}` as const;
   return [
-    { value: 'selected', label: t('channel.batch.scope.selected', { count: selected.length }) },
-    ...(tag === undefined ? [] : [{ value: 'tag', label: t('channel.batch.scope.tag', { tag }) } as const]),
+    { value: 'selected', label: t('channel.bulk.scope.selected', { count: selected.length }) },
+    ...(tag === undefined ? [] : [{ value: 'tag', label: t('channel.bulk.scope.tag', { tag }) } as const]),
     {
       value: 'matching',
-      label: total === undefined ? t(`channel.batch.scope.${all}`) : t(`channel.batch.scope.${all}.count`, { count: total }),
+      label: total === undefined ? t(`channel.bulk.scope.${all}`) : t(`channel.bulk.scope.${all}.count`, { count: total }),
     },
   ];
 }

@@ -15,7 +15,7 @@ const modes: ListMode[] = ['add', 'remove', 'replace'];
 export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
   const t = useT();
   if (kind === 'tag') {
-    const required = (text: unknown) => String(text).trim() !== '' || t('channel.batch.tag.required');
+    const required = (text: unknown) => String(text).trim() !== '' || t('channel.bulk.tag.required');
     return <TextField form={form} name="tag" label={t('channel.tag')} rules={{ validate: required }} autoComplete="off" maxLength={64} />;
   }
   if (kind === 'priority' || kind === 'weight') {
@@ -25,7 +25,7 @@ export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
         form={form}
         name="number"
         label={t(`channel.${kind}`)}
-        hint={t(`channel.batch.${kind}.hint`, { min: minValues[kind] })}
+        hint={t(`channel.bulk.${kind}.hint`, { min: minValues[kind] })}
         rules={{ validate: whole }}
       />
     );
@@ -38,8 +38,8 @@ export function ValueFields({ form, kind, mode, channels }: ValueFieldsProps) {
       <SelectField
         form={form}
         name="mode"
-        label={t('channel.batch.mode')}
-        options={modes.map((value) => ({ value, label: t(`channel.batch.mode.${value}`) }))}
+        label={t('channel.bulk.mode')}
+        options={modes.map((value) => ({ value, label: t(`channel.bulk.mode.${value}`) }))}
       />
       <ListField form={form} kind={kind} mode={mode} channels={channels} />
     </>
@@ -56,7 +56,7 @@ function ListField({ form, kind, mode, channels }: Omit<ValueFieldsProps, 'kind'
       name="list"
       label={t(`channel.${kind}`)}
       options={kind === 'groups' && mode !== 'remove' ? groups : present}
-      rules={{ validate: (list) => (list as string[]).length > 0 || t(`channel.batch.${kind}.required`) }}
+      rules={{ validate: (list) => (list as string[]).length > 0 || t(`channel.bulk.${kind}.required`) }}
     />
   );
 }

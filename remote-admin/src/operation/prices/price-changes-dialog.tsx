@@ -30,7 +30,7 @@ export function PriceChangesDialog({ changes, onClose }: PriceChangesDialogProps
       </List>
       {changes.length > maxShown && (
         <Text mt="2" textStyle="sm" color="fg.muted">
-          {t('batch.more', { count: changes.length - maxShown })}
+          {t('bulk.more', { count: changes.length - maxShown })}
         </Text>
       )}
     </InfoDialog>

@@ -38,7 +38,7 @@ export function BulkOperationDialog({ operation, onClose }: BulkOperationDialogP
   if (isConfirmed && count > 0) {
     return (
       <BatchDialog
-        title={t(`redemption.batch.${kind}`, { count })}
+        title={t(`redemption.bulk.${kind}`, { count })}
         items={changed}
         nameOf={({ id, name }) => `${name} (${id})`}
         run={requests[kind]}
@@ -49,12 +49,12 @@ export function BulkOperationDialog({ operation, onClose }: BulkOperationDialogP
   }
   return (
     <ConfirmDialog
-      title={t(`redemption.batch.${kind}.title`, { count })}
+      title={t(`redemption.bulk.${kind}.title`, { count })}
       text={
         <Stack gap="2">
           {count > 0 && <span>{formatNames(changed)}</span>}
-          {kind === 'delete' && <span>{t('redemption.batch.delete.text')}</span>}
-          {skippedCount > 0 && <span>{t('redemption.batch.skipped', { count: skippedCount })}</span>}
+          {kind === 'delete' && <span>{t('redemption.bulk.delete.text')}</span>}
+          {skippedCount > 0 && <span>{t('redemption.bulk.skipped', { count: skippedCount })}</span>}
         </Stack>
       }
       tone={kind === 'delete' ? 'danger' : 'neutral'}

@@ -12,7 +12,7 @@ export type ResourceDrawerProps<T extends Item, Fields extends object, Values ex
   id: ResourceId;
   resource: Resource<T, Fields>;
   size?: 'md' | 'lg' | 'xl';
-  blank: Values;
+  blank: DefaultValues<Values>;
   toFormValues: (item: T) => Values;
   /** Fields that must differ in a copy. */
   getCopyChanges: (values: Values) => Partial<Values>;
@@ -57,7 +57,7 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
     () => item && (isCopy ? { ...toFormValues(item), ...getCopyChanges(toFormValues(item)) } : toFormValues(item)),
     [item, isCopy],
   );
-  const form = useForm<Values>({ defaultValues: blank as DefaultValues<Values>, ...(loaded && { values: loaded }) });
+  const form = useForm<Values>({ defaultValues: blank, ...(loaded && { values: loaded }) });
   const isNew = itemId === undefined || isCopy;
   const save = async (values: Values) => {
     const fields = toFields(values);

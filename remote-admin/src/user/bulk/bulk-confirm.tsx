@@ -34,15 +34,15 @@ export function BulkConfirm({ kind, users, onConfirm, onClose }: BulkConfirmProp
     operation.kind === 'quota' && operation.add < 0 ? plan.changed.filter(({ quota }) => quota + operation.add < 0).length : 0;
   const checkAmount = (text: string) => {
     const points = parsePoints(text);
-    return points ? isValidBalance(points) || t('user.quota.large') : t('user.batch.amount.invalid');
+    return points ? isValidBalance(points) || t('user.quota.large') : t('user.bulk.amount.invalid');
   };
   const submit = form.handleSubmit(() => plan.changed.length > 0 && onConfirm(operation, plan.changed));
   return (
     <FormDialog
-      title={t(`user.batch.${kind}.title`, { count: users.length })}
+      title={t(`user.bulk.${kind}.title`, { count: users.length })}
       onClose={onClose}
-      cancelLabel={t('user.batch.cancel')}
-      submitLabel={isSet ? t('user.batch.of', { action: t(`user.batch.${kind}`), count: plan.changed.length }) : t(`user.batch.${kind}`)}
+      cancelLabel={t('user.bulk.cancel')}
+      submitLabel={isSet ? t('user.bulk.of', { action: t(`user.bulk.${kind}`), count: plan.changed.length }) : t(`user.bulk.${kind}`)}
       onSubmit={submit}
     >
       {kind === 'group' && <GroupField form={form} current="" rules={{ required: t('user.group.required') }} />}
@@ -58,7 +58,7 @@ export function BulkConfirm({ kind, users, onConfirm, onClose }: BulkConfirmProp
         />
       )}
       {isSet && <BulkPreview operation={operation} plan={plan} />}
-      {negativeBalanceCount > 0 && <Note tone="warning">{t('user.batch.debt', { count: negativeBalanceCount })}</Note>}
+      {negativeBalanceCount > 0 && <Note tone="warning">{t('user.bulk.debt', { count: negativeBalanceCount })}</Note>}
     </FormDialog>
   );
 }

@@ -27,7 +27,7 @@ export function BulkOperationDialog({ kind, users, onClose }: BulkOperationDialo
   }
   return (
     <BatchDialog
-      title={t(`user.batch.${kind}.title`, { count: started.changed.length })}
+      title={t(`user.bulk.${kind}.title`, { count: started.changed.length })}
       items={started.changed}
       nameOf={({ username }) => username}
       run={createRunner(started.operation)}

@@ -12,7 +12,7 @@ const kinds: BulkOperation['kind'][] = ['enable', 'disable', 'group', 'quota'];
 export function BulkOperations({ selected }: BulkOperationsProps) {
   const t = useT();
   const [kind, setKind] = useState<BulkOperation['kind']>();
-  const actions = kinds.map((value) => ({ kind: value, label: t(`user.batch.${value}`) }));
+  const actions = kinds.map((value) => ({ kind: value, label: t(`user.bulk.${value}`) }));
   return (
     <>
       <BulkActionsBar selected={selected} actions={actions} onChoose={setKind} />

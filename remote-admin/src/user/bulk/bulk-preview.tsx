@@ -34,7 +34,7 @@ export function BulkPreview({ operation, plan: { changed, unchanged, refused } }
       getId={({ id }) => id}
       getName={({ username }) => username}
       renderChange={(user) => renderChange(operation, user)}
-      emptyText={t('user.batch.none')}
+      emptyText={t('user.bulk.none')}
     />
   );
 }

@@ -19,7 +19,7 @@ const usageOptions = (owner: UsageOwner, spanAt: (now: Date) => TimeSpan) =>
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Usage> => {
       const now = new Date();
       const span = spanAt(now);
-      return { span, now: now.getTime() / 1000, hours: await listHours(owner, span, signal) };
+      return { span, fetchedAt: now.getTime() / 1000, hours: await listHours(owner, span, signal) };
     },
     placeholderData: keepPreviousData<Usage>,
     // Comparing a hundred thousand hours structurally takes longer than rendering them.

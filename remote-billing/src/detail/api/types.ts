@@ -32,7 +32,7 @@ export type Hour = Metrics & {
 
 export type UsageOwner = { scope: 'own' } | { scope: 'all'; username: string };
 
-/** `now` is in Unix seconds. */
-export type Usage = { span: TimeSpan; now: number; hours: Hour[] };
+/** `fetchedAt` is in Unix seconds. */
+export type Usage = { span: TimeSpan; fetchedAt: number; hours: Hour[] };
 
 export type AccountTotals = { balance: number; used: number; requests: number };

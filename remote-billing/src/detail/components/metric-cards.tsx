@@ -23,7 +23,7 @@ const Row = chakra('div', {
 
 const sumOf = ({ hours, span }: Usage): Metrics => sumMetrics(hoursInSpan(hours, span));
 
-const minutesOf = ({ span, now }: Usage) => (Math.min(span.end + 1, now) - hourBounds(span, now).first) / 60;
+const getMinutes = ({ span, fetchedAt }: Usage) => (Math.min(span.end + 1, fetchedAt) - hourBounds(span, fetchedAt).first) / 60;
 
 export type MetricCardsProps = { usage: UseQueryResult<Usage>; previous: UseQueryResult<Usage> };
 
@@ -31,11 +31,11 @@ export function MetricCards({ usage, previous }: MetricCardsProps) {
   const t = useT();
   const own = useQuery(accountTotals);
   const { data } = usage;
-  const days = data && previousSpan(data.span, data.now).days;
+  const days = data && previousSpan(data.span, data.fetchedAt).days;
   const totals = { ...usage, data: data && sumOf(data) };
   // Data of another range or user is still shown while loading and must not be compared.
   const before = usage.isPlaceholderData || previous.isPlaceholderData || !previous.data ? undefined : sumOf(previous.data);
-  const rate = { ...usage, data: data && ratePerMinute(sumOf(data), minutesOf(data)) };
+  const rate = { ...usage, data: data && ratePerMinute(sumOf(data), getMinutes(data)) };
   return (
     <Row>
       <Panel title={t('detail.account')}>

@@ -42,7 +42,7 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
   return (
     <SeriesStyles display="flex" flexDirection="column" gap="4">
       <ChartCard chartData={chartData} colorSlots={colorSlots} dashboard={dashboard} />
-      {hasPartialHourOffset(usage.now) && (
+      {hasPartialHourOffset(usage.fetchedAt) && (
         <Text textStyle="xs" color="fg.muted" mt="-2">
           {t('detail.utc-hours')}
         </Text>

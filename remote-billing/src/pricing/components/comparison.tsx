@@ -3,8 +3,8 @@ import { Scale, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
+import { type FormatCell, useFormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceColumnNames, priceValue } from '../rows';
-import { type FormatPriceCell, useFormatPriceCell } from '../use-format-price-cell';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
@@ -60,7 +60,7 @@ function findLowest(rows: readonly PriceRow[], name: PriceColumn): number | unde
 export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: { prices: Prices; view: PricingView }) {
   const t = useT();
   const { list, per, estimate } = view;
-  const formatValue = useFormatPriceCell(per, quotaPerUnit);
+  const formatCell = useFormatCell(per, quotaPerUnit);
   // A link with several models is meant for comparing them.
   const [isOpen, setOpen] = useState(view.compared.length > 1);
   const tableId = useId();
@@ -142,7 +142,7 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
                 ))}
               </tr>
               {shown.map((column) => (
-                <ComparisonRow key={column} rows={compared} column={column} label={labels[column]} formatValue={formatValue} />
+                <ComparisonRow key={column} rows={compared} column={column} label={labels[column]} formatCell={formatCell} />
               ))}
               <tr>
                 <th scope="row">{t('pricing.completion')}</th>
@@ -158,9 +158,9 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
   );
 }
 
-type ComparisonRowProps = { rows: readonly PriceRow[]; column: PriceColumn; label: string; formatValue: FormatPriceCell };
+type ComparisonRowProps = { rows: readonly PriceRow[]; column: PriceColumn; label: string; formatCell: FormatCell };
 
-function ComparisonRow({ rows, column, label, formatValue }: ComparisonRowProps) {
+function ComparisonRow({ rows, column, label, formatCell }: ComparisonRowProps) {
   const t = useT();
   const lowest = findLowest(rows, column);
   return (
@@ -168,7 +168,7 @@ function ComparisonRow({ rows, column, label, formatValue }: ComparisonRowProps)
       <th scope="row">{label}</th>
       {rows.map((row) => (
         <td key={row.name}>
-          {formatValue(row, column) ?? '–'}
+          {formatCell(row, column) ?? '–'}
           {lowest !== undefined && priceValue(row, column) === lowest && <StatusTag tone="good">{t('pricing.compare.lowest')}</StatusTag>}
         </td>
       ))}

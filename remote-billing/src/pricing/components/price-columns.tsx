@@ -2,8 +2,8 @@ import type { PricedGroup } from '@console/shared/contract/prices';
 import { type Column, RowAction, StatusTag } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
 import type { useT } from '../../i18n';
+import type { FormatCell } from '../format-prices';
 import type { PriceColumn, PriceRow } from '../rows';
-import type { FormatPriceCell } from '../use-format-price-cell';
 import type { Per } from '../use-pricing-view';
 import { ModelCell, PriceCell } from './price-cells';
 
@@ -14,20 +14,20 @@ export type ColumnContext = {
   compared: readonly string[];
   hasEstimate: boolean;
   decimals: Record<PriceColumn, number>;
-  formatValue: FormatPriceCell;
+  formatCell: FormatCell;
   onGroup: (name: string) => void;
   onCompare: (name: string) => void;
   onCopy: (name: string) => void;
 };
 
-export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, formatValue, ...on }: ColumnContext): Column<PriceRow>[] {
+export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, formatCell, ...on }: ColumnContext): Column<PriceRow>[] {
   const unit = t(`pricing.per.${per}.short`);
   const money = (name: PriceColumn, header: string): Column<PriceRow> => ({
     id: name,
     header,
     align: 'end',
     cell: (row) => {
-      const text = formatValue(row, name);
+      const text = formatCell(row, name);
       return text === undefined ? null : <PriceCell text={text} decimals={decimals[name]} />;
     },
   });

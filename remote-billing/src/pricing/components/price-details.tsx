@@ -3,9 +3,8 @@ import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
+import { tokenScale, useFormatPrice } from '../format-prices';
 import type { PriceRow } from '../rows';
-import { useFormatPrice } from '../use-format-price';
-import { tokenScale } from '../use-format-price-cell';
 import type { Per } from '../use-pricing-view';
 
 const Frame = chakra('div', {
@@ -66,13 +65,13 @@ export function PriceDetails(props: PriceDetailsProps) {
 
 function useGroupPrice({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (group: PricedGroup) => string {
   const t = useT();
-  const text = useFormatPrice();
+  const formatPrice = useFormatPrice();
   return ({ ratio }) => {
     const cost = calculateCost(price, ratio, quotaPerUnit);
     if (cost.kind === 'call') {
-      return t('pricing.details.per-call', { price: text(cost.price) });
+      return t('pricing.details.per-call', { price: formatPrice(cost.price) });
     }
-    const [input, output] = [text(cost.input * tokenScale[per]), text(cost.output * tokenScale[per])];
+    const [input, output] = [formatPrice(cost.input * tokenScale[per]), formatPrice(cost.output * tokenScale[per])];
     return t('pricing.details.per-tokens', { input, output, unit: t(`pricing.per.${per}.short`) });
   };
 }
@@ -80,7 +79,7 @@ function useGroupPrice({ row: { price }, per, quotaPerUnit }: PriceDetailsProps)
 /** Shows the price before any group where the chosen group does not offer the model. */
 function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit }: PriceDetailsProps): string[] {
   const t = useT();
-  const text = useFormatPrice();
+  const formatPrice = useFormatPrice();
   const searchPrice = useSession(({ status }) => (hasCapability(status, 'web-search') ? status?.web_search_price : undefined));
   const ratio = cost && group ? group.ratio : 1;
   const shown = calculateCost(price, ratio, quotaPerUnit);
@@ -93,20 +92,20 @@ function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit 
       output: formatNumber(usage.output),
       calls: formatNumber(usage.calls),
       points: formatNumber(calculateCharge(price, ratio, quotaPerUnit, usage)),
-      price: text(calculateCharge(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
+      price: formatPrice(calculateCharge(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
     });
   if (price.kind === 'call' || shown.kind === 'call') {
     const fixed = price.kind === 'call' ? price.price : 0;
     const cost = shown.kind === 'call' ? shown.price : 0;
-    return [t('pricing.details.call', { price: text(fixed), factor, cost: text(cost) }), ...(charge ? [charge] : [])];
+    return [t('pricing.details.call', { price: formatPrice(fixed), factor, cost: formatPrice(cost) }), ...(charge ? [charge] : [])];
   }
   const unit = t(`pricing.per.${per}.short`);
-  const base = text(pricePerRatio(quotaPerUnit) * tokenScale[per]);
-  const [input, output] = [text(shown.input * tokenScale[per]), text(shown.output * tokenScale[per])];
+  const base = formatPrice(pricePerRatio(quotaPerUnit) * tokenScale[per]);
+  const [input, output] = [formatPrice(shown.input * tokenScale[per]), formatPrice(shown.output * tokenScale[per])];
   return [
     t('pricing.details.input', { ratio: formatNumber(price.ratio), base, factor, cost: input, unit }),
     t('pricing.details.output', { input, completion: formatNumber(price.completion), cost: output, unit }),
-    ...(searchPrice === undefined ? [] : [t('pricing.details.search', { price: text(searchPrice * tokenScale[per]), unit })]),
+    ...(searchPrice === undefined ? [] : [t('pricing.details.search', { price: formatPrice(searchPrice * tokenScale[per]), unit })]),
     ...(charge ? [charge] : []),
   ];
 }

@@ -2,8 +2,8 @@ import { defaultQuotaPerUnit } from '@console/shared/contract/prices';
 import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { useT } from '../../i18n';
+import { useFormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceColumnNames } from '../rows';
-import { useFormatPriceCell } from '../use-format-price-cell';
 import type { Prices } from '../use-prices';
 import { maxCompared, type PricingView } from '../use-pricing-view';
 import { countDecimals } from './price-cells';
@@ -23,11 +23,11 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const { list, per, compared, estimate } = view;
   const { setFilters } = list;
   const quotaPerUnit = prices?.quotaPerUnit ?? defaultQuotaPerUnit;
-  const formatValue = useFormatPriceCell(per, quotaPerUnit);
+  const formatCell = useFormatCell(per, quotaPerUnit);
   const decimals = useMemo(() => {
-    const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatValue(row, name) ?? '')));
+    const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatCell(row, name) ?? '')));
     return Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
-  }, [rows, formatValue]);
+  }, [rows, formatCell]);
   const groups = prices?.groups;
   const columns = useMemo(
     () =>
@@ -38,7 +38,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         compared,
         hasEstimate: estimate !== undefined,
         decimals,
-        formatValue,
+        formatCell,
         onGroup: (group) => setFilters({ group }),
         onCopy: (name) => copyAndNotify(name, t('pricing.copied', { name }), 'copied'),
         onCompare: (name) => {
@@ -50,7 +50,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
           }
         },
       }),
-    [t, per, groups, compared, estimate, decimals, formatValue, setFilters, copyAndNotify],
+    [t, per, groups, compared, estimate, decimals, formatCell, setFilters, copyAndNotify],
   );
   const group = prices?.group;
   const usage = estimate?.usage;

@@ -15,8 +15,8 @@ import type { Order, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
 import { PaymentDialog } from './payment-dialog';
 import { PaymentMethods } from './payment-methods';
+import { PresetAmounts } from './preset-amounts';
 import { PromotionOffers } from './promotion-offers';
-import { QuickAmounts } from './quick-amounts';
 
 export type PaymentFormProps = { offer: NonNullable<TopUpOffer['online']>; status: PublicStatus };
 
@@ -48,7 +48,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       <Stack gap="4">
         <UnitPrice terms={terms} hasPromotions={hasPromotions} />
         <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
-        <QuickAmounts
+        <PresetAmounts
           terms={terms}
           siteAmounts={offer.amounts}
           hasPromotions={hasPromotions}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BlockGroup } from './block-group';
-import { continueBlocks, noBlocks } from './split-blocks';
+import { type Blocks, continueBlocks, noBlocks } from './split-blocks';
 
 export type RichTextProps = {
   text: string;
@@ -37,11 +37,13 @@ export function RichText({ text, isGrowing = false }: RichTextProps) {
   );
 }
 
-// Mutates its state during render, which is safe because the result depends on the text alone.
-function useBlocks(text: string) {
-  const [last] = useState({ blocks: noBlocks });
-  last.blocks = continueBlocks(last.blocks, text);
-  return last.blocks;
+function useBlocks(text: string): Blocks {
+  const [previous, setPrevious] = useState(noBlocks);
+  const blocks = continueBlocks(previous, text);
+  if (blocks !== previous) {
+    setPrevious(blocks);
+  }
+  return blocks;
 }
 
 /** How much of `total` to render now: a text that arrives at once is rendered in portions, with a task for each. */

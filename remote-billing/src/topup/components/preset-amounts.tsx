@@ -2,10 +2,10 @@ import { useQuery } from '@console/shared/query';
 import { chakra, Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { formatPaidPrice, formatPointsText } from '../amount-text';
-import { amountStep, formatUnits, type QuickAmount, quickAmounts, type Terms } from '../amounts';
+import { amountStep, formatUnits, type PresetAmount, presetAmounts, type Terms } from '../amounts';
 import { quoteQuery } from '../api/queries';
 
-export type QuickAmountsProps = {
+export type PresetAmountsProps = {
   terms: Terms;
   siteAmounts: readonly number[];
   hasPromotions: boolean;
@@ -13,9 +13,9 @@ export type QuickAmountsProps = {
   onChoose: (amount: number) => void;
 };
 
-export function QuickAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoose }: QuickAmountsProps) {
+export function PresetAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoose }: PresetAmountsProps) {
   const t = useT();
-  const amounts = quickAmounts(terms, siteAmounts);
+  const amounts = presetAmounts(terms, siteAmounts);
   if (amounts.length === 0) {
     return null;
   }
@@ -26,13 +26,13 @@ export function QuickAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoo
       gap="2"
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
     >
-      {amounts.map((quick) => (
+      {amounts.map((preset) => (
         <Amount
-          key={quick.amount}
-          quick={quick}
+          key={preset.amount}
+          preset={preset}
           terms={terms}
           hasPromotions={hasPromotions}
-          isChosen={quick.amount === chosen}
+          isChosen={preset.amount === chosen}
           onChoose={onChoose}
         />
       ))}
@@ -40,9 +40,9 @@ export function QuickAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoo
   );
 }
 
-type AmountProps = Omit<QuickAmountsProps, 'chosen' | 'siteAmounts'> & { quick: QuickAmount; isChosen: boolean };
+type AmountProps = Omit<PresetAmountsProps, 'chosen' | 'siteAmounts'> & { preset: PresetAmount; isChosen: boolean };
 
-function Amount({ quick: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
+function Amount({ preset: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
   const t = useT();
   const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
   return (
