@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/contract/json';
 import type { Extensions } from '@console/shared/extensions';
 import type { ApplyMode } from './log';
 
@@ -42,23 +43,21 @@ export type Composition = {
 
 type Fields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const hasStrings = (value: unknown, ...keys: string[]): value is Fields =>
-  isObject(value) && keys.every((key) => typeof value[key] === 'string');
+  isRecord(value) && keys.every((key) => typeof value[key] === 'string');
 
 const isRelease = (value: unknown) =>
   hasStrings(value, 'version', 'name', 'entry', 'integrity') &&
-  isObject(value.extensions) &&
+  isRecord(value.extensions) &&
   Object.values(value.extensions).every((list) => Array.isArray(list));
 
-const isRemote = (value: unknown) => isObject(value) && isRelease(value) && (value.previous === null || isRelease(value.previous));
+const isRemote = (value: unknown) => isRecord(value) && isRelease(value) && (value.previous === null || isRelease(value.previous));
 
 const isComposition = (value: unknown): value is Composition =>
   hasStrings(value, 'store', 'apply') &&
   Number.isSafeInteger(value.sequence) &&
   hasStrings(value.host, 'version', 'api', 'entry', 'integrity') &&
-  isObject(value.remotes) &&
+  isRecord(value.remotes) &&
   Object.values(value.remotes).every(isRemote) &&
   (value.pin === undefined || hasStrings(value.pin, 'id', 'name', 'version', 'until'));
 

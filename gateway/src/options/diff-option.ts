@@ -1,5 +1,5 @@
+import { parseJsonObject } from '@console/shared/contract/json';
 import type { Change } from '../history/record-changes';
-import { parseJsonObject } from '../json';
 import { isSecretOption } from './secret-options';
 
 const pick = (entries: Record<string, unknown>, keys: string[]) =>

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/contract/json';
 import type { Database } from '../db/database';
 import { options as table } from '../db/schema';
 import { type Actor, recordChanges } from '../history/record-changes';
@@ -57,5 +58,3 @@ export async function loadOptions({ db, vault }: { db: Database; vault: Vault })
     },
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

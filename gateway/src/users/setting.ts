@@ -1,3 +1,4 @@
+import { parseJsonObject } from '@console/shared/contract/json';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
@@ -6,7 +7,6 @@ import { fieldError, invalidField } from '../http/errors';
 import { lengthOf, maxQuota } from '../http/limits';
 import { readEmail } from '../identity/email';
 import { checkLength, textLimits } from '../identity/text-limits';
-import { parseJsonObject } from '../json';
 import { sealWebhookSecret } from './webhook-secret';
 
 /** JSON in `users.setting`; unknown fields are preserved. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/contract/json';
 export type ThirdParty = {
   origin: string;
   connects: boolean;
@@ -11,8 +12,6 @@ export type ExternalOrigins = {
 export const noExternalOrigins: ExternalOrigins = { thirdParties: [], frames: [] };
 
 type Fields = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Hosts may contain characters that end a directive, such as ";".
 const safeOrigin = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\]))(:\d+)?$/;
@@ -28,7 +27,7 @@ function parseOrigin(address: unknown, fallback: string): string | undefined {
   return safeOrigin.test(`${protocol}//${host}`) ? `${protocol}//${host}` : undefined;
 }
 
-const getStatus = (response: unknown): Fields => (isObject(response) && isObject(response.data) ? response.data : {});
+const getStatus = (response: unknown): Fields => (isRecord(response) && isRecord(response.data) ? response.data : {});
 
 /** @param response the gateway's public status; anything else allows no origins */
 export const parseExternalOrigins = (response: unknown): ExternalOrigins => ({
@@ -48,7 +47,7 @@ const plainOrigin = /^http:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?$/;
 /** Chats on plain HTTP, for example in a home network. */
 export function parseFrameOrigins(response: unknown): string[] {
   const { chats, chat_link } = getStatus(response);
-  const chatLinks = Array.isArray(chats) ? chats.flatMap((chat) => (isObject(chat) ? Object.values(chat) : [])) : [];
+  const chatLinks = Array.isArray(chats) ? chats.flatMap((chat) => (isRecord(chat) ? Object.values(chat) : [])) : [];
   const links = [chat_link, ...chatLinks].filter((link): link is string => typeof link === 'string' && URL.canParse(link));
   const origins = links.map((link) => new URL(link)).map(({ protocol, host }) => `${protocol}//${host}`);
   return [...new Set(origins)].filter((origin) => plainOrigin.test(origin));

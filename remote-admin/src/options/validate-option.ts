@@ -1,5 +1,5 @@
+import { isRecord } from '@console/shared/contract/json';
 import type { Key } from '../i18n';
-import { isObject } from '../is-object';
 import type { JsonShape, OptionSpec } from './types';
 
 export type Problem = { key: Key; values?: Record<string, string | number> };
@@ -45,13 +45,13 @@ function isWebAddress(text: string): boolean {
 }
 
 const validateValues = (shape: JsonShape, isValid: (value: unknown) => boolean) => (value: unknown) =>
-  isObject(value) && Object.values(value).every(isValid) ? undefined : ({ key: `option.shape.${shape}` } as const);
+  isRecord(value) && Object.values(value).every(isValid) ? undefined : ({ key: `option.shape.${shape}` } as const);
 
 /** Custom schemes of apps are allowed; these schemes could run code or read files. */
 const unsafeOrRelativeLink = /^(?![a-z][a-z\d+.-]*:)|^(javascript|data|vbscript|file):/i;
 
 function validateChats(value: unknown): Problem | undefined {
-  const entries = Array.isArray(value) ? value.map((chat) => (isObject(chat) ? Object.entries(chat) : [])) : [[]];
+  const entries = Array.isArray(value) ? value.map((chat) => (isRecord(chat) ? Object.entries(chat) : [])) : [[]];
   if (entries.some((chat) => chat.length === 0 || chat.some(([, link]) => typeof link !== 'string'))) {
     return { key: 'option.shape.chats' };
   }

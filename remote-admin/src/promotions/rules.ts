@@ -1,5 +1,5 @@
 import { maxTierValue, type PromotionType, parseTiers, tierKeys } from '@console/shared/contract';
-import { isObject } from '../is-object';
+import { isRecord } from '@console/shared/contract/json';
 
 /** `value` is the bonus or the rate, depending on the type. */
 export type RuleRow = { amount: string; value: string };
@@ -13,7 +13,7 @@ export function parseRules(type: PromotionType, text: string): RuleRow[] | undef
   }
   try {
     const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list) || !list.every(isObject)) {
+    if (!Array.isArray(list) || !list.every(isRecord)) {
       return undefined;
     }
     return list.map((rule) => ({ amount: toInputText(rule.amount), value: toInputText(rule[tierKeys[type]]) }));
@@ -47,7 +47,7 @@ export type RuleProblem =
   | { kind: 'duplicate'; row: number; amount: number };
 
 export function validateRules(type: PromotionType, value: unknown): RuleProblem | undefined {
-  if (!Array.isArray(value) || !value.every(isObject)) {
+  if (!Array.isArray(value) || !value.every(isRecord)) {
     return { kind: 'list' };
   }
   if (value.length < 1 || value.length > maxRules) {
@@ -78,7 +78,7 @@ const isAmount = (value: unknown): value is number => typeof value === 'number' 
 
 export function sortRules(text: string): string {
   const value: unknown = JSON.parse(text);
-  const getAmount = (rule: unknown) => (isObject(rule) && typeof rule.amount === 'number' ? rule.amount : 0);
+  const getAmount = (rule: unknown) => (isRecord(rule) && typeof rule.amount === 'number' ? rule.amount : 0);
   return Array.isArray(value) ? JSON.stringify(value.toSorted((a, b) => getAmount(a) - getAmount(b))) : text;
 }
 

@@ -1,4 +1,4 @@
-import { parseJsonObject } from '../parse-json-object';
+import { parseJsonObject } from '@console/shared/contract/json';
 import type { AudioUsage, ExtraCharge, LogMetadata } from './api/types';
 
 type Raw = Record<string, unknown>;

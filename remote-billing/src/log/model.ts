@@ -1,5 +1,5 @@
 import { type LogRecord, logType } from '@console/shared/contract';
-import { parseJsonObject } from '../parse-json-object';
+import { parseJsonObject } from '@console/shared/contract/json';
 import type { LogEntry, LogType } from './api/types';
 import { parseMetadata } from './metadata';
 

@@ -1,10 +1,7 @@
 import type { TaskRecord } from '@console/shared/contract';
+import { isRecord } from '@console/shared/contract/json';
 import { parseJob } from '../jobs';
 import type { Song, Task } from './api/types';
-
-type Raw = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -19,20 +16,20 @@ export function fromRecord(record: TaskRecord): Task {
     platform: record.platform,
     input: toText(record.properties?.input),
     songs: parseSongs(record.data),
-    lyrics: isObject(record.data) ? toText(record.data.text) : '',
+    lyrics: isRecord(record.data) ? toText(record.data.text) : '',
     data: record.data,
     properties: record.properties,
   };
 }
 
 function parseSongs(data: unknown): Song[] {
-  const clips = (Array.isArray(data) ? data : [data]).filter(isObject);
+  const clips = (Array.isArray(data) ? data : [data]).filter(isRecord);
   return clips.flatMap((clip, index) => {
     const audioUrl = parseMediaUrl(clip.audio_url);
     if (audioUrl === undefined) {
       return [];
     }
-    const seconds = isObject(clip.metadata) ? Number(clip.metadata.duration) : Number.NaN;
+    const seconds = isRecord(clip.metadata) ? Number(clip.metadata.duration) : Number.NaN;
     return [
       {
         id: toText(clip.id) || String(index),

@@ -1,5 +1,5 @@
 import { type ActivePromotionRecord, type LogRecord, parseTiers, type TopUpInfo, type UserRecord } from '@console/shared/contract';
-import { parseJsonObject } from '../parse-json-object';
+import { parseJsonObject } from '@console/shared/contract/json';
 import type { Balance, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
 export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { PublicStatus, UserRecord } from '../contract';
+import { isRecord } from '../contract/json';
 import { storage } from './storage';
 
 /** Stored under `theme-mode`; that of the system where nothing is stored. */
@@ -52,8 +53,7 @@ const readTheme = (): Theme => {
 
 type Fields = Record<string, unknown>;
 
-const toRecord = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+const toRecord = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
 
 /** The stored user; null for anything else that other programs of this origin may have stored. */
 export function storedUser(): SessionUser | null {

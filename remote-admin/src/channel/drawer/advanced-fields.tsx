@@ -1,6 +1,6 @@
+import { isRecord } from '@console/shared/contract/json';
 import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { isObject } from '../../is-object';
 import { WholeNumberField } from '../../whole-number-field';
 import { isStatusMapping } from './checks';
 import type { ChannelValues } from './form-model';
@@ -20,7 +20,7 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
     hint: t(`channel.form.${texts[name]}.hint`),
     sample: samples[name],
   });
-  const checkObject = (value: unknown) => (isObject(value) ? undefined : t('channel.form.object'));
+  const checkObject = (value: unknown) => (isRecord(value) ? undefined : t('channel.form.object'));
   return (
     <>
       <WholeNumberField

@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object';
+import { isRecord } from '@console/shared/contract/json';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -9,7 +9,7 @@ const parseJson = (text: string): unknown => {
 };
 
 export const isModelMapping = (value: unknown): boolean =>
-  isObject(value) && Object.values(value).every((name) => typeof name === 'string');
+  isRecord(value) && Object.values(value).every((name) => typeof name === 'string');
 
 /** @returns an empty mapping while the JSON is invalid */
 export function parseModelMapping(text: string): Record<string, string> {
@@ -20,7 +20,7 @@ export function parseModelMapping(text: string): Record<string, string> {
 const isStatus = (text: unknown) => /^[1-5]\d\d$/.test(String(text));
 
 export const isStatusMapping = (value: unknown): boolean =>
-  isObject(value) && Object.entries(value).every(([from, to]) => isStatus(from) && typeof to === 'string' && isStatus(to));
+  isRecord(value) && Object.entries(value).every(([from, to]) => isStatus(from) && typeof to === 'string' && isStatus(to));
 
 export type RegionProblem = 'missing' | 'broken' | 'default';
 
@@ -45,7 +45,7 @@ const requiredAccountFields = ['project_id', 'private_key', 'client_email'] as c
 /** @returns `broken`, or the missing fields */
 export function checkServiceAccount(text: string): 'broken' | readonly string[] | undefined {
   const account = parseJson(text);
-  if (!isObject(account)) {
+  if (!isRecord(account)) {
     return 'broken';
   }
   const missing = requiredAccountFields.filter((field) => typeof account[field] !== 'string' || account[field] === '');

@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object';
+import { isRecord } from '@console/shared/contract/json';
 import { allCards } from '../declared/index';
 import { isSecret } from '../is-secret';
 import { toText, toValue } from '../model';
@@ -27,13 +27,13 @@ const valueToText = (value: unknown): string =>
 
 /** Accepts an export of this console, a gateway's option list, or plain names and values. */
 export function parseOptions(file: unknown): OptionTexts | undefined {
-  const list = isObject(file) && Array.isArray(file.data) ? file.data : file;
+  const list = isRecord(file) && Array.isArray(file.data) ? file.data : file;
   if (Array.isArray(list)) {
-    const isList = list.length > 0 && list.every((entry) => isObject(entry) && typeof entry.key === 'string' && 'value' in entry);
+    const isList = list.length > 0 && list.every((entry) => isRecord(entry) && typeof entry.key === 'string' && 'value' in entry);
     return isList ? new Map(list.map(({ key, value }) => [key, valueToText(value)])) : undefined;
   }
-  const options = isObject(list) && isObject(list.options) ? list.options : list;
-  return isObject(options) ? new Map(Object.entries(options).map(([key, value]) => [key, valueToText(value)])) : undefined;
+  const options = isRecord(list) && isRecord(list.options) ? list.options : list;
+  return isRecord(options) ? new Map(Object.entries(options).map(([key, value]) => [key, valueToText(value)])) : undefined;
 }
 
 /** In an order in which the options can be saved; secrets are excluded. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/contract/json';
 import type { ModelDefaults } from '../api/types';
 
 export const inputsKey = 'playground_inputs';
@@ -105,5 +106,3 @@ export function serializeInputs(inputs: Inputs, before: unknown): Record<string,
     touched: [...new Set([...keptFields, ...inputs.touched])],
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

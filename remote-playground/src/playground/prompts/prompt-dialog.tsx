@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/contract/json';
 import { storage } from '@console/shared/session';
 import { Button, Flex, InfoDialog, Note, notify } from '@console/shared/ui';
 import { useRef, useState } from 'react';
@@ -103,7 +104,7 @@ export function PromptDialog({ current, onUse, onClose }: PromptDialogProps) {
 
 const readAll = (): Values => {
   const stored = storage.read<unknown>(valuesKey);
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? (stored as Values) : {};
+  return isRecord(stored) ? (stored as Values) : {};
 };
 
 // Values are shared between prompts that use the same variable.

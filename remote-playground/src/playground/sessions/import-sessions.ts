@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/contract/json';
 import { createId, isKnownRole, type Message } from '../library/message';
 import type { MessageNode } from '../library/message-tree';
 import { deriveTitle, parseSession, type StoredSession } from '../library/session';
@@ -12,8 +13,7 @@ export type ImportProblem =
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isMessage = (value: unknown): value is Fields => isFields(value) && 'role' in value && 'content' in value;
+const isMessage = (value: unknown): value is Fields => isRecord(value) && 'role' in value && 'content' in value;
 
 /**
  * Accepts exported files, lists of `{role, content}`, objects with such a list under `messages`, and lists of those. All
@@ -45,7 +45,7 @@ function listSessions(file: unknown): unknown[] {
   if (Array.isArray(file)) {
     return file.some(isMessage) ? [{ messages: file }] : file;
   }
-  if (!isFields(file)) {
+  if (!isRecord(file)) {
     return [];
   }
   if (Array.isArray(file.sessions)) {
@@ -59,12 +59,12 @@ function parseStoredSession(stored: unknown, position: number): StoredSession | 
   if (Array.isArray(stored)) {
     return parseStoredSession({ messages: stored }, position);
   }
-  if (!isFields(stored) || !Array.isArray(stored.messages) || stored.messages.length === 0) {
+  if (!isRecord(stored) || !Array.isArray(stored.messages) || stored.messages.length === 0) {
     return problem;
   }
   const { messages, ...fields } = stored;
   // In plain lists every message follows the previous one.
-  const isTree = stored.messages.some((record) => isFields(record) && typeof record.parent === 'string');
+  const isTree = stored.messages.some((record) => isRecord(record) && typeof record.parent === 'string');
   const nodes: MessageNode[] = [];
   const seen = new Set<string>();
   for (const [index, record] of stored.messages.entries()) {
@@ -89,7 +89,7 @@ function parseStoredSession(stored: unknown, position: number): StoredSession | 
 
 /** Missing times follow the order of the list; duplicate ids are replaced. */
 function parseImportedMessage(record: unknown, index: number, seen: Set<string>): Message | undefined {
-  if (!isFields(record)) {
+  if (!isRecord(record)) {
     return undefined;
   }
   const { parent: _parent, ...fields } = record;
