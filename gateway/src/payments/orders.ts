@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type LogEvent, logType } from '@console/shared/contract';
+import { type LogEvent, logType, maxQuota } from '@console/shared/contract';
 import type { QuotaDisplay } from '@console/shared/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { now } from '../clock';
@@ -7,7 +7,6 @@ import type { Database } from '../db/database';
 import { logs, orders, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { type EventText, eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';

@@ -1,7 +1,7 @@
+import { maxQuota } from '@console/shared/contract';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { usablePromotions } from './active-promotions';
 import { roundExact } from './money';
 import { bestOffer } from './offer';

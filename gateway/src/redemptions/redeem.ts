@@ -1,4 +1,4 @@
-import { logType, redemptionStatus } from '@console/shared/contract';
+import { logType, maxQuota, redemptionStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
@@ -6,7 +6,6 @@ import { isDuplicate } from '../db/is-duplicate';
 import { logs, redemptions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
