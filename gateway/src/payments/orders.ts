@@ -57,7 +57,7 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
     WHERE paid.user_id = ${order.user_id} AND paid.status = 'success' AND paid.promotion_id = ${order.promotion_id})`;
   const quota = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
   const [withPromotion, withoutPromotion] = formatPaid(order, quotaDisplay(options));
-  // Marked last, so that the statements before it see whether it was pending; all in one transaction.
+  // The order is marked last, so that the statements before it see whether it was pending; all in one transaction.
   await db.batch([
     db
       .update(orders)
