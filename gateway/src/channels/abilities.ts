@@ -48,7 +48,7 @@ export async function fixAbilities(db: Database): Promise<number> {
   ]);
   const channelIds = await db.select({ id: channels.id }).from(channels).orderBy(channels.id);
   let fixed = orphans[0]?.count ?? 0;
-  // In chunks, so that other requests are served in between.
+  // Works in chunks, so that other requests are served in between.
   for (let from = 0; from < channelIds.length; from += channelsPerCheck) {
     const outOfSync = await findOutOfSyncChannels(
       db,

@@ -1,5 +1,6 @@
 import { ordersPerUserRange, type PromotionRecord, promotionTypes, resourceStatus } from '@console/shared/contract';
 import * as z from 'zod/mini';
+import { maxTime } from '../clock';
 import { type PromotionRow, promotions } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
@@ -17,8 +18,7 @@ import {
 import type { Resource, ResourceFields } from '../resources/resource';
 import { checkRules } from './rules';
 
-// Up to the year 9999.
-const time = integerBetween(0, 253_402_300_799);
+const time = integerBetween(0, maxTime);
 
 const recordSchema = z.object({
   name: resourceName,

@@ -39,7 +39,7 @@ export async function redeem(
   );
   const sentence = translate(language, 'logRedeemed', { amount: quotaText(code.quota, quotaDisplay(options)), id: code.id });
   const { content, other } = eventText(sentence, { code: 'redeemed', amount: code.quota, code_id: code.id });
-  // Marked last, so that the statements before it see whether the code was unused; all in one transaction.
+  // The code is marked last, so that the statements before it see whether the code was unused; all in one transaction.
   const [, , marked] = await db
     .batch([
       db

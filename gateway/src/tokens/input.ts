@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { maxKeysPerRequest, maxLengths, maxQuota } from '@console/shared/contract';
 import * as z from 'zod/mini';
-import { now } from '../clock';
+import { maxTime, now } from '../clock';
 import type { TokenRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { usableGroups } from '../groups/groups';
@@ -43,7 +43,7 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
     throw invalidField('remain_quota', `0-${maxQuota}`);
   }
   const expires = input.expired_time ?? -1;
-  if (expires !== -1 && (expires <= 0 || expires > 253_402_300_799)) {
+  if (expires !== -1 && (expires <= 0 || expires > maxTime)) {
     throw invalidField('expired_time', '-1 | unix seconds');
   }
   const limits = input.model_limits ?? '';
