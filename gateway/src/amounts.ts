@@ -1,6 +1,6 @@
+import { maxQuota } from '@console/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { maxQuota } from './http/limits';
 
 /** The most tokens of one kind that a provider may report for a call. */
 export const maxUsage = 1_000_000_000;

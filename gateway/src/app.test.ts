@@ -141,7 +141,7 @@ describe('groups and models', () => {
 
 describe('every response', () => {
   it.each(['/api/status', '/api/user/self', '/api/nothing', '/v1/models', '/healthz', '/nothing'])(
-    'of %s names its request',
+    'from %s has its own request id',
     async (path) => {
       const { call } = await startTestGateway();
       const [one, two] = [await call('GET', path), await call('GET', path, undefined, { 'x-oneapi-request-id': 'mine' })];

@@ -22,7 +22,7 @@ const shutdownGraceMs = 3_000;
 
 const headersTimeout = 30_000;
 const requestTimeout = 300_000;
-// Longer than any response takes: ends connections of clients that do not read.
+// No response takes as long: the timeout ends connections of clients that do not read.
 const socketTimeout = 3_600_000;
 const maxConnections = 10_000;
 

@@ -1,3 +1,4 @@
+import { maxLengths } from '@console/shared/contract';
 import { countCharacters } from '@console/shared/format';
 import { PasswordField, TextField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from './i18n';
@@ -51,7 +52,7 @@ function useNewAccountRules() {
     passwordMax: max,
     username: {
       validate: {
-        short: (text: string) => countCharacters(text.trim()) <= 12 || t('new-account.username.too-long'),
+        short: (text: string) => countCharacters(text.trim()) <= maxLengths.username || t('new-account.username.too-long'),
       },
     },
     password: {

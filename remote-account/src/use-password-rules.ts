@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@console/shared/contract';
 import { countCharacters } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { useT } from './i18n';
@@ -9,7 +10,7 @@ export function usePasswordRules() {
   return {
     max,
     rules: {
-      short: (text: string) => text === '' || countCharacters(text) >= 8 || t('password.too-short'),
+      short: (text: string) => text === '' || countCharacters(text) >= minPasswordLength || t('password.too-short'),
       long: (text: string) => countCharacters(text) <= max || t('password.too-long', { max }),
     },
   };

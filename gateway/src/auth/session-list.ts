@@ -9,7 +9,7 @@ import { isLive } from '../identity/sessions';
 
 const maxListed = 100;
 
-// Part of the hash: it identifies a session but cannot be turned into its cookie.
+// The id is a part of the hash: it identifies a session but cannot be turned into its cookie.
 const sidLength = 32;
 const publicId = ({ id }: SessionRow) => id.slice(0, sidLength);
 

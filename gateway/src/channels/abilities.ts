@@ -33,9 +33,9 @@ const insertAbilities = (db: Writer, where: SQL) => db.run(sql`INSERT INTO ${abi
 export const syncAbilities = (db: Writer, ids: number[]) =>
   [db.delete(abilities).where(inNumbers(abilities.channel_id, ids)), insertAbilities(db, inNumbers(channels.id, ids))] as const;
 
-/** The statement that adds the abilities of new channels; runs in one batch right after the insert of `count` channels. */
+/** The statement that adds the abilities of `count` new channels. It follows their insert in one batch, so their ids are the highest. */
 export const addAbilities = (db: Writer, count: number) =>
-  insertAbilities(db, sql`${channels.id} BETWEEN last_insert_rowid() - ${count - 1} AND last_insert_rowid()`);
+  insertAbilities(db, sql`${channels.id} IN (SELECT ${channels.id} FROM ${channels} ORDER BY ${channels.id} DESC LIMIT ${count})`);
 
 export async function fixAbilities(db: Database): Promise<number> {
   const isOrphaned = sql`${abilities.channel_id} NOT IN (SELECT ${channels.id} FROM ${channels})`;
@@ -48,7 +48,7 @@ export async function fixAbilities(db: Database): Promise<number> {
   ]);
   const channelIds = await db.select({ id: channels.id }).from(channels).orderBy(channels.id);
   let fixed = orphans[0]?.count ?? 0;
-  // In chunks, so that other requests are served in between.
+  // Works in chunks, so that other requests are served in between.
   for (let from = 0; from < channelIds.length; from += channelsPerCheck) {
     const outOfSync = await findOutOfSyncChannels(
       db,

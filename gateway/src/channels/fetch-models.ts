@@ -1,3 +1,4 @@
+import { maxLengths } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
@@ -27,7 +28,7 @@ export async function fetchModels(gateway: Gateway, channel: UpstreamChannel, si
   }
   // Gemini prefixes all names.
   const names = response.data.data.map(({ id }) => id.trim().replace(/^models\//, ''));
-  return [...new Set(names)].filter((name) => name && name.length <= 255 && !name.includes(','));
+  return [...new Set(names)].filter((name) => name && name.length <= maxLengths.modelName && !name.includes(','));
 }
 
 export function unsavedChannel({ base_url, type, key }: z.infer<typeof fetchModelsBody>, role: number): UpstreamChannel {

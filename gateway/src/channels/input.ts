@@ -1,4 +1,4 @@
-import { channelStatus } from '@console/shared/contract';
+import { channelStatus, maxLengths } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import type { ChannelRow, channels } from '../db/schema';
 import { fieldError } from '../http/errors';
@@ -110,7 +110,7 @@ export function toNew(input: NewChannel): ChannelChange & { models: string } {
 
 export function checkedModels(text: string): string {
   const models = splitList(text);
-  const long = models.find((model) => lengthOf(model) > 255);
+  const long = models.find((model) => lengthOf(model) > maxLengths.modelName);
   if (long) {
     throw fieldError('models', 'channelModelLong', { model: `${long.slice(0, 50)}…` });
   }

@@ -1,5 +1,5 @@
 import type { ChannelRecord, PageRecord } from '@console/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { abilityRows, channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
 import { abilities } from '../db/schema';
@@ -280,6 +280,14 @@ describe('models', () => {
 });
 
 describe('abilities', () => {
+  it('are stored together with their channels, or neither', async () => {
+    const gateway = await gatewayWithChannels([]);
+    await gateway.db.run(sql`CREATE TRIGGER refused BEFORE INSERT ON abilities BEGIN SELECT RAISE(ABORT, 'refused'); END`);
+    const channel = { type: 1, name: 'new', key: 'k1\nk2', models: 'm1', group: 'default' };
+    expect((await gateway.call('POST', '/api/channel/', { mode: 'batch', channel })).body.success).toBe(false);
+    expect(await channelRows(gateway)).toEqual([]);
+  });
+
   it('are repaired when missing, changed or orphaned', async () => {
     const gateway = await gatewayWithChannels([{ name: 'lost' }, { name: 'changed', models: 'a,b' }, { name: 'right' }]);
     const { db, call, seeded } = gateway;

@@ -28,7 +28,7 @@ describe('a body', () => {
   });
 
   it.each(['/api/user/login', '/api/user/register', '/api/user/reset', '/api/user/epay/notify'])(
-    'of %s, which anybody may send, is small',
+    'of %s is limited to 16 KB before sign-in',
     async (path) => {
       const { call } = await startTestGateway();
       expect((await call('POST', path, { username: 'x'.repeat(17_000) })).status).toBe(413);

@@ -6,7 +6,7 @@ import { ConsoleError } from './errors';
 import { isWithinLimits, type JsonLimits } from './json-limits';
 import { runInTurn } from './turns';
 
-// Far above what any screen sends.
+// No screen comes close to this limit.
 const consoleLimits: JsonLimits = { values: 50_000, depth: 32 };
 
 // The database does not preserve lone surrogates; only a JSON escape can produce one.

@@ -23,7 +23,7 @@ function finder(text: string, character: string): (from: number) => number {
   };
 }
 
-// These many take a few milliseconds.
+// So many steps take a few milliseconds, after which other requests are served.
 const stepsPerTurn = 500_000;
 
 function* measure(text: string, { values, texts = values, depth }: JsonLimits): Generator<undefined, boolean> {

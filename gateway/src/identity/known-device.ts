@@ -4,11 +4,10 @@ import { setSignedCookie } from 'hono/cookie';
 import type { Gateway } from '../gateway';
 import { cookieOptions, signedCookie } from '../http/cookies';
 
-// Holds `<user id>.<random>` of the last accounts that have signed in here.
+// The cookie holds `<user id>.<random>` of the last accounts that have signed in here.
 const cookieName = 'device';
 const maxAccounts = 8;
-// 180 days in seconds.
-const lifetime = 180 * 24 * 60 * 60;
+const lifetimeSeconds = 180 * 24 * 60 * 60;
 
 async function readEntries(c: Context, gateway: Gateway): Promise<string[]> {
   const value = await signedCookie(c, gateway, cookieName);
@@ -29,6 +28,6 @@ export async function rememberDevice(c: Context, gateway: Gateway, userId: numbe
   const previous = await readEntries(c, gateway);
   const own = previous.find(belongsTo(userId)) ?? `${userId}.${randomBytes(16).toString('hex')}`;
   const entries = [own, ...previous.filter((entry) => entry !== own)].slice(0, maxAccounts);
-  const options = cookieOptions(c, gateway, lifetime);
+  const options = cookieOptions(c, gateway, lifetimeSeconds);
   await setSignedCookie(c, cookieName, entries.join('/'), gateway.settings.sessionSecret, { ...options, sameSite: 'Strict' });
 }

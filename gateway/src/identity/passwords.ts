@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 const hashText = (salt: Buffer, key: Buffer) =>
   ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-// Compared for unknown users, so that the response time does not reveal whether a user exists.
+// This hash is compared for unknown users, so that the response time does not reveal whether a user exists.
 const dummyHash = () => hashText(randomBytes(16), randomBytes(keyLength));
 
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {

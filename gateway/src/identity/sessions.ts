@@ -10,10 +10,9 @@ import { cookieOptions, signedCookie } from '../http/cookies';
 import { rememberDevice } from './known-device';
 
 const cookieName = 'session';
-// Seconds.
-const lifetime = 30 * 24 * 60 * 60;
-const idleLifetime = 7 * 24 * 60 * 60;
-const activityInterval = 5 * 60;
+const lifetimeSeconds = 30 * 24 * 60 * 60;
+const idleLifetimeSeconds = 7 * 24 * 60 * 60;
+const activityIntervalSeconds = 5 * 60;
 
 const maxUserAgent = 512;
 
@@ -29,9 +28,9 @@ const readOrigin = (c: Context, { settings }: Gateway): SessionOrigin => ({
 /** Creates a session and returns the unsigned cookie value. */
 export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number, origin?: SessionOrigin): Promise<string> {
   const id = randomBytes(32).toString('base64url');
-  const times = { created_at: now(), last_active_at: now(), expires_at: now() + lifetime };
+  const times = { created_at: now(), last_active_at: now(), expires_at: now() + lifetimeSeconds };
   await db.batch([
-    db.delete(sessions).where(or(lte(sessions.expires_at, now()), lte(sessions.last_active_at, now() - idleLifetime))),
+    db.delete(sessions).where(or(lte(sessions.expires_at, now()), lte(sessions.last_active_at, now() - idleLifetimeSeconds))),
     db.insert(sessions).values({ id: hashId(id), user_id: userId, ...times, ...origin }),
   ]);
   return id;
@@ -40,14 +39,14 @@ export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number,
 export async function signIn(c: Context, gateway: Gateway, userId: number): Promise<void> {
   await dropSession(c, gateway);
   const id = await createSession(gateway, userId, readOrigin(c, gateway));
-  const options = cookieOptions(c, gateway, lifetime);
+  const options = cookieOptions(c, gateway, lifetimeSeconds);
   await setSignedCookie(c, cookieName, id, gateway.settings.sessionSecret, { ...options, sameSite: 'Strict' });
   await rememberDevice(c, gateway, userId);
 }
 
 const sessionId = (c: Context, gateway: Gateway): Promise<string | undefined> => signedCookie(c, gateway, cookieName);
 
-export const isLive = () => and(gt(sessions.expires_at, now()), gt(sessions.last_active_at, now() - idleLifetime));
+export const isLive = () => and(gt(sessions.expires_at, now()), gt(sessions.last_active_at, now() - idleLifetimeSeconds));
 
 export type CurrentSession = { user: UserRow; session: SessionRow };
 
@@ -62,7 +61,7 @@ export async function currentSession(c: Context, gateway: Gateway): Promise<Curr
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.id, hashId(id)), isLive()));
-  if (found && found.session.last_active_at <= now() - activityInterval) {
+  if (found && found.session.last_active_at <= now() - activityIntervalSeconds) {
     // A full disk must not sign everybody out.
     await db
       .update(sessions)

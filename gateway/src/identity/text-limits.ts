@@ -1,11 +1,12 @@
+import { maxLengths } from '@console/shared/contract';
 import { invalidField } from '../http/errors';
 import { lengthOf } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
 
 export const textLimits = {
-  username: { min: 1, max: 12 },
-  display_name: { min: 0, max: 20 },
-  email: { min: 0, max: 50 },
+  username: { min: 1, max: maxLengths.username },
+  display_name: { min: 0, max: maxLengths.displayName },
+  email: { min: 0, max: maxLengths.email },
 } as const;
 
 type Limits = { min: number; max: number };

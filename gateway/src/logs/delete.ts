@@ -3,7 +3,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { logs } from '../db/schema';
 
-// About 20 ms of work, after which other requests are served.
+// Deleting so many takes about 20 ms, after which other requests are served.
 const rowsPerStatement = 500;
 
 export async function deleteLogsBefore(db: Database, time: number, stop: AbortSignal): Promise<number> {

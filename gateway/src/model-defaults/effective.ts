@@ -1,4 +1,4 @@
-import { resourceStatus } from '@console/shared/contract';
+import { maxLengths, resourceStatus } from '@console/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ModelDefaultRow, modelDefaults, type SystemPromptRow, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -23,7 +23,7 @@ export type ModelDefaults = Pick<ModelDefaultRow, Field> & { sources: Partial<Re
 
 /** The most specific record wins: an exact name before the longest prefix. */
 export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): Promise<ModelDefaults> {
-  const name = model.slice(0, 255);
+  const name = model.slice(0, maxLengths.modelName);
   // Lists all patterns that can match the name, so that an index applies.
   const patterns = [name, ...Array.from({ length: name.length + 1 }, (_, length) => `${name.slice(0, length)}*`)];
   const rows = await db

@@ -1,4 +1,4 @@
-import { type ModelDefaultRecord, modelFeatures, resourceStatus } from '@console/shared/contract';
+import { type ModelDefaultRecord, maxTokenCount, modelFeatures, resourceStatus } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type ModelDefaultRow, modelDefaults, systemPrompts } from '../db/schema';
@@ -8,19 +8,16 @@ import { between, checkedFields, integerBetween, modelPattern, oneOf, status } f
 import type { Resource, ResourceFields } from '../resources/resource';
 import { unsetValues } from './effective';
 
-// Half of the largest 32-bit integer, as in chats.
-const maxTokens = 1_073_741_823;
-
 const recordSchema = z.object({
   model: modelPattern,
   temperature: z.nullable(between(0, 2)),
   top_p: z.nullable(between(0, 1)),
-  max_tokens: z.nullable(integerBetween(1, maxTokens)),
+  max_tokens: z.nullable(integerBetween(1, maxTokenCount)),
   presence_penalty: z.nullable(between(-2, 2)),
   frequency_penalty: z.nullable(between(-2, 2)),
   stream: z.nullable(z.boolean()),
   system_prompt_id: z.nullable(z.int()),
-  context_window: z.nullable(integerBetween(1, maxTokens)),
+  context_window: z.nullable(integerBetween(1, maxTokenCount)),
   supports: z.nullable(
     z.pipe(
       z.array(oneOf(modelFeatures)),

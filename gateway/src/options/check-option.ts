@@ -1,7 +1,7 @@
+import { maxLengths, maxQuota } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
 import { ConsoleError, fieldError, invalidField } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
@@ -35,8 +35,6 @@ const fractions: readonly OptionKey[] = [
   'claude.thinking_adapter_budget_tokens_percentage',
 ];
 const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddress', 'CustomCallbackAddress', 'WeChatServerAddress'];
-
-const maxSystemName = 50;
 
 const mailServer = { zh: '“邮件服务器（SMTP）”', en: '“Mail server (SMTP)”' };
 
@@ -112,8 +110,8 @@ export function checkOption(
 }
 
 function checkName(key: OptionKey, value: string): void {
-  if (value.trim() === '' || [...value].length > maxSystemName) {
-    throw fieldError(key, 'nameLength', { max: maxSystemName });
+  if (value.trim() === '' || [...value].length > maxLengths.systemName) {
+    throw fieldError(key, 'nameLength', { max: maxLengths.systemName });
   }
   checkPlainName(key, value);
 }

@@ -93,7 +93,7 @@ export const defaultModelRatio: Record<string, number> = {
   '@cf/meta/llama-2-7b-chat-fp16': 0.278,
   '@cf/mistral/mistral-7b-instruct-v0.1': 0.055,
   '@cf/baai/bge-large-en-v1.5': 0.102,
-  // From here on, prices in yuan at seven to the dollar.
+  // From here on, prices are in yuan at seven to the dollar.
   'ERNIE-4.0-8K': 2.1429,
   'ERNIE-3.5-8K': 0.0571,
   'ERNIE-3.5-4K-0205': 0.8571,

@@ -36,7 +36,7 @@ describe('jsonErrorAt', () => {
     }
   });
 
-  it('is not deep in calls when a text is', () => {
+  it('locates the error in a deeply nested text', () => {
     expect(jsonErrorAt('['.repeat(500_000))).toEqual({ line: 1, column: 500_001 });
   });
 });

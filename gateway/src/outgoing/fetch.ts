@@ -13,9 +13,9 @@ export type OutgoingRequest = {
   idleMs?: number;
 };
 
-// Shorter than servers keep idle connections.
+// Servers keep idle connections for longer.
 const keepAliveTimeout = 4_000;
-// Far above every response; some kinds are streamed without buffering.
+// No response comes close to this limit; some kinds are streamed without buffering.
 const maxResponseSize = 1024 ** 3;
 const withoutBody = [204, 205, 304];
 

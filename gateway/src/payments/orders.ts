@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type LogEvent, logType } from '@console/shared/contract';
+import { type LogEvent, logType, maxQuota } from '@console/shared/contract';
 import type { QuotaDisplay } from '@console/shared/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { now } from '../clock';
@@ -7,7 +7,6 @@ import type { Database } from '../db/database';
 import { logs, orders, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { type EventText, eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
@@ -58,7 +57,7 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
     WHERE paid.user_id = ${order.user_id} AND paid.status = 'success' AND paid.promotion_id = ${order.promotion_id})`;
   const quota = sql`(SELECT ${orders.quota} + ${orders.bonus} FROM ${orders} WHERE ${orders.id} = ${order.id})`;
   const [withPromotion, withoutPromotion] = formatPaid(order, quotaDisplay(options));
-  // Marked last, so that the statements before it see whether it was pending; all in one transaction.
+  // The order is marked last, so that the statements before it see whether it was pending; all in one transaction.
   await db.batch([
     db
       .update(orders)

@@ -1,10 +1,9 @@
-import type { UserRow } from '../db/schema';
+import { type DiscountRule, maxQuota, type RechargeRule } from '@console/shared/contract';
+import type { PromotionRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { usablePromotions } from './active-promotions';
 import { roundExact } from './money';
-import { bestOffer } from './offer';
 
 export type Quote = {
   /** Cents to pay. */
@@ -52,3 +51,29 @@ export async function quote(gateway: Gateway, user: UserRow, amount: number): Pr
   const promotion = offer && { id: offer.promotion.id, limit: offer.promotion.per_user_limit };
   return { money: Math.round(cents), quota, bonus, promotion, plainQuota: Math.floor(roundExact(quota * rate)) };
 }
+
+type Offer = { promotion: PromotionRow; rate: number; bonus: number };
+
+/** The offer that saves most per credited unit. Within a promotion the highest rule that the amount reaches applies. */
+function bestOffer(promotions: readonly PromotionRow[], units: number): Offer | undefined {
+  const [best] = promotions
+    .flatMap((promotion) => readOffer(promotion, units))
+    .sort((a, b) => computeSaving(b, units) - computeSaving(a, units));
+  return best && { promotion: best.promotion, rate: best.rate, bonus: best.bonus };
+}
+
+function readOffer(promotion: PromotionRow, units: number): Offer[] {
+  const reached = listOffers(promotion).filter(({ from }) => from <= units);
+  return reached.sort((a, b) => b.from - a.from).slice(0, 1);
+}
+
+function listOffers(promotion: PromotionRow): (Offer & { from: number })[] {
+  if (promotion.type === 'discount') {
+    const rules: DiscountRule[] = JSON.parse(promotion.rules);
+    return rules.map(({ amount, discount_rate }) => ({ promotion, from: amount, rate: discount_rate, bonus: 0 }));
+  }
+  const rules: RechargeRule[] = JSON.parse(promotion.rules);
+  return rules.map(({ amount, bonus_amount }) => ({ promotion, from: amount, rate: 1, bonus: bonus_amount }));
+}
+
+const computeSaving = ({ rate, bonus }: Offer, units: number) => 1 - (rate * units) / (units + bonus);

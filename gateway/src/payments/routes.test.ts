@@ -1,11 +1,10 @@
-import { logType, type PaymentForm, type PaymentResponse } from '@console/shared/contract';
+import { logType, maxQuota, type PaymentForm, type PaymentResponse } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type TestEpay, testEpay } from '../../testing/providers/epay';
 import type { Seed } from '../../testing/seed';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { logs, orders, users } from '../db/schema';
-import { maxQuota } from '../http/limits';
 import { catalogue } from '../messages/catalogue';
 import type { OptionKey } from '../options/defaults';
 import { epaySignature } from './epay';

@@ -1,24 +1,34 @@
-import { type PromotionRecord, promotionTypes, resourceStatus } from '@console/shared/contract';
+import { ordersPerUserRange, type PromotionRecord, promotionTypes, resourceStatus } from '@console/shared/contract';
 import * as z from 'zod/mini';
+import { maxTime } from '../clock';
 import { type PromotionRow, promotions } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
-import { checkedFields, checkGroups, groupNames, integerBetween, nameField, oneOf, status, textField } from '../resources/fields';
+import {
+  checkedFields,
+  checkGroups,
+  description,
+  groupNames,
+  integerBetween,
+  integerIn,
+  oneOf,
+  resourceName,
+  status,
+} from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 import { checkRules } from './rules';
 
-// Up to the year 9999.
-const time = integerBetween(0, 253_402_300_799);
+const time = integerBetween(0, maxTime);
 
 const recordSchema = z.object({
-  name: nameField(1, 50),
-  description: textField(0, 500),
+  name: resourceName,
+  description,
   type: oneOf(promotionTypes),
   rules: z.string().check(z.maxLength(10_000, 'max 10000')),
   start_time: time,
   end_time: time,
   groups: groupNames,
-  per_user_limit: integerBetween(0, 1_000_000),
+  per_user_limit: integerIn(ordersPerUserRange),
   status,
 });
 const body = z.exactPartial(recordSchema);

@@ -1,12 +1,9 @@
-import type { PromotionType } from '@console/shared/contract';
+import { maxPromotionRules, maxTierValue, type PromotionType } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import { fieldError, invalidField } from '../http/errors';
 import { jsonErrorAt } from '../options/json-error';
 
-const maxValue = 1_000_000_000;
-const maxRules = 50;
-
-const units = z.number().check(z.gt(0, `0 < x <= ${maxValue}`), z.lte(maxValue, `0 < x <= ${maxValue}`));
+const units = z.number().check(z.gt(0, `0 < x <= ${maxTierValue}`), z.lte(maxTierValue, `0 < x <= ${maxTierValue}`));
 
 const rulesSchema = {
   recharge: z.array(z.strictObject({ amount: units, bonus_amount: units })),
@@ -26,8 +23,8 @@ export function checkRules(type: PromotionType, text: string): string {
   if (issue || !data) {
     throw ruleError(issue?.path ?? [], issue?.code === 'invalid_type' ? issue.expected : (issue?.message ?? ''));
   }
-  if (data.length < 1 || data.length > maxRules) {
-    throw ruleError([], `1-${maxRules}`);
+  if (data.length < 1 || data.length > maxPromotionRules) {
+    throw ruleError([], `1-${maxPromotionRules}`);
   }
   const duplicate = data.findIndex(({ amount }, index) => data.findIndex((rule) => rule.amount === amount) < index);
   if (duplicate >= 0) {

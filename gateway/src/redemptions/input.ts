@@ -1,6 +1,7 @@
+import { maxCodesPerRequest, maxLengths, maxQuota } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import { fieldError, invalidField } from '../http/errors';
-import { lengthOf, maxQuota } from '../http/limits';
+import { lengthOf } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
 
 export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.nullish(z.int()) });
@@ -8,11 +9,9 @@ export const editBody = z.object({ id: z.int(), name: z.string(), quota: z.int()
 export const statusBody = z.object({ id: z.int(), status: z.int() });
 export const topUpBody = z.object({ key: z.string() });
 
-const maxCount = 100;
-
 export function toFields(input: { name: string; quota: number }): { name: string; quota: number } {
   const name = input.name.trim();
-  if (lengthOf(name) < 1 || lengthOf(name) > 20) {
+  if (lengthOf(name) < 1 || lengthOf(name) > maxLengths.redemptionName) {
     throw fieldError('name', 'redemptionNameLength');
   }
   checkPlainName('name', name);
@@ -26,7 +25,7 @@ export function checkCount(count: number): void {
   if (count <= 0) {
     throw fieldError('count', 'redemptionCountLow');
   }
-  if (count > maxCount) {
+  if (count > maxCodesPerRequest) {
     throw fieldError('count', 'redemptionCountHigh');
   }
 }

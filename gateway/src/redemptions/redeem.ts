@@ -1,4 +1,4 @@
-import { logType, redemptionStatus } from '@console/shared/contract';
+import { logType, maxQuota, redemptionStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
@@ -6,7 +6,6 @@ import { isDuplicate } from '../db/is-duplicate';
 import { logs, redemptions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
@@ -40,7 +39,7 @@ export async function redeem(
   );
   const sentence = translate(language, 'logRedeemed', { amount: quotaText(code.quota, quotaDisplay(options)), id: code.id });
   const { content, other } = eventText(sentence, { code: 'redeemed', amount: code.quota, code_id: code.id });
-  // Marked last, so that the statements before it see whether the code was unused; all in one transaction.
+  // The code is marked last, so that the statements before it see whether the code was unused; all in one transaction.
   const [, , marked] = await db
     .batch([
       db

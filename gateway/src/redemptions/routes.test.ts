@@ -1,9 +1,8 @@
-import { type LogRecord, logType, type PageRecord, type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
+import { type LogRecord, logType, maxQuota, type PageRecord, type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { logs, redemptions, users } from '../db/schema';
-import { maxQuota } from '../http/limits';
 import { catalogue } from '../messages/catalogue';
 import { redeem } from './redeem';
 

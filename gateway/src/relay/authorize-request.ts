@@ -47,7 +47,7 @@ const noChannelError = { status: 503, code: 'model_not_found', type: 'invalid_re
 
 const acceptsUnpriced = ({ user }: Caller) => parseSetting(user).accept_unset_model_ratio_model === true;
 
-// Takes milliseconds with a thousand words.
+// Searching a piece for a thousand words takes milliseconds.
 const pieceLength = 64 * 1024;
 
 async function checkSensitiveWords({ options }: Gateway, messages: ChatMessage[]): Promise<void> {

@@ -36,7 +36,7 @@ export function billingRoutes(gateway: Gateway): Hono<GatewayEnv> {
     });
   };
 
-  // In hundredths, for the given days or all time.
+  // The usage is in hundredths, for the given days or all time.
   const usage = async (c: Context<GatewayEnv>) => {
     const { token, used } = await readAccount(c);
     const [from, to] = [dayOf(c, 'start_date'), dayOf(c, 'end_date')];

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@console/shared/contract';
+import { type ChatMessage, maxTokenCount } from '@console/shared/contract';
 import type { Context } from 'hono';
 import { RelayError } from '../http/errors';
 import { readForm } from '../http/form';
@@ -113,7 +113,7 @@ function readMaxTokens(value: unknown): number | undefined {
   if (value === undefined || value === null) {
     return undefined;
   }
-  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > 1_073_741_823) {
+  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > maxTokenCount) {
     throw invalid('max_tokens');
   }
   return Number(value) || undefined;

@@ -22,7 +22,7 @@ export type Price = {
 /** Per million tokens of search results, in currency units, in every group. */
 export const searchPrice = 2;
 
-// What the other gateways assume for unpriced models.
+// The other gateways assume this ratio for unpriced models.
 const unsetModelRatio = 37.5;
 
 export function findPrice(gateway: Pick<Gateway, 'options'>, model: string, group: string, acceptUnpriced: boolean): Price | undefined {
@@ -107,7 +107,7 @@ export function priceDetails(price: Price, usage: UsageRecord): LogOther {
   };
 }
 
-// As in the other gateways: ratio 16 is 0.04 per image.
+// The other gateways price images the same way: ratio 16 is 0.04 per image.
 const imagePricePerRatio = 0.0025;
 
 const sizeFactors: Record<string, number> = { '256x256': 0.4, '512x512': 0.45, '1024x1792': 2, '1792x1024': 2 };

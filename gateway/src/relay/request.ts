@@ -1,4 +1,4 @@
-import type { ChatCompletionRequest } from '@console/shared/contract';
+import { type ChatCompletionRequest, maxTokenCount } from '@console/shared/contract';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../http/body';
@@ -18,9 +18,8 @@ const conversation = z.looseObject({
   messages: z.array(message).check(z.minLength(1)),
   stream: z.nullish(z.boolean()),
   temperature: z.nullish(z.number()),
-  // Half of the largest 32-bit integer, as in the other gateways.
-  max_tokens: z.nullish(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
-  max_completion_tokens: z.nullish(z.int().check(z.minimum(0), z.maximum(1_073_741_823))),
+  max_tokens: z.nullish(z.int().check(z.minimum(0), z.maximum(maxTokenCount))),
+  max_completion_tokens: z.nullish(z.int().check(z.minimum(0), z.maximum(maxTokenCount))),
   n: z.nullish(z.int().check(z.minimum(1), z.maximum(maxChoices))),
   stream_options: z.nullish(z.looseObject({ include_usage: z.nullish(z.boolean()) })),
   reasoning_effort: z.nullish(z.string()),

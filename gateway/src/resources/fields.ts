@@ -1,3 +1,4 @@
+import { maxLengths, priorityRange } from '@console/shared/contract';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Gateway } from '../gateway';
@@ -12,6 +13,8 @@ export const between = (min: number, max: number) => z.number().check(z.minimum(
 
 export const integerBetween = (min: number, max: number) => z.int().check(z.minimum(min, `${min}-${max}`), z.maximum(max, `${min}-${max}`));
 
+export const integerIn = ({ min, max }: { min: number; max: number }) => integerBetween(min, max);
+
 export const oneOf = <const Text extends string>(texts: readonly Text[]) => z.enum(texts, texts.join(' / '));
 
 /** Length limits apply to the trimmed text. */
@@ -24,6 +27,9 @@ export const textField = (min: number, max: number) =>
 const notPlain = 'plain name';
 
 export const nameField = (min: number, max: number) => textField(min, max).check(z.refine(isPlainName, notPlain));
+
+export const resourceName = nameField(1, maxLengths.resourceName);
+export const description = textField(0, maxLengths.resourceDescription);
 
 /** Normalized without trailing slashes; credentials are rejected; empty for none. */
 export const httpAddress = z.string().check(
@@ -38,13 +44,13 @@ function isHttpAddress(text: string): boolean {
 }
 
 export const status = z.literal([1, 2], '1 / 2');
-export const priority = integerBetween(-1_000_000, 1_000_000);
+export const priority = integerIn(priorityRange);
 
 const unique = (texts: string[]) => [...new Set(texts)];
 const entries = (text: z.ZodMiniType<string>) =>
   z.pipe(z.array(text).check(z.maxLength(maxEntries, `max ${maxEntries}`)), z.transform(unique));
 
-export const modelPattern = textField(1, 255).check(z.regex(/^[^*,]*\*?$/, 'model / prefix*'));
+export const modelPattern = textField(1, maxLengths.modelName).check(z.regex(/^[^*,]*\*?$/, 'model / prefix*'));
 export const modelPatterns = entries(modelPattern);
 export const groupNames = entries(nameField(1, 64));
 

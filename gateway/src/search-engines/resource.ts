@@ -1,4 +1,4 @@
-import { resourceStatus, roles, type SearchEngineRecord, searchEngineTypes } from '@console/shared/contract';
+import { resourceStatus, roles, type SearchEngineRecord, searchEngineRanges, searchEngineTypes } from '@console/shared/contract';
 import * as z from 'zod/mini';
 import { checkJson } from '../channels/input';
 import { type SearchEngineRow, searchEngines } from '../db/schema';
@@ -9,11 +9,11 @@ import {
   checkGroups,
   groupNames,
   httpAddress,
-  integerBetween,
+  integerIn,
   modelPatterns,
-  nameField,
   oneOf,
   priority,
+  resourceName,
   status,
   textField,
 } from '../resources/fields';
@@ -22,15 +22,15 @@ import { searchAdapters } from './adapters';
 import { openApiKey, sealApiKey } from './api-key';
 
 const recordSchema = z.object({
-  name: nameField(1, 50),
+  name: resourceName,
   type: oneOf(searchEngineTypes),
   base_url: httpAddress,
   api_key: textField(0, 500),
   extra: textField(0, 10_000),
-  max_results: integerBetween(1, 20),
-  timeout: integerBetween(1, 60),
+  max_results: integerIn(searchEngineRanges.max_results),
+  timeout: integerIn(searchEngineRanges.timeout),
   priority,
-  weight: integerBetween(0, 1_000_000),
+  weight: integerIn(searchEngineRanges.weight),
   models: modelPatterns,
   groups: groupNames,
   status,

@@ -1,4 +1,4 @@
-import { roles } from '@console/shared/contract';
+import { maxLengths, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { upstreamPolicy } from '../channels/upstream-policy';
@@ -14,7 +14,7 @@ import { openApiKey } from './api-key';
 import { requestResults } from './find-pages';
 import { type SearchEngineFields, searchEngineBody, searchEngineResource, toFields } from './resource';
 
-const queryBody = z.object({ query: textField(1, 200) });
+const queryBody = z.object({ query: textField(1, maxLengths.searchQuery) });
 const testBody = z.extend(searchEngineBody, { ...queryBody.shape, id: z.exactOptional(z.int()) });
 
 export function searchEngineRoutes(gateway: Gateway): Hono<GatewayEnv> {

@@ -38,31 +38,8 @@ function requestKind(model: string, price: Price): Kind {
 }
 
 export function requestGenerator(gateway: Pick<Gateway, 'options'>, random: Random) {
-  const prices = new Map<string, Price>();
-  const contents = new Map<string, string>();
-
-  const priceFor = (model: string, group: string): Price => {
-    const key = `${model} ${group}`;
-    const price = prices.get(key) ?? findPrice(gateway, model, group, true);
-    if (!price) {
-      throw new Error(`There is no price for ${model}`);
-    }
-    prices.set(key, price);
-    return price;
-  };
-  const contentFor = (model: string, group: string, price: Price, language: Language): string => {
-    const key = `${model} ${group} ${language}`;
-    const known = contents.get(key);
-    if (known !== undefined) {
-      return known;
-    }
-    const text =
-      price.fixed === undefined
-        ? translate(language, 'logRatios', { model: price.model, completion: price.completion, group: price.group })
-        : translate(language, 'logPrice', { price: price.fixed, group: price.group });
-    contents.set(key, text);
-    return text;
-  };
+  const priceFor = createPriceLookup(gateway);
+  const contentFor = createContentLookup();
 
   return (model: string, group: string, language: Language, attemptedChannels: SeedChannel[]): SeedRequest => {
     const price = priceFor(model, group);
@@ -98,30 +75,72 @@ export function requestGenerator(gateway: Pick<Gateway, 'options'>, random: Rand
       return { ...call, ...nothing, other: { ...details, cache_tokens: 0 } };
     }
     if (kind === 'audio') {
-      const [audioInput, completionText] = [Math.round(prompt * 0.6), Math.round(completion * 0.7)];
-      const text = prompt - audioInput + (completion - completionText) * price.completion;
-      const audioCost = (audioInput + completionText * audioCompletionRatio) * audioRatio;
-      const audio = {
-        audio_input: audioInput,
-        audio_output: completionText,
-        text_input: prompt - audioInput,
-        text_output: completion - completionText,
-      };
-      const ratios = { audio_ratio: audioRatio, audio_completion_ratio: audioCompletionRatio };
-      const live = random.chance(0.3) ? { ws: true } : { audio: true };
-      const { cache_tokens: _, cache_ratio: __, ...plainText } = details;
-      return {
-        ...call,
-        quota: Math.round((text + audioCost) * price.model * price.group),
-        other: { ...plainText, ...live, ...audio, ...ratios },
-      };
+      return audioRequest(call, price, random);
     }
     if (kind === 'claude') {
-      const writtenTokens = random.chance(0.3) ? Math.round(prompt * random.next()) : 0;
-      const weightedTokens = prompt + cached * price.cache + writtenTokens * creationRatio + completion * price.completion;
-      const cacheTokens = { claude: true, cache_creation_tokens: writtenTokens, cache_creation_ratio: creationRatio };
-      return { ...call, quota: Math.trunc(weightedTokens * price.model * price.group), other: { ...details, ...cacheTokens } };
+      return claudeRequest(call, price, cached, random);
     }
     return { ...call, quota: quotaToCharge(price, usage) };
   };
+}
+
+function createPriceLookup(gateway: Pick<Gateway, 'options'>): (model: string, group: string) => Price {
+  const prices = new Map<string, Price>();
+  return (model, group) => {
+    const key = `${model} ${group}`;
+    const price = prices.get(key) ?? findPrice(gateway, model, group, true);
+    if (!price) {
+      throw new Error(`There is no price for ${model}`);
+    }
+    prices.set(key, price);
+    return price;
+  };
+}
+
+function createContentLookup(): (model: string, group: string, price: Price, language: Language) => string {
+  const contents = new Map<string, string>();
+  return (model, group, price, language) => {
+    const key = `${model} ${group} ${language}`;
+    const known = contents.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const text =
+      price.fixed === undefined
+        ? translate(language, 'logRatios', { model: price.model, completion: price.completion, group: price.group })
+        : translate(language, 'logPrice', { price: price.fixed, group: price.group });
+    contents.set(key, text);
+    return text;
+  };
+}
+
+type UnpricedRequest = Omit<SeedRequest, 'quota'>;
+
+function audioRequest(request: UnpricedRequest, price: Price, random: Random): SeedRequest {
+  const { prompt, completion } = request;
+  const [audioInput, completionText] = [Math.round(prompt * 0.6), Math.round(completion * 0.7)];
+  const text = prompt - audioInput + (completion - completionText) * price.completion;
+  const audioCost = (audioInput + completionText * audioCompletionRatio) * audioRatio;
+  const audio = {
+    audio_input: audioInput,
+    audio_output: completionText,
+    text_input: prompt - audioInput,
+    text_output: completion - completionText,
+  };
+  const ratios = { audio_ratio: audioRatio, audio_completion_ratio: audioCompletionRatio };
+  const live = random.chance(0.3) ? { ws: true } : { audio: true };
+  const { cache_tokens: _, cache_ratio: __, ...plainText } = request.other;
+  return {
+    ...request,
+    quota: Math.round((text + audioCost) * price.model * price.group),
+    other: { ...plainText, ...live, ...audio, ...ratios },
+  };
+}
+
+function claudeRequest(request: UnpricedRequest, price: Price, cached: number, random: Random): SeedRequest {
+  const { prompt, completion } = request;
+  const writtenTokens = random.chance(0.3) ? Math.round(prompt * random.next()) : 0;
+  const weightedTokens = prompt + cached * price.cache + writtenTokens * creationRatio + completion * price.completion;
+  const cacheTokens = { claude: true, cache_creation_tokens: writtenTokens, cache_creation_ratio: creationRatio };
+  return { ...request, quota: Math.trunc(weightedTokens * price.model * price.group), other: { ...request.other, ...cacheTokens } };
 }

@@ -26,7 +26,7 @@ export async function seed({ db, options, vault }: Pick<Gateway, 'db' | 'options
   });
 }
 
-// Users last, after what belongs to them.
+// Users are deleted last, after what belongs to them.
 const ownedTables: SQLiteTable[] = Object.values(schema).filter((value) => is(value, SQLiteTable) && 'user_id' in value);
 
 /** Also removes what seeded users did since. Returns the number of seeded rows. */

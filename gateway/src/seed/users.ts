@@ -10,8 +10,7 @@ const families = ['陈', '李', '王', '张', '刘', '杨', '黄', '周', '吴',
 const givenNames = ['晓雨', '子轩', '思源', '雨桐', '浩然', '佳怡', '明哲', '若溪', '建国', '文静', '一诺', '沐阳'];
 const westernNames = ['Amy Chen', 'Ben Walker', 'Clara Diaz', 'Daniel Kim', 'Elena Rossi', 'Felix Braun', 'Grace Lee', 'Hugo Martin'];
 const tokenNames = ['默认', '生产环境', '测试', 'web', 'backend', '客服机器人', 'notebook', '翻译', 'agent', '数据分析', 'ci', '移动端'];
-// Reward per invited user.
-const reward = 50_000;
+const rewardPerInvite = 50_000;
 
 export async function createUsers(tx: Writer, plan: Plan, random: Random): Promise<SeedUser[]> {
   const password = plan.password === undefined ? '' : await hashPassword(plan.password);
@@ -41,8 +40,8 @@ export async function createUsers(tx: Writer, plan: Plan, random: Random): Promi
         group: user.group,
         aff_code: '',
         aff_count: inviteCount,
-        aff_quota: random.chance(0.5) ? inviteCount * reward : 0,
-        aff_history_quota: inviteCount * reward,
+        aff_quota: random.chance(0.5) ? inviteCount * rewardPerInvite : 0,
+        aff_history_quota: inviteCount * rewardPerInvite,
         inviter_id: 0,
         setting: '',
         deleted_at: isRestricted && random.chance(0.3) ? new Date(plan.now * 1000).toISOString() : null,

@@ -17,98 +17,111 @@ type Changes = { count: number; statements: SQL[] };
 
 const changesPerStatement = 2_000;
 
-/**
- * Changes that seal all secrets with the current key. `allPlain`: nothing is sealed yet, whatever it looks like; otherwise unsealed text
- * was written by an older gateway meanwhile.
- */
-export async function collectChanges(db: Database, vault: Vault, allPlain: boolean): Promise<Record<string, Changes>> {
-  const toPlain = (stored: string, open: () => string) => (allPlain || !isSealed(stored) ? stored : open());
-  const isNotCurrent = (column: SQLiteColumn) =>
-    allPlain ? sql`${column} <> ''` : sql`${column} <> '' AND substr(${column}, 1, ${vault.prefix.length}) <> ${vault.prefix}`;
+/** How secrets are sealed: `allPlain` while nothing is sealed yet, whatever it looks like; later, unsealed text comes from an older gateway. */
+type Sealing = { vault: Vault; allPlain: boolean };
 
-  const tokenRows = await db
+/** Changes that seal all secrets with the current key. */
+export async function collectChanges(db: Database, vault: Vault, allPlain: boolean): Promise<Record<string, Changes>> {
+  const sealing = { vault, allPlain };
+  return {
+    tokens: await tokenChanges(db, sealing),
+    channels: await channelChanges(db, sealing),
+    search_engines: await engineChanges(db, sealing),
+    options: await optionChanges(db, sealing),
+    webhook_secrets: await webhookChanges(db, sealing),
+    access_tokens: await accessTokenChanges(db, sealing),
+  };
+}
+
+const toPlain = ({ allPlain }: Sealing, stored: string, open: () => string): string => (allPlain || !isSealed(stored) ? stored : open());
+
+const isNotCurrent = ({ vault, allPlain }: Sealing, column: SQLiteColumn): SQL =>
+  allPlain ? sql`${column} <> ''` : sql`${column} <> '' AND substr(${column}, 1, ${vault.prefix.length}) <> ${vault.prefix}`;
+
+async function tokenChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault } = sealing;
+  const rows = await db
     .select({ id: tokens.id, user_id: tokens.user_id, key: tokens.key })
     .from(tokens)
-    .where(isNotCurrent(tokens.key));
-  const channelRows = await db.select({ id: channels.id, key: channels.key }).from(channels).where(isNotCurrent(channels.key));
-  const engineRows = await db
+    .where(isNotCurrent(sealing, tokens.key));
+  return buildChanges(
+    { table: tokens, id: tokens.id, column: tokens.key, hash: tokens.key_hash },
+    rows.map(({ id, user_id, key }) => {
+      const plain = toPlain(sealing, key, () => tokenKeys.openKey(vault, { user_id, key }));
+      const sealed = tokenKeys.keyColumns(vault, user_id, plain);
+      return { id, before: key, after: sealed.key, hash: sealed.key_hash };
+    }),
+  );
+}
+
+async function channelChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault } = sealing;
+  const rows = await db.select({ id: channels.id, key: channels.key }).from(channels).where(isNotCurrent(sealing, channels.key));
+  return buildChanges(
+    { table: channels, id: channels.id, column: channels.key, hash: channels.key_hash },
+    rows.map(({ id, key }) => {
+      const plain = toPlain(sealing, key, () => channelKeys.openKey(vault, { key }));
+      const sealed = channelKeys.keyColumns(vault, plain);
+      return { id, before: key, after: sealed.key, hash: sealed.key_hash };
+    }),
+  );
+}
+
+async function engineChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault } = sealing;
+  const rows = await db
     .select({ id: searchEngines.id, api_key: searchEngines.api_key })
     .from(searchEngines)
-    .where(isNotCurrent(searchEngines.api_key));
-  const optionRows = (await db.select().from(options).where(isNotCurrent(options.value))).filter(({ key }) => isSecretOption(key));
-  const settingRows = await db.select({ id: users.id, setting: users.setting }).from(users).where(like(users.setting, '%webhook_secret%'));
-  const accessRows = await db
+    .where(isNotCurrent(sealing, searchEngines.api_key));
+  return buildChanges(
+    { table: searchEngines, id: searchEngines.id, column: searchEngines.api_key },
+    rows.map(({ id, api_key }) => {
+      const plain = toPlain(sealing, api_key, () => openApiKey(vault, api_key));
+      return { id, before: api_key, after: sealApiKey(vault, plain) };
+    }),
+  );
+}
+
+async function optionChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault } = sealing;
+  const rows = await db.select().from(options).where(isNotCurrent(sealing, options.value));
+  return buildChanges(
+    { table: options, id: options.key, column: options.value },
+    rows
+      .filter(({ key }) => isSecretOption(key))
+      .map(({ key, value }) => {
+        const plain = toPlain(sealing, value, () => openOption(vault, key, value));
+        return { id: key, before: value, after: sealOption(vault, key, plain) };
+      }),
+  );
+}
+
+async function webhookChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault, allPlain } = sealing;
+  const rows = await db.select({ id: users.id, setting: users.setting }).from(users).where(like(users.setting, '%webhook_secret%'));
+  return buildChanges(
+    { table: users, id: users.id, column: users.setting },
+    rows.flatMap((user) => {
+      const { webhook_secret: secret, ...rest } = parseSetting(user);
+      if (typeof secret !== 'string' || secret === '' || (!allPlain && secret.startsWith(vault.prefix))) {
+        return [];
+      }
+      const plain = toPlain(sealing, secret, () => openWebhookSecret(vault, user, secret));
+      const webhook_secret = sealWebhookSecret(vault, user, plain);
+      return [{ id: user.id, before: user.setting, after: JSON.stringify({ ...rest, webhook_secret }) }];
+    }),
+  );
+}
+
+async function accessTokenChanges(db: Database, { allPlain }: Sealing): Promise<Changes> {
+  const rows = await db
     .select({ id: users.id, access_token: users.access_token })
     .from(users)
     .where(and(isNotNull(users.access_token), allPlain ? undefined : not(like(users.access_token, `${accessTokenPrefix}%`))));
-
-  return {
-    tokens: buildChanges(
-      { table: tokens, id: tokens.id, column: tokens.key, hash: tokens.key_hash },
-      tokenRows.map(({ id, user_id, key }) => {
-        const sealed = tokenKeys.keyColumns(
-          vault,
-          user_id,
-          toPlain(key, () => tokenKeys.openKey(vault, { user_id, key })),
-        );
-        return { id, before: key, after: sealed.key, hash: sealed.key_hash };
-      }),
-    ),
-    channels: buildChanges(
-      { table: channels, id: channels.id, column: channels.key, hash: channels.key_hash },
-      channelRows.map(({ id, key }) => {
-        const sealed = channelKeys.keyColumns(
-          vault,
-          toPlain(key, () => channelKeys.openKey(vault, { key })),
-        );
-        return { id, before: key, after: sealed.key, hash: sealed.key_hash };
-      }),
-    ),
-    search_engines: buildChanges(
-      { table: searchEngines, id: searchEngines.id, column: searchEngines.api_key },
-      engineRows.map(({ id, api_key }) => ({
-        id,
-        before: api_key,
-        after: sealApiKey(
-          vault,
-          toPlain(api_key, () => openApiKey(vault, api_key)),
-        ),
-      })),
-    ),
-    options: buildChanges(
-      { table: options, id: options.key, column: options.value },
-      optionRows.map(({ key, value }) => ({
-        id: key,
-        before: value,
-        after: sealOption(
-          vault,
-          key,
-          toPlain(value, () => openOption(vault, key, value)),
-        ),
-      })),
-    ),
-    webhook_secrets: buildChanges(
-      { table: users, id: users.id, column: users.setting },
-      settingRows.flatMap((user) => {
-        const { webhook_secret: secret, ...rest } = parseSetting(user);
-        if (typeof secret !== 'string' || secret === '' || (!allPlain && secret.startsWith(vault.prefix))) {
-          return [];
-        }
-        const webhook_secret = sealWebhookSecret(
-          vault,
-          user,
-          toPlain(secret, () => openWebhookSecret(vault, user, secret)),
-        );
-        return [{ id: user.id, before: user.setting, after: JSON.stringify({ ...rest, webhook_secret }) }];
-      }),
-    ),
-    access_tokens: buildChanges(
-      { table: users, id: users.id, column: users.access_token },
-      accessRows.flatMap(({ id, access_token }) =>
-        access_token ? [{ id, before: access_token, after: hashAccessToken(access_token) }] : [],
-      ),
-    ),
-  };
+  return buildChanges(
+    { table: users, id: users.id, column: users.access_token },
+    rows.flatMap(({ id, access_token }) => (access_token ? [{ id, before: access_token, after: hashAccessToken(access_token) }] : [])),
+  );
 }
 
 type Target = { table: SQLiteTable; id: SQLiteColumn; column: SQLiteColumn; hash?: SQLiteColumn };

@@ -1,16 +1,27 @@
-import { promptPositions, resourceStatus, type SystemPromptRecord } from '@console/shared/contract';
+import { maxLengths, promptPositions, resourceStatus, type SystemPromptRecord } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { modelDefaults, type SystemPromptRow, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import { checkedFields, checkGroups, groupNames, modelPatterns, nameField, oneOf, priority, status, textField } from '../resources/fields';
+import {
+  checkedFields,
+  checkGroups,
+  description,
+  groupNames,
+  modelPatterns,
+  oneOf,
+  priority,
+  resourceName,
+  status,
+  textField,
+} from '../resources/fields';
 import type { Resource, ResourceFields } from '../resources/resource';
 
 const recordSchema = z.object({
-  name: nameField(1, 50),
-  content: textField(1, 100_000),
-  description: textField(0, 500),
+  name: resourceName,
+  content: textField(1, maxLengths.promptContent),
+  description,
   models: modelPatterns,
   groups: groupNames,
   position: oneOf(promptPositions),

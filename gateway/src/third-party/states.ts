@@ -26,7 +26,7 @@ export async function issueState(c: Context, gateway: Gateway, affCode: string):
     db.delete(oauthStates).where(lte(oauthStates.expires_at, now())),
     db.insert(oauthStates).values({ state: hashState(state), browser: hashState(browser), aff_code: invite, expires_at: now() + lifetime }),
   ]);
-  // Lax, since the callback comes from the provider's site.
+  // The cookie is lax, since the callback comes from the provider's site.
   setCookie(c, cookieName, browser, { ...cookieOptions(c, gateway, lifetime), sameSite: 'Lax' });
   return state;
 }

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
+import { maxKeysPerRequest, maxLengths, maxQuota } from '@console/shared/contract';
 import * as z from 'zod/mini';
-import { now } from '../clock';
+import { maxTime, now } from '../clock';
 import type { TokenRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { fieldError, invalidField } from '../http/errors';
-import { lengthOf, maxQuota } from '../http/limits';
+import { lengthOf } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
 
 export const tokenBody = z.object({
@@ -19,7 +20,7 @@ export const tokenBody = z.object({
   group: z.nullish(z.string()),
 });
 export const editBody = z.extend(tokenBody, { id: z.int(), status: z.nullish(z.int()) });
-export const keysBody = z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(100)) });
+export const keysBody = z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(maxKeysPerRequest)) });
 export const statusBody = z.object({ id: z.int(), status: z.int() });
 
 export type TokenInput = z.infer<typeof tokenBody>;
@@ -30,7 +31,7 @@ export type TokenFields = Pick<
 
 export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, before?: TokenRow): TokenFields {
   const name = input.name.trim();
-  if (lengthOf(name) < 1 || lengthOf(name) > 30) {
+  if (lengthOf(name) < 1 || lengthOf(name) > maxLengths.tokenName) {
     throw fieldError('name', 'tokenNameLength');
   }
   if (name !== before?.name) {
@@ -42,12 +43,12 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
     throw invalidField('remain_quota', `0-${maxQuota}`);
   }
   const expires = input.expired_time ?? -1;
-  if (expires !== -1 && (expires <= 0 || expires > 253_402_300_799)) {
+  if (expires !== -1 && (expires <= 0 || expires > maxTime)) {
     throw invalidField('expired_time', '-1 | unix seconds');
   }
   const limits = input.model_limits ?? '';
-  if (lengthOf(limits) > 1024) {
-    throw invalidField('model_limits', 'max 1024');
+  if (lengthOf(limits) > maxLengths.tokenModels) {
+    throw invalidField('model_limits', `max ${maxLengths.tokenModels}`);
   }
   for (const line of splitAddresses(input.allow_ips)) {
     if (!isIP(line)) {

@@ -1,9 +1,9 @@
+import { maxUploadMegabytes } from '@console/shared/contract';
 export const uploadPath = '/api/upload';
 
 const megabyte = 1024 * 1024;
 
-export const maxFileMegabytes = 10;
-export const maxFileBytes = maxFileMegabytes * megabyte;
+export const maxFileBytes = maxUploadMegabytes * megabyte;
 /** A body is slightly larger than its file. */
 export const maxBodyBytes = maxFileBytes + 64 * 1024;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { roles, type UploadRecord } from '@console/shared/contract';
+import { maxUploadMegabytes, roles, type UploadRecord } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { limitBody } from '../http/body';
@@ -8,10 +8,10 @@ import { ok } from '../http/envelope';
 import { ConsoleError, fieldError } from '../http/errors';
 import { readForm } from '../http/form';
 import { requireRole } from '../identity/require-role';
-import { maxBodyBytes, maxFileMegabytes, uploadPath } from './limits';
+import { maxBodyBytes, uploadPath } from './limits';
 import { findUpload, saveUpload } from './uploads';
 
-const body = limitBody(maxBodyBytes, () => new ConsoleError('uploadTooLarge', { megabytes: maxFileMegabytes }, 413));
+const body = limitBody(maxBodyBytes, () => new ConsoleError('uploadTooLarge', { megabytes: maxUploadMegabytes }, 413));
 
 export function uploadRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { maxUploadMegabytes } from '@console/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { now } from '../clock';
 import { type UploadRow, type UserRow, uploads } from '../db/schema';
@@ -8,7 +9,7 @@ import type { Gateway } from '../gateway';
 import { isDiskFull } from '../http/disk-full';
 import { ConsoleError, fieldError } from '../http/errors';
 import { detectKind } from './detect-kind';
-import { maxFileBytes, maxFileMegabytes, maxUserBytes, maxUserMegabytes } from './limits';
+import { maxFileBytes, maxUserBytes, maxUserMegabytes } from './limits';
 
 export type Uploads = Pick<Gateway, 'db'> & { settings: Pick<Gateway['settings'], 'uploadsDir'> };
 
@@ -19,7 +20,7 @@ export async function saveUpload(gateway: Uploads, user: Pick<UserRow, 'id'>, by
     throw fieldError('file', 'uploadMissing');
   }
   if (bytes.length > maxFileBytes) {
-    throw fieldError('file', 'uploadTooLarge', { megabytes: maxFileMegabytes });
+    throw fieldError('file', 'uploadTooLarge', { megabytes: maxUploadMegabytes });
   }
   const kind = detectKind(bytes);
   if (!kind) {

@@ -1,9 +1,8 @@
-import { logType } from '@console/shared/contract';
+import { logType, maxQuota } from '@console/shared/contract';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { logs, users } from '../db/schema';
-import { maxQuota } from '../http/limits';
 import { catalogue } from '../messages/catalogue';
 
 async function gatewayWith(quota: number, role = 1) {

@@ -1,4 +1,4 @@
-import { logType, roles } from '@console/shared/contract';
+import { logType, maxQuota, roles } from '@console/shared/contract';
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { minus, plus } from '../amounts';
@@ -7,7 +7,6 @@ import type { Gateway } from '../gateway';
 import { recordChanges } from '../history/record-changes';
 import { invalidBody } from '../http/body';
 import { ConsoleError, fieldError } from '../http/errors';
-import { maxQuota } from '../http/limits';
 import { findUser } from '../identity/find';
 import { eventText, writeEvent } from '../logs/write';
 import { type Language, translate } from '../messages/translate';

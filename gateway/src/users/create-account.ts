@@ -44,7 +44,7 @@ export async function createAccount(
 
 const giftMessages = { 'registration-gift': 'logNewUserGift', 'invitee-gift': 'logInviteeGift', 'inviter-gift': 'logInviterGift' } as const;
 
-// By name, since a user created in the same transaction has no id yet.
+// The user is found by name, since a user created in the same transaction has no id yet.
 function giftLog(db: Database, username: string, code: keyof typeof giftMessages, amount: number, language: Language) {
   const { content, other } = eventText(translate(language, giftMessages[code], { amount }), { code, amount });
   return db.run(sql`

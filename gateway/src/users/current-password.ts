@@ -7,8 +7,7 @@ import { attemptLimit } from '../identity/attempt-limit';
 import { verifyPassword } from '../identity/passwords';
 import { guessRateLimit } from '../identity/rate-limits';
 
-// Seconds.
-const freshness = 10 * 60;
+const freshnessSeconds = 10 * 60;
 
 /** Requires the current password, or a fresh sign-in for accounts without one. A system access token is never enough. */
 export function requireCurrentPassword({ settings }: Gateway) {
@@ -16,7 +15,7 @@ export function requireCurrentPassword({ settings }: Gateway) {
 
   return async (c: Context, user: UserRow, session: SessionRow | undefined, currentPassword: string | null | undefined): Promise<void> => {
     if (user.password === '') {
-      if (!session || session.created_at < now() - freshness) {
+      if (!session || session.created_at < now() - freshnessSeconds) {
         throw fieldError('password', 'signInAgain');
       }
       return;

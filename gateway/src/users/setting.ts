@@ -1,10 +1,11 @@
+import { maxQuota } from '@console/shared/contract';
 import { parseJsonObject } from '@console/shared/contract/json';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { fieldError, invalidField } from '../http/errors';
-import { lengthOf, maxQuota } from '../http/limits';
+import { lengthOf } from '../http/limits';
 import { readEmail } from '../identity/email';
 import { checkLength, textLimits } from '../identity/text-limits';
 import { sealWebhookSecret } from './webhook-secret';

@@ -1,8 +1,7 @@
+import { maxLengths } from '@console/shared/contract';
 import { countCharacters } from '@console/shared/format';
 
 export type EmailCode = { email: string; code: string };
-
-const maxLength = 50;
 
 export function validateEmail(text: string): 'required' | 'invalid' | 'too-long' | undefined {
   const email = text.trim();
@@ -12,7 +11,7 @@ export function validateEmail(text: string): 'required' | 'invalid' | 'too-long'
   if (!isEmail(email)) {
     return 'invalid';
   }
-  return countCharacters(email) > maxLength ? 'too-long' : undefined;
+  return countCharacters(email) > maxLengths.email ? 'too-long' : undefined;
 }
 
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());

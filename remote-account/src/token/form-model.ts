@@ -1,4 +1,4 @@
-import type { GroupMap, TokenRecord } from '@console/shared/contract';
+import { type GroupMap, maxLengths, type TokenRecord } from '@console/shared/contract';
 import { formatTime, parseTime } from '@console/shared/format';
 import type { Group, TokenInput, TokenValues } from './api/types';
 import { parseAddresses, parseModels } from './model';
@@ -7,9 +7,6 @@ import { parseAddresses, parseModels } from './model';
 export const defaultQuota = 500000;
 export const countPresets = [10, 20, 30, 100] as const;
 export const expiryPresets = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
-export const maxNameLength = 30;
-/** Characters of all model names including commas. */
-export const maxModelsLength = 1024;
 
 export const blankValues = (group: string): TokenValues => ({
   name: '',
@@ -89,7 +86,7 @@ const randomSuffix = () => [...crypto.getRandomValues(new Uint8Array(6))].map((b
  */
 export function batchNames(name: string, count: number, createdCount = 0): string[] {
   const base = [...name.trim()]
-    .slice(0, maxNameLength - 7)
+    .slice(0, maxLengths.tokenName - 7)
     .join('')
     .trimEnd();
   return Array.from({ length: count }, (_, index) => (createdCount + index === 0 ? name.trim() : `${base}-${randomSuffix()}`));

@@ -3,6 +3,7 @@ import {
   type ModelDefaultRecord,
   type ModelDefaultValues,
   type ModelFeature,
+  maxTokenCount,
   modelFeatures,
 } from '@console/shared/contract';
 import { formatNumber, type Item, type NumberLimits, toItem, toNumber, toStatus } from '../resources';
@@ -17,15 +18,13 @@ export type ModelDefault = Item & Defaults;
 
 export type DefaultFields = Omit<ModelDefaultRecord, 'id' | 'created_time' | 'updated_time'>;
 
-const maxTokens = 1_073_741_823;
-
 export const numberLimits = {
   temperature: { min: 0, max: 2 },
   top_p: { min: 0, max: 1 },
-  max_tokens: { min: 1, max: maxTokens, isWhole: true },
+  max_tokens: { min: 1, max: maxTokenCount, isWhole: true },
   presence_penalty: { min: -2, max: 2 },
   frequency_penalty: { min: -2, max: 2 },
-  context_window: { min: 1, max: maxTokens, isWhole: true },
+  context_window: { min: 1, max: maxTokenCount, isWhole: true },
 } as const satisfies Partial<Record<keyof ModelDefaultValues, NumberLimits>>;
 
 export type NumberField = keyof typeof numberLimits;

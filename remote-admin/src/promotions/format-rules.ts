@@ -1,6 +1,6 @@
-import { type PromotionType, parseTiers, percent } from '@console/shared/contract';
+import { maxPromotionRules, type PromotionType, parseTiers, percent } from '@console/shared/contract';
 import type { T } from '../i18n';
-import { maxRules, type RuleProblem } from './rules';
+import type { RuleProblem } from './rules';
 
 /** Spelled out, because a rate of 0.9 has been misread as 90% off. */
 export const formatRuleValue = (type: PromotionType, value: number, t: T): string =>
@@ -22,7 +22,7 @@ export function formatRules(type: PromotionType, text: string, t: T): string {
 export function formatRuleProblem(problem: RuleProblem, t: T): string {
   const { kind } = problem;
   if (kind === 'count') {
-    return t('promotions.invalid.count', { max: maxRules });
+    return t('promotions.invalid.count', { max: maxPromotionRules });
   }
   return t(`promotions.invalid.${kind}`, { ...problem });
 }

@@ -1,10 +1,8 @@
-import { maxTierValue, type PromotionType, parseTiers, tierKeys } from '@console/shared/contract';
+import { maxPromotionRules, maxTierValue, type PromotionType, parseTiers, tierKeys } from '@console/shared/contract';
 import { isRecord } from '@console/shared/contract/json';
 
 /** `value` is the bonus or the rate, depending on the type. */
 export type RuleRow = { amount: string; value: string };
-
-export const maxRules = 50;
 
 /** @returns undefined if the text cannot be shown as a table */
 export function parseRules(type: PromotionType, text: string): RuleRow[] | undefined {
@@ -50,7 +48,7 @@ export function validateRules(type: PromotionType, value: unknown): RuleProblem 
   if (!Array.isArray(value) || !value.every(isRecord)) {
     return { kind: 'list' };
   }
-  if (value.length < 1 || value.length > maxRules) {
+  if (value.length < 1 || value.length > maxPromotionRules) {
     return { kind: 'count' };
   }
   const seen = new Set<number>();

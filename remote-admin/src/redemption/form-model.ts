@@ -1,9 +1,7 @@
+import { maxLengths } from '@console/shared/contract';
 import { formatQuota, type QuotaDisplay } from '@console/shared/format';
 import { parsePoints } from '../parse-points';
 import type { Code, CodeChange, NewCodes } from './api/types';
-
-export const maxNameLength = 20;
-export const maxCodes = 100;
 
 export type CodeValues = { name: string; quota: string; count: string; group: string };
 
@@ -12,7 +10,7 @@ export const blankValues: CodeValues = { name: '', quota: '100000', count: '1', 
 export const toFormValues = ({ name, quota }: Code): CodeValues => ({ ...blankValues, name, quota: String(quota) });
 
 export const getDefaultName = (quota: number, display: QuotaDisplay | null): string =>
-  [...formatQuota(quota, display)].slice(0, maxNameLength).join('');
+  [...formatQuota(quota, display)].slice(0, maxLengths.redemptionName).join('');
 
 export function toNewCodes(values: CodeValues, display: QuotaDisplay | null): NewCodes {
   const quota = parsePoints(values.quota) ?? 0;

@@ -1,3 +1,4 @@
+import { maxLengths, minPasswordLength } from '@console/shared/contract';
 import { countCharacters } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { useT } from '../i18n';
@@ -21,15 +22,16 @@ export function useUserRules(current = { username: '', displayName: '' }) {
       validate: (name: string) =>
         countCharacters(name.trim()) === 0
           ? t('user.username.required')
-          : name === current.username || countCharacters(name.trim()) <= 12 || t('user.username.long'),
+          : name === current.username || countCharacters(name.trim()) <= maxLengths.username || t('user.username.long'),
     },
     displayName: {
-      validate: (name: string) => name === current.displayName || countCharacters(name.trim()) <= 20 || t('user.display-name.long'),
+      validate: (name: string) =>
+        name === current.displayName || countCharacters(name.trim()) <= maxLengths.displayName || t('user.display-name.long'),
     },
     password: {
       validate: (password: string) =>
         password === '' ||
-        (countCharacters(password.trim()) < 8
+        (countCharacters(password.trim()) < minPasswordLength
           ? t('user.password.short')
           : countCharacters(password.trim()) <= passwordMax || t('user.password.long', { max: passwordMax })),
     },

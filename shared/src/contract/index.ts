@@ -19,6 +19,19 @@ export type {
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export type { GroupMap, ModelMap, ModelRecord } from './group';
 export type { ChangeRecord } from './history';
+export {
+  maxCodesPerRequest,
+  maxKeysPerRequest,
+  maxLengths,
+  maxPromotionRules,
+  maxQuota,
+  maxTokenCount,
+  maxUploadMegabytes,
+  minPasswordLength,
+  ordersPerUserRange,
+  priorityRange,
+  searchEngineRanges,
+} from './limits';
 export type { LogEvent, LogOther, LogRecord, StatRecord } from './log';
 export {
   type EffectiveDefaults,

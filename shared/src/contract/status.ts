@@ -1,5 +1,7 @@
-import type { Currency } from '../format/currency';
 import type { Capability } from './capabilities';
+
+/** The symbol that credit is shown with, and units of that currency per unit of credit. */
+export type Currency = { symbol: string; rate: number };
 
 /** `GET /api/status`, which needs no session. Fields that not every gateway sends are optional. */
 export type PublicStatus = {

@@ -1,5 +1,4 @@
-/** The symbol that credit is shown with, and units of that currency per unit of credit. */
-export type Currency = { symbol: string; rate: number };
+import type { Currency } from '../contract/status';
 
 /** The specification shows yuan without conversion. */
 export const defaultCurrency: Currency = { symbol: '¥', rate: 1 };

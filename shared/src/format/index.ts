@@ -5,9 +5,10 @@
  * @module
  */
 
+export type { Currency } from '../contract/status';
 export { formatAmount, parseAmount } from './amount';
 export { countCharacters } from './count-characters';
-export { type Currency, currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
+export { currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 export * from './deprecated';
 export { compactNumber } from './number';
 export {

@@ -71,8 +71,7 @@ export const unitsToQuota = (units: number, display: QuotaDisplay | null): numbe
 export const quotaToUnits = (quota: number, display: QuotaDisplay | null): number | undefined =>
   hasRate(display) ? quota / display.quota_per_unit : undefined;
 
-/** The gateway's limit for a balance, token or code, in points. */
-export const maxQuota = 1_000_000_000_000_000;
+export { maxQuota } from '../contract/limits';
 
 const quickAmounts = [1, 10, 50, 100, 500, 1000] as const;
 

@@ -13,14 +13,14 @@ export const users = sqliteTable(
     display_name: string(),
     role: integer().notNull().default(1),
     status: integer().notNull().default(1),
-    // In lower case.
+    // Stored in lower case, so that spellings of one address are equal.
     email: string(),
     github_id: string(),
     oidc_id: string(),
     wechat_id: string(),
     telegram_id: string(),
     linux_do_id: string(),
-    // A hash.
+    // Only a hash of the token is stored.
     access_token: text().unique(),
     quota: count(),
     used_quota: count(),
@@ -115,7 +115,7 @@ export const uploads = sqliteTable(
     name: text().primaryKey(),
     user_id: integer().notNull(),
     type: text().notNull(),
-    // Bytes.
+    // The size is in bytes.
     size: integer().notNull(),
     created_time: count(),
   },

@@ -45,13 +45,13 @@ export const orders = sqliteTable(
     status: text({ enum: ['pending', 'success'] })
       .notNull()
       .default('pending'),
-    // Cents.
+    // The amount is in cents.
     money: integer().notNull(),
     quota: integer().notNull(),
     bonus: count(),
     promotion_id: integer(),
     promotion_limit: count(),
-    // Credited instead when the promotion has been used up meanwhile.
+    // These points are credited instead when the promotion has been used up meanwhile.
     plain_quota: integer().notNull(),
     language: text({ enum: ['zh', 'en'] }).notNull(),
     created_time: count(),

@@ -7,7 +7,7 @@ import { countPrompt, decode, encode } from '../tokenizer';
 import { toEvent, type UpstreamEvent, type UpstreamResponse } from '../upstream/response';
 import { offlineText } from './offline-text';
 
-// 50 pieces a second: visibly streamed, still readable.
+// 50 pieces a second stream visibly and stay readable.
 const pieceMs = 20;
 
 export async function respondOffline(request: RelayRequest, signal: AbortSignal): Promise<UpstreamResponse> {

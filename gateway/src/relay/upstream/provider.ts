@@ -8,12 +8,15 @@ import { parseObject } from './upstream-error';
 export const providers = {
   openai: 1,
   azure: 3,
+  ollama: 4,
   openRouter: 20,
   moonshot: 25,
   perplexity: 27,
   yi: 31,
+  siliconCloud: 40,
   deepSeek: 43,
   volcEngine: 45,
+  xinference: 47,
   xai: 48,
 } as const;
 
@@ -44,18 +47,15 @@ const deepSeekPath: Path = (endpoint) => {
 const paths: Record<number, Path> = {
   [providers.openai]: openAiPath,
   [providers.azure]: azurePath,
-  // Ollama
-  4: openAiPath,
+  [providers.ollama]: openAiPath,
   [providers.openRouter]: openAiPath,
   [providers.moonshot]: openAiPath,
   [providers.perplexity]: (endpoint) => (endpoint === 'chat/completions' ? `/${endpoint}` : undefined),
   [providers.yi]: openAiPath,
-  // SiliconCloud
-  40: openAiPath,
+  [providers.siliconCloud]: openAiPath,
   [providers.deepSeek]: deepSeekPath,
   [providers.volcEngine]: volcEnginePath,
-  // Xinference
-  47: openAiPath,
+  [providers.xinference]: openAiPath,
   [providers.xai]: openAiPath,
 };
 

@@ -14,7 +14,7 @@ export class StreamError extends Error {
   }
 }
 
-// Far above any chunk; an endless line must not fill the memory.
+// No chunk comes close to this limit; an endless line must not fill the memory.
 const maxEventSize = 8 * 1024 * 1024;
 
 export type StreamLimits = {

@@ -1,7 +1,7 @@
 import type { ChatCompletionChunk } from '@console/shared/contract';
 import type { JsonLimits } from '../../http/json-limits';
 
-// Far above what any upstream nests; some versions of Node cannot serialize deeper values.
+// No upstream nests as deeply; some versions of Node cannot serialize deeper values.
 export const responseLimits: JsonLimits = { values: Number.POSITIVE_INFINITY, depth: 512 };
 
 /** `text` is forwarded, `chunk` is metered. */

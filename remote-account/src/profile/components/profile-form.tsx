@@ -1,3 +1,4 @@
+import { maxLengths } from '@console/shared/contract';
 import { countCharacters } from '@console/shared/format';
 import { applyServerError, FormBanner, PasswordField, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
@@ -50,12 +51,14 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
   });
   const usernameRules = {
     // A name from a provider may be longer and stays valid while unchanged.
-    length: (text: string) => countCharacters(text.trim()) <= 12 || text === stored.username || t('profile.username.too-long'),
+    length: (text: string) =>
+      countCharacters(text.trim()) <= maxLengths.username || text === stored.username || t('profile.username.too-long'),
   };
   const displayNameRules = {
     // The gateway treats an empty name as unchanged.
     required: (text: string) => text.trim() !== '' || stored.displayName === '' || t('profile.display-name.required'),
-    length: (text: string) => countCharacters(text.trim()) <= 20 || text === stored.displayName || t('profile.display-name.too-long'),
+    length: (text: string) =>
+      countCharacters(text.trim()) <= maxLengths.displayName || text === stored.displayName || t('profile.display-name.too-long'),
   };
   return (
     <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>

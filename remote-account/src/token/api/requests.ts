@@ -1,4 +1,4 @@
-import { type GroupMap, type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { type GroupMap, maxKeysPerRequest, type TokenRecord, tokenStatus } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
 import { canBeReactivated, fromRecord } from '../model';
@@ -31,8 +31,6 @@ const withPrefix = (key: string) => `sk-${key}`;
 
 /** @returns the full key with its `sk-` prefix */
 export const revealKey = async (id: number) => withPrefix((await http.post<{ key: string }>(`/api/token/${id}/key`, {})).key);
-
-const maxKeysPerRequest = 100;
 
 /** @returns full keys by token ID; deleted tokens are left out */
 export async function revealKeys(ids: number[]): Promise<Map<number, string>> {

@@ -1,3 +1,4 @@
+import { maxLengths } from '@console/shared/contract';
 import { SelectField, SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { usableGroups, usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
-import { isIpAddress, maxModelsLength, maxNameLength, sortGroups } from '../form-model';
+import { isIpAddress, sortGroups } from '../form-model';
 import { ExpiryField } from './expiry-field';
 import { QuotaField } from './quota-field';
 
@@ -29,7 +30,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         rules={{
           required: t('token.name.required'),
           validate: (text) => String(text).trim() !== '' || t('token.name.required'),
-          maxLength: { value: maxNameLength, message: t('token.name.too-long') },
+          maxLength: { value: maxLengths.tokenName, message: t('token.name.too-long') },
         }}
       />
       <ExpiryField form={form} />
@@ -82,7 +83,8 @@ function ModelsField({ form }: ModelsFieldProps) {
       placeholder={t('token.models.search')}
       options={models.data ?? []}
       rules={{
-        validate: (models: unknown) => String(models).length <= maxModelsLength || t('token.models.too-long', { max: maxModelsLength }),
+        validate: (models: unknown) =>
+          String(models).length <= maxLengths.tokenModels || t('token.models.too-long', { max: maxLengths.tokenModels }),
       }}
     />
   );

@@ -33,8 +33,6 @@ export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'gr
 
 export const serverErrorFields = { names: { group: 'groups', openai_organization: 'organization' } } as const;
 
-export const maxModelNameLength = 255;
-
 export const blankValues: ChannelValues = {
   type: String(typeCode.openai),
   name: '',

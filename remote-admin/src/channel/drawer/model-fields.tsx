@@ -1,9 +1,10 @@
+import { maxLengths } from '@console/shared/contract';
 import { countCharacters } from '@console/shared/format';
 import { TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { useT } from '../../i18n';
 import { knownModels } from '../api/form-queries';
-import { type ChannelValues, maxModelNameLength } from './form-model';
+import type { ChannelValues } from './form-model';
 import { ModelMappingField } from './model-mapping-field';
 import { ModelTools } from './model-tools';
 import type { ChannelRules } from './use-channel-rules';
@@ -27,7 +28,7 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
         placeholder={t('channel.form.models.placeholder')}
         options={options}
         check={(model) =>
-          countCharacters(model.trim()) > maxModelNameLength ? t('channel.form.models.long', { max: maxModelNameLength }) : undefined
+          countCharacters(model.trim()) > maxLengths.modelName ? t('channel.form.models.long', { max: maxLengths.modelName }) : undefined
         }
         repeatedNote={(models) => t('channel.form.models.repeated', { models })}
         rules={rules.models}

@@ -1,8 +1,12 @@
+import { maxLengths } from '@console/shared/contract';
 import { card, option } from './option';
 
 export const notice = card('other', 'notice', [option('Notice', 'long')]);
 
-export const brand = card('other', 'brand', [option('SystemName', 'text', { maxLength: 50 }), option('Logo', 'picture', { hint: true })]);
+export const brand = card('other', 'brand', [
+  option('SystemName', 'text', { maxLength: maxLengths.systemName }),
+  option('Logo', 'picture', { hint: true }),
+]);
 
 export const home = card('other', 'home', [option('HomePageContent', 'long')]);
 

@@ -1,4 +1,4 @@
-import { promotionTypes } from '@console/shared/contract';
+import { ordersPerUserRange, promotionTypes } from '@console/shared/contract';
 import { parseTime } from '@console/shared/format';
 import { JsonField, partOfForm, SelectField, SwitchField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
@@ -11,7 +11,7 @@ import { validateRules } from '../rules';
 import { Calculation } from './calculation';
 import { DiscountTable, RechargeTable } from './rules-table';
 
-const perUserLimits = { min: 0, max: 1_000_000, isWhole: true, isRequired: true };
+const perUserLimits = { ...ordersPerUserRange, isWhole: true, isRequired: true };
 
 export function PromotionDrawer(props: ItemDrawerProps) {
   const t = useT();

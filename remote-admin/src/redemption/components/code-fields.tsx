@@ -1,9 +1,10 @@
+import { maxLengths } from '@console/shared/contract';
 import { countCharacters, maxQuota } from '@console/shared/format';
 import { AmountField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../parse-points';
-import { type CodeValues, getDefaultName, maxNameLength } from '../form-model';
+import { type CodeValues, getDefaultName } from '../form-model';
 
 export type CodeFieldsProps = {
   form: UseFormReturn<CodeValues>;
@@ -30,7 +31,7 @@ export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
         rules={{
           ...(!isNew && { required: t('redemption.name.required') }),
           validate: (text) =>
-            countCharacters(text.trim()) > maxNameLength
+            countCharacters(text.trim()) > maxLengths.redemptionName
               ? t('redemption.name.long')
               : isNew || countCharacters(text.trim()) > 0 || t('redemption.name.required'),
         }}

@@ -1,3 +1,4 @@
+import { maxCodesPerRequest } from '@console/shared/contract';
 import { Choices, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
@@ -7,7 +8,7 @@ import { parsePoints } from '../../parse-points';
 import { WholeNumberField } from '../../whole-number-field';
 import { createCodesMutation } from '../api/queries';
 import type { CreatedCodes } from '../api/types';
-import { blankValues, type CodeValues, maxCodes, toNewCodes } from '../form-model';
+import { blankValues, type CodeValues, toNewCodes } from '../form-model';
 import { CodeFields } from './code-fields';
 
 export type CreateCodesProps = { onCreated: (created: CreatedCodes) => void; onClose: () => void };
@@ -25,7 +26,7 @@ export function CreateCodes({ onCreated, onClose }: CreateCodesProps) {
   };
   const checkCount = (text: string) => {
     const count = parsePoints(text) ?? 0;
-    return count < 1 ? t('redemption.count.low') : count <= maxCodes || t('redemption.count.high');
+    return count < 1 ? t('redemption.count.low') : count <= maxCodesPerRequest || t('redemption.count.high');
   };
   const checkGroup = (text: string) => text.trim() === '' || (parsePoints(text) ?? -1) >= 0 || t('redemption.group.invalid');
   return (

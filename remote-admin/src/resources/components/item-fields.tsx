@@ -1,3 +1,4 @@
+import { maxLengths } from '@console/shared/contract';
 import { type FieldValues, TextField, type TextFieldProps } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { createTextRules } from '../create-text-rules';
@@ -7,7 +8,7 @@ export type NameFieldProps<Values extends FieldValues> = Pick<TextFieldProps<Val
 
 export function NameField<Values extends FieldValues>(props: NameFieldProps<Values>) {
   const t = useT();
-  const rules = createTextRules(t, { max: 50, required: t('resource.name.required') });
+  const rules = createTextRules(t, { max: maxLengths.resourceName, required: t('resource.name.required') });
   return <TextField {...props} label={t('resource.name')} autoComplete="off" rules={rules} />;
 }
 
@@ -15,7 +16,14 @@ export type DescriptionFieldProps<Values extends FieldValues> = Pick<TextFieldPr
 
 export function DescriptionField<Values extends FieldValues>(props: DescriptionFieldProps<Values>) {
   const t = useT();
-  return <TextField {...props} label={t('resource.description')} autoComplete="off" rules={createTextRules(t, { max: 500 })} />;
+  return (
+    <TextField
+      {...props}
+      label={t('resource.description')}
+      autoComplete="off"
+      rules={createTextRules(t, { max: maxLengths.resourceDescription })}
+    />
+  );
 }
 
 export type NumberFieldProps<Values extends FieldValues> = Pick<

@@ -1,4 +1,4 @@
-import { searchEngineTypes } from '@console/shared/contract';
+import { priorityRange, searchEngineRanges, searchEngineTypes } from '@console/shared/contract';
 import {
   JsonField,
   partOfForm,
@@ -115,10 +115,10 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
 }
 
 const numberLimits = {
-  maxResults: { min: 1, max: 20 },
-  timeout: { min: 1, max: 60 },
-  priority: { min: -1_000_000, max: 1_000_000 },
-  weight: { min: 0, max: 1_000_000 },
+  maxResults: searchEngineRanges.max_results,
+  timeout: searchEngineRanges.timeout,
+  priority: priorityRange,
+  weight: searchEngineRanges.weight,
 } as const satisfies Partial<Record<keyof EngineValues, NumberLimits>>;
 
 function NumberFields({ form }: FieldsProps) {

@@ -1,4 +1,4 @@
-import type { SearchTestRecord } from '@console/shared/contract';
+import { maxLengths, type SearchTestRecord } from '@console/shared/contract';
 import type { UseFormReturn } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
@@ -33,7 +33,7 @@ export function TestQuery({ form, id }: TestQueryProps) {
         <FormField label={t('search-engines.test')}>
           <Input
             value={query}
-            maxLength={200}
+            maxLength={maxLengths.searchQuery}
             autoComplete="off"
             bg="bg.panel"
             placeholder={t('search-engines.test.placeholder')}

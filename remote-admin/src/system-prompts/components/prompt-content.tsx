@@ -1,3 +1,4 @@
+import { maxLengths } from '@console/shared/contract';
 import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useNavigate } from '@console/shared/router';
 import { Box, Button, Flex, RichText, Text } from '@console/shared/ui';
@@ -8,8 +9,6 @@ import { createTextRules } from '../../resources';
 import { estimateTokens, type PromptValues } from '../model';
 
 export type PromptContentProps = { form: UseFormReturn<PromptValues> };
-
-const maxLength = 100_000;
 
 export function PromptContent({ form }: PromptContentProps) {
   const t = useT();
@@ -25,7 +24,7 @@ export function PromptContent({ form }: PromptContentProps) {
         label={t('system-prompts.content')}
         multiline={10}
         spellCheck={false}
-        rules={createTextRules(t, { max: maxLength, required: t('system-prompts.content.required') })}
+        rules={createTextRules(t, { max: maxLengths.promptContent, required: t('system-prompts.content.required') })}
       />
       <Flex mt="2" gap="2" align="center" wrap="wrap">
         <Text textStyle="xs" color="fg.muted" title={t('system-prompts.tokens.hint')}>

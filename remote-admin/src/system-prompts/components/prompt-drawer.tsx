@@ -1,4 +1,4 @@
-import { promptPositions } from '@console/shared/contract';
+import { priorityRange, promptPositions } from '@console/shared/contract';
 import { partOfForm, SelectField, SwitchField } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { DescriptionField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, ScopeFields } from '../../resources';
@@ -7,7 +7,7 @@ import { blankPrompt, toFields, toFormValues } from '../model';
 import { ConflictsNote } from './conflicts-note';
 import { PromptContent } from './prompt-content';
 
-const priorityLimits = { min: -1_000_000, max: 1_000_000, isWhole: true, isRequired: true };
+const priorityLimits = { ...priorityRange, isWhole: true, isRequired: true };
 
 export function PromptDrawer(props: ItemDrawerProps) {
   const t = useT();

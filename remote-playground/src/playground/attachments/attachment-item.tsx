@@ -1,7 +1,8 @@
+import { maxUploadMegabytes } from '@console/shared/contract';
 import { chakra, IconAction, Text } from '@console/shared/ui';
 import { RefreshCw, X } from 'lucide-react';
 import { useT } from '../../i18n';
-import { type Attachment, type ImageProblem, maxInlineMegabytes, maxUploadMegabytes } from './attachment';
+import { type Attachment, type ImageProblem, maxInlineMegabytes } from './attachment';
 
 export type AttachmentItemProps = { attachment: Attachment; onRemove: () => void; onRetry: () => void };
 

@@ -1,3 +1,5 @@
+import { maxUploadMegabytes } from '@console/shared/contract';
+
 export type ImageProblem = { kind: 'type' | 'size' | 'inline' | 'broken' } | { kind: 'server'; message: string };
 
 export type Attachment = {
@@ -18,7 +20,6 @@ const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 export const acceptedTypes = imageTypes.join(',');
 
 export const megabyte = 1024 * 1024;
-export const maxUploadMegabytes = 10;
 export const maxInlineMegabytes = 4;
 export const maxImages = 8;
 
