@@ -64,7 +64,7 @@ export class ConsoleProgram {
         this.said += chunk;
       });
     }
-    [, this.address = ''] = await waitForOutput(this.edge, /answers at (http:\S+)/);
+    [, this.address = ''] = await waitForOutput(this.edge, /running at (http:\S+)/);
     await this.answers();
   }
 

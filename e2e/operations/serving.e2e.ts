@@ -67,7 +67,7 @@ test('serves a store from a folder of a few megabytes with Node alone', async ({
   };
   const edge = spawn(process.execPath, [join(edgeFolder, 'edge.mjs')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   try {
-    const [, address = ''] = await waitForOutput(edge, /answers at (http:\S+)/);
+    const [, address = ''] = await waitForOutput(edge, /running at (http:\S+)/);
     await signIn(page, address);
     const status = await run(process.execPath, [join(edgeFolder, 'release.mjs'), 'status', '--json'], { cwd: folder, env });
     expect(JSON.parse(status.stdout)).toMatchObject({
@@ -90,7 +90,7 @@ async function processesOf(dataDir: string): Promise<string[]> {
 
 const programs: [string, string[], RegExp][] = [
   ['npm start', ['start'], /running: (http:\S+)/],
-  ['npm run edge', ['run', '-s', 'edge'], /(?:running:|answers at) (http:\S+)/],
+  ['npm run edge', ['run', '-s', 'edge'], /(?:running:|running at) (http:\S+)/],
   ['npm run dev', ['run', '-s', 'dev', '--', 'billing'], /on the console at (http:[^\s,]+)/],
 ];
 

@@ -121,7 +121,7 @@ export function createCompositionFeed(
     } catch (error) {
       const failure = errorMessage(error);
       if (failure !== lastFailure) {
-        log('composition-unreadable', { message: failure, keeping: published.entry()?.sequence ?? null });
+        log('composition-unreadable', { message: failure, servedSequence: published.entry()?.sequence ?? null });
       }
       lastFailure = failure;
     }
@@ -168,7 +168,7 @@ export function createCompositionFeed(
     current: published.current,
     entry: published.entry,
     readAgeMs: () => performance.now() - readAt,
-    failure: () => lastFailure || (reads === 0 ? 'it has not answered yet' : null),
+    failure: () => lastFailure || (reads === 0 ? 'no response yet' : null),
     refresh,
     subscribe: published.subscribe,
     stop: () => {

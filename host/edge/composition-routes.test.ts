@@ -94,7 +94,9 @@ describe('an edge with a damaged store', () => {
     const damaged = join(folder, 'log', '000000000002.json');
     await writeFile(damaged, '{');
     await until('a line in the log', () => logged.length > 0);
-    expect(logged).toMatchObject([{ event: 'composition-unreadable', keeping: 1, message: expect.stringContaining('000000000002.json') }]);
+    expect(logged).toMatchObject([
+      { event: 'composition-unreadable', servedSequence: 1, message: expect.stringContaining('000000000002.json') },
+    ]);
     expect(JSON.parse((await call(base, '/composition')).text).sequence).toBe(1);
     await rm(damaged);
     await promote(store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });

@@ -185,10 +185,10 @@ describe.skipIf(!hasObjectStore)('a store that is slow', () => {
         ),
       4_000,
     );
-    expect(JSON.parse((await call(base, '/readyz')).text).problems).toContain('it has not answered yet');
+    expect(JSON.parse((await call(base, '/readyz')).text).problems).toContain('no response yet');
     const edge = await starting;
     stops.push(edge.stop);
-    const warning = 'warning: The release store s3://bucket cannot be read (it has not answered yet): pages are missing until it can';
+    const warning = 'warning: The release store s3://bucket cannot be read (no response yet): pages are missing until it can';
     await until('the warning', () => edge.output().includes(warning));
   });
 });

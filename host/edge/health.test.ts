@@ -24,7 +24,7 @@ describe('GET /readyz', () => {
     edge.target = await gateway('/nothing', null);
     expect(await ready(edge)).toEqual([503, { status: 'not ready', problems: ['the gateway answers with 503'] }]);
     edge.target = { url: new URL('http://127.0.0.1:9'), token: null };
-    expect(await ready(edge)).toEqual([503, { status: 'not ready', problems: ['the gateway at http://127.0.0.1:9 does not answer'] }]);
+    expect(await ready(edge)).toEqual([503, { status: 'not ready', problems: ['the gateway at http://127.0.0.1:9 is not responding'] }]);
   });
 
   it('passes the reason of the embedded gateway', async () => {

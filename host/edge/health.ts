@@ -23,7 +23,7 @@ export async function findGatewayProblem(target: GatewayTarget | null): Promise<
   if (!target) {
     return 'the gateway is not running';
   }
-  return readGatewayProblem(target).catch(() => `the gateway at ${target.url.origin} does not answer`);
+  return readGatewayProblem(target).catch(() => `the gateway at ${target.url.origin} is not responding`);
 }
 
 export const healthHandler: EdgeHandler = (c) => json(c, 200, { status: 'ok' });

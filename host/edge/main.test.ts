@@ -186,7 +186,7 @@ describe('the edge as a program', () => {
     expect(edge.output.err).toBe('');
     const standaloneEdge = startEdge({ GATEWAY_URL: 'http://127.0.0.1:9' });
     const base = await standaloneEdge.address();
-    await until('the warning', () => standaloneEdge.output.err.includes('warning: the gateway at http://127.0.0.1:9 does not answer'));
+    await until('the warning', () => standaloneEdge.output.err.includes('warning: the gateway at http://127.0.0.1:9 is not responding'));
     expect(await call(base, '/readyz')).toMatchObject({ status: 503 });
     expect((await call(base, '/healthz')).status).toBe(200);
   });

@@ -13,7 +13,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === here) {
   try {
     const edge = await runEdge(process.env, findRoot(import.meta.url));
     stopOnSignals(edge);
-    process.stdout.write(`Gateway Console answers at ${edge.address}\n`);
+    process.stdout.write(`Gateway Console is running at ${edge.address}\n`);
     if (edge.metrics) {
       process.stdout.write(`Metrics are at ${edge.metrics}\n`);
     }

@@ -1,5 +1,5 @@
 import { useSession } from '@console/shared/session';
-import { Box, chakra, Flex, Heading, Stack, Text } from '@console/shared/ui';
+import { Box, chakra, DefaultMark, Flex, Heading, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useImageSource } from './use-image-source';
 import { useSiteName } from './use-site-name';
@@ -57,19 +57,9 @@ function Mark() {
     return <Box boxSize="9" />;
   }
   if (source === undefined) {
-    return <DrawnMark aria-hidden />;
+    return <DefaultMark aria-hidden fontSize="2.25rem" />;
   }
   return <Logo src={source} alt="" width={36} height={36} onError={onError} />;
 }
 
 const Logo = chakra('img', { base: { boxSize: '9', borderRadius: 'l2', objectFit: 'contain' } });
-
-const DrawnMark = chakra('i', {
-  base: {
-    boxSize: '9',
-    borderRadius: 'l3',
-    bg: 'jade.solid',
-    position: 'relative',
-    _after: { content: '""', position: 'absolute', inset: '30% 22%', borderBlockWidth: '3px', borderColor: 'jade.contrast' },
-  },
-});

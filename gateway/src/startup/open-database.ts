@@ -46,7 +46,7 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
       const copy = isFile && !isCopied ? await copyBeforeMigration(db, migrations) : null;
       await migrate(db, { migrationsFolder: migrations });
       if (copy) {
-        log('database-migrated', { copy, advice: 'to go back to the version before, put the copy in the place of the database' });
+        log('database-migrated', { copy, advice: 'to return to the previous version, replace the database with the copy' });
       }
     };
     rejectNewerSchema(await readSchemaVersion(db), readMigrations(migrations));

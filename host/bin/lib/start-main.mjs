@@ -59,7 +59,7 @@ function printOverview({ address, metrics, warnings, gateway }, isNew) {
  * @param {{ publishes: boolean }} options `publishes`: what the sources of this workspace build goes live first, unless operations chose otherwise
  */
 async function runConsole({ publishes }) {
-  // The reader may close the pipe early (`npm start
+  // Whatever reads the output, such as `head`, may close the pipe early.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', () => undefined);
   }

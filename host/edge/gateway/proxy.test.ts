@@ -207,7 +207,7 @@ describe('the proxy', () => {
 
   it.each([
     ['zh-CN', '网关没有响应'],
-    ['en', 'The gateway does not answer'],
+    ['en', 'The gateway is not responding'],
   ])('reports in %s that the gateway is down', async (language, message) => {
     const edge = await startTestEdge(publishSmallConsole);
     edge.target = { url: new URL('http://127.0.0.1:9'), token: 'secret' };

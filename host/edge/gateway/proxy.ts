@@ -133,9 +133,9 @@ async function sendWithRenewal(agent: Agent, exchange: GatewayExchange): Promise
   if (hasBody(incoming) && !buffered) {
     throw new SessionRenewalError(1);
   }
-  const again = await sendWithRetry(buffered);
+  const retried = await sendWithRetry(buffered);
   // The renewed session is valid, so a second 401 must not sign the user out.
-  return again.statusCode === 401 ? { ...again, statusCode: 403, body: again.body } : again;
+  return retried.statusCode === 401 ? { ...retried, statusCode: 403, body: retried.body } : retried;
 }
 
 /** Proxies requests to the gateway unchanged: it follows no redirects, decodes nothing and buffers nothing. */

@@ -7,7 +7,7 @@ export type Exchange = { response: GatewayResponse; setCookies: string[] };
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponse';
   constructor(readonly call: string) {
-    super(`${call} was not answered with JSON`);
+    super(`${call} did not return JSON`);
   }
 }
 

@@ -141,7 +141,7 @@ describe('the guard pauses', () => {
     simulateVisits([guard], head, oneInFive);
     await runGuards([guard]);
     expect(await readLatestCanary()).toMatchObject({ version: '1.1.0' });
-    expect(logged).toMatchObject([{ event: 'guard-rests' }]);
+    expect(logged).toMatchObject([{ event: 'guard-paused' }]);
     await store.backend.remove('guard/other.json');
     await runGuards([guard]);
     expect(await readLatestCanary()).toBeNull();

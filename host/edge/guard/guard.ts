@@ -95,7 +95,7 @@ export function createGuard({ store, entry, edge, log, ages }: GuardOptions): Gu
   const promotionSamples = createPromotionSampleCollector();
   const counts = createCountsFile(store, edge, canarySamples, promotionSamples);
   const listRecentPromotions = createPromotionReader(store, ages);
-  const failures = deduplicateFailures(log, 'guard-rests');
+  const failures = deduplicateFailures(log, 'guard-paused');
   let latestEvaluations: readonly RolloutEvaluation[] = [];
   /** When the guard last acted, by the log, and when this edge learned that, on its monotonic clock. */
   let lastAction = { actedAt: null as string | null, seenAtMs: 0 };

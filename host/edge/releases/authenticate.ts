@@ -13,7 +13,7 @@ export type AuthenticationResult = { actor: string } | { status: 401 | 403 | 502
 export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Promise<AuthenticationResult> {
   const gatewayUnavailable: AuthenticationResult = {
     status: 502,
-    message: 'The gateway does not answer, so nobody can be let in; the command line works without it.',
+    message: 'The gateway is not responding, so nobody can be authenticated; the command line works without it.',
   };
   if (!c.env.incoming.headers.cookie) {
     return { status: 401, message: 'Sign in first.' };

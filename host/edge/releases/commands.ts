@@ -14,35 +14,40 @@ export type CommandResult = Commit & { path?: string };
 
 export async function executeCommand(store: ReleaseStore, command: LogCommand, actor: string): Promise<CommandResult> {
   const { reason } = command;
-  const signature = { actor, reason, apply: 'navigation' as const };
+  const commitInfo = { actor, reason, apply: 'navigation' as const };
   switch (command.verb) {
     case 'promote':
       return promote(store, {
-        ...signature,
+        ...commitInfo,
         versions: { [command.name]: command.version },
         force: command.force,
         apply: command.now ? 'now' : 'navigation',
       });
     case 'canary':
-      return setCanary(store, { ...signature, ...command });
+      return setCanary(store, { ...commitInfo, ...command });
     case 'rollback':
       return rollback(store, {
-        ...signature,
+        ...commitInfo,
         name: command.name,
         to: command.to,
         from: command.leaving,
         apply: command.atNavigation ? 'navigation' : 'now',
       });
     case 'rollback-to-sequence':
-      return rollbackToSequence(store, { ...signature, apply: 'now', sequence: command.sequence, markBad: command.markBad });
+      return rollbackToSequence(store, { ...commitInfo, apply: 'now', sequence: command.sequence, markBad: command.markBad });
     case 'remove':
-      return remove(store, { ...signature, name: command.name, apply: command.now ? 'now' : 'navigation' });
+      return remove(store, { ...commitInfo, name: command.name, apply: command.now ? 'now' : 'navigation' });
     case 'pin': {
-      const { commit, path } = await createPin(store, { ...signature, name: command.name, version: command.version, lasts: command.lasts });
+      const { commit, path } = await createPin(store, {
+        ...commitInfo,
+        name: command.name,
+        version: command.version,
+        lasts: command.lasts,
+      });
       return { ...commit, path };
     }
     case 'unpin':
-      return endPin(store, { ...signature, apply: 'now', id: command.id });
+      return endPin(store, { ...commitInfo, apply: 'now', id: command.id });
     case 'freeze':
       return freeze(store, { actor, reason, isOn: command.isOn });
   }

@@ -33,7 +33,7 @@ export async function startEdgeProgram(
     if (child.exitCode !== null) {
       throw new Error(output);
     }
-    return /answers at (http:\S+)/.exec(output)?.[1];
+    return /running at (http:\S+)/.exec(output)?.[1];
   };
   const base = await until('an edge that answers', address, 25_000).catch(async (error: unknown) => {
     await stop();

@@ -12,7 +12,7 @@ async function readStatus(target: GatewayTarget): Promise<unknown> {
     return body.json();
   }
   await body.dump();
-  throw new Error(`The status is answered with ${statusCode}`);
+  throw new Error(`The status request failed with ${statusCode}`);
 }
 
 export type ThirdPartyWatcher = {

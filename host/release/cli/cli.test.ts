@@ -122,7 +122,7 @@ describe('the release command', () => {
       /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+ {2}freeze by .*: on {2}"a drill"/,
     );
     expect((await release('promote', 'billing', '1.1.0', '--canary', '5,25', '--every', '30m')).out).toMatch(
-      /\nwarning: frozen, so the later shares wait until: .*\nwarning: frozen, so the guard does not take it back when it fails\n$/,
+      /\nwarning: frozen, so the later shares wait until: .*\nwarning: frozen, so the guard will not roll it back if it fails\n$/,
     );
     await release('promote', 'billing', '1.0.0');
     expect((await release('freeze', 'off')).out).toContain('no longer frozen');

@@ -7,7 +7,7 @@ type Programs = {
 };
 
 // Bash splits COMP_WORDS at @, = and : too, and replaces only what follows.
-const bash = ({ run, complete }: Programs) => `# To have it in every bash: add this output to ~/.bashrc
+const bash = ({ run, complete }: Programs) => `# To enable completion in every bash: add this output to ~/.bashrc
 release() { node ${run} "$@"; }
 _release() {
   local -a words=()
@@ -34,7 +34,7 @@ _release() {
 }
 complete -o nosort -F _release release`;
 
-const zsh = ({ run, complete }: Programs) => `# To have it in every zsh: add this output to ~/.zshrc, behind compinit
+const zsh = ({ run, complete }: Programs) => `# To enable completion in every zsh: add this output to ~/.zshrc, behind compinit
 (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
 release() { node ${run} "$@" }
 _release() {
@@ -49,7 +49,7 @@ _release() {
 }
 compdef _release release`;
 
-const fish = ({ run, complete }: Programs) => `# To have it in every fish: write this output to ~/.config/fish/conf.d/release.fish
+const fish = ({ run, complete }: Programs) => `# To enable completion in every fish: write this output to ~/.config/fish/conf.d/release.fish
 function release
     node ${run} $argv
 end

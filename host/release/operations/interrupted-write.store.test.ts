@@ -57,7 +57,7 @@ describe.each(storeKinds)('interrupted work in $kind', ({ createStore }) => {
     const edgeEnv = { PORT: '0', GATEWAY_URL: gateway.address };
     const edge = await startCrashing('edge', [], /\/head\.json$/, { ...edgeEnv, DATA_DIR: await temporaryFolder() });
     const other = await startCrashing('edge', [], /never/, { ...edgeEnv, DATA_DIR: await temporaryFolder() });
-    const addressOf = ({ output }: CrashingProcess) => until('an address', () => /answers at (http:\S+)/.exec(output())?.[1], 20_000);
+    const addressOf = ({ output }: CrashingProcess) => until('an address', () => /running at (http:\S+)/.exec(output())?.[1], 20_000);
     const [base, otherBase] = [await addressOf(edge), await addressOf(other)];
     const headers = { origin: base, host: new URL(base).host, cookie: 'session=a', 'content-type': 'application/json' };
     const command = { verb: 'promote', name: 'billing', version: '1.1.0', now: true, force: false, reason: '' };

@@ -22,7 +22,6 @@ async function fill(values: Record<string, string>) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registration page', () => {
-  // The texts are those of spec 1, section 5.
   it.each([
     {
       language: 'en',

@@ -55,7 +55,7 @@ export const parseAddresses = ({ allow_ips }: Pick<TokenRecord, 'allow_ips'>): s
 export const parseModels = ({ model_limits }: Pick<TokenRecord, 'model_limits'>): string[] =>
   (model_limits ?? '').split(',').filter(Boolean);
 
-/** Extending a token that the gateway stopped does not enable it again (contract 5.9). */
+/** Extending a token that the gateway stopped does not enable it again. */
 export function canBeReactivated(record: TokenRecord, now = nowInSeconds()): boolean {
   const wasStopped = record.status === tokenStatus.expired || record.status === tokenStatus.exhausted;
   return wasStopped && !hasExpired(record, now) && !isExhausted(record);

@@ -61,7 +61,7 @@ export type UserAction = 'edit' | 'group' | 'quota' | ManageAction;
 
 export type Refusal = 'cancelled' | 'self' | 'sameLevel' | 'rootOnly' | 'alreadyAdmin' | 'alreadyUser' | 'rootFixed' | 'locked';
 
-/** Mirrors the rules of the gateway (contract section 11). Users may edit their own name and password, but not their group and balance. @returns undefined if the action is allowed */
+/** Mirrors the rules of the gateway. Users may edit their own name and password, but not their group and balance. @returns undefined if the action is allowed */
 export function getRefusal(action: UserAction, by: Caller, user: User): Refusal | undefined {
   const isRoot = by.role >= roles.root;
   if (user.status === 'cancelled') {

@@ -7,7 +7,7 @@ import { getResultingQuota, isValidBalance, type UserFormValues } from './model'
 
 export type UserRules = ReturnType<typeof useUserRules>;
 
-/** Rules of spec 1 section 5 and contract 4.1. @param current existing names may exceed the limits, because the gateway generates some */
+/** @param current existing names may exceed the limits, because the gateway generates some */
 export function useUserRules(current = { username: '', displayName: '' }) {
   const t = useT();
   const passwordMax = useSession(({ status }) => status?.password_max_length ?? 20);

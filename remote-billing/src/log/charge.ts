@@ -13,7 +13,7 @@ export type ChargeItem =
 /** `minimum` is the one point that every priced call costs at least. */
 export type Rounding = 'exact' | 'rounded' | 'truncated' | 'minimum';
 
-/** Numbers are points unless stated otherwise (contract 6.2). */
+/** Numbers are points unless stated otherwise. */
 export type Charge =
   | {
       kind: 'counted';
@@ -26,7 +26,7 @@ export type Charge =
     }
   | { kind: 'nothing' };
 
-/** In currency units per million tokens (contract 6.5). */
+/** In currency units per million tokens. */
 export type UnitPrices = { input: number; output: number };
 
 const productOf = (factors: Factor[]) => factors.reduce((product, { value }) => product * value, 1);

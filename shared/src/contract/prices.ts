@@ -68,7 +68,7 @@ export function calculateCost(price: ModelPrice, groupRatio: number, quotaPerUni
 /** Tokens of one call, and the number of such calls. */
 export type Usage = { input: number; output: number; calls: number };
 
-/** Points that the gateway would charge: it rounds each call up to at least one point unless the price is 0 (contract 6.2). */
+/** Points that the gateway would charge: it rounds each call up to at least one point unless the price is 0. */
 export function calculateCharge(price: ModelPrice, groupRatio: number, quotaPerUnit: number, { input, output, calls }: Usage): number {
   if (input + output === 0) {
     return 0;

@@ -1,4 +1,4 @@
-/** `9999`, `1.2k` from 10,000, `3.4M` from a million, `5.6B` from a billion (spec 1, section 9). */
+/** `9999`, `1.2k` from 10,000, `3.4M` from a million, `5.6B` from a billion. */
 export function compactNumber(value: number): string {
   if (!Number.isFinite(value)) {
     return '–';

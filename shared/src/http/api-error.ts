@@ -25,7 +25,7 @@ export class ApiError extends Error {
       /** Method and path of the request with a malformed response: `GET /api/token/` */
       call?: string | undefined;
       field?: string | undefined;
-      /** The whole envelope, since some responses carry facts beside the message (contract 1.1). */
+      /** The whole envelope, since some responses carry facts beside the message. */
       answer?: object | undefined;
     } = {},
   ) {
@@ -44,7 +44,7 @@ const unreachableStatuses = [502, 503, 504];
 const codeByStatus: Record<number, ApiErrorCode> = { 401: 'unauthorized', 429: 'rate-limited', 500: 'server', 405: 'demo-only' };
 
 /**
- * Creates the error of a response outside 2xx (contract 1.1, 1.2 and section 14).
+ * Creates the error of a response outside 2xx.
  *
  * @param body parsed JSON, or anything else
  */

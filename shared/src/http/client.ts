@@ -33,7 +33,7 @@ export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> 
   return response.data as T;
 }
 
-/** An empty body is success without data (contract 14). */
+/** An empty body is success without data. */
 const isEnvelope = (response: object): boolean =>
   !Array.isArray(response) && (Object.keys(response).length === 0 || ['success', 'message', 'data'].some((field) => field in response));
 
@@ -43,7 +43,7 @@ const malformedError = ({ method = 'get', url = '' }: AxiosRequestConfig, status
 const parsePath = (url: string): string => new URL(url, 'http://console').pathname;
 
 /**
- * Sends a request and returns the whole body, for responses with facts beside `data` (contract 1.1). `T` is not validated.
+ * Sends a request and returns the whole body, for responses with facts beside `data`. `T` is not validated.
  *
  * @throws ApiError
  */
@@ -65,7 +65,7 @@ export async function exchange<T extends object = object>(config: AxiosRequestCo
   if (failure) {
     throw failure;
   }
-  // An empty 200 is success for a write (contract 14) but malformed for a read; HTML means that no gateway responded.
+  // An empty 200 is success for a write but malformed for a read; HTML means that no gateway responded.
   const body = response.data === '' ? null : response.data;
   if (body == null && (config.method ?? 'get') !== 'get') {
     return {} as T;

@@ -7,7 +7,7 @@ const randomHex = (bytes: number) =>
 const traceHeaders = () =>
   globalThis.document?.documentElement.dataset.traced === undefined ? {} : { traceparent: `00-${randomHex(16)}-${randomHex(8)}-01` };
 
-/** Headers of every request: both spellings of the user id (contract 1.4), the language, and no caching. */
+/** Headers of every request: both spellings of the user id, the language, and no caching. */
 export function callHeaders(): Record<string, string> {
   const { user, language } = useSession.getState();
   const id = user === null ? undefined : String(user.id);

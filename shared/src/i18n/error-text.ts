@@ -19,7 +19,7 @@ const textByReason: Record<string, string> = {
   value_invalid: 'error.value-invalid',
 };
 
-/** The message shown for an error: the gateway's, or ours for transport errors (spec 1, section 8). */
+/** The message shown for an error: the gateway's, or ours for transport errors. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return error instanceof Error && error.message ? error.message : t('error.unknown');

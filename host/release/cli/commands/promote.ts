@@ -14,8 +14,8 @@ async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<s
   const isSite = (await readSiteSequence(store.backend)) !== null;
   return [
     ...(isFrozen && every !== null ? ['warning: frozen, so the later shares wait until: npm run -s release -- freeze off'] : []),
-    ...(isFrozen ? ['warning: frozen, so the guard does not take it back when it fails'] : []),
-    ...(isSite ? ['warning: who is served without an edge is given what is live, never a canary'] : []),
+    ...(isFrozen ? ['warning: frozen, so the guard will not roll it back if it fails'] : []),
+    ...(isSite ? ['warning: visitors of the static site get the live version, never a canary'] : []),
   ];
 }
 

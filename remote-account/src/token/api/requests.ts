@@ -52,7 +52,7 @@ const putStatus = (id: number, status: number) => http.put<TokenRecord>('/api/to
 
 export const setTokenStatus = async (id: number, status: 'enabled' | 'disabled') => fromRecord(await putStatus(id, tokenStatus[status]));
 
-/** The gateway does not re-enable an expired or exhausted token that is extended (contract 5.9). */
+/** The gateway does not re-enable an expired or exhausted token that is extended. */
 export async function editToken(id: number, changes: Partial<TokenInput>): Promise<Token> {
   const { key: _, ...token } = await getToken(id);
   const saved = await http.put<TokenRecord>('/api/token/', { ...token, ...changes });

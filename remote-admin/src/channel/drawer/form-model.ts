@@ -99,7 +99,7 @@ export function splitKeys(type: number, text: string): string[] {
 /** HTTP headers cannot carry full-width or invisible characters. */
 export const isHeaderSafe = (key: string): boolean => /^[ -~]*$/.test(key);
 
-/** @param before type of the stored channel, whose `other` is keptOther when its type has no field for it */
+/** @param before type of the stored channel, whose `other` is kept when its type has no field for it */
 function toFields(values: ChannelValues, before?: string): ChannelFields {
   const type = Number(values.type);
   const { other: kind } = getProvider(type);

@@ -46,12 +46,10 @@ export function useChannelRules(needsKey: boolean) {
     models: { required: t('channel.form.models.required') },
     groups: { required: t('channel.form.groups.required') },
     priority: {
-      validate: (value: unknown, values: ChannelValues) => {
-        const isWhole = parseWholeNumber(String(value)) !== undefined;
-        return validateWholeNumber(
-          minValues.priority,
-          t(isWhole ? 'channel.form.priority.min' : 'channel.form.priority.whole'),
-        )(values.priority);
+      validate: (value: unknown) => {
+        const text = String(value);
+        const problem = parseWholeNumber(text) === undefined ? 'channel.form.priority.whole' : 'channel.form.priority.min';
+        return validateWholeNumber(minValues.priority, t(problem))(text);
       },
     },
     weight: { validate: validateWholeNumber(minValues.weight, t('channel.form.weight.whole')) },

@@ -5,7 +5,7 @@ export type PricedCall = { model: string; group: string };
 /** Points. */
 export type Rate = {
   charge: (promptTokens: number, completionTokens: number) => number;
-  /** What the gateway reserves before the call; the rest is refunded (contract 6.3). */
+  /** What the gateway reserves before the call; the rest is refunded. */
   reservation: (tokens: number) => number;
 };
 
