@@ -123,7 +123,7 @@ test('accepts an access token until the next one is generated', async ({ page, p
   await programs.dispose();
 });
 
-test('tells a deleted account, and rejects everything that belongs to it', async ({ page, playwright }) => {
+test('confirms the deletion of an account, and rejects everything that belongs to it', async ({ page, playwright }) => {
   const programs = await playwright.request.newContext();
   await openPersonal(page, dora);
   const id = await idOf(page);

@@ -241,7 +241,7 @@ describe('the gateway as a process', () => {
     const again = await forkGateway({ DATA_DIR });
     again.child.kill('SIGTERM');
     await again.ended;
-    // Every answer whose end was told is settled; more may have been.
+    // Every call that was reported as complete is charged; others may be, too.
     const charged = await settledCalls(DATA_DIR);
     expect(charged).toBeGreaterThanOrEqual(60);
     expect(charged).toBeLessThan(200);

@@ -54,14 +54,14 @@ export async function listTagged(
   { byId, page, pageSize, offset }: Listing,
 ): Promise<PageRecord<ChannelRow>> {
   const where = and(sql`${channels.tag} <> ''`, filter);
-  const conditions = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
+  const tagOrder = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
   const [tags, [total]] = await db.batch([
     db
       .select({ tag: channels.tag })
       .from(channels)
       .where(where)
       .groupBy(channels.tag)
-      .orderBy(conditions, channels.tag)
+      .orderBy(tagOrder, channels.tag)
       .limit(pageSize)
       .offset(offset),
     db

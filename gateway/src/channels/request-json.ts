@@ -9,7 +9,7 @@ import type { UpstreamPolicy } from './upstream-policy';
 
 export type UpstreamChannel = Pick<OpenChannel, 'type' | 'base_url' | 'base_url_role' | 'key' | 'openai_organization'>;
 
-/** A GET without a body. `timeoutMs` covers the whole response. */
+/** A POST if there is a `body`, else a GET. `timeoutMs` covers the whole response. */
 type UpstreamRequest = {
   key: string;
   address: string;
@@ -70,18 +70,18 @@ export async function requestUpstreamJson(
   if (response.status >= 300 && response.status < 400) {
     throw new ConsoleError('channelRedirect');
   }
-  const answer = parseJson(text);
+  const parsed = parseJson(text);
   if (!response.ok) {
-    const reason = policy.showsUpstreamErrors ? redactReason(findMessage(answer), key) : '';
+    const reason = policy.showsUpstreamErrors ? redactReason(findMessage(parsed), key) : '';
     throw reason
       ? new ConsoleError('channelRefused', { status: response.status, reason })
       : new ConsoleError('relayRefused', { status: response.status });
   }
-  return answer;
+  return parsed;
 }
 
-export async function requestUpstreamObject(gateway: Gateway, question: UpstreamRequest, signal: AbortSignal): Promise<object> {
-  const response = await requestUpstreamJson(gateway, question, signal);
+export async function requestUpstreamObject(gateway: Gateway, request: UpstreamRequest, signal: AbortSignal): Promise<object> {
+  const response = await requestUpstreamJson(gateway, request, signal);
   if (typeof response !== 'object' || response === null || Object.keys(response).length === 0) {
     throw new ConsoleError('relayBadAnswer');
   }

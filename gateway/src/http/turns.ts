@@ -6,7 +6,7 @@ const oneAtATime = pLimit(1);
 
 export const yieldTurn = (): Promise<void> => oneAtATime(() => nextTurn());
 
-/** Characters or bytes from which work takes a turn of its own. */
+/** Work on more characters or bytes than this waits for a turn of its own. */
 const largeLength = 256 * 1024;
 
 export async function runInTurn<Result>(length: number, step: () => Result): Promise<Result> {

@@ -20,7 +20,7 @@ async function setUp(script: UpstreamScript, settings: TestSettings = {}) {
 
 type Ready = Awaited<ReturnType<typeof setUp>>;
 
-/** Asks without waiting for the answer: leaves when the upstream has been asked so many times. */
+/** Sends a request and disconnects once the upstream has received the given number of requests. */
 async function sendAndDisconnect(
   { upstream, gateway, headers }: Ready,
   overrides: object,

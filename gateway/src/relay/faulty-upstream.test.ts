@@ -19,7 +19,7 @@ const kilobytes = 'x'.repeat(64 * 1024);
 
 type Fault = { play: (socket: Socket) => void; code: string; stream?: boolean };
 
-/** What an upstream does in place of an answer, and the code of the error when nobody else can be asked. */
+/** Faults instead of a response, and the code of the error when no other channel is left. */
 const faults: Record<string, Fault> = {
   'switches protocols': {
     play: (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
@@ -68,7 +68,7 @@ const faults: Record<string, Fault> = {
   },
 };
 
-/** They end by what is read of them, not by a limit of time. */
+/** These end at a size limit, not at a timeout. */
 const floods: Record<string, Fault> = {
   'sends JSON without end': {
     play: (socket) => {

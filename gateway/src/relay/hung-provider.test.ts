@@ -12,7 +12,7 @@ const wholeHead = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-
 
 type Provider = { name: string; act: (socket: Socket) => void };
 
-/** None of them has sent anything of an answer, so that the next channel can be asked. */
+/** Nothing of the response has arrived, so the next channel is tried. */
 const silentProviders: Provider[] = [
   { name: 'accepts and never answers', act: () => undefined },
   {
@@ -25,7 +25,7 @@ const silentProviders: Provider[] = [
   { name: 'resets the connection', act: (socket) => socket.resetAndDestroy() },
 ];
 
-/** They have begun to answer, streamed or whole. */
+/** The response has started, streamed or whole. */
 const stalledProviders: (Provider & { isStream: boolean })[] = [
   { name: 'stops midway in a stream', isStream: true, act: (socket) => socket.write(`${streamHead}${chunk('Hello')}`) },
   { name: 'stops amid an event', isStream: true, act: (socket) => socket.write(`${streamHead}${chunk('Hello')}data: {"choi`) },

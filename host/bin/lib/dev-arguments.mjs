@@ -6,11 +6,11 @@ import { packageFolder, remoteNames } from './workspace.mjs';
 
 export const usage = `Usage: npm run -s dev -- <remote> [--console URL] [--dir FOLDER]
 
-  Runs one remote from its sources, with the released versions of the others around it. What you save is on the screen
-  a moment later, and what was typed there stays.
+  Runs one remote from its sources, with the released versions of the others around it. Changes appear as you
+  save, and what was typed on the page is kept.
 
   --console URL   take the others, and the gateway, from this console instead of those of this machine
-  --dir FOLDER    the remote lies there instead of in remote-<name>
+  --dir FOLDER    folder of the remote (default: remote-<name>)
 
   While npm start runs, add --console http://127.0.0.1:3000: two consoles cannot use one data folder.
 

@@ -39,6 +39,6 @@ export function parseOptions(args, options, usage, allowPositionals = false) {
     const [, option] = /^Unknown option '([^']+)'/.exec(message) ?? [];
     const [, word] = /^Unexpected argument '([^']*)'/.exec(message) ?? [];
     const unknown = option ?? word;
-    throw new UsageError(`${unknown === undefined ? message : `${unknown} is not known here`}\n\n${usage}`);
+    throw new UsageError(`${unknown === undefined ? message : `unknown argument ${unknown}`}\n\n${usage}`);
   }
 }

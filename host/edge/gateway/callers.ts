@@ -15,7 +15,7 @@ import type { GatewayTarget } from './target';
 
 /** An expired session could not be renewed for now; it stays valid. */
 export class SessionRenewalError extends Error {
-  override readonly name = 'RenewalFailed';
+  override readonly name = 'SessionRenewalError';
   constructor(readonly retryAfterSeconds: number) {
     super('The session cannot be renewed for now');
   }

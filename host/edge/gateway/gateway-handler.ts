@@ -28,11 +28,11 @@ const localizedText = (c: EdgeContext, text: keyof typeof texts) => texts[text][
 
 function unexpectedResponse(c: EdgeContext, call: string, where: string): Response {
   const isEnglish = chooseLanguage(c.env.incoming.headers['accept-language']) === 'en';
-  const message = isEnglish ? `The gateway's answer to ${call} was not understood` : `无法识别网关对 ${call} 的响应`;
+  const message = isEnglish ? `The gateway's response to ${call} is not what the console expects` : `无法识别网关对 ${call} 的响应`;
   return json(c, 502, { success: false, code: 'unexpected_answer', call, where, message });
 }
 
-const invalidJson = Symbol('refused');
+const invalidJson = Symbol('invalid JSON');
 
 async function readJson(c: EdgeContext): Promise<unknown> {
   const text = await c.req.text();

@@ -24,7 +24,7 @@ export const allowMethods =
   (c, next) =>
     methods.includes(c.env.incoming.method ?? '')
       ? next()
-      : Promise.resolve(failure(c, 405, `${c.env.incoming.method} is not possible here`, { Allow: methods.join(', ') }));
+      : Promise.resolve(failure(c, 405, `${c.env.incoming.method} is not allowed here`, { Allow: methods.join(', ') }));
 
 /** HSTS only over HTTPS; preload lists require a year. */
 export const transportHeaders = ({ protocol }: Client): Headers => ({

@@ -34,7 +34,7 @@ describe('a checked response', () => {
   ])('is refused with the name of its call if it %s', async (_name, body, where) => {
     const result = await respondWith(body);
     expect(result).toMatchObject({ status: 502, body: { success: false, code: 'unexpected_answer', call: 'GET /api/user/self', where } });
-    expect(result.body.message).toBe("The gateway's answer to GET /api/user/self was not understood");
+    expect(result.body.message).toBe("The gateway's response to GET /api/user/self is not what the console expects");
     expect(result.logged).toContainEqual(expect.objectContaining({ event: 'gateway-answer-unexpected' }));
   });
 

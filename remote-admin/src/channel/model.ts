@@ -133,7 +133,6 @@ export function withoutChannels(page: Page<ChannelRow>, ids: ReadonlySet<number>
 
 export type Speed = 'untested' | 'fast' | 'fair' | 'slow' | 'bad';
 
-/** Thresholds of the specification. */
 export function getSpeed(milliseconds: number | undefined): Speed {
   if (milliseconds === undefined) {
     return 'untested';

@@ -4,7 +4,7 @@ import { ApiError, http } from '../http';
 import { serveHttp } from '../testing/serve-http';
 import { type BatchState, runBatch } from './run-batch';
 
-/** A gateway on a socket that answers as the test says, and remembers what it was asked. */
+/** A gateway on a socket: the test sets its response and reads its requests. */
 let answer: (item: string, response: ServerResponse, asked: number) => void;
 let asked: string[];
 let atOnce: { now: number; most: number };

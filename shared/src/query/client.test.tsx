@@ -48,8 +48,8 @@ it('refetches only active queries, in every cache', async () => {
 describe('an invalidated query', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  /** A thing whose reads are answered one by one, by the test. */
-  function slowThing() {
+  /** A query whose fetches the test resolves one by one. */
+  function createManualQuery() {
     const answers: ((text: string) => void)[] = [];
     const options = { queryKey: ['thing'], queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) };
     const answer = async (read: number, text: string) => {
@@ -60,7 +60,7 @@ describe('an invalidated query', () => {
   }
 
   it('is not answered by a first fetch that started before the write', async () => {
-    const { options, answers, answer, client } = slowThing();
+    const { options, answers, answer, client } = createManualQuery();
     const leave = new QueryObserver(client, options).subscribe(() => undefined);
     const awaited = client.fetchQuery(options);
     await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('an invalidated query', () => {
   });
 
   it('continues an unobserved fetch, and refetches nothing else', async () => {
-    const { options, answers, answer, client } = slowThing();
+    const { options, answers, answer, client } = createManualQuery();
     const awaited = client.fetchQuery(options);
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     await client.invalidateQueries({ queryKey: ['thing'] });

@@ -131,7 +131,7 @@ async function readReply(
   return { kind: 'whole', body: normalizeUsage(type, checkBody(body, endpoint)) };
 }
 
-/** Until the first sign of life, the call can still be retried on another channel. */
+/** Until the first byte arrives, the call can still be retried on another channel. */
 async function waitForFirstChunk(
   body: ReadableStream<Uint8Array>,
   { type, limits, controller }: { type: number; limits: RequestContext['limits']; controller: AbortController },

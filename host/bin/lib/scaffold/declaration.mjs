@@ -7,7 +7,7 @@ import { UserError } from '../user-error.mjs';
 function findListEnd(source, list) {
   const start = source.indexOf(`\n  ${list}: [`);
   if (start < 0) {
-    throw new UserError(`src/remote.ts has no list of ${list} where one is looked for ("  ${list}: ["): add the entry by hand`);
+    throw new UserError(`src/remote.ts has no line "  ${list}: [": add the entry by hand`);
   }
   let depth = 0;
   let quote = '';
@@ -30,7 +30,7 @@ function findListEnd(source, list) {
       }
     }
   }
-  throw new UserError(`The list of ${list} in src/remote.ts does not end: put that right first`);
+  throw new UserError(`The list of ${list} in src/remote.ts is not closed: fix it first`);
 }
 
 /**

@@ -40,7 +40,7 @@ function pageFiles(root, folder, remote, page) {
  * @param {string} root
  * @param {Page} page whose name is the remote's as well
  * @returns {Plan}
- * @throws {UserError} for a name that cannot be
+ * @throws {UserError} for an invalid name
  */
 export function planRemote(root, page) {
   checkRemoteName(root, page.name);
@@ -63,7 +63,7 @@ export function planRemote(root, page) {
  * @param {string} remote
  * @param {Page} page
  * @returns {Plan}
- * @throws {UserError} for a remote that is not there, or a name that cannot be
+ * @throws {UserError} for a remote that is not there, or an invalid name
  */
 export function planFeature(root, remote, page) {
   const folder = `remote-${remote}`;
