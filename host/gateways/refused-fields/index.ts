@@ -8,16 +8,20 @@ const routes = [
   'GET /api/verification',
   'POST /api/user/register',
   'GET /api/oauth/email/bind',
+  'GET /api/reset_password',
   'PUT /api/user/self',
   'PUT /api/user/setting',
   'POST /api/user/',
   'PUT /api/user/',
+  'POST /api/user/manage',
   'POST /api/token/',
   'PUT /api/token/',
   'POST /api/redemption/',
   'PUT /api/redemption/',
   'POST /api/channel/',
   'PUT /api/channel/',
+  'PUT /api/channel/tag',
+  'PUT /api/option/',
 ];
 
 const addField: RouteHandler = async ({ forward }) => {

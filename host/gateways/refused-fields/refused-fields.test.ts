@@ -30,3 +30,14 @@ it('a refusal keeps its own code', async () => {
   const { call } = await startFakeGateway('new-api-2026-08', () => refusal({ message: 'Username already exists', code: 'USER_EXISTS' }));
   expect((await call('POST', '/api/user/register', { username: 'bob' })).body).toMatchObject({ field: 'username', code: 'USER_EXISTS' });
 });
+
+it.each(['GET /api/reset_password', 'POST /api/user/manage', 'PUT /api/channel/tag', 'PUT /api/option/'])(
+  '%s names the refused field',
+  async (route) => {
+    const message = 'constraint failed: UNIQUE constraint failed: channels.tag (2067)';
+    const { call } = await startFakeGateway('new-api-2026-08', () => refusal({ message }));
+    const [method = '', path = ''] = route.split(' ');
+    const response = await call(method, path, method === 'GET' ? undefined : { id: 1 });
+    expect(response.body).toMatchObject({ message, field: 'tag', code: 'value_taken' });
+  },
+);
