@@ -90,7 +90,7 @@ async function processesOf(dataDir: string): Promise<string[]> {
 
 const programs: [string, string[], RegExp][] = [
   ['npm start', ['start'], /running: (http:\S+)/],
-  ['npm run edge', ['run', '-s', 'edge'], /(?:running:|running at) (http:\S+)/],
+  ['npm run edge', ['run', '-s', 'edge'], /running(?::| at) (http:\S+)/],
   ['npm run dev', ['run', '-s', 'dev', '--', 'billing'], /on the console at (http:[^\s,]+)/],
 ];
 

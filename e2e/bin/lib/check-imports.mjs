@@ -11,7 +11,7 @@ const { dirname, join } = posix;
  * @returns {{ from: string, to: string }[]} files and the files that they import by relative path. A file that loads a module lazily
  * may import its types, so lazy imports count for nothing.
  */
-function listImports(sources) {
+export function listImports(sources) {
   const files = new Set(sources.map(({ file }) => file));
   const resolve = (path) => ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'].map((end) => path + end).find((file) => files.has(file));
   return sources.flatMap(({ file, text }) => {
@@ -37,13 +37,13 @@ function siblingFolders({ from, to }) {
 /**
  * Finds folders of product code that import each other, directly or through other folders beside them.
  *
- * @param {{ file: string, text: string }[]} sources
+ * @param {{ from: string, to: string }[]} imports
  * @returns {string[]} a line for each pair of folders in a circle, with one of its imports
  */
-export function findFolderCircles(sources) {
+export function findFolderCircles(imports) {
   const pairs = new Map();
-  for (const { from, to } of listImports(sources.filter(({ file }) => isProductCode(file)))) {
-    const folders = siblingFolders({ from, to });
+  for (const { from, to } of imports) {
+    const folders = isProductCode(from) && isProductCode(to) ? siblingFolders({ from, to }) : null;
     if (folders) {
       pairs.set(`${folders.importer} imports ${folders.imported}`, { ...folders, example: `${from} imports ${to}` });
     }
@@ -61,12 +61,15 @@ export function findFolderCircles(sources) {
 /**
  * Finds imports that reach into another feature of a remote instead of its `index.ts`, or out of the remote.
  *
- * @param {{ file: string, text: string }[]} sources
+ * @param {{ from: string, to: string }[]} imports
  * @returns {string[]}
  */
-export const findDeepImports = (sources) =>
-  listImports(sources.filter(({ file }) => /^remote-\w+\/src\//.test(file) && !/\/src\/testing\//.test(file))).flatMap(({ from, to }) => {
-    const [remote, , feature] = from.split('/');
+export const findDeepImports = (imports) =>
+  imports.flatMap(({ from, to }) => {
+    const [remote, source, feature] = from.split('/');
+    if (!remote.startsWith('remote-') || source !== 'src' || feature === 'testing') {
+      return [];
+    }
     const [otherRemote, folder, otherFeature, ...inside] = to.split('/');
     const isOwn = remote === otherRemote && (folder !== 'src' || feature === otherFeature);
     const isPublic = remote === otherRemote && (inside.length === 0 || inside[0] === 'index.ts' || otherFeature === 'testing');
@@ -78,13 +81,14 @@ export const findDeepImports = (sources) =>
  * @throws {UserError} naming circles between folders and deep imports of features
  */
 export function checkImports(sources) {
-  const circles = findFolderCircles(sources);
+  const imports = listImports(sources);
+  const circles = findFolderCircles(imports);
   if (circles.length > 0) {
     throw new UserError(
       `${circles.join('\n')}\n\nFolders beside each other import one way. Move a file, or pass what it needs as an argument.`,
     );
   }
-  const deep = findDeepImports(sources);
+  const deep = findDeepImports(imports);
   if (deep.length > 0) {
     throw new UserError(`${deep.join('\n')}\n\nA feature of a remote imports another one only through its index.ts.`);
   }

@@ -15,7 +15,7 @@ import {
 } from './screen';
 
 /** Selects the first channel and starts a bulk action, from the menu if it has no button. */
-const beginBatch = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
+const beginBulkAction = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
   await row(visit, 'azure').getByRole('checkbox').check();
   const action = visit.say('admin', `channel.bulk.${kind}`);
   const bar = visit.page.getByRole('region').filter({ has: visit.page.getByRole('button', { name: action, exact: true }) });
@@ -56,20 +56,20 @@ export const admin: Screen[] = [
         await submitEmpty(visit, visit.say('admin', 'channel.bulk.delete'));
       },
       'a tag for the selected': async (visit) => {
-        await beginBatch(visit, 'tag');
+        await beginBulkAction(visit, 'tag');
         await dialog(visit).getByRole('textbox').fill('west');
         await opened(visit.page.getByRole('status', { name: visit.say('admin', 'bulk.preview') }));
       },
       'models for the selected': async (visit) => {
-        await beginBatch(visit, 'models');
+        await beginBulkAction(visit, 'models');
         await dialog(visit)
           .getByRole('combobox', { name: visit.say('admin', 'channel.models') })
           .fill('o1,');
         await opened(visit.page.getByRole('status', { name: visit.say('admin', 'bulk.preview') }));
       },
-      'the dialog of a bulk test': (visit) => beginBatch(visit, 'test'),
+      'the dialog of a bulk test': (visit) => beginBulkAction(visit, 'test'),
       'a test that failed': async (visit) => {
-        await beginBatch(visit, 'test');
+        await beginBulkAction(visit, 'test');
         await dialog(visit)
           .getByRole('button', { name: visit.say('admin', 'channel.bulk-test.start', { count: 1 }) })
           .click();

@@ -1,6 +1,6 @@
+import { parseJson } from '@console/shared/contract/json';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import { parseJson } from '../json';
 import { outgoingFetch } from '../outgoing/fetch';
 import { readText } from '../outgoing/read-text';
 import { ForbiddenAddress } from '../outgoing/ssrf-guard';

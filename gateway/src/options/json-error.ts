@@ -1,5 +1,5 @@
+import { parseJson } from '@console/shared/contract/json';
 import { visit } from 'jsonc-parser';
-import { parseJson } from '../json';
 
 /** The 1-based position of the first syntax error; undefined for valid JSON. `JSON.parse` does not always report a position. */
 export function jsonErrorAt(text: string): { line: number; column: number } | undefined {

@@ -1,8 +1,7 @@
-import { isRecord } from '@console/shared/contract/json';
+import { isRecord, parseJson } from '@console/shared/contract/json';
 import type { Database } from '../db/database';
 import { options as table } from '../db/schema';
 import { type Actor, recordChanges } from '../history/record-changes';
-import { parseJson } from '../json';
 import type { Vault } from '../vault/vault';
 import { defaultOptions, type OptionKey } from './defaults';
 import { diffOption } from './diff-option';

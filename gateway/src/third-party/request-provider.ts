@@ -1,5 +1,5 @@
+import { parseJson } from '@console/shared/contract/json';
 import { ConsoleError } from '../http/errors';
-import { parseJson } from '../json';
 import type { MessageValues } from '../messages/translate';
 import { outgoingFetch } from '../outgoing/fetch';
 import { readText } from '../outgoing/read-text';

@@ -9,12 +9,17 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns undefined for text that is not a JSON object. */
-export function parseJsonObject(text: string): Record<string, unknown> | undefined {
+/** Returns undefined for text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/** Returns undefined for text that is not a JSON object. */
+export function parseJsonObject(text: string): Record<string, unknown> | undefined {
+  const value = parseJson(text);
+  return isRecord(value) ? value : undefined;
 }
