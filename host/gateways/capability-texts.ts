@@ -17,6 +17,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'token-search-by-part': 'search by part of an API key',
   'log-cleanup': 'removal of old log entries',
   'change-history': 'the history of users and options',
+  'sorted-lists': 'lists sorted across pages',
+  'log-min-cost': 'logs by minimum cost',
 };
 
 export const describeMissingCapabilities = (present: readonly unknown[]): string[] =>

@@ -26,6 +26,10 @@ export const fieldError = (field: string, id: MessageId, values: MessageValues =
 export const invalidField = (field: string, rule: string, path = field): ConsoleError =>
   fieldError(field, 'invalidInput', { field: path, rule });
 
+/** Refuses a query parameter that would otherwise be ignored unnoticed. */
+export const invalidQuery = (name: string, rule: string): ConsoleError =>
+  new ConsoleError('invalidInput', { field: name, rule }, 400, name);
+
 /** Thrown by relay and playground handlers; sent as `{error: {message, type, param, code}}` with a real status. */
 export class RelayError extends Error {
   readonly id: MessageId;

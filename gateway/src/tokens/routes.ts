@@ -4,22 +4,22 @@ import type { TokenRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { paging, pathId } from '../http/query';
+import { pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { editBody, keysBody, statusBody, tokenBody } from './input';
 import { toRecord } from './record';
 import { openKey } from './token-key';
-import { createToken, deleteToken, editToken, getToken, listTokens, revealKeys, searchTokens, setTokenStatus } from './tokens';
+import { createToken, deleteToken, editToken, getToken, listTokens, revealKeys, searchTokens, setTokenStatus, tokenPaging } from './tokens';
 
 export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
   const format = (row: TokenRow) => toRecord(gateway.vault, row);
 
   return new Hono<GatewayEnv>()
-    .get('/api/token', user, async (c) => ok(c, await listTokens(gateway, c.var.user, '', paging(c))))
+    .get('/api/token', user, async (c) => ok(c, await listTokens(gateway, c.var.user, '', tokenPaging(c))))
     .get('/api/token/search', user, async (c) => {
       const { keyword = '', token = '' } = c.req.query();
-      return ok(c, await searchTokens(gateway, c.var.user, { keyword, token }, paging(c)));
+      return ok(c, await searchTokens(gateway, c.var.user, { keyword, token }, tokenPaging(c)));
     })
     .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, format(await getToken(gateway, c.var.user, pathId(c)))))
     .post('/api/token/:id{[0-9]+}/key', user, async (c) =>

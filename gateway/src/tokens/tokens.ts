@@ -1,12 +1,13 @@
-import { type PageRecord, type TokenRecord, tokenStatus } from '@console/shared/contract';
-import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { type PageRecord, sortFields, type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { now } from '../clock';
 import { contains } from '../db/like';
 import { type TokenRow, tokens, type UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
-import type { Paging } from '../http/query';
+import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { yieldTurn } from '../http/turns';
 import type { Vault } from '../vault/vault';
 import { checkEnabling, type editBody, type statusBody, type TokenInput, toFields } from './input';
@@ -15,15 +16,33 @@ import { keyColumns, newKey, openKey } from './token-key';
 
 const isOwnedBy = (owner: UserRow, ...more: (SQL | undefined)[]) => and(eq(tokens.user_id, owner.id), isNull(tokens.deleted_at), ...more);
 
+const largest = Number.MAX_SAFE_INTEGER;
+
+export const tokenPaging = (c: Context): SortedPaging =>
+  sortedPaging(c, {
+    table: tokens,
+    fields: sortFields.token,
+    values: {
+      expired_time: sql`iif(${tokens.expired_time} = -1, ${largest}, ${tokens.expired_time})`,
+      remain_quota: sql`iif(${tokens.unlimited_quota}, ${largest}, ${tokens.remain_quota})`,
+    },
+  });
+
 export async function listTokens(
   { db, vault }: Gateway,
   owner: UserRow,
   keyword: string,
-  { page, pageSize, offset }: Paging,
+  { page, pageSize, offset, orderBy }: SortedPaging,
 ): Promise<PageRecord<TokenRecord>> {
   const where = isOwnedBy(owner, keyword ? contains(tokens.name, keyword) : undefined);
   const [rows, [total]] = await db.batch([
-    db.select().from(tokens).where(where).orderBy(desc(tokens.id)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(tokens)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(pageSize)
+      .offset(offset),
     db.select({ count: count() }).from(tokens).where(where),
   ]);
   return { items: rows.map((row) => toRecord(vault, row)), total: total?.count ?? 0, page, page_size: pageSize };
@@ -33,14 +52,18 @@ export async function searchTokens(
   gateway: Gateway,
   owner: UserRow,
   { keyword, token }: { keyword: string; token: string },
-  paging: Paging,
+  paging: SortedPaging,
 ): Promise<PageRecord<TokenRecord>> {
   const part = token.replace(/^[sk-]+|[sk-]+$/g, '').toLowerCase();
   if (!part) {
     return await listTokens(gateway, owner, keyword, paging);
   }
   const where = isOwnedBy(owner, keyword ? contains(tokens.name, keyword) : undefined);
-  const rows = await gateway.db.select().from(tokens).where(where).orderBy(desc(tokens.id));
+  const rows = await gateway.db
+    .select()
+    .from(tokens)
+    .where(where)
+    .orderBy(...paging.orderBy);
   const matches = await withKeyPart(gateway.vault, rows, part);
   const { page, pageSize, offset } = paging;
   const items = matches.slice(offset, offset + pageSize).map((row) => toRecord(gateway.vault, row));

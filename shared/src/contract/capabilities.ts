@@ -24,6 +24,10 @@ export const capabilities = [
   'limited-token-search',
   'log-cleanup',
   'change-history',
+  /** Lists are sorted by the fields in `sortFields`, across pages. */
+  'sorted-lists',
+  /** Logs and their statistics can be limited to entries that cost at least `min_quota`. */
+  'log-min-cost',
 ] as const;
 
 /** Name of an optional ability, which routes, tabs and commands may require. */

@@ -59,6 +59,7 @@ export { channelStatus, logType, redemptionStatus, resourceStatus, roles, tokenS
 export { type SearchEngineRecord, type SearchEngineType, type SearchTestRecord, searchEngineTypes } from './search-engine';
 export type { SetupInput, SetupRecord } from './setup';
 export { type SignInHealth, type SignInMethod, type SignInTestRecord, signInMethods } from './sign-in-health';
+export { type SortedList, type SortField, type SortOrder, sortFields, sortOrders } from './sorting';
 export type { PublicStatus } from './status';
 export { type PromptPosition, promptPositions, type SystemPromptRecord } from './system-prompt';
 export type { DrawingRecord, TaskRecord } from './task';
