@@ -1,15 +1,21 @@
-import { channelStatus, type PageRecord } from '@console/shared/contract';
+import { channelStatus, type PageRecord, sortFields } from '@console/shared/contract';
 import { and, count, countDistinct, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Database } from '../db/database';
 import { contains } from '../db/like';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
-import type { Paging } from '../http/query';
+import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from './channel-key';
 
-export type Listing = Paging & { byId: boolean };
+/** `byId` is the order of tags. */
+export type ChannelPaging = SortedPaging & { byId: boolean };
 
-const order = (byId: boolean) => (byId ? [desc(channels.id)] : [desc(channels.priority), desc(channels.id)]);
+export function channelPaging(c: Context): ChannelPaging {
+  const byId = c.req.query('id_sort') === 'true';
+  const defaultOrder = byId ? [desc(channels.id)] : [desc(channels.priority), desc(channels.id)];
+  return { ...sortedPaging(c, { table: channels, fields: sortFields.channel, defaultOrder }), byId };
+}
 
 export const isDisabled = inArray(channels.status, [channelStatus.disabled, channelStatus.autoDisabled]);
 
@@ -33,14 +39,14 @@ export function channelFilter(
 export async function listChannels(
   db: Database,
   where: SQL | undefined,
-  { byId, page, pageSize, offset }: Listing,
+  { orderBy, page, pageSize, offset }: ChannelPaging,
 ): Promise<PageRecord<ChannelRow>> {
   const [items, [total]] = await db.batch([
     db
       .select()
       .from(channels)
       .where(where)
-      .orderBy(...order(byId))
+      .orderBy(...orderBy)
       .limit(pageSize)
       .offset(offset),
     db.select({ count: count() }).from(channels).where(where),
@@ -51,7 +57,7 @@ export async function listChannels(
 export async function listTagged(
   db: Database,
   filter: SQL | undefined,
-  { byId, page, pageSize, offset }: Listing,
+  { byId, orderBy, page, pageSize, offset }: ChannelPaging,
 ): Promise<PageRecord<ChannelRow>> {
   const where = and(sql`${channels.tag} <> ''`, filter);
   const tagOrder = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
@@ -74,7 +80,7 @@ export async function listTagged(
     .select()
     .from(channels)
     .where(sql`${channels.tag} IN (SELECT value FROM json_each(${JSON.stringify([...places.keys()])}))`)
-    .orderBy(...order(byId));
+    .orderBy(...orderBy);
   const placeOf = ({ tag }: ChannelRow) => places.get(tag) ?? 0;
   return { items: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: total?.count ?? 0, page, page_size: pageSize };
 }

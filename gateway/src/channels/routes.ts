@@ -6,13 +6,13 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
-import { mapItems, paging, pathId } from '../http/query';
+import { mapItems, pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
 import { copyChannel } from './copy';
 import { createBody, editBody, statusBatchBody, statusBody } from './input';
-import { channelFilter, hasTag, isDisabled, listChannels, listTagged } from './list';
+import { channelFilter, channelPaging, hasTag, isDisabled, listChannels, listTagged } from './list';
 import { toRecord } from './record';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
@@ -27,8 +27,7 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   };
   const respondList = async (c: Context<GatewayEnv>, where: SQL | undefined) => {
     const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
-    const page = await list(db, where, { ...paging(c), byId: c.req.query('id_sort') === 'true' });
-    return ok(c, mapItems(page, toRecord));
+    return ok(c, mapItems(await list(db, where, channelPaging(c)), toRecord));
   };
 
   return new Hono<GatewayEnv>()

@@ -36,6 +36,76 @@ const lists = [
       expired_time: (row) => (row.expired_time === -1 ? Number.POSITIVE_INFINITY : row.expired_time),
     },
   }),
+  listCase({
+    list: 'user',
+    paths: ['/api/user/?', '/api/user/search?', '/api/user/search?keyword=a&'],
+    seed: {
+      as: 'admin',
+      users: [
+        { username: 'beata', status: 2, role: 1, group: 'vip', quota: 50, used_quota: 3, request_count: 10 },
+        { username: 'Anna', role: 10, group: 'VIP', quota: 700, used_quota: 30, request_count: 9 },
+        { username: 'anna2', group: 'default', quota: 50, used_quota: 3, request_count: 2 },
+        { username: 'Zelda', group: 'svip', quota: 0, DeletedAt: '2026-01-01T00:00:00.000Z' },
+      ],
+    },
+  }),
+  listCase({
+    list: 'channel',
+    paths: ['/api/channel/?', '/api/channel/?id_sort=true&', '/api/channel/search?', '/api/channel/search?keyword=a&'],
+    seed: {
+      as: 'admin',
+      channels: [
+        { name: 'beta', type: 14, status: 2, priority: 5, weight: 1, balance: 0.5, response_time: 900, test_time: 10, used_quota: 3 },
+        { name: 'Alpha', type: 1, status: 3, priority: -5, weight: 100, balance: 12.25, response_time: 90, test_time: 30, used_quota: 30 },
+        { name: 'alpha', type: 14, priority: null, weight: null, balance: 0.5, response_time: 1000, test_time: 20 },
+        { name: 'Gamma', type: 24, priority: 5, weight: 9 },
+      ],
+    },
+  }),
+  listCase({
+    list: 'redemption',
+    paths: ['/api/redemption/?', '/api/redemption/search?keyword=a&'],
+    seed: {
+      as: 'admin',
+      redemptions: [
+        { name: 'abc', status: 1, quota: 100, created_time: 20 },
+        { name: 'ABB', status: 3, quota: 20, created_time: 10, redeemed_time: 40 },
+        { name: 'Abc', status: 3, quota: 100, created_time: 20, redeemed_time: 30 },
+        { name: 'aa', status: 2, quota: 3, created_time: 30 },
+        { name: 'beta', status: 1, quota: 3, created_time: 30 },
+      ],
+    },
+  }),
+  listCase({
+    list: 'log',
+    paths: [
+      '/api/log/?',
+      '/api/log/self?',
+      '/api/log/?type=2&start_timestamp=10&',
+      '/api/log/?min_quota=5&',
+      '/api/log/self?model_name=m%25&',
+    ],
+    seed: {
+      as: 'admin',
+      logs: [
+        { created_at: 20, quota: 5, use_time: 100, prompt_tokens: 9, completion_tokens: 1 },
+        { created_at: 10, quota: 50, use_time: 9, prompt_tokens: 10, completion_tokens: 1 },
+        { created_at: 10, quota: 6, use_time: 9, prompt_tokens: 9, completion_tokens: 300 },
+        { created_at: 30, quota: 6, use_time: 20, prompt_tokens: 9, completion_tokens: 40 },
+        { created_at: 5, quota: 0, use_time: 1, prompt_tokens: 1, completion_tokens: 1 },
+      ].map((log) => ({ model_name: 'model', ...log })),
+    },
+  }),
+  listCase({
+    list: 'drawing',
+    paths: ['/api/mj/?', '/api/mj/self?'],
+    seed: { as: 'admin', drawings: [20, 30, 20, 10, 30].map((submit_time) => ({ submit_time })) },
+  }),
+  listCase({
+    list: 'task',
+    paths: ['/api/task/?', '/api/task/self?'],
+    seed: { as: 'admin', tasks: [20, 30, 20, 10, 30].map((submit_time) => ({ submit_time })) },
+  }),
 ];
 
 async function readAll(call: Call, path: string): Promise<Row[]> {

@@ -3,6 +3,7 @@ import { and, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { matches } from '../db/like';
 import { logs } from '../db/schema';
+import { invalidQuery } from '../http/errors';
 import { intParam } from '../http/query';
 
 /** Empty and 0 match all. Times are Unix seconds, both bounds inclusive. */
@@ -16,7 +17,17 @@ export type LogFilter = {
   channel: number;
   start: number;
   end: number;
+  /** Points. */
+  minQuota: number;
 };
+
+function readMinQuota(c: Context): number {
+  const quota = intParam(c, 'min_quota', c.req.query('min_quota') ? -1 : 0);
+  if (quota < 0) {
+    throw invalidQuery('min_quota', 'integer >= 0');
+  }
+  return quota;
+}
 
 /** With `userId`, the administrators' user and channel filters are ignored. */
 export function readFilter(c: Context, userId?: number): LogFilter {
@@ -31,6 +42,7 @@ export function readFilter(c: Context, userId?: number): LogFilter {
     channel: isOwn ? 0 : intParam(c, 'channel'),
     start: intParam(c, 'start_timestamp'),
     end: intParam(c, 'end_timestamp'),
+    minQuota: readMinQuota(c),
   };
 }
 
@@ -38,7 +50,8 @@ export function readFilter(c: Context, userId?: number): LogFilter {
  * Each filter has an index and SQLite cannot know which is most selective: the unary `+` hides all but the first condition from the
  * planner.
  */
-export function logConditions({ userId, type, username, tokenName, modelName, group, channel, start, end }: LogFilter): SQL | undefined {
+export function logConditions(filter: LogFilter): SQL | undefined {
+  const { userId, type, username, tokenName, modelName, group, channel, start, end, minQuota } = filter;
   const pattern = modelName.includes('%');
   const [first, ...otherConditions] = [
     userId !== undefined && [logs.user_id, userId],
@@ -55,6 +68,7 @@ export function logConditions({ userId, type, username, tokenName, modelName, gr
     end ? lte(logs.created_at, end) : undefined,
     ...otherConditions.map(([column, value]) => sql`+${column} = ${value}`),
     pattern ? matches(logs.model_name, modelName) : undefined,
+    minQuota ? gte(logs.quota, minQuota) : undefined,
   );
 }
 

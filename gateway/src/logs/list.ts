@@ -1,5 +1,6 @@
-import type { PageRecord, StatRecord } from '@console/shared/contract';
+import { type PageRecord, type StatRecord, sortFields } from '@console/shared/contract';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { sumOf } from '../amounts';
 import { now } from '../clock';
 import type { Database } from '../db/database';
@@ -7,7 +8,7 @@ import { startsWith } from '../db/like';
 import { channels, type LogRow, logs, tokens } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import type { Paging } from '../http/query';
+import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from '../tokens/token-key';
 import { consumptionConditions, type LogFilter, logConditions } from './filter';
 
@@ -18,27 +19,33 @@ const maxSearchResults = 100;
 const maxSearchedLogs = 10_000;
 
 /** Only the rows of the page are read in full. */
-const withChannelNames = (db: Database, ids: SQL | ReturnType<typeof findIds>) =>
+const withChannelNames = (db: Database, ids: SQL | ReturnType<typeof findIds>, orderBy = newestFirst) =>
   db
     .select({ row: logs, channelName: channels.name })
     .from(logs)
     .leftJoin(channels, eq(channels.id, logs.channel))
     .where(inArray(logs.id, ids))
-    .orderBy(...newestFirst);
+    .orderBy(...orderBy);
 
-const findIds = (db: Database, where: SQL | undefined, limit: number, offset = 0) =>
+const findIds = (db: Database, where: SQL | undefined, limit: number, offset = 0, orderBy = newestFirst) =>
   db
     .select({ id: logs.id })
     .from(logs)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
 
-export async function listLogs(db: Database, filter: LogFilter, { page, pageSize, offset }: Paging): Promise<PageRecord<LogWithChannel>> {
+export const logPaging = (c: Context): SortedPaging => sortedPaging(c, { table: logs, fields: sortFields.log, defaultOrder: newestFirst });
+
+export async function listLogs(
+  db: Database,
+  filter: LogFilter,
+  { page, pageSize, offset, orderBy }: SortedPaging,
+): Promise<PageRecord<LogWithChannel>> {
   const where = logConditions(filter);
   const [items, [total]] = await db.batch([
-    withChannelNames(db, findIds(db, where, pageSize, offset)),
+    withChannelNames(db, findIds(db, where, pageSize, offset, orderBy), orderBy),
     db.select({ count: count() }).from(logs).where(where),
   ]);
   return { items, total: total?.count ?? 0, page, page_size: pageSize };

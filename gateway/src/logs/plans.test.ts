@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { logs } from '../db/schema';
 import { consumptionConditions, type LogFilter, logConditions } from './filter';
 
-const none: LogFilter = { type: 0, username: '', tokenName: '', modelName: '', group: '', channel: 0, start: 0, end: 0 };
+const none: LogFilter = { type: 0, username: '', tokenName: '', modelName: '', group: '', channel: 0, start: 0, end: 0, minQuota: 0 };
 const day = { start: 1_700_000_000, end: 1_700_086_399 };
 
 const plan = async (db: Database, query: SQL) => {

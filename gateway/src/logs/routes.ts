@@ -4,11 +4,11 @@ import { cors } from 'hono/cors';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
-import { intParam, mapItems, paging } from '../http/query';
+import { intParam, mapItems } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { deleteLogsBefore } from './delete';
 import { readFilter } from './filter';
-import { type LogWithChannel, listLogs, listTokenLogs, searchLogs, statLogs } from './list';
+import { type LogWithChannel, listLogs, listTokenLogs, logPaging, searchLogs, statLogs } from './list';
 import { toOwnRecord, toRecord } from './record';
 
 export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
@@ -22,8 +22,8 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return (
     new Hono<GatewayEnv>()
-      .get('/api/log', admin, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c), paging(c)), forAdmins)))
-      .get('/api/log/self', user, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c, c.var.user.id), paging(c)), forOwners)))
+      .get('/api/log', admin, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c), logPaging(c)), forAdmins)))
+      .get('/api/log/self', user, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c, c.var.user.id), logPaging(c)), forOwners)))
       .get('/api/log/stat', admin, async (c) => ok(c, await statLogs(db, readFilter(c))))
       .get('/api/log/self/stat', user, async (c) => ok(c, await statLogs(db, readFilter(c, c.var.user.id))))
       .get('/api/log/search', admin, async (c) => ok(c, (await searchLogs(db, c.req.query('keyword') ?? '')).map(forAdmins)))

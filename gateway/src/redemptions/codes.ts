@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type PageRecord, type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
-import { and, count, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { type PageRecord, type RedemptionRecord, redemptionStatus, sortFields } from '@console/shared/contract';
+import { and, count, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { now } from '../clock';
 import type { Database } from '../db/database';
 import { startsWith } from '../db/like';
 import { type RedemptionRow, redemptions, type UserRow } from '../db/schema';
 import { ConsoleError, fieldError } from '../http/errors';
-import type { Paging } from '../http/query';
+import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { checkCount, type createBody, type editBody, type statusBody, toFields } from './input';
 import { toRecord } from './record';
 
@@ -19,14 +20,22 @@ export function codeFilter(keyword: string): SQL | undefined {
   return or(startsWith(redemptions.name, keyword), /^\d{1,15}$/.test(keyword) ? eq(redemptions.id, Number(keyword)) : undefined);
 }
 
+export const codePaging = (c: Context): SortedPaging => sortedPaging(c, { table: redemptions, fields: sortFields.redemption });
+
 export async function listCodes(
   db: Database,
   filter: SQL | undefined,
-  { page, pageSize, offset }: Paging,
+  { page, pageSize, offset, orderBy }: SortedPaging,
 ): Promise<PageRecord<RedemptionRecord>> {
   const where = and(isNotDeleted, filter);
   const [rows, [total]] = await db.batch([
-    db.select().from(redemptions).where(where).orderBy(desc(redemptions.id)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(redemptions)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(pageSize)
+      .offset(offset),
     db.select({ count: count() }).from(redemptions).where(where),
   ]);
   return { items: rows.map(toRecord), total: total?.count ?? 0, page, page_size: pageSize };

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { paging, pathId } from '../http/query';
+import { pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
-import { codeFilter, createCodes, deleteCode, editCode, getCode, listCodes, setCodeStatus } from './codes';
+import { codeFilter, codePaging, createCodes, deleteCode, editCode, getCode, listCodes, setCodeStatus } from './codes';
 import { createBody, editBody, statusBody, topUpBody } from './input';
 import { toRecord } from './record';
 import { redeem } from './redeem';
@@ -16,8 +16,8 @@ export function redemptionRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const { db } = gateway;
 
   return new Hono<GatewayEnv>()
-    .get('/api/redemption', admin, async (c) => ok(c, await listCodes(db, undefined, paging(c))))
-    .get('/api/redemption/search', admin, async (c) => ok(c, await listCodes(db, codeFilter(c.req.query('keyword') ?? ''), paging(c))))
+    .get('/api/redemption', admin, async (c) => ok(c, await listCodes(db, undefined, codePaging(c))))
+    .get('/api/redemption/search', admin, async (c) => ok(c, await listCodes(db, codeFilter(c.req.query('keyword') ?? ''), codePaging(c))))
     .get('/api/redemption/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await getCode(db, pathId(c)))))
     .post('/api/redemption', admin, async (c) => ok(c, await createCodes(db, c.var.user, await readBody(c, createBody))))
     .put('/api/redemption', admin, async (c) => {

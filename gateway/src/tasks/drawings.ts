@@ -1,9 +1,9 @@
-import type { DrawingRecord, PageRecord } from '@console/shared/contract';
+import { type DrawingRecord, type PageRecord, sortFields } from '@console/shared/contract';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../db/database';
 import { type DrawingRow, drawings } from '../db/schema';
-import type { Paging } from '../http/query';
+import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { matchesSubmission, readSubmissionFilter, type SubmissionFilter } from './submission-filter';
 
 /** Times are Unix milliseconds. */
@@ -13,14 +13,23 @@ export function readDrawingFilter(c: Context, userId?: number): DrawingFilter {
   return { ...readSubmissionFilter(c, userId), mjId: c.req.query('mj_id') ?? '' };
 }
 
+export const drawingPaging = (c: Context): SortedPaging =>
+  sortedPaging(c, { table: drawings, fields: sortFields.drawing, defaultOrder: [desc(drawings.submit_time), desc(drawings.id)] });
+
 export async function listDrawings(
   db: Database,
   { mjId, ...filter }: DrawingFilter,
-  { page, pageSize, offset }: Paging,
+  { page, pageSize, offset, orderBy }: SortedPaging,
 ): Promise<PageRecord<DrawingRow>> {
   const where = and(matchesSubmission(drawings, filter), mjId ? eq(drawings.mj_id, mjId) : undefined);
   const [items, [total]] = await db.batch([
-    db.select().from(drawings).where(where).orderBy(desc(drawings.submit_time), desc(drawings.id)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(drawings)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(pageSize)
+      .offset(offset),
     db.select({ count: count() }).from(drawings).where(where),
   ]);
   return { items, total: total?.count ?? 0, page, page_size: pageSize };

@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono';
 import type { DrawingRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { mapItems, paging } from '../http/query';
+import { mapItems } from '../http/query';
 import { siteAddress } from '../http/site-address';
 import { requireRole } from '../identity/require-role';
-import { type DrawingFilter, listDrawings, readDrawingFilter, toDrawingRecord } from './drawings';
+import { type DrawingFilter, drawingPaging, listDrawings, readDrawingFilter, toDrawingRecord } from './drawings';
 import { proxyImage } from './image';
-import { listTasks, readTaskFilter, toOwnTaskRecord, toTaskRecord } from './tasks';
+import { listTasks, readTaskFilter, taskPaging, toOwnTaskRecord, toTaskRecord } from './tasks';
 
 export function taskRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
@@ -16,7 +16,7 @@ export function taskRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const { db, options } = gateway;
 
   const respondDrawings = async (c: Context, filter: DrawingFilter) => {
-    const page = await listDrawings(db, filter, paging(c));
+    const page = await listDrawings(db, filter, drawingPaging(c));
     const isForwarded = ({ image_url }: DrawingRow) => options.flag('MjForwardUrlEnabled') || image_url.startsWith('builtin://');
     return ok(
       c,
@@ -27,9 +27,9 @@ export function taskRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
     .get('/api/mj', admin, (c) => respondDrawings(c, readDrawingFilter(c)))
     .get('/api/mj/self', user, (c) => respondDrawings(c, readDrawingFilter(c, c.var.user.id)))
-    .get('/api/task', admin, async (c) => ok(c, mapItems(await listTasks(db, readTaskFilter(c), paging(c)), toTaskRecord)))
+    .get('/api/task', admin, async (c) => ok(c, mapItems(await listTasks(db, readTaskFilter(c), taskPaging(c)), toTaskRecord)))
     .get('/api/task/self', user, async (c) =>
-      ok(c, mapItems(await listTasks(db, readTaskFilter(c, c.var.user.id), paging(c)), toOwnTaskRecord)),
+      ok(c, mapItems(await listTasks(db, readTaskFilter(c, c.var.user.id), taskPaging(c)), toOwnTaskRecord)),
     )
     .get('/mj/image/:id', (c) => proxyImage(c, gateway));
 }

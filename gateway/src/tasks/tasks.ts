@@ -1,9 +1,9 @@
-import type { PageRecord, TaskRecord } from '@console/shared/contract';
+import { type PageRecord, sortFields, type TaskRecord } from '@console/shared/contract';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../db/database';
 import { type TaskRow, tasks } from '../db/schema';
-import type { Paging } from '../http/query';
+import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { matchesSubmission, readSubmissionFilter, type SubmissionFilter } from './submission-filter';
 
 /** Times are Unix seconds. */
@@ -14,10 +14,13 @@ export function readTaskFilter(c: Context, userId?: number): TaskFilter {
   return { ...readSubmissionFilter(c, userId), taskId: task_id, platform, status, action };
 }
 
+export const taskPaging = (c: Context): SortedPaging =>
+  sortedPaging(c, { table: tasks, fields: sortFields.task, defaultOrder: [desc(tasks.submit_time), desc(tasks.id)] });
+
 export async function listTasks(
   db: Database,
   { taskId, platform, status, action, ...filter }: TaskFilter,
-  { page, pageSize, offset }: Paging,
+  { page, pageSize, offset, orderBy }: SortedPaging,
 ): Promise<PageRecord<TaskRow>> {
   const where = and(
     matchesSubmission(tasks, filter),
@@ -27,7 +30,13 @@ export async function listTasks(
     action ? eq(tasks.action, action) : undefined,
   );
   const [items, [total]] = await db.batch([
-    db.select().from(tasks).where(where).orderBy(desc(tasks.submit_time), desc(tasks.id)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(tasks)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(pageSize)
+      .offset(offset),
     db.select({ count: count() }).from(tasks).where(where),
   ]);
   return { items, total: total?.count ?? 0, page, page_size: pageSize };

@@ -1,6 +1,6 @@
-import { type PageRecord, roles, type UserRecord } from '@console/shared/contract';
-import { and, count, desc, eq, or, type SQL } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type PageRecord, roles, sortFields, type UserRecord } from '@console/shared/contract';
+import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
 import type { Database } from '../db/database';
 import { contains } from '../db/like';
 import { users } from '../db/schema';
@@ -8,7 +8,8 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
-import { type Paging, paging, pathId } from '../http/query';
+import { pathId } from '../http/query';
+import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
@@ -27,9 +28,21 @@ function userFilter({ keyword, group }: { keyword: string; group: string }): SQL
   return and(byKeyword, group ? eq(users.group, group) : undefined);
 }
 
-async function listUsers(db: Database, where: SQL | undefined, { page, pageSize, offset }: Paging): Promise<PageRecord<UserRecord>> {
+const userPaging = (c: Context) => sortedPaging(c, { table: users, fields: sortFields.user });
+
+async function listUsers(
+  db: Database,
+  where: SQL | undefined,
+  { page, pageSize, offset, orderBy }: SortedPaging,
+): Promise<PageRecord<UserRecord>> {
   const [rows, [total]] = await db.batch([
-    db.select().from(users).where(where).orderBy(desc(users.id)).limit(pageSize).offset(offset),
+    db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(pageSize)
+      .offset(offset),
     db.select({ count: count() }).from(users).where(where),
   ]);
   return { items: rows.map(toRecord), total: total?.count ?? 0, page, page_size: pageSize };
@@ -41,10 +54,10 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return (
     new Hono<GatewayEnv>()
-      .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, paging(c))))
+      .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, userPaging(c))))
       .get('/api/user/search', admin, async (c) => {
         const where = userFilter({ keyword: c.req.query('keyword') ?? '', group: c.req.query('group') ?? '' });
-        return ok(c, await listUsers(db, where, paging(c)));
+        return ok(c, await listUsers(db, where, userPaging(c)));
       })
       .get('/api/user/:id{[0-9]+}', admin, async (c) => {
         const user = await viewUser(gateway, c.var.user, pathId(c));
