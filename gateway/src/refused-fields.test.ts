@@ -112,6 +112,9 @@ const refusals: Row[] = [
   ['PUT /api/option/', option('GitHubOAuthEnabled', 'true'), 'GitHubOAuthEnabled'],
   ['POST /api/option/test_mail', { to: 'x' }, 'to'],
   ['DELETE /api/log/', undefined, 'target_timestamp'],
+  ['GET /api/log/?sort=model_name', undefined, 'sort'],
+  ['GET /api/log/?sort=quota&order=down', undefined, 'order'],
+  ['GET /api/log/stat?min_quota=-1', undefined, 'min_quota'],
   ['GET /api/promotions/calculate?amount=0', undefined, 'amount'],
   ['GET /api/promotions/calculate?amount=x', undefined, 'amount'],
 ];

@@ -29,6 +29,10 @@ describe('the list of channels', () => {
     ['?tag_mode=true&page_size=1', ['a', 'd'], 2],
     ['?tag_mode=true&page_size=1&p=2', ['b'], 2],
     ['?tag_mode=true&id_sort=true', ['d', 'a', 'b'], 2],
+    ['?tag_mode=true&sort=name', ['d', 'a', 'b'], 2],
+    ['?tag_mode=true&sort=name&page_size=1&p=2', ['b'], 2],
+    ['?tag_mode=true&sort=name&order=asc&id_sort=true', ['a', 'd', 'b'], 2],
+    ['?id_sort=true&sort=priority&order=asc', ['b', 'd', '100%', 'a'], 4],
     ['?status=disabled&page_size=1', ['d'], 1],
     ['?tag_mode=true&tag=west', ['b'], 1],
     ['?tag_mode=true&tag=north', [], 0],
@@ -47,6 +51,7 @@ describe('the list of channels', () => {
     ['/search?model=gpt&page_size=2&p=2', ['b'], 3],
     ['/search?model=gpt-4&tag_mode=true', ['a', 'd', 'b'], 2],
     ['/search?model=gpt-4&tag_mode=true&page_size=1&p=2', ['b'], 2],
+    ['/search?model=gpt-4&tag_mode=true&sort=name', ['d', 'a', 'b'], 2],
   ])('%s', async (query, names, total) => {
     const { call } = await gatewayWithChannels(seededChannels);
     const response = await call<Channels>('GET', `/api/channel${query}`);

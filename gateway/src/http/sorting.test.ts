@@ -5,7 +5,7 @@ import { type Call, startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 
 type Row = Record<string, unknown> & { id: number };
-type Answer = { success: boolean; message: string; field?: string; data: { items: Row[]; total: number } };
+type ListResponse = { success: boolean; message: string; field?: string; data: { items: Row[]; total: number } };
 
 type SortedListCase<List extends SortedList> = {
   list: List;
@@ -111,7 +111,7 @@ const lists = [
 async function readAll(call: Call, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = (await call<Answer>('GET', `${path}&p=${page}&page_size=2`)).body.data;
+    const { items, total } = (await call<ListResponse>('GET', `${path}&p=${page}&page_size=2`)).body.data;
     rows.push(...items);
     if (page * 2 >= total) {
       return rows;
@@ -165,7 +165,7 @@ describe.each(lists)('the list of $list', ({ list, paths, seed, comparedBy }) =>
     const { call } = await startTestGateway(seed);
     const rule = (field === 'sort' ? sortFields[list] : sortOrders).join(' | ');
     for (const path of paths) {
-      const { status, body } = await call<Answer>('GET', `${path}${query}`, undefined, { 'accept-language': 'en' });
+      const { status, body } = await call<ListResponse>('GET', `${path}${query}`, undefined, { 'accept-language': 'en' });
       expect(status).toBe(400);
       const message = catalogue.invalidInput.en.replace('{field}', field).replace('{rule}', rule);
       expect(body).toEqual({ success: false, message, field });

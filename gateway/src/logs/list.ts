@@ -27,7 +27,9 @@ const withChannelNames = (db: Database, ids: SQL | ReturnType<typeof findIds>, o
     .where(inArray(logs.id, ids))
     .orderBy(...orderBy);
 
-const findIds = (db: Database, where: SQL | undefined, limit: number, offset = 0, orderBy = newestFirst) =>
+type Slice = { limit: number; offset?: number; orderBy?: SQL[] };
+
+const findIds = (db: Database, where: SQL | undefined, { limit, offset = 0, orderBy = newestFirst }: Slice) =>
   db
     .select({ id: logs.id })
     .from(logs)
@@ -45,7 +47,7 @@ export async function listLogs(
 ): Promise<PageRecord<LogWithChannel>> {
   const where = logConditions(filter);
   const [items, [total]] = await db.batch([
-    withChannelNames(db, findIds(db, where, pageSize, offset, orderBy), orderBy),
+    withChannelNames(db, findIds(db, where, { limit: pageSize, offset, orderBy }), orderBy),
     db.select({ count: count() }).from(logs).where(where),
   ]);
   return { items, total: total?.count ?? 0, page, page_size: pageSize };
@@ -69,10 +71,10 @@ export async function statLogs(db: Database, filter: LogFilter): Promise<StatRec
 
 /** Searches the newest 10,000 logs and returns up to 100. */
 export async function searchLogs(db: Database, keyword: string, userId?: number): Promise<LogWithChannel[]> {
-  const recent = findIds(db, userId === undefined ? undefined : eq(logs.user_id, userId), maxSearchedLogs);
+  const recent = findIds(db, userId === undefined ? undefined : eq(logs.user_id, userId), { limit: maxSearchedLogs });
   const type = /^\d{1,3}$/.test(keyword) ? eq(logs.type, Number(keyword)) : undefined;
   const isMatch = and(inArray(logs.id, recent), keyword ? or(startsWith(logs.content, keyword), type) : undefined);
-  return await withChannelNames(db, findIds(db, isMatch, maxSearchResults));
+  return await withChannelNames(db, findIds(db, isMatch, { limit: maxSearchResults }));
 }
 
 export async function listTokenLogs({ db, vault }: Pick<Gateway, 'db' | 'vault'>, key: string): Promise<LogWithChannel[]> {

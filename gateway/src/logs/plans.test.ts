@@ -14,8 +14,8 @@ const plan = async (db: Database, query: SQL) => {
   return steps.map(({ detail }) => detail).join('\n');
 };
 
-const page = (filter: LogFilter) =>
-  sql`SELECT id FROM ${logs} WHERE ${logConditions(filter) ?? sql`1`} ORDER BY created_at DESC, id DESC LIMIT 10`;
+const page = (filter: LogFilter, sort = sql`created_at`) =>
+  sql`SELECT id FROM ${logs} WHERE ${logConditions(filter) ?? sql`1`} ORDER BY ${sort} DESC, id DESC LIMIT 10`;
 const total = (filter: LogFilter) => sql`SELECT count(*) FROM ${logs} WHERE ${logConditions(filter)}`;
 const sum = (filter: LogFilter) => sql`SELECT ${sumOf(logs.quota)} FROM ${logs} WHERE ${logConditions(consumptionConditions(filter))}`;
 
@@ -42,6 +42,19 @@ it.each<[string, Partial<LogFilter>, string]>([
   const summed = ['nothing', 'a pattern of models'].includes(_) ? /logs_type/ : new RegExp(index);
   expect(await plan(db, sum(filter))).toMatch(summed);
   expect(await plan(db, sum(filter))).toMatch(/^SEARCH logs USING (COVERING )?INDEX/);
+});
+
+it.each<[string, Partial<LogFilter>, string]>([
+  ['nothing', {}, 'logs_time'],
+  ['a type', { type: 2 }, 'logs_type'],
+  ['a user and the rest', { userId: 1, type: 2, modelName: 'm', tokenName: 't', group: 'g' }, 'logs_user'],
+])('finds the most expensive logs of a day filtered by %s in one index', async (_, part, index) => {
+  const { db } = await startTestGateway();
+  const filter = { ...none, ...day, ...part };
+  const byCost = `SEARCH logs USING COVERING INDEX ${index} `;
+  expect(await plan(db, page(filter, sql`quota`))).toContain(byCost);
+  expect(await plan(db, total({ ...filter, minQuota: 500 }))).toContain(byCost);
+  expect(await plan(db, page({ ...filter, minQuota: 500 }))).not.toContain('TEMP');
 });
 
 it('pages through all logs in index order', async () => {

@@ -35,6 +35,11 @@ describe('GET /api/log/', () => {
     ['group=vip&token_name=two', []],
     ['type=2&username=root&model_name=gpt_4o&token_name=', ['gpt_4o']],
     ['channel=1', ['gpt-4o']],
+    ['min_quota=5', ['gpt-4o', 'gpt-4o-mini']],
+    ['min_quota=6&model_name=gpt-4o%25', ['gpt-4o']],
+    ['min_quota=0', ['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']],
+    ['min_quota=', ['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']],
+    ['min_quota=5&sort=quota&order=asc', ['gpt-4o-mini', 'gpt-4o']],
     [`start_timestamp=${old}&end_timestamp=${old + 10}`, ['gpt_4o', 'gpt-4o-mini']],
     ['p=2&page_size=3', ['gpt-4o-mini']],
     ['p=-1&page_size=-3', ['gpt-4o', 'changed', 'gpt_4o', 'gpt-4o-mini']],
@@ -79,7 +84,22 @@ describe('log statistics', () => {
     expect(await stat(`/api/log/stat?end_timestamp=${old}`)).toEqual({ quota: 5, rpm: 1, tpm: 7 });
     expect(await stat(`/api/log/stat?start_timestamp=${now() + 100}`)).toEqual({ quota: 0, rpm: 1, tpm: 7 });
     expect(await stat('/api/log/self/stat/')).toEqual({ quota: 15, rpm: 1, tpm: 7 });
+    expect(await stat('/api/log/stat?min_quota=4')).toEqual({ quota: 15, rpm: 1, tpm: 7 });
+    expect(await stat('/api/log/self/stat?min_quota=11')).toEqual({ quota: 0, rpm: 0, tpm: 0 });
     expect(await stat('/api/log/stat?username=nobody')).toEqual({ quota: 0, rpm: 0, tpm: 0 });
+  });
+});
+
+describe('a minimum cost', () => {
+  it.each(['-1', '1.5', '1e3', 'much', ' ', '1'.repeat(16)])('is refused unless it is an integer: "%s"', async (value) => {
+    const { call } = await startTestGateway({ as: 'admin', logs: toContents });
+    for (const path of ['/api/log/', '/api/log/self', '/api/log/stat', '/api/log/self/stat']) {
+      const { status, body } = await call('GET', `${path}?min_quota=${encodeURIComponent(value)}`);
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { success: false, message: '输入不符合要求：min_quota（integer >= 0）', field: 'min_quota' },
+      });
+    }
   });
 });
 

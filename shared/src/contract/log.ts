@@ -80,5 +80,8 @@ export type LogEvent =
 type Points = number;
 type Yuan = number;
 
-/** `GET /api/log/stat`: quota of the filtered entries; requests and tokens of the last minute. */
+/**
+ * `GET /api/log/stat`: quota of the filtered entries; requests and tokens of the last minute. Like lists, it takes `min_quota`, the lowest
+ * cost of an entry in points; anything but an integer from 0 on is refused with status 400.
+ */
 export type StatRecord = { quota: number; rpm: number; tpm: number };

@@ -1,9 +1,10 @@
 /**
- * Fields by which each list and its search can be sorted with the query `sort` and `order`. Text compares regardless of case (of ASCII
- * letters), rows with equal values come by descending id. Another field or order is refused with status 400.
+ * Fields of `sort`, by list. Lists and their searches take `sort` and `order`; without `sort` they keep their usual order. Text is compared
+ * regardless of the case of ASCII letters, and equal rows are in descending order of their ids. Another field or order is refused with
+ * status 400 and the field `sort` or `order`.
  *
- * Tokens: no expiry and unlimited quota come after every other value. Channels: null counts as 0; with `tag_mode` the tags keep their
- * order, and only the channels within a tag are sorted.
+ * Tokens that never expire or have unlimited quota come after the largest value. A channel's null counts as 0. With `tag_mode`, tags keep
+ * their order and channels are sorted within their tag.
  */
 export const sortFields = {
   token: ['name', 'status', 'remain_quota', 'used_quota', 'created_time', 'accessed_time', 'expired_time'],
