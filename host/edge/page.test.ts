@@ -35,9 +35,9 @@ describe('a page', () => {
   });
 
   it.each([
-    ['the system', '', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8.*@media\(prefers-color-scheme:dark\)/],
-    ['the user', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0d1112/],
-    ['the system, with an invalid cookie,', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#f6f8f8/],
+    ['the system', '', /<style nonce="[^"]+">@layer boot\{html\{background:#fafafa.*@media\(prefers-color-scheme:dark\)/],
+    ['the user', 'theme=dark', /<style nonce="[^"]+">@layer boot\{html\{background:#0b0c0e/],
+    ['the system, with an invalid cookie,', 'theme=<x', /<style nonce="[^"]+">@layer boot\{html\{background:#fafafa/],
   ])('paints the background that %s prefers before any script runs', async (_who, cookies, style) => {
     const { base } = await startTestEdge(publishSmallConsole);
     const { text } = await call(base, '/log', { headers: { ...html, cookie: cookies } });

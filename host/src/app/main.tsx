@@ -4,6 +4,7 @@ import { createStyleCache, loadOverlays } from '@console/shared/ui';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
+import { loadFonts } from '../fonts/load-fonts';
 import { enableAnnouncements } from '../layout/announcement/bell-store';
 import { onFirstData } from '../layout/announcement/on-first-data';
 import { watchNewYear } from '../new-year/watch-new-year';
@@ -35,9 +36,17 @@ if (root) {
 
 pollStatus();
 // Anything that opens by itself should do so before the user starts to read.
-onFirstData(enableAnnouncements);
+onFirstData(() => {
+  loadFonts();
+  enableAnnouncements();
+});
 // Dialogs and menus load once the page has rendered and the network is idle; some pages have no data.
-window.addEventListener('load', () => setTimeout(() => void loadOverlays().then(enableAnnouncements, () => undefined), 3000));
+window.addEventListener('load', () =>
+  setTimeout(() => {
+    loadFonts();
+    void loadOverlays().then(enableAnnouncements, () => undefined);
+  }, 3000),
+);
 startReports(requestRefresh);
 watchNewYear();
 watchComposition(new AbortController().signal);

@@ -40,7 +40,7 @@ export const Item = chakra(CommandItem, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minHeight: '8.5',
+    minHeight: '8',
     px: '2.5',
     borderRadius: 'l2',
     textStyle: 'sm',

@@ -1,22 +1,18 @@
 import { chakra } from '@console/shared/ui';
 import type { Speed } from './model';
 
-const paletteColors = (palette: string) => ({ bg: `${palette}.muted`, color: `${palette}.fg` });
+const paletteColors = (palette: string) => ({ bg: `${palette}.subtle`, color: `${palette}.fg` });
 
-const mixPalettes = (first: string, second: string) => ({
-  bg: `color-mix(in srgb, {colors.${first}.muted}, {colors.${second}.muted})`,
-  color: `color-mix(in srgb, {colors.${first}.fg}, {colors.${second}.fg})`,
-});
-
-const speeds: Record<Speed, object> = {
-  untested: { bg: 'bg.muted', color: 'fg.muted' },
-  fast: paletteColors('green'),
-  fair: mixPalettes('green', 'yellow'),
-  slow: paletteColors('yellow'),
-  bad: paletteColors('red'),
+const speeds: Record<Speed, string> = {
+  untested: 'gray.solid',
+  fast: 'green.solid',
+  fair: 'yellow.solid',
+  slow: 'orange.solid',
+  bad: 'red.solid',
 };
 
-const hues = ['jade', 'blue', 'green', 'orange', 'yellow', 'red'];
+/** None of a status. */
+const hues = ['violet', 'cyan', 'pink', 'blue', 'gray'];
 
 /** Styles plain elements from first root, because styled cells slow down long tables. */
 export const ChannelCellStyles = chakra('div', {
@@ -44,8 +40,10 @@ export const ChannelCellStyles = chakra('div', {
     },
     '& .pills': { display: 'flex', flexWrap: 'wrap', gap: '1', maxW: { md: '8rem' } },
     '& .group': { bg: 'bg.muted', color: 'fg.muted' },
+    '& .speed': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
+    '& .speed::before': { content: '""', boxSize: '6px', flexShrink: 0, borderRadius: 'full' },
     ...Object.fromEntries(hues.map((hue, index) => [`& .hue-${index}`, paletteColors(hue)])),
-    ...Object.fromEntries(Object.entries(speeds).map(([speed, looks]) => [`& .speed-${speed}`, looks])),
+    ...Object.fromEntries(Object.entries(speeds).map(([speed, color]) => [`& .speed-${speed}::before`, { bg: color }])),
     '& details': { minW: '0', maxW: { md: '10rem' } },
     '& summary': {
       cursor: 'pointer',

@@ -71,7 +71,7 @@ export function speedCell({ responseTime, testedAt, isTestFailed, pendingAction 
   const text = isTestFailed ? t('channel.test.failed.in', { seconds: took }) : took;
   return (
     <div className="lines" aria-busy={isTesting || undefined}>
-      <span className={`pill speed-${isTestFailed ? 'bad' : getSpeed(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
+      <span className={`speed speed-${isTestFailed ? 'bad' : getSpeed(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
       {testedAt !== undefined && !isTesting && (
         <small>
           <RelativeTime seconds={testedAt} />

@@ -146,7 +146,7 @@ export function getSpeed(milliseconds: number | undefined): Speed {
   return milliseconds <= 5000 ? 'slow' : 'bad';
 }
 
-export const hueCount = 6;
+export const hueCount = 5;
 
 export const getHue = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % hueCount;

@@ -2,7 +2,7 @@ import { Box, CopyButton, chakra, Flex, Heading } from '@console/shared/ui';
 
 const Code = chakra('pre', {
   base: {
-    fontFamily: 'mono',
+    fontFamily: 'code',
     textStyle: 'xs',
     bg: 'bg.subtle',
     borderWidth: '1px',

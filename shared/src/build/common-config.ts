@@ -32,6 +32,7 @@ export function commonConfig(packageDir: string): Configuration {
           },
           type: 'javascript/auto',
         },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:16][ext]' } },
       ],
     },
     optimization: { realContentHash: true, minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })] },

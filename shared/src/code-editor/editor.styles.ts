@@ -18,7 +18,7 @@ const highlight = HighlightStyle.define(
 const theme = EditorView.theme({
   '&': { color: color('fg'), backgroundColor: 'transparent', fontSize: 'inherit', maxHeight: 'inherit' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--chakra-fonts-mono)', lineHeight: '1.6', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: 'var(--chakra-fonts-code)', lineHeight: '1.6', overflow: 'auto' },
   '.cm-content': { caretColor: color('fg'), paddingBlock: '6px' },
   '.cm-gutters': { backgroundColor: color('bg-subtle'), color: color('fg-subtle'), border: 'none' },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: color('fg') },

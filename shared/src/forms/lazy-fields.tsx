@@ -13,7 +13,7 @@ const lazyField = <Name extends keyof LazyFields>(name: Name): LazyFields[Name] 
     ({ label }) =>
       label === undefined ? null : (
         <FormField label={label}>
-          <Skeleton height="8.5" width="full" />
+          <Skeleton height="8" width="full" />
         </FormField>
       ),
   ) as unknown as LazyFields[Name];

@@ -33,7 +33,7 @@ export function SecretField<Values extends FieldValues>({
   if (value === null) {
     return (
       <FormField label={label} error={fieldState.error?.message}>
-        <Flex align="center" gap="3" width="full" minH="8.5" px="3" borderWidth="1px" borderStyle="dashed" borderRadius="l2" textStyle="sm">
+        <Flex align="center" gap="3" width="full" minH="8" px="3" borderWidth="1px" borderStyle="dashed" borderRadius="l2" textStyle="sm">
           <Text role="status" color="fg.warning">
             {t('secret.cleared')}
           </Text>

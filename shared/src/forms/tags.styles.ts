@@ -43,7 +43,7 @@ export const TagBox = chakra('ul', {
 export const TagInput = chakra('input', {
   base: {
     width: 'full',
-    minH: '8.5',
+    minH: '8',
     px: '2.5',
     bg: 'transparent',
     textStyle: 'sm',

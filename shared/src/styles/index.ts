@@ -41,4 +41,4 @@ export const proseStyles = {
 } as const;
 
 /** A `code` element within a line of text. */
-export const inlineCodeStyles = { fontFamily: 'mono', fontSize: '0.92em', px: '1', py: '0.5', borderRadius: 'l1', bg: 'bg.muted' } as const;
+export const inlineCodeStyles = { fontFamily: 'code', fontSize: '0.92em', px: '1', py: '0.5', borderRadius: 'l1', bg: 'bg.muted' } as const;

@@ -55,7 +55,7 @@ function DrawerSkeleton() {
       {['name', 'expiry', 'quota', 'group', 'limits'].map((field) => (
         <Stack key={field} gap="2">
           <Skeleton height="4" width="24" />
-          <Skeleton height="9" />
+          <Skeleton height="8" />
         </Stack>
       ))}
     </Stack>

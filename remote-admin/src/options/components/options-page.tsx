@@ -47,7 +47,7 @@ function CardsSkeleton() {
         <Stack key={rows} gap="6" p={{ base: '4', md: '5' }} borderWidth="1px" borderRadius="l3" bg="bg.panel">
           <Skeleton height="4" width="28" />
           {Array.from({ length: rows }, (_, row) => (
-            <Skeleton key={row} height="8.5" />
+            <Skeleton key={row} height="8" />
           ))}
         </Stack>
       ))}

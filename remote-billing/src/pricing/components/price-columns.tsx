@@ -1,5 +1,5 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
-import { type Column, RowAction, StatusTag } from '@console/shared/ui';
+import { type Column, RowAction } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
 import type { useT } from '../../i18n';
 import type { FormatCell } from '../format-prices';
@@ -42,7 +42,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       id: 'type',
       header: t('pricing.type'),
       fit: true,
-      cell: ({ price: { kind } }) => <StatusTag tone={kind === 'call' ? 'accent' : 'neutral'}>{t(`pricing.type.${kind}`)}</StatusTag>,
+      cell: ({ price: { kind } }) => t(`pricing.type.${kind}`),
     },
     money('input', t('pricing.input.per', { unit })),
     money('output', t('pricing.output.per', { unit })),

@@ -38,7 +38,7 @@ const Methods = chakra('fieldset', {
       alignItems: 'center',
       gap: '2',
       px: '3',
-      minH: '9.5',
+      minH: '9',
       '@media (pointer: coarse)': { minH: '44px' },
       minW: '32',
       textStyle: 'sm',

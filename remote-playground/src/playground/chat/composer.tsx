@@ -120,7 +120,7 @@ const Field = chakra('div', {
     bg: 'bg.panel',
     transition: 'border-color 120ms',
     _focusWithin: { borderColor: 'jade.focusRing', boxShadow: '0 0 0 1px {colors.jade.focusRing}' },
-    '& textarea': { flex: '1', minW: '0', minH: '8.5', px: '2', py: '1.5', resize: 'none', outline: 'none', bg: 'transparent' },
+    '& textarea': { flex: '1', minW: '0', minH: '8', px: '2', py: '1.5', resize: 'none', outline: 'none', bg: 'transparent' },
     '& textarea::placeholder': { color: 'fg.subtle' },
     '& button': { borderRadius: 'l2', flexShrink: '0' },
   },

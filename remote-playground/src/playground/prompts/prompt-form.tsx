@@ -67,7 +67,7 @@ export function PromptForm({ prompts, initialContent, isShown, onContent, onBack
       onKeyDown={saveByKey}
     >
       <FormDraft form={form} name={`prompt ${selected?.id ?? 'new'}`} />
-      <Flex align="center" gap="2" minH="8.5">
+      <Flex align="center" gap="2" minH="8">
         <Button size="xs" variant="ghost" display={{ base: 'inline-flex', md: 'none' }} onClick={onBack}>
           <ArrowLeft />
           {t('prompts.list')}

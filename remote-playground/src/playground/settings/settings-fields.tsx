@@ -55,7 +55,7 @@ function FieldSkeleton({ label }: { label: string }) {
       <Text color="fg.muted" textStyle="sm" fontWeight="medium">
         {label}
       </Text>
-      <Skeleton height="8.5" />
+      <Skeleton height="8" />
     </Stack>
   );
 }

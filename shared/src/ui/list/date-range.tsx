@@ -21,7 +21,7 @@ const Labelled = chakra('div', {
       justifyContent: 'flex-start',
       bg: 'bg.panel',
       borderColor: 'border.control',
-      h: '9',
+      h: '8',
       px: '2.5',
       fontWeight: 'normal',
       color: 'fg',

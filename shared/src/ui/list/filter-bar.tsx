@@ -52,7 +52,7 @@ export function FilterBar<const Filter extends string>({ id, list, search, child
         {search}
         {!isNarrow && children}
         {isNarrow && children && (
-          <Button variant="outline" colorPalette="gray" h="9" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button variant="outline" colorPalette="gray" h="8" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <ListFilter size={15} aria-hidden />
             {chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length })}
           </Button>

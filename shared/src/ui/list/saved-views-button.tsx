@@ -25,7 +25,7 @@ export function SavedViewsButton<Filter extends string>({ id, list: { params, se
   const apply = (chosen: Record<string, string>) =>
     setFilters(Object.fromEntries(Object.keys(filters).map((name) => [name, chosen[name] ?? ''])) as Partial<Record<Filter, string>>);
   const button = (
-    <Button variant="outline" colorPalette="gray" h="9" maxW="56">
+    <Button variant="outline" colorPalette="gray" h="8" maxW="56">
       <Bookmark size={15} aria-hidden fill={current ? 'currentColor' : 'none'} />
       {current?.name ?? t('views')}
     </Button>

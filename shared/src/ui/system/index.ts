@@ -1,8 +1,10 @@
 import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
-import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss, textStyles } from '@chakra-ui/react/theme';
+import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss } from '@chakra-ui/react/theme';
 import { focusRing } from './focus-ring';
+import { interFallback } from './inter-fallback';
 import { plainElementStyles } from './plain-css';
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
+import { textStyles } from './scales';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 
@@ -26,8 +28,15 @@ const library = {
 const ours = {
   globalCss: {
     ...plainElementStyles,
-    html: { fontSize: '87.5%', colorPalette: 'jade', bg: 'bg.canvas', scrollbarWidth: 'thin', scrollbarGutter: { md: 'stable' } },
-    body: { bg: 'bg.canvas', color: 'fg', fontFeatureSettings: "'cv11', 'ss01'", WebkitFontSmoothing: 'antialiased' },
+    '@font-face': interFallback,
+    html: {
+      colorPalette: 'jade',
+      bg: 'bg.canvas',
+      scrollbarWidth: 'thin',
+      scrollbarGutter: { md: 'stable' },
+      '&:lang(zh)': { '--leading': '2px' },
+    },
+    body: { bg: 'bg.canvas', color: 'fg', textStyle: 'md', WebkitFontSmoothing: 'antialiased' },
     ':where(a, button, summary, [tabindex]):focus-visible': focusRing('2px'),
     '*::placeholder': { color: 'fg.subtle' },
     // iOS zooms into fields with text under 16 px.

@@ -7,7 +7,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
   base: {
     root: { height: 'fit-content', display: 'flex', width: '100%', position: 'relative' },
     field: {
-      '--input-height': 'sizes.9',
+      '--input-height': 'sizes.8',
       '--error-color': 'colors.border.error',
       width: '100%',
       minWidth: '0',
@@ -16,7 +16,8 @@ export const nativeSelectRecipe = defineSlotRecipe({
       pe: '8',
       outline: '0',
       appearance: 'none',
-      bg: 'transparent',
+      bg: 'bg.panel',
+      boxShadow: 'xs',
       borderWidth: '1px',
       borderColor: 'border.control',
       borderRadius: 'l2',

@@ -3,23 +3,30 @@ import { focusRing } from './focus-ring';
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
 export const plainElementStyles = {
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // A dot and the text; exceptions are filled, so that they stand out.
   '.ui-tag': {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '5',
-    px: '1.5',
-    borderRadius: 'l1',
-    textStyle: 'xs',
-    fontWeight: 'medium',
+    gap: '1.5',
+    textStyle: 'sm',
     whiteSpace: 'nowrap',
-    bg: 'colorPalette.subtle',
-    color: 'colorPalette.fg',
+    '&::before': { content: '""', boxSize: '6px', flexShrink: 0, borderRadius: 'full', bg: 'colorPalette.solid' },
     '&[data-tone=good]': { colorPalette: 'green' },
-    '&[data-tone=warning]': { colorPalette: 'orange' },
-    '&[data-tone=bad]': { colorPalette: 'red' },
-    '&[data-tone=neutral]': { colorPalette: 'gray' },
+    '&[data-tone=neutral]': { colorPalette: 'gray', color: 'fg.muted', '&::before': { bg: 'gray.400' } },
     '&[data-tone=accent]': { colorPalette: 'jade' },
     '&[data-tone=info]': { colorPalette: 'blue' },
+    '&[data-tone=warning], &[data-tone=bad]': {
+      px: '1.5',
+      borderRadius: 'l1',
+      textStyle: 'xs',
+      lineHeight: '1.125rem',
+      fontWeight: 'medium',
+      bg: 'colorPalette.subtle',
+      color: 'colorPalette.fg',
+      '&::before': { display: 'none' },
+    },
+    '&[data-tone=warning]': { colorPalette: 'orange' },
+    '&[data-tone=bad]': { colorPalette: 'red' },
   },
   // Touch targets are at least 44 px high, and icon buttons also wide.
   '@media (pointer: coarse)': {

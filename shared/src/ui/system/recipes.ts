@@ -33,15 +33,30 @@ export const slotRecipes = {
 /** Links styled as buttons are not matched by the plain CSS. */
 const touchSized = { '@media (pointer: coarse)': { minH: '44px !important', minW: '44px !important' } };
 
-const field = { variants: { variant: { outline: { borderColor: 'border.control' } } }, defaultVariants: { size: 'sm' } };
+const field = {
+  variants: {
+    variant: { outline: { borderColor: 'border.control', bg: 'bg.panel', boxShadow: 'xs' } },
+    size: { sm: { '--input-height': 'sizes.8' } },
+  },
+  defaultVariants: { size: 'sm' },
+};
+
+const neutral = { bg: 'bg.muted', borderColor: 'border.control' };
 
 export const recipeChanges = {
   button: {
     base: { borderRadius: 'l2', fontWeight: 'medium', transitionDuration: 'fast', ...touchSized },
     variants: {
       // The library's hover colour falls below a contrast of 4.5:1.
-      variant: { solid: { _hover: { bg: 'colorPalette.fg' }, _expanded: { bg: 'colorPalette.fg' } } },
-      size: { sm: { h: '8.5', px: '3', textStyle: 'sm' }, md: { h: '9.5', px: '4', textStyle: 'sm' } },
+      variant: {
+        solid: { _hover: { bg: 'colorPalette.fg' }, _expanded: { bg: 'colorPalette.fg' } },
+        outline: { bg: 'bg.panel', borderColor: 'border.button', color: 'fg', boxShadow: 'xs', _hover: neutral, _expanded: neutral },
+      },
+      size: {
+        xs: { h: '7', minW: '7' },
+        sm: { h: '8', minW: '8', px: '3', textStyle: 'sm' },
+        md: { h: '9', minW: '9', px: '4', textStyle: 'sm' },
+      },
     },
     defaultVariants: { size: 'sm' },
   },

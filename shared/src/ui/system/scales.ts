@@ -1,9 +1,10 @@
-/** The root size of 14 px (87.5 %) still follows the browser's text size. */
-const toRem = (size: number) => ({ value: `${(size / 14).toFixed(4)}rem` });
+/** Sizes follow the text size that the browser is set to. */
+const toRem = (pixels: number) => ({ value: `${pixels / 16}rem` });
 
 const toTokens = <Value>(values: Record<string, Value>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
+/** In a grid of 4 px. */
 const quarters = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 8.5, 9, 9.5, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80,
   96,
@@ -35,11 +36,26 @@ export const sizes = {
 };
 
 export const fontSizes = Object.fromEntries(
-  Object.entries({ '2xs': 11, xs: 12, sm: 13, md: 14, lg: 16, xl: 18, '2xl': 22, '3xl': 28, '4xl': 36, '5xl': 44 }).map(([name, size]) => [
+  Object.entries({ xs: 12, sm: 13, md: 14, lg: 16, xl: 20, '2xl': 26, '3xl': 32, '4xl': 36, '5xl': 44 }).map(([name, size]) => [
     name,
     toRem(size),
   ]),
 );
+
+/** Chinese needs more space between lines, which `--leading` adds. */
+const textStyle = (fontSize: string, lineHeight: number) => ({
+  value: { fontSize, lineHeight: `calc(${lineHeight / 16}rem + var(--leading, 0px))` },
+});
+
+export const textStyles = {
+  xs: textStyle('xs', 16),
+  sm: textStyle('sm', 20),
+  md: textStyle('md', 22),
+  lg: textStyle('lg', 24),
+  xl: textStyle('xl', 28),
+  '2xl': textStyle('2xl', 34),
+  none: { value: {} },
+};
 
 export const radii = {
   none: { value: '0' },

@@ -14,7 +14,13 @@ const createPalette = (name: string) => ({
 });
 
 /** Dark grey surfaces are lighter than the canvas. */
-const gray = { ...createPalette('gray'), subtle: themed('{colors.gray.100}', '#20282a'), muted: themed('{colors.gray.200}', '#2b3436') };
+const gray = { ...createPalette('gray'), subtle: themed('{colors.gray.100}', '#1e2226'), muted: themed('{colors.gray.200}', '#282d33') };
+
+const jade = {
+  ...createPalette('jade'),
+  subtle: themed('{colors.jade.50}', '{colors.jade.900}'),
+  muted: themed('{colors.jade.100}', '#163e39'),
+};
 
 const statusHues = { error: 'red', warning: 'orange', success: 'green', info: 'blue' };
 const statusColors = (light: string, dark: string) =>
@@ -22,46 +28,47 @@ const statusColors = (light: string, dark: string) =>
     Object.entries(statusHues).map(([name, hue]) => [name, themed(`{colors.${hue}.${light}}`, `{colors.${hue}.${dark}}`)]),
   );
 
-const shadow = (light: string, dark: string) =>
-  themed(`${light}, 0 0 1px {colors.gray.900/24}`, `${dark}, inset 0 0 1px {colors.gray.300/28}`);
+const shadow = (light: string, dark: string) => themed(`${light}, 0 0 0 1px {colors.gray.900/6}`, `${dark}, 0 0 0 1px {colors.gray.800}`);
 
 /** The only colours that components may use: each has a value for both themes. */
 export const semanticTokens = {
   colors: {
     bg: {
-      DEFAULT: themed('{colors.white}', '#141a1b'),
-      canvas: themed('{colors.gray.50}', '#0d1112'),
-      panel: themed('{colors.white}', '#171d1e'),
-      subtle: themed('{colors.gray.50}', '#1a2122'),
-      muted: themed('{colors.gray.100}', '#20282a'),
-      emphasized: themed('{colors.gray.200}', '#2b3436'),
+      DEFAULT: themed('{colors.white}', '{colors.gray.900}'),
+      canvas: themed('{colors.gray.50}', '{colors.gray.950}'),
+      panel: themed('{colors.white}', '#121417'),
+      subtle: themed('{colors.gray.50}', '#16191c'),
+      muted: themed('{colors.gray.100}', '#1e2226'),
+      emphasized: themed('{colors.gray.200}', '#282d33'),
       inverted: themed('{colors.gray.900}', '{colors.gray.50}'),
       ...statusColors('50', '950'),
     },
     fg: {
-      DEFAULT: themed('#162022', '#e6ecec'),
-      muted: themed('{colors.gray.600}', '#9fabad'),
-      subtle: themed('#616d6f', '#8a9799'),
+      DEFAULT: themed('#11181c', '#eceef0'),
+      muted: themed('{colors.gray.600}', '#9aa2aa'),
+      subtle: themed('{colors.gray.500}', '#8b939b'),
       inverted: themed('{colors.white}', '{colors.gray.950}'),
       ...statusColors('600', '300'),
     },
     border: {
-      DEFAULT: themed('{colors.gray.200}', '#273032'),
-      muted: themed('{colors.gray.100}', '#1e2627'),
-      subtle: themed('{colors.gray.50}', '#1a2122'),
-      emphasized: themed('{colors.gray.300}', '#384447'),
-      // Borders of controls need a contrast of 3:1.
-      control: themed('#859092', '#647174'),
+      DEFAULT: themed('{colors.gray.200}', '#23272c'),
+      muted: themed('{colors.gray.200}', '#23272c'),
+      subtle: themed('{colors.gray.100}', '#1e2226'),
+      emphasized: themed('{colors.gray.300}', '#30363c'),
+      // Borders of controls need a contrast of 3:1; a button is recognised by its text.
+      control: themed('{colors.gray.400}', '#656d75'),
+      button: themed('{colors.gray.300}', '#30363c'),
       ...statusColors('500', '400'),
     },
     ...Object.fromEntries(palettes.map((name) => [name, createPalette(name)])),
     gray,
+    jade,
   },
   shadows: {
-    xs: shadow('0 1px 2px {colors.gray.900/8}', '0 1px 1px {black/64}'),
-    sm: shadow('0 2px 4px {colors.gray.900/8}', '0 2px 4px {black/64}'),
-    md: shadow('0 4px 10px {colors.gray.900/10}', '0 4px 10px {black/64}'),
-    lg: shadow('0 10px 24px {colors.gray.900/12}', '0 10px 24px {black/72}'),
+    xs: themed('0 1px 2px {colors.gray.900/5}', 'none'),
+    sm: shadow('0 2px 6px {colors.gray.900/8}', '0 2px 6px {black/60}'),
+    md: shadow('0 4px 12px {colors.gray.900/10}', '0 4px 12px {black/60}'),
+    lg: shadow('0 8px 28px {colors.gray.900/12}', '0 12px 36px {black/60}'),
   },
-  radii: { l1: { value: '{radii.xs}' }, l2: { value: '{radii.sm}' }, l3: { value: '{radii.lg}' } },
+  radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
 };

@@ -1,8 +1,10 @@
 import { colors } from './colors';
 import { fontSizes, otherScales, radii, sizes, spacing } from './scales';
 
-const latin = "'Inter', 'SF Pro Text', 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
-const chinese = "'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'";
+const sans = "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI'";
+const chinese = "'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'";
+// Chinese fonts have proportional Latin letters, so they come last.
+const mono = `ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace, ${chinese}`;
 
 /** Our values under the names that Chakra's recipes use; the library's tokens, of which we use a tenth, stay out of the bundle. */
 export const tokens = {
@@ -13,9 +15,10 @@ export const tokens = {
   fontSizes,
   radii,
   fonts: {
-    body: { value: `${latin}, ${chinese}, system-ui, sans-serif` },
-    heading: { value: `${latin}, ${chinese}, system-ui, sans-serif` },
-    // Chinese fonts have proportional Latin letters, so they come last.
-    mono: { value: `'SF Mono', 'JetBrains Mono', Consolas, 'Liberation Mono', Menlo, monospace, ${chinese}` },
+    body: { value: `${sans}, ${chinese}, sans-serif` },
+    heading: { value: `${sans}, ${chinese}, sans-serif` },
+    mono: { value: mono },
+    // Downloaded only by pages that show code.
+    code: { value: `'JetBrains Mono', ${mono}` },
   },
 };
