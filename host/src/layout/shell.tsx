@@ -40,8 +40,6 @@ export function Shell({ children }: ShellProps) {
             px={{ base: '4', md: '6' }}
             py="5"
             width="full"
-            maxW="100rem"
-            mx="auto"
             css={fullBleed}
           >
             <Banners />

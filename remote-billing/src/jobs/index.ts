@@ -1,7 +1,6 @@
 export { type JobColumnActions, jobColumns, TextCell } from './job-columns';
 export { JobDetails } from './job-details';
 export { JobPage } from './job-page';
-export { JsonText } from './json-text';
 export { parseJob } from './model';
 export { TextsDialog } from './texts-dialog';
 export type { Job, JobKind, JobListParams, JobScope } from './types';

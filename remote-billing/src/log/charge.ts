@@ -1,3 +1,4 @@
+import type { QuotaDisplay } from '@console/shared/format';
 import type { AudioUsage, ExtraCharge, ExtraKind, LogEntry, LogMetadata } from './api/types';
 
 export type FactorKind = 'model' | 'group' | 'userGroup' | 'completion' | 'cache' | 'cacheCreation' | 'audio' | 'audioCompletion';
@@ -9,6 +10,12 @@ export type TokenKind = 'input' | 'cached' | 'cacheCreation' | 'output' | 'textI
 export type ChargeItem =
   | { kind: TokenKind; tokens: number; factors: Factor[]; points: number }
   | { kind: 'fixed' | ExtraKind; calls: number; per: number; price: number; rate: number; factors: Factor[]; points: number };
+
+const defaultQuotaPerUnit = 500_000;
+
+/** The site's rate; gateways that send none charge by the default. */
+export const quotaPerUnitOf = (display: Pick<QuotaDisplay, 'quota_per_unit'> | null): number =>
+  display !== null && display.quota_per_unit > 0 ? display.quota_per_unit : defaultQuotaPerUnit;
 
 /** `minimum` is the one point that every priced call costs at least. */
 export type Rounding = 'exact' | 'rounded' | 'truncated' | 'minimum';
@@ -29,7 +36,7 @@ export type Charge =
 /** In currency units per million tokens. */
 export type UnitPrices = { input: number; output: number };
 
-const productOf = (factors: Factor[]) => factors.reduce((product, { value }) => product * value, 1);
+export const productOf = (factors: Factor[]) => factors.reduce((product, { value }) => product * value, 1);
 
 /**
  * Reconstructs the calculation of the gateway from the log entry.

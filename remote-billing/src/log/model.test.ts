@@ -1,15 +1,16 @@
 import type { LogRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  cacheShare,
   durationTone,
   firstTokenTone,
-  formatRecordJson,
   formatRetryChain,
   fromRecord,
   isCall,
   outputSpeed,
   parseType,
   parseTypeCode,
+  readableRecord,
 } from './model';
 
 const record = { type: 2, channel: 3, channel_name: 'main', model_name: 'gpt-4o', other: '' } as LogRecord;
@@ -32,7 +33,7 @@ describe('fromRecord', () => {
   it('formats the tried channels only when there were several', () => {
     const formatTried = (...channels: string[]) =>
       formatRetryChain(fromRecord({ ...record, other: JSON.stringify({ admin_info: { use_channel: channels } }) }));
-    expect(formatTried('3', '7')).toBe('3->7');
+    expect(formatTried('3', '7')).toBe('3 → 7');
     expect(formatTried('3')).toBeUndefined();
     expect(formatRetryChain(fromRecord(record))).toBeUndefined();
   });
@@ -60,10 +61,18 @@ it.each([
   [6, 'unknown'],
 ])('parses type %d as %s', (code, type) => expect(parseType(code)).toBe(type));
 
-it('formats the record as JSON with parsed metadata', () => {
-  expect(JSON.parse(formatRecordJson(fromRecord({ ...record, other: '{"frt":820}' })))).toEqual({ ...record, other: { frt: 820 } });
-  expect(JSON.parse(formatRecordJson(fromRecord({ ...record, other: '{broken' })))).toEqual({ ...record, other: '{broken' });
+it('parses the metadata in the record', () => {
+  expect(readableRecord(fromRecord({ ...record, other: '{"frt":820}' }))).toEqual({ ...record, other: { frt: 820 } });
+  expect(readableRecord(fromRecord({ ...record, other: '{broken' }))).toEqual({ ...record, other: '{broken' });
 });
+
+it.each([
+  [{ prompt_tokens: 1000, other: '{"cache_tokens":820}' }, 82],
+  [{ prompt_tokens: 100, other: '{"claude":true,"cache_tokens":800,"cache_creation_tokens":100}' }, 80],
+  [{ prompt_tokens: 100, other: '{"cache_tokens":800}' }, 100],
+  [{ prompt_tokens: 1000, other: '{}' }, undefined],
+  [{ prompt_tokens: 1000, other: '' }, undefined],
+])('calculates the cache share of %j: %s', (fields, share) => expect(cacheShare(fromRecord({ ...record, ...fields }))).toBe(share));
 
 describe('time tones', () => {
   it.each([

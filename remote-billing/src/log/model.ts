@@ -44,15 +44,25 @@ export function fromRecord(record: LogRecord): LogEntry {
 export const isCall = ({ type, model }: Pick<LogEntry, 'type' | 'model'>): boolean =>
   type === 'consumption' || (type === 'unknown' && model !== '');
 
-/** With `other` as JSON instead of text. */
-export function formatRecordJson({ record }: Pick<LogEntry, 'record'>): string {
+/** With `other` as an object instead of text. */
+export function readableRecord({ record }: Pick<LogEntry, 'record'>): object {
   const { other, ...plain } = record as { other?: unknown };
-  return JSON.stringify({ ...plain, other: parseJsonObject(String(other)) ?? other }, null, 2);
+  return { ...plain, other: parseJsonObject(String(other)) ?? other };
 }
 
-/** `3->7`; undefined without a retry. */
+/** How much of the input came from the cache, in whole percent; undefined for none. Claude excludes it from the prompt. */
+export function cacheShare({ promptTokens, metadata }: Pick<LogEntry, 'promptTokens' | 'metadata'>): number | undefined {
+  if (!metadata?.cacheTokens) {
+    return undefined;
+  }
+  const { cacheTokens, cacheCreationTokens, isClaude } = metadata;
+  const input = isClaude ? promptTokens + cacheTokens + cacheCreationTokens : promptTokens;
+  return Math.min(100, Math.round((100 * cacheTokens) / input));
+}
+
+/** `3 → 7`; undefined without a retry. */
 export const formatRetryChain = ({ metadata }: Pick<LogEntry, 'metadata'>): string | undefined =>
-  metadata && metadata.channels.length > 1 ? metadata.channels.join('->') : undefined;
+  metadata && metadata.channels.length > 1 ? metadata.channels.join(' → ') : undefined;
 
 export type Tone = 'good' | 'warning' | 'bad';
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   compactNumber,
+  formatCost,
   formatMoney,
   formatPrice,
   formatQuota,
   formatRelative,
+  formatShortTime,
   formatTime,
   parseTime,
   quickAmountsOf,
@@ -105,4 +107,20 @@ it('offers round amounts where the rate is known', () => {
   expect(quickAmountsOf(yuan)[1]).toEqual({ label: '¥10', points: 5_000_000 });
   expect(quickAmountsOf({ ...yuan, currency: { symbol: 'HK$', rate: 7.8 } })[5]).toEqual({ label: 'HK$1,000', points: 64_102_564 });
   expect(quickAmountsOf(null)).toEqual([]);
+});
+
+it.each([
+  [0, '¥0.00'],
+  [301, '¥0.000602'],
+  [25_210, '¥0.05042'],
+  [50_000, '¥0.10'],
+  [499_999, '¥1.00'],
+  [2_447_101, '¥4.89'],
+  [-301, '-¥0.000602'],
+])('formats the cost of a call of %d points as %s', (points, text) => expect(formatCost(points, yuan)).toBe(text));
+
+it('leaves out what is clear from today', () => {
+  const now = new Date(2026, 10, 25, 12);
+  const at = (...date: [number, number, number, number]) => formatShortTime(new Date(...date).getTime() / 1000, now);
+  expect([at(2026, 10, 25, 9), at(2026, 10, 24, 9), at(2025, 10, 24, 9)]).toEqual(['09:00:00', '11-24 09:00', '2025-11-24 09:00']);
 });

@@ -10,9 +10,11 @@ export { formatAmount, parseAmount } from './amount';
 export { countCharacters } from './count-characters';
 export { currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 export * from './deprecated';
+export { type ModelFamily, modelFamily } from './model-family';
 export { compactNumber } from './number';
 export {
   currencySymbol,
+  formatCost,
   formatDecimals,
   formatMoney,
   formatPoints,
@@ -25,4 +27,4 @@ export {
   unitsToQuota,
 } from './quota';
 export * from './range';
-export { formatRelative, formatTime, nowInSeconds, parseTime, startOfToday, timeZoneLabel, toDateTimeInput } from './time';
+export { formatRelative, formatShortTime, formatTime, nowInSeconds, parseTime, startOfToday, timeZoneLabel, toDateTimeInput } from './time';

@@ -44,6 +44,27 @@ export function formatQuota(quota: number, display: QuotaDisplay | null, decimal
   return formatMoney(quota / display.quota_per_unit, decimals, display);
 }
 
+const significantFormat = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
+
+const formatSignificant = (size: number) => {
+  const text = significantFormat.format(size);
+  return /\.\d{2,}$/.test(text) ? text : formatDecimals(size);
+};
+
+/**
+ * The cost of a single call: `¥12.34` from one unit on, `¥0.05042` below, with up to four significant digits.
+ *
+ * @param quota points; may be negative
+ */
+export function formatCost(quota: number, display: QuotaDisplay | null): string {
+  if (!isMoneyShown(display)) {
+    return compactNumber(quota);
+  }
+  const { symbol, rate } = currencyOf(display);
+  const size = (Math.abs(quota) / display.quota_per_unit) * rate;
+  return size >= 1 || size === 0 ? formatQuota(quota, display) : `${quota < 0 ? '-' : ''}${symbol}${formatSignificant(size)}`;
+}
+
 /** `1,000,000`: exact points. */
 export const formatPoints = (points: number): string => points.toLocaleString('en-US');
 

@@ -13,6 +13,21 @@ export function formatTime(seconds: number): string {
   return `${formatDate(at)} ${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}`;
 }
 
+/**
+ * `09:56:06` today, `11-20 09:56` this year, else `2025-11-20 09:56`.
+ *
+ * @param seconds Unix time
+ */
+export function formatShortTime(seconds: number, now = new Date()): string {
+  const text = formatTime(seconds);
+  const today = formatDate(now);
+  if (text.startsWith(today)) {
+    return text.slice(today.length + 1);
+  }
+  const minutes = text.slice(0, -3);
+  return text.slice(0, 4) === today.slice(0, 4) ? minutes.slice(5) : minutes;
+}
+
 const formatDate = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 
 /**

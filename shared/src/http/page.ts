@@ -19,6 +19,8 @@ export type Page<T> = {
 export type PageRequest<T = never, Row = T> = {
   page: number;
   pageSize: number;
+  /** Ignored by gateways that cannot sort. */
+  sort?: { field: string; order: 'asc' | 'desc' } | undefined;
   params?: Record<string, string | number | boolean | undefined> | undefined;
   signal?: AbortSignal | undefined;
   /** Turns records into rows where a page counts rows, such as tags with all their channels. */
@@ -31,8 +33,9 @@ export type PageRequest<T = never, Row = T> = {
  * @throws ApiError `malformed` for a response that is no page
  */
 export async function getPage<T, Row = T>(url: string, request: PageRequest<T, Row>): Promise<Page<Row>> {
-  const { page, pageSize, params, signal, toRows } = request;
-  const options: CallOptions = { params: { ...params, p: page, page_size: pageSize }, signal };
+  const { page, pageSize, sort, params, signal, toRows } = request;
+  const sorting = sort && { sort: sort.field, order: sort.order };
+  const options: CallOptions = { params: { ...params, ...sorting, p: page, page_size: pageSize }, signal };
   const data = await call<unknown>({ method: 'get', url, ...(options as AxiosRequestConfig) });
   if (!isPage<T>(data)) {
     throw new ApiError('malformed', '', { call: `GET ${url}` });

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { headerStyles } from '../ui/list/table-parts.styles';
 import { focusRing } from '../ui/system/focus-ring';
 
 /** Rows take two lines on narrow screens. */
@@ -8,7 +7,7 @@ export const JsonTableContainer = chakra('div', {
     overflow: 'auto',
     maxH: 'min(60dvh, 32rem)',
     '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
-    '& th': { ...headerStyles, textAlign: 'start', px: '2', py: '1.5' },
+    '& th': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap', textAlign: 'start', px: '2', py: '1.5' },
     '& td': { px: '1', py: '0.5', verticalAlign: 'top', borderTopWidth: '1px', borderColor: 'border.muted' },
     '& input, & select, & textarea': {
       width: 'full',

@@ -9,6 +9,7 @@ export { OpenDateRange, type OpenDateRangeProps } from './date-range';
 export { DeleteRowDialog } from './delete-row-dialog';
 export { FormDrawer } from './form-drawer';
 export { InfoDialog } from './info-dialog';
+export { RowPanel, type RowPanelProps } from './row-panel';
 export { OpenSavedViews, type OpenSavedViewsProps } from './saved-views';
 export { SideSheet } from './side-sheet';
 export { Toaster } from './toaster';

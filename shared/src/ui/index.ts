@@ -34,10 +34,11 @@ export { DefaultMark } from './display/default-mark';
 export { DescriptionList, type DescriptionListProps } from './display/description-list';
 export { framedAddress } from './display/framed-address';
 export { IconAction, type IconActionProps } from './display/icon-action';
+export { ModelName } from './display/model-name';
 export { NamedIcon, type NamedIconProps } from './display/named-icon';
 export { PageHeader, type PageHeaderProps } from './display/page-header';
 export { QrCode, type QrCodeProps } from './display/qr-code';
-export { Money, type MoneyProps, Quota, type QuotaProps } from './display/quota';
+export { Cost, type CostProps, Money, type MoneyProps, Quota, type QuotaProps } from './display/quota';
 export { RelativeTime, type RelativeTimeProps } from './display/relative-time';
 export { RichText, type RichTextProps } from './display/rich-text';
 export { RowAction, type RowActionProps } from './display/row-action';
@@ -54,7 +55,15 @@ export * from './form';
 export { lazyComponent } from './lazy-component';
 export { BulkActionsBar, type BulkActionsBarProps } from './list/bulk-actions-bar';
 export { CellLink, type CellLinkProps, FilterCell, type FilterCellProps } from './list/cell-link';
-export { type Column, DataTable, type DataTableProps, type Selection } from './list/data-table';
+export {
+  type Column,
+  type ColumnSort,
+  DataTable,
+  type DataTableProps,
+  type ListSort,
+  type RowSummary,
+  type Selection,
+} from './list/data-table';
 export { DateRange, type DateRangeProps, useRangeLabels } from './list/date-range';
 export { FilterBar, type FilterBarProps } from './list/filter-bar';
 export type { FilterChip } from './list/filter-chips';

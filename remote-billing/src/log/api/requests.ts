@@ -21,8 +21,12 @@ function query(scope: LogScope, filters: LogFilters) {
   };
 }
 
-export async function listLogs(scope: LogScope, { page, pageSize, filters }: LogListParams, signal?: AbortSignal): Promise<Page<LogEntry>> {
-  const response = await getPage<LogRecord>(paths[scope], { page, pageSize, params: query(scope, filters), signal });
+export async function listLogs(
+  scope: LogScope,
+  { page, pageSize, filters, sort }: LogListParams,
+  signal?: AbortSignal,
+): Promise<Page<LogEntry>> {
+  const response = await getPage<LogRecord>(paths[scope], { page, pageSize, sort, params: query(scope, filters), signal });
   return { ...response, items: response.items.map(fromRecord) };
 }
 

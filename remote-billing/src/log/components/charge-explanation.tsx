@@ -4,17 +4,14 @@ import { Box, chakra, Heading, Quota, Text } from '@console/shared/ui';
 import { formatExactPrice, formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
-import { type Charge, type ChargeItem, explainCharge, type Factor } from '../charge';
+import { type Charge, type ChargeItem, explainCharge, type Factor, quotaPerUnitOf } from '../charge';
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' } });
-
-const defaultQuotaPerUnit = 500_000;
 
 export function ChargeExplanation({ entry }: { entry: LogEntry }) {
   const t = useT();
   const status = useSession((state) => state.status);
-  const siteQuotaPerUnit = status?.quota_per_unit ?? 0;
-  const explanation = useChargeTexts(explainCharge(entry, siteQuotaPerUnit > 0 ? siteQuotaPerUnit : defaultQuotaPerUnit));
+  const explanation = useChargeTexts(explainCharge(entry, quotaPerUnitOf(status)));
   if (explanation === undefined) {
     return null;
   }

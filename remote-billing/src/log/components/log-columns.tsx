@@ -1,10 +1,10 @@
 import type { QuotaDisplay } from '@console/shared/format';
-import { CellLink, type Column, FilterCell, Quota, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
+import { CellLink, type Column, Cost, FilterCell, ModelName, type RowSummary, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import { formatNumber, formatSeconds } from '../../format-number';
 import type { useT } from '../../i18n';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
 import { formatContent } from '../format-content';
-import { durationTone, firstTokenTone, formatRetryChain, isCall } from '../model';
+import { cacheShare, durationTone, firstTokenTone, formatRetryChain, isCall } from '../model';
 
 type Translate = ReturnType<typeof useT>;
 
@@ -17,83 +17,158 @@ export type ColumnActions = {
   onUser: (user: { id: number; name: string }) => void;
 };
 
-const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'warning', system: 'accent', unknown: 'neutral' };
+const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'accent', system: 'neutral', unknown: 'neutral' };
 
-export function logColumns({ t, typeName, display, isAdmin, onFilter, onUser }: ColumnActions): Column<LogEntry>[] {
+export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
+  const { t, typeName, display, isAdmin, onFilter, onUser } = actions;
   const filterCell = (name: LogFilter, value: string, text = value) =>
     value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
-  const adminFilters: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
+  const typeCell = ({ type, typeCode }: LogEntry) => (
+    <FilterCell text={typeName(typeCode)} onFilter={() => onFilter({ type: String(typeCode) })}>
+      <StatusTag tone={typeTones[type]}>{typeName(typeCode)}</StatusTag>
+    </FilterCell>
+  );
+  const adminColumns: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
     channel: {
       id: 'channel',
       header: t('log.channel'),
+      width: 132,
       cell: ({ channel }) => channel && filterCell('channel', String(channel.id), `#${channel.id} ${channel.name}`.trim()),
     },
     user: {
       id: 'user',
       header: t('log.user'),
+      width: 96,
       cell: ({ userId, username }) => (
         <CellLink title={t('log.user.open')} onClick={() => onUser({ id: userId, name: username })}>
           {username || `#${userId}`}
         </CellLink>
       ),
     },
-    retry: { id: 'retry', header: t('log.retry'), fit: true, cell: (entry) => formatRetryChain(entry) },
+    retry: { id: 'retry', header: t('log.retry'), width: 80, cell: (entry) => formatRetryChain(entry) },
   };
   return [
-    { id: 'time', header: t('log.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
-    ...(isAdmin ? [adminFilters.channel, adminFilters.user] : []),
-    { id: 'token', header: t('log.token'), cell: ({ token }) => filterCell('token_name', token) },
-    { id: 'group', header: t('log.group'), cell: ({ group }) => filterCell('group', group) },
     {
-      id: 'type',
-      header: t('log.type'),
-      fit: true,
-      cell: ({ type, typeCode }) => {
-        const name = typeName(typeCode);
-        return (
-          <FilterCell text={name} onFilter={() => onFilter({ type: String(typeCode) })}>
-            <StatusTag tone={typeTones[type]}>{name}</StatusTag>
-          </FilterCell>
-        );
-      },
+      id: 'time',
+      header: t('log.time'),
+      width: 104,
+      fixed: true,
+      sort: { field: 'created_at', by: ({ at }) => at },
+      cell: ({ at }) => <Timestamp seconds={at} isShort />,
     },
-    { id: 'model', header: t('log.model'), cell: ({ model }) => filterCell('model_name', model) },
-    { id: 'times', header: t('log.times'), fit: true, cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null) },
-    { id: 'prompt', header: t('log.prompt'), align: 'end', cell: (entry) => (isCall(entry) ? formatNumber(entry.promptTokens) : null) },
+    ...(isAdmin ? [adminColumns.channel, adminColumns.user] : []),
+    { id: 'token', header: t('log.token'), width: 120, cell: ({ token }) => filterCell('token_name', token) },
+    { id: 'group', header: t('log.group'), width: 96, optional: true, cell: ({ group }) => filterCell('group', group) },
+    { id: 'type', header: t('log.type'), width: 120, optional: true, cell: typeCell },
+    {
+      id: 'model',
+      header: t('log.model'),
+      cell: (entry) =>
+        entry.type === 'consumption' ? (
+          <FilterCell text={entry.model} onFilter={() => onFilter({ model_name: entry.model })}>
+            <ModelName name={entry.model} />
+          </FilterCell>
+        ) : (
+          <>
+            {typeCell(entry)} <span data-quiet="">{formatContent(entry, t, display)}</span>
+          </>
+        ),
+    },
+    {
+      id: 'times',
+      header: t('log.times'),
+      align: 'end',
+      width: 88,
+      sort: { field: 'use_time', by: ({ useTime }) => useTime },
+      cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null),
+    },
+    {
+      id: 'prompt',
+      header: t('log.prompt'),
+      align: 'end',
+      width: 112,
+      sort: { field: 'prompt_tokens', by: ({ promptTokens }) => promptTokens },
+      cell: (entry) => (isCall(entry) ? <Prompt entry={entry} t={t} /> : null),
+    },
     {
       id: 'completion',
       header: t('log.completion'),
       align: 'end',
+      width: 88,
+      sort: { field: 'completion_tokens', by: ({ completionTokens }) => completionTokens },
       cell: (entry) => (isCall(entry) ? formatNumber(entry.completionTokens) : null),
     },
     {
       id: 'cost',
       header: t('log.cost'),
       align: 'end',
-      cell: (entry) => (isCall(entry) || entry.quota !== 0 ? <Quota value={entry.quota} decimals={6} /> : null),
+      width: 96,
+      sort: { field: 'quota', by: ({ quota }) => quota },
+      cell: renderCost,
     },
-    ...(isAdmin ? [adminFilters.retry] : []),
+    ...(isAdmin ? [adminColumns.retry] : []),
     {
       id: 'details',
       header: t('log.details'),
-      cell: (entry) => (entry.content === '' ? null : <TruncatedText>{formatContent(entry, t, display)}</TruncatedText>),
+      width: 240,
+      optional: true,
+      cell: (entry) => formatContent(entry, t, display) || null,
     },
   ];
 }
 
-function Times({ entry: { useTime, isStreamed, metadata }, t }: { entry: LogEntry; t: Translate }) {
+export const logSummary =
+  ({ t, typeName, display, isAdmin }: ColumnActions) =>
+  (entry: LogEntry): RowSummary => {
+    const { type, model, token, username, promptTokens, completionTokens } = entry;
+    const isRequest = isCall(entry);
+    return {
+      title: isRequest ? <ModelName name={model} /> : <StatusTag tone={typeTones[type]}>{typeName(entry.typeCode)}</StatusTag>,
+      value: renderCost(entry),
+      meta: [
+        isAdmin && username,
+        isRequest ? token : formatContent(entry, t, display),
+        isRequest && `${formatNumber(promptTokens)} → ${formatNumber(completionTokens)}`,
+      ],
+      end: (
+        <>
+          <Timestamp seconds={entry.at} isShort />
+          {isRequest && ` · ${formatNumber(entry.useTime)} s`}
+        </>
+      ),
+    };
+  };
+
+const renderCost = (entry: LogEntry) => (isCall(entry) || entry.quota !== 0 ? <Cost value={entry.quota} /> : null);
+
+type CellProps = { entry: LogEntry; t: Translate };
+
+/** The first token and streaming are in the tooltip and in the panel. */
+function Times({ entry: { useTime, isStreamed, metadata }, t }: CellProps) {
   const first = metadata?.firstTokenMs;
+  const isFirstKnown = isStreamed && first !== undefined;
+  const tone = isFirstKnown && firstTokenTone(first) === 'bad' ? 'bad' : durationTone(useTime);
+  const hint = [
+    t(isStreamed ? 'log.streamed' : 'log.not-streamed'),
+    ...(isFirstKnown ? [`${t('log.times.first')} ${formatSeconds(first)}`] : []),
+  ];
   return (
-    <span data-times="">
-      <span data-tone={durationTone(useTime)} title={t('log.times.total')}>
-        {formatNumber(useTime)} s
-      </span>
-      {isStreamed && first !== undefined && (
-        <span data-tone={firstTokenTone(first)} title={t('log.times.first')}>
-          {formatSeconds(first)}
+    <span data-tone={tone} title={hint.join(' · ')}>
+      {formatNumber(useTime)} s
+    </span>
+  );
+}
+
+function Prompt({ entry, t }: CellProps) {
+  const share = cacheShare(entry);
+  return (
+    <>
+      {share !== undefined && (
+        <span data-quiet="" title={t('log.cached', { share })}>
+          {share}&thinsp;%{' '}
         </span>
       )}
-      <span data-quiet="">{t(isStreamed ? 'log.streamed' : 'log.not-streamed')}</span>
-    </span>
+      {formatNumber(entry.promptTokens)}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { formatNumber, formatSeconds } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
 import { formatContent } from '../format-content';
-import { formatRecordJson, formatRetryChain, isCall, outputSpeed } from '../model';
+import { formatRetryChain, isCall, outputSpeed, readableRecord } from '../model';
 import { ChargeExplanation } from './charge-explanation';
 
 export function LogDetails({ entry }: { entry: LogEntry }) {
@@ -27,7 +27,7 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(18rem, 2fr) 3fr' }} gap="5" width="full" py="1">
       <Stack gap="3" align="start">
         <DescriptionList isFluid items={known.filter((item): item is [string, string] => item[1] !== undefined)} />
-        <CopyJson text={formatRecordJson(entry)} />
+        <CopyJson text={JSON.stringify(readableRecord(entry), null, 2)} />
       </Stack>
       <ChargeExplanation entry={entry} />
     </Grid>

@@ -14,7 +14,7 @@ export function LogsPage({ page, list }: { page: Page<LogEntry> | undefined; lis
   }
   return (
     <>
-      <LogsTable entries={page?.items} scope={list.scope} onFilter={list.setFilters} onUser={setUser} />
+      <LogsTable entries={page?.items} list={list} onUser={setUser} />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
       {user && (
         <UserDialog

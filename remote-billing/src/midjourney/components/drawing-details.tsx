@@ -1,5 +1,6 @@
 import { useT } from '../../i18n';
-import { JobDetails, JsonText } from '../../jobs';
+import { JobDetails } from '../../jobs';
+import { JsonText } from '../../json-text';
 import type { Drawing } from '../api/types';
 
 export function DrawingDetails({ drawing }: { drawing: Drawing }) {

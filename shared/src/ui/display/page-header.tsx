@@ -2,21 +2,21 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/store';
 
-/** `text` is a line below the title, `actions` are buttons at its end. */
-export type PageHeaderProps = { title: string; text?: string; actions?: ReactNode };
+/** `text` is one line below the title, `actions` are buttons at its end. */
+export type PageHeaderProps = { title: string; text?: ReactNode; actions?: ReactNode };
 
 /** The heading of a page, which also sets the document title. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   const site = useSession((state) => state.status?.system_name);
   return (
-    <Flex as="header" align="center" gap="3" wrap="wrap" mb="4" minH="9">
+    <Flex as="header" align="flex-end" gap="3" wrap="wrap" mb="4" minH="8">
       <title>{site ? `${title} · ${site}` : title}</title>
       <div>
-        <Heading as="h1" size="lg">
+        <Heading as="h1" size="xl">
           {title}
         </Heading>
         {text && (
-          <Text color="fg.muted" textStyle="sm">
+          <Text as="div" color="fg.muted" textStyle="sm">
             {text}
           </Text>
         )}

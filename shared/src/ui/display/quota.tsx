@@ -1,4 +1,4 @@
-import { formatMoney, formatQuota } from '../../format';
+import { formatCost, formatMoney, formatPoints, formatQuota } from '../../format';
 import { useSession } from '../../session/store';
 
 /** `value` is in points; two decimals by default. */
@@ -10,6 +10,19 @@ export function Quota({ value, decimals = 2 }: QuotaProps) {
   return (
     <span className="ui-number" title={String(value)}>
       {formatQuota(value, status, decimals)}
+    </span>
+  );
+}
+
+/** `value` is in points. */
+export type CostProps = { value: number };
+
+/** The cost of a single call: below one unit with four significant digits, exact on hover. */
+export function Cost({ value }: CostProps) {
+  const status = useSession((state) => state.status);
+  return (
+    <span className="ui-number" title={`${formatQuota(value, status, 6)} (${formatPoints(value)})`}>
+      {formatCost(value, status)}
     </span>
   );
 }

@@ -1,19 +1,19 @@
-import { formatRelative, formatTime, timeZoneLabel } from '../../format';
+import { formatRelative, formatShortTime, formatTime, timeZoneLabel } from '../../format';
 import { useSession } from '../../session/store';
 
-/** `seconds` is Unix time. */
-export type TimestampProps = { seconds: number };
+/** `seconds` is Unix time; `isShort` leaves out what is today's date or year. */
+export type TimestampProps = { seconds: number; isShort?: boolean };
 
 /** A time with seconds in the browser's time zone; relative time and zone on hover. */
-export function Timestamp({ seconds }: TimestampProps) {
+export function Timestamp({ seconds, isShort = false }: TimestampProps) {
   const language = useSession((state) => state.language);
   return (
     <time
       className="ui-number"
       dateTime={new Date(seconds * 1000).toISOString()}
-      title={`${formatRelative(seconds, language)} · ${timeZoneLabel()}`}
+      title={[...(isShort ? [formatTime(seconds)] : []), formatRelative(seconds, language), timeZoneLabel()].join(' · ')}
     >
-      {formatTime(seconds)}
+      {isShort ? formatShortTime(seconds) : formatTime(seconds)}
     </time>
   );
 }

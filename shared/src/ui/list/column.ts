@@ -8,8 +8,32 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'end';
-  /** As narrow as its content, which does not wrap. */
-  fit?: boolean;
+  /** In pixels, until the user changes it; columns without a width share what the others leave. */
+  width?: number;
   /** Cannot be hidden, like columns without a header. */
   fixed?: boolean;
+  /** Not shown until the user chooses it. */
+  optional?: boolean;
+  /** Makes the column sortable. */
+  sort?: ColumnSort<T>;
+  /** @deprecated Give a `width`. Tables of remotes built before still have it. */
+  fit?: boolean;
 };
+
+/** `field` is the name that requests use, `by` the value of a row, for gateways that cannot sort. */
+export type ColumnSort<T> = { field: string; by: (row: T) => string | number };
+
+/** `field` is that of a `ColumnSort`. */
+export type ListSort = { field: string; order: 'asc' | 'desc' };
+
+/** What a row shows on narrow screens, in two lines: title and value, meta and end. */
+export type RowSummary = {
+  title: ReactNode;
+  value?: ReactNode;
+  /** Joined by dots; empty ones are left out. */
+  meta?: ReactNode[];
+  end?: ReactNode;
+};
+
+/** Columns of actions have no header, or this ID. */
+export const isActions = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): boolean => header === '' || id === 'actions';

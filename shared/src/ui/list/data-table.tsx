@@ -1,29 +1,30 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
-import { RowAction } from '../display/row-action';
-import { lazyComponent } from '../lazy-component';
-import { LazyPopup } from '../lazy-popup';
-import { loadOverlays, type OpenViewMenuProps } from '../overlays';
-import type { Column } from './column';
-import { SelectBox, type SelectBoxProps } from './select-box';
-import { TableContainer } from './table.styles';
-import { type Density, useDensity, useVisibleColumns } from './table-preferences';
+import { useNarrow } from '../use-narrow';
+import type { Column, RowSummary } from './column';
+import { RowPanel } from './row-panel';
+import { SelectModeBar } from './select-mode-bar';
+import { TableFrame } from './table-frame';
+import { TableHead } from './table-head';
+import { layOutTable } from './table-layout';
+import { useTableView, useVisibleColumns } from './table-preferences';
 import { type RowActions, type RowLabels, TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import { useEventCallback } from './use-event-callback';
+import { useOpenRow } from './use-open-row';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useRowSelection } from './use-row-selection';
-import { useTableOverflow } from './use-table-overflow';
+import { type SortState, useSorting } from './use-sorting';
 
-export type { Column, Selection };
+export type { Column, ColumnSort, ListSort, RowSummary } from './column';
+export type { Selection };
 
-/** Props of a table. Without `selection`, `details` or `onOpen` it has none of these. */
+/** Props of a table. Without `selection`, `details` or `panel` it has none of these. */
 export type DataTableProps<T> = {
   /** Unique in the console: preferences are stored under it. */
   id: string;
   label: string;
-  /** Must be memoised, like `details`, to keep rows from redrawing on selection. */
+  /** Must be memoised, like `details` and `summary`, to keep rows from redrawing on selection. */
   columns: Column<T>[];
   /** Undefined while loading, which shows a skeleton. */
   rows: T[] | undefined;
@@ -33,92 +34,125 @@ export type DataTableProps<T> = {
   rowName: (row: T) => string;
   /** For rows that are out of use, such as disabled ones. */
   isDimmed?: (row: T) => boolean;
+  /** State of the list whose gateway sorts; without it, the table sorts its rows. */
+  sorting?: SortState;
   selection?: Selection;
-  /** Content below an expanded row; Enter then expands instead of opening. */
+  /** Content below an expanded row. */
   details?: (row: T) => ReactNode;
-  /** Called by Enter on a row; not with `details`. */
+  /** Content of the panel beside the table that a click or Enter on a row opens, below the values of all columns. */
+  panel?: (row: T) => ReactNode;
+  /** Two lines on narrow screens; those of the first columns by default. A tap opens the panel. */
+  summary?: (row: T) => RowSummary;
+  /** Called by Enter on a row of a table without `panel`. */
   onOpen?: (row: T) => void;
 };
 
 /**
- * Rows as a table, or as cards on narrow screens. Users choose columns and density. The rows are one tab stop: arrows move, Enter opens,
- * Space selects.
+ * Rows as a table, or in two lines each on narrow screens. Users choose columns, their widths, order and density. The rows are one tab
+ * stop: arrows, J and K move, Enter opens, Space selects.
  */
 export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T>) {
-  const columns = useVisibleColumns(props.id, props.columns);
+  const shown = useVisibleColumns(props.id, props.columns);
+  const isNarrow = useNarrow();
   if (rows === undefined) {
-    return <TableSkeleton columns={columns} />;
+    return <TableSkeleton id={props.id} columns={shown} hasSelection={props.selection !== undefined} />;
   }
-  return <FilledTable {...props} rows={rows} shown={columns} />;
+  return <FilledTable {...props} rows={rows} shown={shown} isNarrow={isNarrow} />;
 }
 
-type FilledTableProps<T> = DataTableProps<T> & { rows: T[]; shown: Column<T>[] };
+type FilledTableProps<T> = DataTableProps<T> & { rows: T[]; shown: Column<T>[]; isNarrow: boolean };
 
 const minRowHeight = 40;
 
 const noSelection: Selection = { selected: new Set(), onChange: () => undefined };
 
 function FilledTable<T extends object>(props: FilledTableProps<T>) {
-  const { id, label, columns, shown, rows, rowKey, rowName, isDimmed, selection, details, onOpen } = props;
+  const { id, label, columns, shown, isNarrow, rowKey, rowName, isDimmed, selection, details, panel, summary, onOpen } = props;
   const t = useSharedT();
-  const [density] = useDensity();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [{ widths, pinCount }] = useTableView(id);
+  const sorting = useSorting(props.rows, columns, props.sorting);
+  const { rows } = sorting;
   const keys = rows.map(rowKey);
+  const openRow = useOpenRow(id, keys, isNarrow || panel !== undefined);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [isSelecting, setSelecting] = useState(false);
   const visibleRowCount = window.innerHeight / minRowHeight;
   const { state, toggle, toggleAll } = useRowSelection(selection ?? noSelection, keys);
+  const hasBoxes = selection !== undefined && (!isNarrow || isSelecting || selection.selected.size > 0);
   const labels = useMemo<RowLabels>(
     () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
     [t],
   );
 
   const select = useEventCallback(toggle);
-  const expand = useEventCallback((key: string) => setOpened((before) => toggled(before, key)));
+  const expand = useEventCallback((key: string) => setExpanded((before) => toggled(before, key)));
   const actions = useMemo<RowActions>(() => ({ select, expand }), [select, expand]);
+  const findRow = (key: string) => rows[keys.indexOf(key)];
+  const open = (key: string) => {
+    const row = findRow(key);
+    if (openRow.isPossible) {
+      openRow.open(key);
+    } else if (details) {
+      expand(key);
+    } else if (row !== undefined) {
+      onOpen?.(row);
+    }
+  };
   const rowKeys: RowKeys = {
-    open: (key) => {
-      const row = rows[keys.indexOf(key)];
-      if (details) {
-        expand(key);
-      } else if (row !== undefined) {
-        onOpen?.(row);
-      }
-    },
+    open,
+    ...(openRow.key !== undefined && { onMove: openRow.open }),
     ...(selection && { select }),
   };
   const body = useRef<HTMLTableSectionElement>(null);
   const onKeyDown = useRowKeys(body, rowKeys);
+  const opened = openRow.key === undefined ? undefined : findRow(openRow.key);
+  const layout = layOutTable(shown, widths, pinCount);
 
   return (
-    <TableFrame density={density}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked through by keyboard, and may be selected */}
-      <table aria-label={label} role="grid" aria-multiselectable={selection ? true : undefined} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {selection && (
-              <th data-select="">
-                <SelectAll state={state} onToggle={toggleAll} />
-              </th>
-            )}
-            {shown.map(({ id: column, header, align, fit }, index) => (
-              <th
-                key={column}
-                scope="col"
-                data-align={align}
-                data-fit={fit ? '' : undefined}
-                data-first={index === 0 ? '' : undefined}
-                data-end={isLast(index, shown, details) ? '' : undefined}
-              >
-                {header}
-                {isLast(index, shown, details) && <ViewMenu id={id} columns={columns} />}
-              </th>
-            ))}
-            {details && (
-              <th data-fit="" data-end="">
-                <ViewMenu id={id} columns={columns} />
-              </th>
-            )}
-          </tr>
-        </thead>
+    <TableFrame
+      layout={layout}
+      isNarrow={isNarrow}
+      note={sorting.isPartial ? t('sort.page-only') : undefined}
+      panel={
+        opened !== undefined && (
+          <RowPanel
+            title={rowName(opened)}
+            row={opened}
+            columns={columns}
+            isNarrow={isNarrow}
+            onStep={openRow.step}
+            onClose={() => {
+              openRow.close();
+              body.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(openRow.key ?? '')}"]`)?.focus();
+            }}
+          >
+            {panel?.(opened) ?? (isNarrow && details?.(opened))}
+          </RowPanel>
+        )
+      }
+    >
+      {isNarrow && selection && (
+        <SelectModeBar isSelecting={hasBoxes} state={state} onToggleAll={toggleAll} onChange={setSelecting} selection={selection} />
+      )}
+      <table
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked through by keyboard, and may be selected
+        role="grid"
+        aria-multiselectable={selection ? true : undefined}
+        data-opens={openRow.isPossible ? '' : undefined}
+        onKeyDown={onKeyDown}
+        onClick={openRow.isPossible ? (event) => openClicked(event, body.current, open) : undefined}
+      >
+        <TableHead
+          id={id}
+          columns={columns}
+          shown={shown}
+          layout={layout}
+          sorting={sorting}
+          selectAll={hasBoxes && !isNarrow ? { state, onToggle: toggleAll } : undefined}
+          hasDetails={details !== undefined}
+          isNarrow={isNarrow}
+        />
         <tbody ref={body}>
           {rows.map((row, index) => {
             const key = keys[index] as string;
@@ -129,10 +163,14 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
                 row={row}
                 name={rowName(row)}
                 columns={shown}
+                pinCount={pinCount}
+                summary={summary}
+                isNarrow={isNarrow}
                 isBelowFold={index > visibleRowCount}
                 isDimmed={isDimmed?.(row) ?? false}
-                isSelected={selection?.partial?.has(key) ? 'indeterminate' : selection?.selected.has(key)}
-                isExpanded={opened.has(key)}
+                isCurrent={key === openRow.key}
+                isSelected={hasBoxes ? (selection.partial?.has(key) ? 'indeterminate' : selection.selected.has(key)) : undefined}
+                isExpanded={expanded.has(key)}
                 details={details}
                 labels={labels}
                 actions={actions}
@@ -145,8 +183,6 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   );
 }
 
-const isLast = (index: number, columns: unknown[], details: unknown) => details === undefined && index === columns.length - 1;
-
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(key)) {
@@ -155,48 +191,14 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-type SelectAllProps = Pick<SelectBoxProps, 'state'> & { onToggle: () => void };
+const ownClick = 'a, button, input, select, textarea, label, summary, [data-details]';
 
-function SelectAll({ state, onToggle }: SelectAllProps) {
-  const t = useSharedT();
-  return (
-    <>
-      <SelectBox label={t('select.all')} state={state} onToggle={onToggle} />
-      <span aria-hidden>{t('select.all')}</span>
-    </>
-  );
-}
-
-type TableFrameProps = { density: Density; children: ReactNode };
-
-/** As high as the window allows, so that header, scroll bars and pagination stay visible. */
-function TableFrame({ density, children }: TableFrameProps) {
-  const overflow = useTableOverflow();
-  return (
-    <TableContainer ref={overflow} data-scroller="" data-density={density}>
-      {children}
-      <span tabIndex={-1} data-edge="" />
-    </TableContainer>
-  );
-}
-
-const OpenViewMenu = lazyComponent<OpenViewMenuProps>(
-  () => loadOverlays().then((overlays) => overlays.OpenViewMenu),
-  ({ trigger }) => trigger,
-);
-
-type ViewMenuProps = Omit<OpenViewMenuProps, 'trigger'>;
-
-function ViewMenu(props: ViewMenuProps) {
-  const t = useSharedT();
-  const button = (
-    <RowAction label={t('view')} data-view="">
-      <SlidersHorizontal />
-    </RowAction>
-  );
-  return (
-    <LazyPopup trigger={button} popup="menu">
-      <OpenViewMenu {...props} trigger={button} />
-    </LazyPopup>
-  );
+/** Clicks on controls are theirs, and so are those that end a selection of text. */
+function openClicked({ target }: MouseEvent, body: HTMLElement | null, open: (key: string) => void): void {
+  const element = target as Element;
+  const row = element.closest<HTMLElement>('tr[data-key]');
+  if (!row || !body?.contains(row) || element.closest(ownClick) || window.getSelection()?.type === 'Range') {
+    return;
+  }
+  open(row.dataset.key as string);
 }

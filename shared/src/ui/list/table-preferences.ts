@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isRecord } from '../../contract/json';
 import { useStored } from '../../session/use-stored';
 import type { Column } from './column';
 
@@ -10,13 +11,43 @@ const parseDensity = (value: unknown): Density => (value === 'compact' ? 'compac
 
 export const useDensity = () => useStored<Density>('table-density', parseDensity);
 
-type TableView = { hidden: string[] };
+/** Lists of column IDs, and widths in pixels by column ID. */
+export type TableView = {
+  hidden: string[];
+  /** Optional columns that the user has chosen. */
+  shown: string[];
+  /** How many columns stay at the start while the others scroll. */
+  pinCount: number;
+  widths: Record<string, number>;
+};
+
+export const pinCounts = [0, 1, 2, 3] as const;
+
+const parseIds = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined;
+
+const minWidth = 40;
+const maxWidth = 2000;
+
+const parseWidths = (value: unknown): Record<string, number> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= minWidth && entry[1] <= maxWidth,
+        ),
+      )
+    : {};
 
 const parseView = (value: unknown): TableView => {
-  const view: Partial<TableView> = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
-  const { hidden } = view;
-  // Keeps fields of later versions.
-  return { ...view, hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [] };
+  const view = isRecord(value) ? value : {};
+  return {
+    // Keeps fields of later versions.
+    ...view,
+    hidden: parseIds(view.hidden) ?? [],
+    shown: parseIds(view.shown) ?? [],
+    pinCount: pinCounts.find((count) => count === view.pinCount) ?? 1,
+    widths: parseWidths(view.widths),
+  };
 };
 
 /**
@@ -26,9 +57,16 @@ const parseView = (value: unknown): TableView => {
  */
 export const useTableView = (id: string) => useStored<TableView>(`table:${id}`, parseView);
 
-export const canHide = ({ fixed, header }: Pick<Column<never>, 'fixed' | 'header'>): boolean => !fixed && header !== '';
+export const limitWidth = (width: number): number => Math.round(Math.min(Math.max(width, minWidth), maxWidth));
+
+type Named = Pick<Column<never>, 'id' | 'header' | 'fixed' | 'optional'>;
+
+export const canHide = ({ fixed, header }: Named): boolean => !fixed && header !== '';
+
+export const isShown = (column: Named, { hidden, shown }: TableView): boolean =>
+  !canHide(column) || (column.optional ? shown.includes(column.id) : !hidden.includes(column.id));
 
 export function useVisibleColumns<T>(id: string, columns: Column<T>[]): Column<T>[] {
-  const [{ hidden }] = useTableView(id);
-  return useMemo(() => columns.filter((column) => !canHide(column) || !hidden.includes(column.id)), [columns, hidden]);
+  const [view] = useTableView(id);
+  return useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
 }

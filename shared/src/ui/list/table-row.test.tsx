@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { startTranslations, translations } from '../../i18n';
 import { renderUi } from '../../testing/render-ui';
@@ -10,6 +11,12 @@ import { DataTable } from './data-table';
 import { useListParams } from './use-list-params';
 
 const rows = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
+
+const Providers = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <UiProvider cache={createStyleCache(undefined)}>{children}</UiProvider>
+  </MemoryRouter>
+);
 
 beforeAll(async () => {
   if (!translations.isInitialized) {
@@ -41,9 +48,9 @@ it('redraws only the selected row while the columns are stable', async () => {
     );
   }
   render(
-    <UiProvider cache={createStyleCache(undefined)}>
+    <Providers>
       <Table />
-    </UiProvider>,
+    </Providers>,
   );
   const box = screen.getByRole('checkbox', { name: 'Select two' });
 
@@ -65,9 +72,9 @@ it('draws rows below the fold after the visible ones, and keeps them', async () 
   const columns = [{ id: 'id', header: 'Id', cell }];
   const rowKey = ({ id }: { id: string }) => id;
   const table = (shown: { id: string }[]) => (
-    <UiProvider cache={createStyleCache(undefined)}>
+    <Providers>
       <DataTable id="thing" label="Things" columns={columns} rows={shown} rowKey={rowKey} rowName={rowKey} />
-    </UiProvider>
+    </Providers>
   );
   const { rerender } = render(table(many.slice(0, 10)));
 
@@ -128,9 +135,9 @@ it('marks a row as partly selected when it represents several records', () => {
   const selection = { selected: new Set(['one']), partial: new Set(['two']), onChange: () => undefined };
   const rowKey = ({ id }: { id: string }) => id;
   render(
-    <UiProvider cache={createStyleCache(undefined)}>
+    <Providers>
       <DataTable id="thing" label="Things" columns={columns} rows={rows} rowKey={rowKey} rowName={rowKey} selection={selection} />
-    </UiProvider>,
+    </Providers>,
   );
   const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
   expect(box('one')).toBeChecked();

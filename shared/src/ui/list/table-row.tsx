@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import { RowAction } from '../display/row-action';
-import type { Column } from './column';
+import type { Column, RowSummary } from './column';
+import { NarrowCell } from './narrow-cell';
 import { SelectBox } from './select-box';
 
 export type RowLabels = { select: (name: string) => string; expand: string; collapse: string };
@@ -13,9 +14,14 @@ export type TableRowProps<T extends object> = {
   row: T;
   name: string;
   columns: Column<T>[];
+  pinCount: number;
+  summary: ((row: T) => RowSummary) | undefined;
+  isNarrow: boolean;
   /** Below the fold: cells are rendered after the first paint. */
   isBelowFold: boolean;
   isDimmed: boolean;
+  /** Its panel is open. */
+  isCurrent: boolean;
   isSelected: boolean | 'indeterminate' | undefined;
   isExpanded: boolean;
   details: ((row: T) => ReactNode) | undefined;
@@ -34,13 +40,22 @@ function scrollIntoView(details: HTMLTableRowElement | null): void {
   }
 }
 
+/** The full text of a cell that is cut, for which measuring all cells would be slow. */
+function showFullText({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+}
+
 function PlainRow<T extends object>({
   rowKey,
   row,
   name,
   columns,
+  pinCount,
+  summary,
+  isNarrow,
   isBelowFold,
   isDimmed,
+  isCurrent,
   isSelected,
   isExpanded,
   details,
@@ -62,6 +77,7 @@ function PlainRow<T extends object>({
         tabIndex={-1}
         data-key={rowKey}
         data-dimmed={isDimmed ? '' : undefined}
+        data-current={isCurrent ? '' : undefined}
         data-selected={isSelected === true ? '' : undefined}
         aria-selected={isSelected === undefined ? undefined : isSelected === true}
       >
@@ -70,19 +86,23 @@ function PlainRow<T extends object>({
             <SelectBox label={labels.select(name)} state={isSelected} onToggle={(isRange) => actions.select(rowKey, isRange)} />
           </td>
         )}
-        {columns.map(({ id, header, cell, align, fit }, index) => (
-          <td
-            key={id}
-            data-label={header || undefined}
-            data-align={align}
-            data-fit={fit ? '' : undefined}
-            data-first={index === 0 ? '' : undefined}
-          >
-            {cell(row)}
-          </td>
-        ))}
-        {details && (
-          <td data-fit="">
+        {isNarrow ? (
+          <NarrowCell row={row} columns={columns} summary={summary} />
+        ) : (
+          columns.map(({ id, header, cell, align }, index) => (
+            <td
+              key={id}
+              data-label={header || undefined}
+              data-align={align}
+              data-pin={index < pinCount ? index : undefined}
+              onMouseEnter={header === '' ? undefined : showFullText}
+            >
+              {cell(row)}
+            </td>
+          ))
+        )}
+        {details && !isNarrow && (
+          <td data-toggle="">
             <RowAction
               label={isExpanded ? labels.collapse : labels.expand}
               aria-expanded={isExpanded}
@@ -93,7 +113,7 @@ function PlainRow<T extends object>({
           </td>
         )}
       </tr>
-      {details && isExpanded && (
+      {details && isExpanded && !isNarrow && (
         <tr data-details="" ref={scrollIntoView}>
           <td colSpan={width}>{details(row)}</td>
         </tr>
@@ -102,5 +122,5 @@ function PlainRow<T extends object>({
   );
 }
 
-/** Skips unchanged rows, provided that `columns` and `details` are memoised. */
+/** Skips unchanged rows, provided that `columns`, `details` and `summary` are memoised. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

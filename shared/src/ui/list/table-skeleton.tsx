@@ -1,45 +1,63 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
 import { useSharedT } from '../../i18n/use-translation';
 import { readPageSize } from '../../session/actions';
+import { useNarrow } from '../use-narrow';
 import type { Column } from './column';
-import { cardStyles, headerStyles } from './table-parts.styles';
+import { TableFrame } from './table-frame';
+import { TableColumns } from './table-head';
+import { layOutTable } from './table-layout';
+import { useTableView } from './table-preferences';
 
-const SkeletonFrame = chakra('div', {
-  base: {
-    ...cardStyles,
-    overflow: 'hidden',
-    '& > div': { display: 'flex', alignItems: 'center', gap: '6', px: '3', height: '12' },
-    '& > div + div': { borderTopWidth: '1px', borderColor: 'border.muted' },
-    '& > div > *': { flex: '1 1 0', minW: '0' },
-    '& > :first-of-type': { ...headerStyles, height: '9', bg: 'bg.subtle' },
-    mdDown: {
-      borderWidth: 0,
-      bg: 'transparent',
-      '& > :first-of-type': { display: 'none' },
-      '& > div': { ...cardStyles, flexWrap: 'wrap', alignContent: 'space-evenly', height: '40', mb: '3' },
-      '& > div > *': { flex: '1 0 40%' },
-      '& > div > :nth-of-type(n + 7)': { display: 'none' },
-    },
-  },
-});
+export type TableSkeletonProps<T> = { id: string; columns: Column<T>[]; hasSelection: boolean };
 
-export function TableSkeleton<T>({ columns }: { columns: Column<T>[] }) {
+/** The table with bars for its cells, which appear only if the rows take a while. */
+export function TableSkeleton<T>({ id, columns, hasSelection }: TableSkeletonProps<T>) {
   const t = useSharedT();
+  const isNarrow = useNarrow();
+  const [{ widths, pinCount }] = useTableView(id);
+  const layout = layOutTable(columns, widths, pinCount);
   const rows = Array.from({ length: Math.min(readPageSize(), 20) }, (_, row) => row);
   return (
-    <SkeletonFrame role="status" aria-label={t('loading')}>
-      <div aria-hidden>
-        {columns.map(({ id, header }) => (
-          <span key={id}>{header}</span>
-        ))}
-      </div>
-      {rows.map((row) => (
-        <div key={row}>
-          {columns.map(({ id }) => (
-            <Skeleton key={id} height="3" />
-          ))}
-        </div>
-      ))}
-    </SkeletonFrame>
+    <div role="status" aria-label={t('loading')}>
+      <TableFrame layout={layout} isNarrow={isNarrow}>
+        <table aria-hidden data-skeleton="">
+          {!isNarrow && (
+            <>
+              <TableColumns columns={columns} layout={layout} hasSelection={hasSelection} hasDetails={false} />
+              <thead>
+                <tr>
+                  {hasSelection && <th data-select="" />}
+                  {columns.map(({ id: column, header, align }) => (
+                    <th key={column} data-align={align}>
+                      {header}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+            </>
+          )}
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                {isNarrow ? (
+                  <td data-narrow="">
+                    <i />
+                    <i />
+                  </td>
+                ) : (
+                  <>
+                    {hasSelection && <td data-select="" />}
+                    {columns.map(({ id: column }) => (
+                      <td key={column}>
+                        <i />
+                      </td>
+                    ))}
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
   );
 }

@@ -66,11 +66,17 @@ it('hides optional columns, remembers that per table, and shows all again', asyn
 });
 
 it('keeps stored fields of later versions', async () => {
-  localStorage.setItem('table:thing', '{"widths":{"name":120},"hidden":["later","size"]}');
+  localStorage.setItem('table:thing', '{"later":{"name":120},"hidden":["later","size"]}');
   await open();
   await openMenu();
   await choose('menuitemcheckbox', 'Size');
-  expect(JSON.parse(localStorage.getItem('table:thing') ?? '')).toEqual({ widths: { name: 120 }, hidden: ['later'] });
+  expect(JSON.parse(localStorage.getItem('table:thing') ?? '')).toEqual({
+    later: { name: 120 },
+    hidden: ['later'],
+    shown: [],
+    pinCount: 1,
+    widths: {},
+  });
 });
 
 it('shares one density between all tables', async () => {

@@ -2,17 +2,21 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchChange } from '../../router/use-search-change';
 import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
+import type { ListSort } from './column';
 
 /** What a list requests: `page` counts from 1, and filters that are not set are ''. */
 export type ListParams<Filter extends string = never> = {
   page: number;
   pageSize: number;
   filters: Record<Filter, string>;
+  sort?: ListSort | undefined;
 };
 
 type Setters<Filter extends string> = {
   setPage: (page: number) => void;
   setPageSize: (size: number) => void;
+  /** Returns to the first page. */
+  setSort: (sort: ListSort | undefined) => void;
   /** Resets the page unless `keepPage`, for filters that change no row; `replace` while typing, so that Back skips keystrokes. */
   setFilters: (change: Partial<Record<Filter, string>>, options?: { replace?: boolean; keepPage?: boolean }) => void;
 };
@@ -27,6 +31,14 @@ const parsePositive = (text: string | null): number | undefined => {
 
 /** A URL must not request a hundred thousand rows. */
 const parsePageSize = (text: string | null): number | undefined => pageSizes.find((size) => String(size) === text);
+
+/** `-quota` is descending by `quota`. */
+const parseSort = (text: string | null): ListSort | undefined => {
+  const [, minus, field] = /^(-?)([a-z_]{1,40})$/.exec(text ?? '') ?? [];
+  return field === undefined ? undefined : { field, order: minus === '-' ? 'desc' : 'asc' };
+};
+
+const formatSort = (sort: ListSort | undefined): string | undefined => sort && `${sort.order === 'desc' ? '-' : ''}${sort.field}`;
 
 export type ListParamsOptions<Filter extends string> = {
   /** Numeric filters; other values in the URL are ignored. */
@@ -49,7 +61,12 @@ export function useListParams<const Filter extends string = never>(
       return mustBeNumber.includes(name) && !/^\d+$/.test(value) ? '' : value;
     };
     const filters = Object.fromEntries(names.split(',').map((name) => [name, parseFilter(name)])) as Record<Filter, string>;
-    return { page: parsePositive(search.get('page')) ?? 1, pageSize: parsePageSize(search.get('page_size')) ?? readPageSize(), filters };
+    return {
+      page: parsePositive(search.get('page')) ?? 1,
+      pageSize: parsePageSize(search.get('page_size')) ?? readPageSize(),
+      filters,
+      sort: parseSort(search.get('sort')),
+    };
   }, [search, names, numberNames]);
 
   const setters = useMemo<Setters<Filter>>(() => {
@@ -72,6 +89,7 @@ export function useListParams<const Filter extends string = never>(
         rememberPageSize(size);
         change({ page_size: String(size), page: undefined });
       },
+      setSort: (sort) => change({ sort: formatSort(sort), page: undefined }),
       setFilters: (values, { replace = false, keepPage = false } = {}) =>
         change({ ...(values as Record<string, string>), ...(!keepPage && { page: undefined }) }, replace),
     };

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from '
 
 export type RowKeys = {
   open: (key: string) => void;
+  /** Called with the row that gets the focus. */
+  onMove?: (key: string) => void;
   select?: (key: string, isRange: boolean) => void;
 };
 
@@ -21,10 +23,10 @@ const findControls = (row: HTMLElement) => {
 };
 
 /**
- * Makes rows one tab stop: arrows, Home, End and Page keys move between rows, Tab goes through the controls of the row and leaves the
+ * Makes rows one tab stop: arrows, J, K, Home, End and Page keys move between rows, Tab goes through the controls of the row and leaves the
  * table. Focus lives in the DOM, so moving renders nothing.
  */
-export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { open, select }: RowKeys) {
+export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { open, onMove, select }: RowKeys) {
   useLayoutEffect(() => {
     const rows = body.current ? findRows(body.current) : [];
     const [first] = rows;
@@ -91,6 +93,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, { op
     const key = row.dataset.key as string;
     if (next) {
       next.focus();
+      onMove?.(next.dataset.key as string);
     } else if (event.key === 'Enter') {
       open(key);
     } else if (event.key === ' ' && select) {
@@ -109,6 +112,8 @@ function findNextRow(key: string, rows: HTMLElement[], row: HTMLElement): HTMLEl
   const steps: Record<string, number> = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
+    j: at + 1,
+    k: at - 1,
     PageDown: at + page,
     PageUp: at - page,
     Home: 0,

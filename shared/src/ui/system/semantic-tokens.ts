@@ -61,6 +61,15 @@ export const semanticTokens = {
       ...statusColors('500', '400'),
     },
     ...Object.fromEntries(palettes.map((name) => [name, createPalette(name)])),
+    // Of model families, which never look like a status.
+    series: {
+      openai: themed('#127a71', '#3bb4a7'),
+      google: themed('#3a7cd5', '#6ea8ee'),
+      deepseek: themed('#8a63d2', '#a98be6'),
+      anthropic: themed('#c77d1a', '#e0a04a'),
+      qwen: themed('#c2528b', '#dd7fae'),
+      other: themed('#b9c0c6', '#4b5459'),
+    },
     gray,
     jade,
   },

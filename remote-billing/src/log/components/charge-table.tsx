@@ -1,0 +1,79 @@
+import { useSession } from '@console/shared/session';
+import { Box, Cost, chakra, Heading, Text } from '@console/shared/ui';
+import { formatExactPrice, formatNumber } from '../../format-number';
+import { useT } from '../../i18n';
+import type { LogEntry } from '../api/types';
+import { type ChargeItem, explainCharge, productOf, quotaPerUnitOf } from '../charge';
+
+/** The cost of a call as a sum, line by line. */
+export function ChargeTable({ entry }: { entry: LogEntry }) {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const rate = quotaPerUnitOf(status);
+  const charge = explainCharge(entry, rate);
+  if (charge === undefined) {
+    return null;
+  }
+  if (charge.kind === 'nothing') {
+    return <Text color="fg.muted">{t('log.charge.nothing')}</Text>;
+  }
+  const label = (item: ChargeItem) =>
+    'tokens' in item
+      ? `${formatNumber(item.tokens)} ${t(`log.item.${item.kind}`)}`
+      : `${formatNumber(item.calls)} ${t(`log.item.${item.kind}`)}`;
+  const unitPrice = (item: ChargeItem) =>
+    'tokens' in item
+      ? t('log.charge.per-million', { price: formatExactPrice((productOf(item.factors) * 1_000_000) / rate, status) })
+      : t('log.charge.per-call', { price: formatExactPrice((item.price / item.per) * productOf(item.factors), status) });
+  const rounding = entry.quota - charge.sum;
+  return (
+    <Box>
+      <Heading as="h3" size="md" mb="2">
+        {t('log.charge')}
+      </Heading>
+      <Lines>
+        {charge.items.map((item) => (
+          <div key={item.kind}>
+            <dt>
+              {label(item)} <small>{unitPrice(item)}</small>
+            </dt>
+            <dd>
+              <Cost value={item.points} />
+            </dd>
+          </div>
+        ))}
+        {charge.computed === entry.quota && charge.rounding !== 'exact' && (
+          <div>
+            <dt>{t('log.charge.rounding')}</dt>
+            <dd>
+              <Cost value={rounding} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('log.charge.charge')}</dt>
+          <dd>
+            <Cost value={entry.quota} />
+          </dd>
+        </div>
+      </Lines>
+      {charge.computed !== entry.quota && (
+        <Text textStyle="xs" color="fg.muted" mt="2">
+          {t('log.charge.differs', { points: formatNumber(charge.computed) })}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+const Lines = chakra('dl', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    px: '3',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3', py: '1.5', borderBottomWidth: '1px' },
+    '& > div:last-of-type': { borderBottomWidth: 0, fontWeight: 'semibold' },
+    '& small': { color: 'fg.muted', fontSize: 'inherit' },
+    '& dd': { flexShrink: 0 },
+  },
+});

@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown, SlidersHorizontal } from 'lucide-react';
+import { useSharedT } from '../../i18n/use-translation';
+import { RowAction } from '../display/row-action';
+import { lazyComponent } from '../lazy-component';
+import { LazyPopup } from '../lazy-popup';
+import { loadOverlays, type OpenViewMenuProps } from '../overlays';
+import type { Column } from './column';
+import { SelectBox, type SelectBoxProps } from './select-box';
+import type { TableLayout } from './table-layout';
+import { useColumnResize } from './use-column-resize';
+import type { Sorting } from './use-sorting';
+
+export type TableHeadProps<T> = {
+  id: string;
+  columns: Column<T>[];
+  shown: Column<T>[];
+  layout: TableLayout;
+  sorting: Sorting<T>;
+  selectAll: Pick<SelectBoxProps, 'state' | 'onToggle'> | undefined;
+  hasDetails: boolean;
+  isNarrow: boolean;
+};
+
+export function TableHead<T>(props: TableHeadProps<T>) {
+  const { id, columns, shown, layout, sorting, selectAll, hasDetails, isNarrow } = props;
+  const t = useSharedT();
+  const resize = useColumnResize(id);
+  if (isNarrow) {
+    return null;
+  }
+  const lastIndex = hasDetails ? shown.length : shown.length - 1;
+  return (
+    <>
+      <TableColumns columns={shown} layout={layout} hasSelection={selectAll !== undefined} hasDetails={hasDetails} />
+      <thead>
+        <tr>
+          {selectAll && (
+            <th data-select="">
+              <SelectBox label={t('select.all')} {...selectAll} />
+            </th>
+          )}
+          {shown.map((column, index) => {
+            const { header, align, sort } = column;
+            const order = sort && sorting.sort?.field === sort.field ? sorting.sort.order : undefined;
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                data-align={align}
+                data-pin={index < layout.pins.length ? index : undefined}
+                data-end={index === lastIndex ? '' : undefined}
+                aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+              >
+                {sort ? (
+                  <button type="button" className="ui-sort" data-order={order} onClick={() => sorting.toggle(column)}>
+                    <span>{header}</span>
+                    {order === undefined ? <ChevronsUpDown /> : order === 'asc' ? <ArrowUp /> : <ArrowDown />}
+                  </button>
+                ) : (
+                  header
+                )}
+                {index === lastIndex ? (
+                  <ViewMenu id={id} columns={columns} />
+                ) : (
+                  // A double click returns to the first width; the menu of the table does as well.
+                  <span
+                    aria-hidden
+                    data-resize=""
+                    onPointerDown={(event) => resize.start(event, column.id)}
+                    onDoubleClick={() => resize.reset(column.id)}
+                  />
+                )}
+              </th>
+            );
+          })}
+          {hasDetails && (
+            <th data-end="">
+              <ViewMenu id={id} columns={columns} />
+            </th>
+          )}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+type TableColumnsProps = { columns: Column<never>[]; layout: TableLayout; hasSelection: boolean; hasDetails: boolean };
+
+export function TableColumns({ columns, layout, hasSelection, hasDetails }: TableColumnsProps) {
+  return (
+    <colgroup>
+      {hasSelection && <col data-select="" />}
+      {columns.map(({ id }, index) => {
+        const width = layout.columns[index];
+        return <col key={id} data-column={id} style={width === undefined ? undefined : { width: `${width}px` }} />;
+      })}
+      {hasDetails && <col data-details="" />}
+    </colgroup>
+  );
+}
+
+const OpenViewMenu = lazyComponent<OpenViewMenuProps>(
+  () => loadOverlays().then((overlays) => overlays.OpenViewMenu),
+  ({ trigger }) => trigger,
+);
+
+type ViewMenuProps = Omit<OpenViewMenuProps, 'trigger'>;
+
+function ViewMenu(props: ViewMenuProps) {
+  const t = useSharedT();
+  const button = (
+    <RowAction label={t('view')} data-view="">
+      <SlidersHorizontal />
+    </RowAction>
+  );
+  return (
+    <LazyPopup trigger={button} popup="menu">
+      <OpenViewMenu {...props} trigger={button} />
+    </LazyPopup>
+  );
+}

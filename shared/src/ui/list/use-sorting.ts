@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useCapability } from '../../session/capabilities';
+import { useSession } from '../../session/store';
+import type { Column, ListSort } from './column';
+
+/** That of `useListParams`. */
+export type SortState = { params: { sort?: ListSort | undefined }; setSort: (sort: ListSort | undefined) => void };
+
+export type Sorting<T> = {
+  rows: T[];
+  sort: ListSort | undefined;
+  /** Sorts by the column, then the other way round, then no longer. */
+  toggle: (column: Pick<Column<T>, 'sort' | 'align'>) => void;
+  /** There may be rows on other pages that would come first. */
+  isPartial: boolean;
+};
+
+/** Sorts the rows unless the gateway has sorted them; without a list, the sort is local. */
+export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState | undefined): Sorting<T> {
+  const [localSort, setLocalSort] = useState<ListSort>();
+  const isSortedByGateway = useCapability('sorted-lists') && list !== undefined;
+  const language = useSession((state) => state.language);
+  const sort = list ? list.params.sort : localSort;
+  const by = columns.find((column) => column.sort?.field === sort?.field)?.sort?.by;
+  const sorted = useMemo(() => {
+    if (sort === undefined || by === undefined || isSortedByGateway) {
+      return rows;
+    }
+    const collator = new Intl.Collator(language, { numeric: true });
+    const sign = sort.order === 'asc' ? 1 : -1;
+    return [...rows].sort((one, other) => sign * compare(by(one), by(other), collator));
+  }, [rows, sort, by, isSortedByGateway, language]);
+  const setSort = list?.setSort ?? setLocalSort;
+  const toggle: Sorting<T>['toggle'] = (column) => {
+    if (column.sort) {
+      setSort(nextSort(sort, column.sort.field, column.align === 'end' ? 'desc' : 'asc'));
+    }
+  };
+  return { rows: sorted, sort: by && sort, toggle, isPartial: by !== undefined && list !== undefined && !isSortedByGateway };
+}
+
+function nextSort(sort: ListSort | undefined, field: string, firstOrder: ListSort['order']): ListSort | undefined {
+  if (sort?.field !== field) {
+    return { field, order: firstOrder };
+  }
+  return sort.order === firstOrder ? { field, order: firstOrder === 'asc' ? 'desc' : 'asc' } : undefined;
+}
+
+function compare(one: string | number, other: string | number, collator: Intl.Collator): number {
+  return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+}
