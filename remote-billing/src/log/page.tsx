@@ -26,8 +26,7 @@ function Logs() {
 
   return (
     <>
-      <PageHeader title={t('log.title')} actions={<LogActions list={list} />} />
-      <LogSummary filters={filters} scope={list.scope} />
+      <PageHeader title={t('log.title')} text={<LogSummary filters={filters} scope={list.scope} />} actions={<LogActions list={list} />} />
       <LogFilters list={list} />
       <QueryState query={logs} loading={<LogsPage page={undefined} list={list} />}>
         {(page) => <LogsPage page={page} list={list} />}

@@ -63,16 +63,17 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     {
       id: 'model',
       header: t('log.model'),
-      cell: (entry) =>
-        entry.type === 'consumption' ? (
-          <FilterCell text={entry.model} onFilter={() => onFilter({ model_name: entry.model })}>
-            <ModelName name={entry.model} />
-          </FilterCell>
-        ) : (
-          <>
-            {typeCell(entry)} <span data-quiet="">{formatContent(entry, t, display)}</span>
-          </>
-        ),
+      cell: (entry) => (
+        <>
+          {entry.type !== 'consumption' && <>{typeCell(entry)} </>}
+          {entry.model !== '' && (
+            <FilterCell text={entry.model} onFilter={() => onFilter({ model_name: entry.model })}>
+              <ModelName name={entry.model} />
+            </FilterCell>
+          )}
+          {!isCall(entry) && <span data-quiet="">{formatContent(entry, t, display)}</span>}
+        </>
+      ),
     },
     {
       id: 'times',

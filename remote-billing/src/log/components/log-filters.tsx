@@ -1,5 +1,5 @@
 import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
-import { FilterField, NumberFilterField } from '../../filter-field';
+import { FilterField, NumberFilterField, SuggestingFilterField, useModelSuggestions, useUsernameSuggestions } from '../../filters';
 import { useT } from '../../i18n';
 import { defaultRange, type LogFilter } from '../api/types';
 import { filterableTypes, parseTypeCode } from '../model';
@@ -31,10 +31,22 @@ export function LogFilters({ list }: { list: LogList }) {
           width="full"
         />
       </FormField>
-      {text('model_name', t('log.model'))}
+      <SuggestingFilterField
+        label={t('log.model')}
+        value={filters.model_name}
+        useSuggestions={useModelSuggestions}
+        onSearch={(model_name, options) => list.setFilters({ model_name }, options)}
+      />
       {text('token_name', t('log.token'))}
       {text('group', t('log.group'))}
-      {list.scope === 'all' && text('username', t('log.user'))}
+      {list.scope === 'all' && (
+        <SuggestingFilterField
+          label={t('log.user')}
+          value={filters.username}
+          useSuggestions={useUsernameSuggestions}
+          onSearch={(username, options) => list.setFilters({ username }, options)}
+        />
+      )}
       {list.scope === 'all' && (
         <NumberFilterField
           label={t('log.channel.id')}

@@ -1,0 +1,2 @@
+export { FilterField, NumberFilterField, SuggestingFilterField } from './filter-field';
+export { useModelSuggestions, useUsernameSuggestions } from './suggestions';
