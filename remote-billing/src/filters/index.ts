@@ -1,2 +1,2 @@
-export { FilterField, NumberFilterField, SuggestingFilterField } from './filter-field';
+export { AmountFilterField, FilterField, NumberFilterField, SuggestingFilterField } from './filter-field';
 export { useModelSuggestions, useUsernameSuggestions } from './suggestions';

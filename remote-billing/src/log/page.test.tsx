@@ -227,7 +227,6 @@ it('reads the range from the URL, offers presets and refreshes on demand', async
 
   const period = () => screen.getByRole('button', { name: /^Period/ });
   expect(period()).toHaveAccessibleName(/Last 30 days/);
-  expect(await screen.findByRole('button', { name: 'Remove filter Last 30 days' })).toBeVisible();
   await userEvent.click(period());
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?start=\d+&end=\d+$/));
@@ -309,4 +308,50 @@ it('rejects a channel that is not a number, in the field and in the URL', async 
   await waitFor(() => expect(screen.queryByText('other-channel')).toBeNull());
   expect(screen.queryByText('Enter a number')).toBeNull();
   expect(screen.getByText('Channel: #1')).toBeVisible();
+});
+
+it('sorts by cost, limits it from below and keeps both in the URL', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    logs: [
+      call({ model_name: 'cheap', quota: 100 }),
+      call({ model_name: 'dear', quota: 50_000 }),
+      call({ model_name: 'middle', quota: 5_000 }),
+    ],
+  });
+  const { router } = await open(gateway);
+  const models = () =>
+    screen.getAllByRole('row', { name: /cheap|dear|middle/ }).map(({ textContent }) => /cheap|dear|middle/.exec(textContent)?.[0]);
+  await row(/cheap/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cost' }));
+  await waitFor(() => expect(models()).toEqual(['dear', 'middle', 'cheap']));
+  expect(router.state.location.search).toBe('?sort=-quota');
+  await openFilters();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cost of at least' }), '0.01{Enter}');
+  await waitFor(() => expect(models()).toEqual(['dear', 'middle']));
+  expect(router.state.location.search).toBe('?sort=-quota&min_quota=5000');
+  expect(screen.getByText('Cost ≥ ¥0.01')).toBeVisible();
+});
+
+it('opens a call beside the list and walks to the next one', async () => {
+  const gateway = await testGateway({ as: 'user', logs: [call({ model_name: 'first' }), call({ model_name: 'second' })] });
+  const { router } = await open(gateway);
+  await userEvent.click((await row(/second/)).querySelector('td') as HTMLElement);
+  const panel = await screen.findByRole('complementary', { name: 'second' });
+  expect(within(panel).getByText('Charged').parentElement).toHaveTextContent('¥0.0075');
+  expect(within(panel).getByText(/"model_ratio": 1.25/)).toBeVisible();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Next row (J)' }));
+  expect(await screen.findByRole('complementary', { name: 'first' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
+it('refreshes by itself while it is live', async () => {
+  const gateway = await testGateway({ as: 'user', logs: [call(), call({ model_name: 'o3' }), call({ model_name: 'o1' })] });
+  await open(gateway);
+  await row(/gpt-4o/);
+  await userEvent.click(screen.getByRole('button', { name: 'Live', pressed: false }));
+  await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
+  await waitFor(() => expect(screen.getByRole('row', { name: /just-now/ })).toHaveAttribute('data-new'), { timeout: 10_000 });
 });
