@@ -14,7 +14,7 @@ const running = {
     ],
     navigation: [
       { route: 'user', label: label('Users'), icon: 'users', order: 500 },
-      { route: 'task', label: label('Tasks'), icon: 'x', order: 620, place: 'top' },
+      { route: 'task', label: label('Tasks'), icon: 'x', order: 10, place: 'top' },
     ],
     settingsTabs: [
       { id: 'site', label: label('Site'), expose: './site', access: 'root', order: 2 },
