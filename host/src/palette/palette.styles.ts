@@ -1,5 +1,7 @@
 import { chakra } from '@console/shared/ui';
 
+const coarse = '@media (pointer: coarse)';
+
 export const FieldRow = chakra('div', {
   base: {
     display: 'flex',
@@ -21,14 +23,14 @@ export const Field = chakra('input', {
     bg: 'transparent',
     textStyle: 'md',
     outline: 'none',
+    // Phones zoom into fields with smaller text.
+    [coarse]: { fontSize: 'lg' },
     _placeholder: { color: 'fg.subtle' },
   },
 });
 
 /** Appears only for searches that take a while. */
 export const Busy = chakra('span', { base: { display: 'flex', animation: 'fade-in 150ms 300ms both' } });
-
-const coarse = '@media (pointer: coarse)';
 
 export const KeyHint = chakra('span', { base: { display: 'flex', [coarse]: { display: 'none' } } });
 
@@ -45,7 +47,7 @@ export const List = chakra('div', {
 });
 
 export const GroupHeading = chakra('div', {
-  base: { px: '2.5', pt: '2', pb: '1', fontSize: 'xs', lineHeight: '1rem', color: 'fg.subtle' },
+  base: { px: '2.5', pt: '2', pb: '1', textStyle: 'xs', color: 'fg.subtle' },
 });
 
 export const Item = chakra('div', {
@@ -65,7 +67,7 @@ export const Item = chakra('div', {
     '& > span': { minW: '0' },
     '& b': { fontWeight: 'semibold' },
     '& > small': { flex: '1', minW: '0', textStyle: 'sm', color: 'fg.subtle' },
-    '& > i': { flexShrink: 0, fontStyle: 'normal', fontSize: 'xs', lineHeight: '1rem', color: 'fg.subtle' },
+    '& > i': { flexShrink: 0, fontStyle: 'normal', textStyle: 'xs', color: 'fg.subtle' },
     '&[aria-selected=true]': { bg: 'jade.subtle' },
     '&[aria-selected=true] > :is(small, i)': { color: 'fg.muted' },
     [coarse]: { height: '11' },
@@ -77,5 +79,5 @@ export const Message = chakra('p', {
 });
 
 export const Notes = chakra('div', {
-  base: { px: '4.5', py: '2', borderTopWidth: '1px', color: 'fg.muted', fontSize: 'xs', lineHeight: '1rem', overflowWrap: 'anywhere' },
+  base: { px: '4.5', py: '2', borderTopWidth: '1px', color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
 });

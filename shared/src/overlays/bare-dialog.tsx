@@ -22,8 +22,8 @@ export function BareDialog({ label, onClose, children }: BareDialogProps) {
             my={{ base: '0', md: 'min(7rem, 12dvh)' }}
             width="full"
             maxW={{ base: 'full', md: '37.5rem' }}
-            borderTopRadius={{ base: '0', md: 'xl' }}
-            borderBottomRadius="xl"
+            borderTopRadius={{ base: '0', md: '0.75rem' }}
+            borderBottomRadius="0.75rem"
           >
             {children}
           </Dialog.Content>
