@@ -26,10 +26,10 @@ export type PaletteItemProps = {
   query: string;
   isSelected: boolean;
   onPoint: () => void;
-  onUse: () => void;
+  onOpen: () => void;
 };
 
-export function PaletteItem({ id, entry: { label, icon, detail, verb }, query, isSelected, onPoint, onUse }: PaletteItemProps) {
+export function PaletteItem({ id, entry: { label, icon, detail, verb }, query, isSelected, onPoint, onOpen }: PaletteItemProps) {
   const t = usePaletteT();
   const language = useSession((state) => state.language);
   const HostIcon = icons[icon];
@@ -41,7 +41,7 @@ export function PaletteItem({ id, entry: { label, icon, detail, verb }, query, i
       onPointerMove={onPoint}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onUse}
+      onClick={onOpen}
     >
       {HostIcon ? <HostIcon size={16} aria-hidden /> : <NamedIcon name={icon} size={16} />}
       <span>

@@ -1,18 +1,13 @@
 import { useNavigate } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
 import { BareDialog, VisuallyHidden } from '@console/shared/ui';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useRemotes } from '../remotes/remotes-store';
-import { type Destination, listDestinations, type PaletteEntry } from './entries';
-import { useFound } from './found/use-found';
-import { List, Message, Notes } from './palette.styles';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { PaletteEntry } from './entries';
+import { Message, Notes } from './palette.styles';
 import { PaletteField } from './palette-field';
-import { PaletteGroup } from './palette-group';
-import { PaletteItem } from './palette-item';
-import { readRecent, recordUse } from './recent';
-import { listSections, searchSections } from './search';
+import { PaletteList } from './palette-list';
+import { recordUse } from './recent';
 import { usePaletteT } from './texts';
-import { useHostActions } from './use-host-actions';
+import { useResults } from './use-results';
 import { useSelection } from './use-selection';
 
 export type PaletteProps = { onClose: () => void };
@@ -22,27 +17,24 @@ export function Palette({ onClose }: PaletteProps) {
   const baseId = useId();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [recent] = useState(readRecent);
-  const destinations = [...useDestinations(), ...useHostActions()];
-  const { sections: found, notes, isSearching } = useFound(query);
-  const isEmpty = query.trim() === '';
-  const sections = isEmpty ? listSections(destinations, recent) : searchSections(query, { destinations, recent, found });
+  const text = query.trim();
+  const { sections, notes, isSearching, isRecorded } = useResults(query);
   const { shown, selected, count, moveTo, moveBy, reset } = useSelection(sections);
   const listId = `${baseId}list`;
   // Names of models may contain spaces, which separate ids.
   const elementId = (id: string) => `${baseId}${encodeURIComponent(id)}`;
-  const use = ({ id, path, run }: PaletteEntry) => {
-    if (destinations.some((entry) => entry.id === id)) {
-      recordUse(id);
+  const openEntry = (entry: PaletteEntry) => {
+    if (isRecorded(entry)) {
+      recordUse(entry.id);
     }
     onClose();
-    if (path !== undefined) {
-      navigate(path);
+    if (entry.path !== undefined) {
+      navigate(entry.path);
     }
-    run?.();
+    entry.run?.();
   };
-  const type = (text: string) => {
-    setQuery(text);
+  const type = (typed: string) => {
+    setQuery(typed);
     reset();
     document.getElementById(listId)?.scrollTo({ top: 0 });
   };
@@ -51,15 +43,12 @@ export function Palette({ onClose }: PaletteProps) {
     if (event.nativeEvent.isComposing) {
       return;
     }
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && selected) {
       event.preventDefault();
-      if (selected) {
-        use(selected);
-      }
+      openEntry(selected);
     } else if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {
       event.preventDefault();
-      const id = moveBy(event);
-      document.getElementById(elementId(id ?? ''))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(elementId(moveBy(event) ?? ''))?.scrollIntoView({ block: 'nearest' });
     }
   };
   return (
@@ -73,25 +62,19 @@ export function Palette({ onClose }: PaletteProps) {
         onKeyDown={pressKey}
         onClose={onClose}
       />
-      {count === 0 && <Message>{t(isSearching ? 'palette.searching' : 'palette.empty', { query: query.trim() })}</Message>}
-      {count > 0 && (
-        <List id={listId} role="listbox" aria-label={t('palette.title')} aria-busy={isSearching} tabIndex={-1}>
-          {shown.map((section) => (
-            <PaletteGroup key={section.id} section={section}>
-              {section.entries.map((entry) => (
-                <PaletteItem
-                  key={entry.id}
-                  id={elementId(entry.id)}
-                  entry={entry}
-                  query={query}
-                  isSelected={entry === selected}
-                  onPoint={() => moveTo(entry.id)}
-                  onUse={() => use(entry)}
-                />
-              ))}
-            </PaletteGroup>
-          ))}
-        </List>
+      {selected ? (
+        <PaletteList
+          id={listId}
+          sections={shown}
+          query={query}
+          selected={selected}
+          isSearching={isSearching}
+          elementId={elementId}
+          onPoint={moveTo}
+          onOpen={openEntry}
+        />
+      ) : (
+        <Message>{t(isSearching ? 'palette.searching' : 'palette.empty', { query: text })}</Message>
       )}
       {notes.length > 0 && (
         <Notes>
@@ -100,14 +83,7 @@ export function Palette({ onClose }: PaletteProps) {
           ))}
         </Notes>
       )}
-      <VisuallyHidden role="status">{!isEmpty && !isSearching && t('palette.count', { count })}</VisuallyHidden>
+      <VisuallyHidden role="status">{text !== '' && !isSearching && t('palette.count', { count })}</VisuallyHidden>
     </BareDialog>
   );
-}
-
-function useDestinations(): Destination[] {
-  const user = useSession((state) => state.user);
-  const status = useSession((state) => state.status);
-  const running = useRemotes((state) => state.running);
-  return useMemo(() => listDestinations(running, { user, status }), [running, user, status]);
 }

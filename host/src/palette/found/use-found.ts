@@ -1,6 +1,6 @@
 import { errorText } from '@console/shared/i18n';
-import { useQueries, useQueryClient } from '@console/shared/query';
-import { useSession } from '@console/shared/session';
+import { type UseQueryResult, useQueries, useQueryClient } from '@console/shared/query';
+import { type Language, useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import { useRemotes } from '../../remotes/remotes-store';
 import { usePaletteT } from '../texts';
@@ -34,26 +34,55 @@ export function useFound(query: string): Found {
   if (text === '') {
     return { sections: [], notes: [], isSearching: false };
   }
-
-  const notes = new Map<string, string[]>();
-  let isSearching = false;
-  const sections = searches.map((search, index): FoundSection => {
-    const { data = [], failureReason, isFetching, isPlaceholderData } = results[index] ?? {};
-    const { text: settledText, waitSeconds } = settled(search);
-    const isCurrent = settledText === text;
-    const note = waitSeconds > 0 ? t('palette.wait', { seconds: waitSeconds }) : isCurrent && failureReason && errorText(failureReason);
-    if (note) {
-      notes.set(note, [...(notes.get(note) ?? []), search.label[language]]);
-    }
-    isSearching ||= !note && (!isCurrent || isFetching === true);
-    const isComplete = isCurrent && isPlaceholderData === false && search.parameter !== undefined;
-    return {
+  const states = searches.map((search, index) => {
+    const { waitSeconds, text: settledText } = settled(search);
+    const wait = waitSeconds > 0 ? t('palette.wait', { seconds: waitSeconds }) : '';
+    return toState(search, results[index], { wait, isSettled: settledText === text });
+  });
+  return {
+    sections: states.map(({ search, records, isComplete }) => ({
       id: `search:${search.id}`,
       heading: search.label,
-      entries: selectEntries(search, data, { query: text, isComplete }, { language, display }),
-    };
+      entries: selectEntries(search, records, { query: text, isComplete }, { language, display }),
+    })),
+    notes: describeNotes(states, language),
+    isSearching: states.some((state) => state.isSearching),
+  };
+}
+
+type SearchState = {
+  search: LiveSearch;
+  records: FoundRecord[];
+  /** Why nothing is found; '' if there is no reason. */
+  note: string;
+  isSearching: boolean;
+  /** The gateway chose the records for what is typed, so that all of them match. */
+  isComplete: boolean;
+};
+
+function toState(
+  search: LiveSearch,
+  result: UseQueryResult<FoundRecord[]> | undefined,
+  { wait, isSettled }: { wait: string; isSettled: boolean },
+): SearchState {
+  const { data = [], failureReason = null, isFetching = true, isPending = true, isPlaceholderData = true } = result ?? {};
+  const note = wait || (isSettled && failureReason ? errorText(failureReason) : '');
+  return {
+    search,
+    records: data,
+    note,
+    isSearching: note === '' && (!isSettled || isFetching || isPending),
+    isComplete: isSettled && !isPlaceholderData && search.parameter !== undefined,
+  };
+}
+
+/** One line for each reason, with the searches that it concerns. */
+function describeNotes(states: SearchState[], language: Language): string[] {
+  const notes = new Set(states.flatMap(({ note }) => note || []));
+  return [...notes].map((note) => {
+    const names = states.filter((state) => state.note === note).map(({ search }) => search.label[language]);
+    return `${names.join(' · ')}: ${note}`;
   });
-  return { sections, notes: [...notes].map(([note, names]) => `${names.join(' · ')}: ${note}`), isSearching };
 }
 
 function useSearches(): LiveSearch[] {
@@ -63,14 +92,13 @@ function useSearches(): LiveSearch[] {
   return useMemo(() => listSearches(running, { user, status }), [running, user, status]);
 }
 
-type Selection = {
-  query: string;
-  /** The gateway chose the records for this query, so that all of them match. */
-  isComplete: boolean;
-};
-
 /** The best matches first, and of equal ones the shortest name. */
-function selectEntries(search: LiveSearch, records: FoundRecord[], { query, isComplete }: Selection, format: DetailFormat): FoundEntry[] {
+function selectEntries(
+  search: LiveSearch,
+  records: FoundRecord[],
+  { query, isComplete }: { query: string; isComplete: boolean },
+  format: DetailFormat,
+): FoundEntry[] {
   return records
     .flatMap((record) => toFoundEntry(search, record, format) ?? [])
     .map((entry) => ({ entry, name: entry.label.en, score: scoreFound(query, entry) }))
