@@ -25,6 +25,19 @@ const users: Search = {
   actions: [{ id: 'user.edit', label: label('Balance of {username}'), icon: 'wallet', to: '/user?balance={id}', verb: 'do' }],
 };
 
+/** What a gateway allows to find once a minute. */
+const keys: Search = {
+  id: 'token',
+  label: label('API keys'),
+  icon: 'key-round',
+  access: 'root',
+  path: '/api/token/search',
+  parameter: 'keyword',
+  limit: { requires: 'limited-token-search', perMinute: 1 },
+  name: 'username',
+  to: '/user?key={id}',
+};
+
 const models: Search = {
   id: 'model',
   label: label('Models'),
@@ -45,7 +58,7 @@ const remote = runningRemote({
     { route: 'pricing', label: label('Channel prices'), icon: 'tags', order: 2 },
   ],
   commands: [{ id: 'channel.scan', label: label('Scan channels'), to: '/user' }],
-  searches: [users, models],
+  searches: [users, keys, models],
 });
 
 const names = ['root', 'ann', 'anna', 'bob', 'joanna', 'demo-12'];
@@ -66,14 +79,14 @@ async function startGateway(respondToSearch: Respond = succeed) {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
     const keyword = searchParams.get('keyword') ?? '';
     if (pathname === '/api/status') {
-      succeed(response, { capabilities: [] }, '');
+      succeed(response, { capabilities: ['limited-token-search'] }, '');
       return;
     }
     requests.push(`${pathname} ${keyword}`.trim());
     response.on('close', () => !response.writableFinished && aborted.push(keyword));
     if (pathname === '/api/pricing') {
       succeed(response, [{ model_name: 'gpt-4o' }, { model_name: 'gpt-4' }, { model_name: 'claude' }], '');
-    } else if (pathname === '/api/user/search') {
+    } else if (pathname.endsWith('/search')) {
       respondToSearch(response, { items: names.filter((name) => name.includes(keyword)).map(toUser) }, keyword);
     } else {
       const record = names.map(toUser).find(({ id }) => pathname === `/api/user/${id}`);
@@ -223,4 +236,15 @@ it('waits as long as a rate limit says, and then searches', async () => {
   isLimited = false;
   await waitFor(() => expect(rows()).toContain('bob#4Open'), { timeout: 5_000 });
   expect(screen.queryByText(/Too many requests/)).toBeNull();
+});
+
+it('says how long it waits where the gateway limits a search', async () => {
+  const gateway = await startGateway();
+  const { type } = await open(gateway, 100);
+  await type('bob');
+  await waitFor(() => expect(gateway.requests).toContain('/api/token/search bob'));
+  await type('ann');
+  await screen.findByText(/^API keys: The gateway limits searches. Searching in \d\d s.$/);
+  await waitFor(() => expect(rows()).toContain('ann#2Open'));
+  expect(gateway.requests).not.toContain('/api/token/search ann');
 });
