@@ -78,7 +78,7 @@ export const remote = defineRemote({
       details: [
         { field: 'status', values: { 2: { zh: '已禁用', en: 'Disabled' }, 3: { zh: '自动禁用', en: 'Auto-disabled' } } },
         { field: 'tag' },
-        { field: 'group' },
+        { field: 'group', format: 'list' },
       ],
       to: '/channel?drawer={id}',
       actions: [

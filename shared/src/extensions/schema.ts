@@ -22,7 +22,7 @@ const expose = z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/));
 
 const searchDetail = z.object({
   field,
-  format: z.optional(z.enum(['quota', 'countdown'])),
+  format: z.optional(z.enum(['quota', 'countdown', 'list'])),
   text: z.optional(shortLabel),
   values: z.optional(z.record(z.string(), shortLabel)),
   unless: z.optional(field),

@@ -72,8 +72,11 @@ export type Command = {
 export type SearchDetail = {
   /** Name of the field in the record. */
   field: string;
-  /** `quota` is points, shown in the currency of the site; `countdown` is Unix seconds, shown while they are in the future. */
-  format?: 'quota' | 'countdown' | undefined;
+  /**
+   * `quota` is points, shown in the currency of the site; `countdown` is Unix seconds, shown while they are in the future; `list` is
+   * comma-separated.
+   */
+  format?: 'quota' | 'countdown' | 'list' | undefined;
   /** Text around `{value}`; only the value by default. */
   text?: Label | undefined;
   /** Texts by value; other values are left out. */

@@ -13,7 +13,7 @@ const users: LiveSearch = {
   name: 'username',
   details: [
     { field: 'status', values: { 2: label('Disabled') } },
-    { field: 'group' },
+    { field: 'group', format: 'list' },
     { field: 'quota', format: 'quota', text: { zh: '剩余 {value}', en: '{value} left' }, unless: 'is_unlimited' },
     { field: 'expires', format: 'countdown', text: { zh: '{value}过期', en: 'expires {value}' } },
   ],
@@ -42,6 +42,7 @@ it('opens the record, and offers actions on it', () => {
 describe('the detail', () => {
   it.each([
     ['number, group and balance', {}, '#12 · vip · ¥1.00 left'],
+    ['all of a list', { group: 'vip,default,' }, '#12 · vip, default · ¥1.00 left'],
     ['a status that is named', { status: 2 }, '#12 · Disabled · vip · ¥1.00 left'],
     ['no balance where it has no meaning', { is_unlimited: true }, '#12 · vip'],
     ['no empty values, nor the name again', { group: '', username: 'vip' }, '#12 · ¥1.00 left'],

@@ -66,8 +66,9 @@ function formatValue({ field, format, values }: SearchDetail, record: FoundRecor
   if (values) {
     return values[readText(record, field)]?.[language] ?? '';
   }
-  if (format === undefined) {
-    return readText(record, field);
+  if (format === undefined || format === 'list') {
+    const text = readText(record, field);
+    return format === 'list' ? text.split(',').filter(Boolean).join(', ') : text;
   }
   const value = record[field];
   if (typeof value !== 'number') {

@@ -1,6 +1,6 @@
 import { errorText } from '@console/shared/i18n';
 import { type UseQueryResult, useQueries, useQueryClient } from '@console/shared/query';
-import { type Language, useSession } from '@console/shared/session';
+import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import { useRemotes } from '../../remotes/remotes-store';
 import { usePaletteT } from '../texts';
@@ -45,7 +45,9 @@ export function useFound(query: string): Found {
       heading: search.label,
       entries: selectEntries(search, records, { query: text, isComplete }, { language, display }),
     })),
-    notes: describeNotes(states, language),
+    notes: groupNotes(states).map(({ note, searches: concerned }) =>
+      t('palette.note', { note, searches: concerned.map(({ label }) => label[language]).join(' · ') }),
+    ),
     isSearching: states.some((state) => state.isSearching),
   };
 }
@@ -76,13 +78,10 @@ function toState(
   };
 }
 
-/** One line for each reason, with the searches that it concerns. */
-function describeNotes(states: SearchState[], language: Language): string[] {
+/** Each reason once, with the searches that it concerns. */
+function groupNotes(states: SearchState[]): { note: string; searches: LiveSearch[] }[] {
   const notes = new Set(states.flatMap(({ note }) => note || []));
-  return [...notes].map((note) => {
-    const names = states.filter((state) => state.note === note).map(({ search }) => search.label[language]);
-    return `${names.join(' · ')}: ${note}`;
-  });
+  return [...notes].map((note) => ({ note, searches: states.filter((state) => state.note === note).map(({ search }) => search) }));
 }
 
 function useSearches(): LiveSearch[] {
