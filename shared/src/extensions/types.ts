@@ -130,7 +130,7 @@ export type Extensions = {
   navigation: NavigationEntry[];
   settingsTabs: SettingsTab[];
   commands: Command[];
-  /** Missing in remotes that were built for interfaces before 1.25.0. */
+  /** Missing in older remotes. */
   searches?: Search[] | undefined;
 };
 
