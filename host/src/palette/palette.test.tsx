@@ -204,6 +204,13 @@ it('finds by number, also what the search of the gateway does not find', async (
   await waitFor(() => expect(rows()).toEqual(['bob#4Open', 'Balance of bobDo']));
   await type('#99');
   await screen.findByText('Nothing found for “#99”');
+  await type('gpt');
+  await waitFor(() => expect(rows(), 'a number does not narrow a whole list').toEqual(['gpt-4Open', 'gpt-4oOpen']));
+  expect(gateway.requests.filter((request) => /\d$/.test(request))).toEqual([
+    ...['/api/user/search 12', '/api/user/12'],
+    '/api/user/4',
+    ...['/api/user/99', '/api/user/search 99'],
+  ]);
 });
 
 it('filters a whole list in the browser, and requests it once', async () => {

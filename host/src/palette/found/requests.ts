@@ -7,24 +7,40 @@ export type FoundRecord = Record<string, unknown>;
 /** More than are shown, because gateways sort by age and not by how well a name matches. */
 const pageSize = 20;
 
-/** @param text with or without `#` before a number */
-export async function searchRecords({ path, parameter, record }: LiveSearch, text: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  const keyword = text.replace(/^#/, '');
-  const params = parameter === undefined ? {} : { [parameter]: keyword, p: 1, page_size: pageSize };
-  const records = toRecords(await http.get<unknown>(path, { params, signal }), path);
-  if (record === undefined || !/^\d{1,15}$/.test(keyword)) {
-    return text === keyword ? records : [];
+/** @param text with `#` for the record of a number only; whole lists ignore it */
+export async function searchRecords(search: LiveSearch, text: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  if (search.parameter === undefined) {
+    return await getRecords(search, {}, signal);
   }
-  const id = Number(keyword);
-  const numbered = records.find((candidate) => candidate.id === id) ?? (await getRecord(record.replace('{id}', keyword), signal));
-  const others = text === keyword ? records.filter((candidate) => candidate.id !== id) : [];
-  return numbered ? [numbered, ...others] : others;
+  const keyword = text.replace(/^#/, '');
+  const hasNumber = ({ id }: FoundRecord) => String(id) === keyword;
+  const findRecords = () => getRecords(search, { [search.parameter ?? '']: keyword, p: 1, page_size: pageSize }, signal);
+  if (text !== keyword) {
+    // The search also finds records that may be listed but not opened.
+    const record = (await getRecord(search, keyword, signal)) ?? (await findRecords()).find(hasNumber);
+    return record ? [record] : [];
+  }
+  const records = await findRecords();
+  const record = records.some(hasNumber) ? undefined : await getRecord(search, keyword, signal);
+  return record ? [record, ...records] : records;
+}
+
+async function getRecords({ path }: LiveSearch, params: Record<string, string | number>, signal: AbortSignal): Promise<FoundRecord[]> {
+  const data = await http.get<unknown>(path, { params, signal });
+  const list = isRecord(data) ? data.items : data;
+  if (!Array.isArray(list)) {
+    throw new ApiError('malformed', '', { call: `GET ${path}` });
+  }
+  return list.filter(isRecord);
 }
 
 /** Gateways refuse numbers that do not exist or belong to somebody else. */
-async function getRecord(path: string, signal: AbortSignal): Promise<FoundRecord | undefined> {
+async function getRecord({ record: path }: LiveSearch, number: string, signal: AbortSignal): Promise<FoundRecord | undefined> {
+  if (path === undefined || !/^\d{1,15}$/.test(number)) {
+    return undefined;
+  }
   try {
-    const record = await http.get<unknown>(path, { signal });
+    const record = await http.get<unknown>(path.replace('{id}', number), { signal });
     return isRecord(record) ? record : undefined;
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'refused' || error.code === 'http')) {
@@ -32,12 +48,4 @@ async function getRecord(path: string, signal: AbortSignal): Promise<FoundRecord
     }
     throw error;
   }
-}
-
-function toRecords(data: unknown, path: string): FoundRecord[] {
-  const list = isRecord(data) ? data.items : data;
-  if (!Array.isArray(list)) {
-    throw new ApiError('malformed', '', { call: `GET ${path}` });
-  }
-  return list.filter(isRecord);
 }
