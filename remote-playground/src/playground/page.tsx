@@ -8,6 +8,7 @@ import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';
 import { SessionsSidebar } from './sessions/sessions-sidebar';
 import { SessionsToggle } from './sessions/sessions-toggle';
+import { ModelChip } from './settings/model-chip';
 import { SettingsDrawer } from './settings/settings-drawer';
 import { SettingsPanel } from './settings/settings-panel';
 import { SettingsPanelToggle } from './settings/settings-panel-toggle';
@@ -47,7 +48,7 @@ export function Page() {
               />
             ) : (
               <>
-                <Chat key={conversation.id} {...shared} tools={<WebSearchSwitch settings={settings} />} />
+                <Chat key={conversation.id} {...shared} tools={<ComposerTools settings={settings} />} />
                 {panel.isOpen && <SettingsPanel settings={settings} />}
               </>
             )}
@@ -58,6 +59,15 @@ export function Page() {
         )}
       </ForkProvider>
     </InspectProvider>
+  );
+}
+
+function ComposerTools({ settings }: Pick<Playground, 'settings'>) {
+  return (
+    <>
+      <WebSearchSwitch settings={settings} />
+      <ModelChip settings={settings} />
+    </>
   );
 }
 

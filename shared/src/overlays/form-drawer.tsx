@@ -143,7 +143,7 @@ export function FormDrawer<Values extends FieldValues>({
               </Drawer.Footer>
             </chakra.form>
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" type="button" aria-label={t('close')} />
+              <CloseButton size="sm" colorPalette="gray" color="fg.muted" type="button" aria-label={t('close')} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

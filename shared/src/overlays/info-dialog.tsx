@@ -41,7 +41,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       {footer && <Dialog.Footer ref={foot}>{footer}</Dialog.Footer>}
       {!isKept && (
         <Dialog.CloseTrigger asChild>
-          <CloseButton size="sm" aria-label={t('close')} />
+          <CloseButton size="sm" colorPalette="gray" color="fg.muted" aria-label={t('close')} />
         </Dialog.CloseTrigger>
       )}
     </DialogFrame>

@@ -36,7 +36,7 @@ export function SideSheet({ title, side, onClose, children, footer }: SideSheetP
             <Drawer.Body px="4">{children}</Drawer.Body>
             {footer && <Drawer.Footer justifyContent="flex-start">{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('close')} />
+              <CloseButton size="sm" colorPalette="gray" color="fg.muted" aria-label={t('close')} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

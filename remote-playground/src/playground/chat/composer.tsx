@@ -95,7 +95,13 @@ export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlock
         <AttachButton />
         <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
         {tools}
-        <Text id="composer-hint" textStyle="xs" color={sendBlocker ? 'fg.muted' : 'fg.subtle'} px="1">
+        <Text
+          id="composer-hint"
+          textStyle="xs"
+          color={sendBlocker ? 'fg.muted' : 'fg.subtle'}
+          px="1"
+          css={sendBlocker || isAnswering ? undefined : onlyWithKeyboard}
+        >
           {sendBlocker ?? t(isAnswering ? 'composer.answering' : 'composer.hint')}
         </Text>
         {note}
@@ -103,6 +109,9 @@ export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlock
     </Frame>
   );
 }
+
+/** A hint about keys; screen readers still read it with the field. */
+const onlyWithKeyboard = { '@media (pointer: coarse)': { display: 'none' } };
 
 const StopGlyph = chakra(Square, { base: { fill: 'currentColor', boxSize: '3 !important' } });
 

@@ -29,17 +29,44 @@ export const plainElementStyles = {
     '&[data-tone=bad]': { colorPalette: 'red' },
   },
   '.ui-model': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    maxW: 'full',
-    '&::before': { content: '""', boxSize: '6px', flexShrink: 0, borderRadius: 'full', bg: 'series.other' },
+    // Inline, so that a cell cuts the name with an ellipsis.
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      boxSize: '6px',
+      me: '1.5',
+      verticalAlign: 'middle',
+      mt: '-2px',
+      borderRadius: 'full',
+      bg: 'series.other',
+    },
     ...Object.fromEntries(
       ['openai', 'google', 'deepseek', 'anthropic', 'qwen'].map((family) => [
         `&[data-family=${family}]::before`,
         { bg: `series.${family}` },
       ]),
     ),
+  },
+  // Native boxes are too light in the dark theme.
+  ':where(input[type=checkbox]:not([role=switch]))': {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeContent: 'center',
+    flexShrink: 0,
+    boxSize: '4',
+    verticalAlign: 'middle',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: '4px',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    '&::before': { content: '""', boxSize: '10px', bg: 'jade.contrast', transform: 'scale(0)' },
+    '&:checked, &:indeterminate': { bg: 'jade.solid', borderColor: 'jade.solid', '&::before': { transform: 'none' } },
+    '&:checked::before': { clipPath: 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%)' },
+    '&:indeterminate::before': { clipPath: 'inset(42% 5%)' },
+    '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+    '&:focus-visible': focusRing('2px'),
+    '@media (forced-colors: active)': { appearance: 'auto' },
   },
   // Touch targets are at least 44 px high, and icon buttons also wide.
   '@media (pointer: coarse)': {
