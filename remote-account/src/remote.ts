@@ -16,7 +16,7 @@ export const remote = defineRemote({
     { id: 'token', path: '/token', expose: './token', access: 'user' },
     { id: 'profile', path: '/user/edit', expose: './profile', access: 'user' },
   ],
-  navigation: [{ route: 'token', label: { zh: '令牌', en: 'API keys' }, icon: 'key-round', order: 300 }],
+  navigation: [{ route: 'token', label: { zh: '令牌', en: 'API keys' }, icon: 'key-round', order: 300, group: 'use' }],
   settingsTabs: [{ id: 'personal', label: { zh: '个人设置', en: 'Personal' }, expose: './personal', access: 'user', order: 100 }],
   commands: [{ id: 'token.new', label: { zh: '新建令牌', en: 'New API key' }, to: '/token?drawer=new', verb: 'do' }],
   searches: [

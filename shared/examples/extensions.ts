@@ -4,7 +4,7 @@ import { defineRemote } from '@console/shared/extensions';
 export const remote = defineRemote({
   name: 'reports',
   routes: [{ id: 'monthly', path: '/reports', expose: './monthly', access: 'admin' }],
-  navigation: [{ route: 'monthly', label: { zh: '月报', en: 'Monthly report' }, icon: 'scroll-text', order: 650 }],
+  navigation: [{ route: 'monthly', label: { zh: '月报', en: 'Monthly report' }, icon: 'scroll-text', order: 650, group: 'activity' }],
   settingsTabs: [],
   commands: [{ id: 'monthly.open', label: { zh: '打开月报', en: 'Open the monthly report' }, to: '/reports', verb: 'show' }],
   searches: [

@@ -11,7 +11,7 @@ import { NavList } from './nav-list';
 
 const items = [
   { path: '/playground', label: label('Playground'), icon: 'message-circle', order: 100, remote: 'playground' },
-  { path: '/token', label: label('API keys'), icon: 'key-round', order: 300, remote: 'account' },
+  { path: '/token', label: label('API keys'), icon: 'key-round', order: 300, group: 'use' as const, remote: 'account' },
 ];
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
@@ -47,6 +47,14 @@ it('marks a remote that streams in the background until the stream ends', () => 
   expect(document.querySelectorAll('[data-answering]')).toHaveLength(1);
   act(() => updateBlockers.setState([], true));
   expect(names()).toEqual(['Playground', 'API keys']);
+});
+
+it('names the groups of entries', () => {
+  openAt('/token');
+  const [group, ...others] = document.querySelectorAll('[role=group]');
+  expect(others).toEqual([]);
+  expect(group?.getAttribute('aria-label')).toBe('Use');
+  expect(group?.querySelector('a')?.textContent).toBe('API keys');
 });
 
 it('does not mark forms or a stream on the current page', () => {

@@ -1,13 +1,10 @@
-import { Link, useLocation } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
-import { chakra, NamedIcon } from '@console/shared/ui';
+import { useLocation } from '@console/shared/router';
+import { chakra } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
 import { findActiveEntry } from '../navigation/active-entry';
 import type { NavigationItem } from '../navigation/types';
-import { prefetchPage } from '../remotes/prefetch';
 import { useRemotes } from '../remotes/remotes-store';
-import { useIsStreaming } from './use-is-streaming';
-import { getLinkTarget } from './use-top-items';
+import { NavEntry } from './nav-entry';
 
 export type NavListProps = {
   label: string;
@@ -16,9 +13,7 @@ export type NavListProps = {
   onNavigate?: (() => void) | undefined;
 };
 
-/** Each hundred of `order` is a group. */
-export function NavList({ label: name, items, collapsed = false, onNavigate }: NavListProps) {
-  const language = useSession((state) => state.language);
+export function NavList({ label, items, collapsed = false, onNavigate }: NavListProps) {
   const t = useT();
   const running = useRemotes((state) => state.running);
   const { pathname } = useLocation();
@@ -27,28 +22,24 @@ export function NavList({ label: name, items, collapsed = false, onNavigate }: N
     pathname,
     running,
   );
-  const isStreaming = useIsStreaming();
-  const isStreamingElsewhere = (path: string, remote: string | undefined) => path !== activePath && isStreaming(remote);
-  const groupOf = (index: number) => Math.floor((items[index]?.order ?? 0) / 100);
+  const renderEntries = (group: NavigationItem['group']) =>
+    items
+      .filter((item) => item.group === group)
+      .map((item) => <NavEntry key={item.path} item={item} isActive={item.path === activePath} onNavigate={onNavigate} />);
   return (
-    <List aria-label={name} data-collapsed={collapsed || undefined}>
-      {items.map(({ path, label, icon, remote }, index) => (
-        <Entry
-          key={path}
-          to={path}
-          aria-current={path === activePath ? 'page' : undefined}
-          aria-label={isStreamingElsewhere(path, remote) ? t('nav.answering', { name: label[language] }) : undefined}
-          {...getLinkTarget(path)}
-          data-group-start={index > 0 && groupOf(index) !== groupOf(index - 1) ? '' : undefined}
-          onClick={onNavigate}
-          onPointerEnter={() => prefetchPage(path)}
-          onFocus={() => prefetchPage(path)}
-        >
-          <NamedIcon name={icon} size={16} />
-          <span>{label[language]}</span>
-          {isStreamingElsewhere(path, remote) && <StreamingDot aria-hidden data-answering />}
-        </Entry>
-      ))}
+    <List aria-label={label} data-collapsed={collapsed || undefined}>
+      {[...new Set(items.map(({ group }) => group))].map((group) =>
+        group === undefined ? (
+          renderEntries(group)
+        ) : (
+          <Group key={group} role="group" aria-label={t(`nav.group.${group}`)}>
+            <GroupTitle aria-hidden>
+              <span>{t(`nav.group.${group}`)}</span>
+            </GroupTitle>
+            {renderEntries(group)}
+          </Group>
+        ),
+      )}
     </List>
   );
 }
@@ -57,7 +48,6 @@ const List = chakra('nav', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '0.5',
     // A fixed box without offsets stays next to its entry and is not clipped by the scrolling sidebar.
     '&[data-collapsed] a > span': {
       position: 'fixed',
@@ -78,28 +68,17 @@ const List = chakra('nav', {
   },
 });
 
-export const StreamingDot = chakra('i', {
-  base: { boxSize: '2', ms: 'auto', flexShrink: 0, borderRadius: 'full', bg: 'jade.solid', animation: 'pulse' },
-});
+const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
 
-const Entry = chakra(Link, {
+const GroupTitle = chakra('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: '8.5',
     px: '2.5',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    transition: 'background 120ms, color 120ms',
-    '& svg': { flexShrink: 0 },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '&[data-group-start]': { mt: '2' },
-    _hover: { bg: 'bg.muted', color: 'fg' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
-    '&[aria-current]': { bg: 'jade.subtle', color: 'jade.fg', fontWeight: 'medium' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    pt: '4',
+    pb: '1',
+    textStyle: 'xs',
+    lineHeight: 'short',
+    fontWeight: 'medium',
+    color: 'fg.subtle',
+    '[data-collapsed] &': { mx: '1.5', my: '2', p: '0', borderTopWidth: '1px', '& span': { display: 'none' } },
   },
 });

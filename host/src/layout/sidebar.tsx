@@ -23,7 +23,7 @@ export function Sidebar() {
       // Above the page, because tooltips of collapsed entries overlap it.
       zIndex="docked"
       height="calc(100dvh - {spacing.14})"
-      width={collapsed ? '14' : '52'}
+      width={collapsed ? '14' : '220px'}
       flexShrink="0"
       px="2"
       py="3"

@@ -19,7 +19,13 @@ export function useTopItems(): NavigationItem[] {
   const { top } = useNavigation();
   const docs = useSession((state) => state.status?.docs_link?.trim() ?? '');
   return useMemo(
-    () => [home, console_, ...top.map((item) => ({ ...item, order: 2 })), ...(isExternal(docs) ? [docsAt(docs)] : []), about],
+    () => [
+      home,
+      console_,
+      ...top.map((item) => ({ ...item, group: undefined, order: 2 })),
+      ...(isExternal(docs) ? [docsAt(docs)] : []),
+      about,
+    ],
     [top, docs],
   );
 }

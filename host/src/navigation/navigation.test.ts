@@ -66,6 +66,21 @@ describe('buildNavigation', () => {
     expect(items(10, '/chat/:id?', 'https://one.example')).toEqual(['/chat']);
   });
 
+  it('keeps releases last and gives entries of older remotes a group', () => {
+    const system = release({
+      routes: [{ id: 'audit', path: '/audit', expose: './audit', access: 'root' }],
+      navigation: [{ route: 'audit', label: label('Audit'), icon: 'x', order: 900, group: 'system' }],
+    });
+    const items = buildNavigation({ ...running, system }, { user: userWithRole(100), status: status(true) });
+    expect(items.map(({ path, group }) => [path, group])).toEqual([
+      ['/detail', 'use'],
+      ['/user', 'activity'],
+      ['/log', 'activity'],
+      ['/audit', 'system'],
+      ['/releases', 'system'],
+    ]);
+  });
+
   it.each([
     { title: 'an administrator, in order', user: userWithRole(10), status: status(true), expected: ['Dashboard', 'Users', 'Logs'] },
     { title: 'a user', user: userWithRole(1), status: status(true), expected: ['Dashboard', 'Logs'] },

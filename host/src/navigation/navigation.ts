@@ -1,6 +1,7 @@
 import type { RouteEntry } from '@console/shared/extensions';
 import { hasCapability, mayAccess } from '@console/shared/session';
 import { buildChatItems } from './chats';
+import { compareEntries, getGroup } from './groups';
 import { hostLabel } from './host-label';
 import { accessibleSettingsTabs, settingsPath } from './settings-tabs';
 import type { NavigationItem, Running, Viewer } from './types';
@@ -9,12 +10,11 @@ export function buildNavigation(running: Running, viewer: Viewer): NavigationIte
   const declared = Object.entries(running).flatMap(([remote, { release }]) =>
     release.extensions.navigation.flatMap(({ route: id, ...entry }) => {
       const route = release.extensions.routes.find((candidate) => candidate.id === id);
-      return route && isVisible(route, viewer) ? [{ ...entry, path: route.path, remote }] : [];
+      return route && isVisible(route, viewer) ? [{ ...entry, group: getGroup(entry), path: route.path, remote }] : [];
     }),
   );
-  return [...declared, ...buildChatItems(running, viewer), ...settingsItem(running, viewer), ...releasesItem(viewer)].sort(
-    (a, b) => a.order - b.order,
-  );
+  const sorted = [...declared, ...buildChatItems(running, viewer), ...settingsItem(running, viewer)].sort(compareEntries);
+  return [...sorted, ...releasesItem(viewer)];
 }
 
 export const isVisible = (
@@ -25,9 +25,9 @@ export const isVisible = (
 const settingsItem = (running: Running, viewer: Viewer): NavigationItem[] =>
   accessibleSettingsTabs(running, viewer).length === 0
     ? []
-    : [{ path: settingsPath, label: hostLabel('nav.settings'), icon: 'settings', order: 700 }];
+    : [{ path: settingsPath, label: hostLabel('nav.settings'), icon: 'settings', order: 700, group: 'system' }];
 
 export const releasesPath = '/releases';
 
 const releasesItem = ({ user }: Viewer): NavigationItem[] =>
-  mayAccess(user, 'root') ? [{ path: releasesPath, label: hostLabel('nav.releases'), icon: 'rocket', order: 710 }] : [];
+  mayAccess(user, 'root') ? [{ path: releasesPath, label: hostLabel('nav.releases'), icon: 'rocket', order: 710, group: 'system' }] : [];

@@ -15,6 +15,7 @@ export type {
   Extensions,
   Label,
   NavigationEntry,
+  NavigationGroup,
   RemoteDeclaration,
   RouteEntry,
   Search,

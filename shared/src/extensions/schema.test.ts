@@ -5,7 +5,7 @@ import { defineRemote, remoteDeclaration } from './index';
 const billing: RemoteDeclaration = {
   name: 'billing',
   routes: [{ id: 'log', path: '/log/:id', expose: './log', access: 'user', when: 'enable_task', requires: 'uploads', layout: 'plain' }],
-  navigation: [{ route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600, place: 'top' }],
+  navigation: [{ route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600, group: 'activity', place: 'top' }],
   settingsTabs: [{ id: 'mine', label: { zh: '我的', en: 'Mine' }, expose: './mine', access: 'root', order: 1, requires: 'test-mail' }],
   commands: [
     { id: 'log.today', label: { zh: '今日', en: 'Today', pinyin: 'jin ri' }, to: '/log?drawer=7', verb: 'show', requires: 'sessions' },
@@ -60,6 +60,7 @@ describe('a declaration', () => {
     ['a command to another site', { commands: [{ id: 'x', label: { zh: 'x', en: 'x' }, to: 'https://evil.example' }] }],
     ['a command that names a host', { commands: [{ id: 'x', label: { zh: 'x', en: 'x' }, to: '//evil.example' }] }],
     ['a place that there is not', { navigation: [{ ...entry, place: 'bottom' }] }],
+    ['an unknown group', { navigation: [{ ...entry, group: 'admin' }] }],
     ['missing lists', { routes: undefined }],
     ['an unknown verb', { commands: [{ id: 'x', label: { zh: 'x', en: 'x' }, to: '/x', verb: 'delete' }] }],
     ['a search outside of the API', { searches: [{ ...search, path: '/user/search' }] }],

@@ -29,6 +29,11 @@ export type RouteEntry = {
   layout?: 'plain' | undefined;
 };
 
+export const navigationGroups = ['models', 'use', 'billing', 'activity', 'system'] as const;
+
+/** A headed group of the sidebar; entries of no group are above these. */
+export type NavigationGroup = (typeof navigationGroups)[number];
+
 /** A link in the sidebar or the top bar. */
 export type NavigationEntry = {
   /** Id of a route of the same remote. */
@@ -36,8 +41,10 @@ export type NavigationEntry = {
   label: Label;
   /** A lucide icon name that the host knows; others are drawn as a dot. */
   icon: string;
-  /** Ascending position in the sidebar (100 playground … 700 settings). */
+  /** Ascending position in its group (100 playground … 700 settings). */
   order: number;
+  /** Group of the sidebar; by default that of the other entries in its hundred of `order` (200 models … 700 system). */
+  group?: NavigationGroup | undefined;
   /** `top` puts it in the top bar, between console and about. */
   place?: 'top' | undefined;
 };

@@ -54,5 +54,9 @@ export function addPage(source, { name, zh, en }) {
     throw new UserError(`src/remote.ts has a route ${name} already: choose another name`);
   }
   const withRoute = addEntry(source, 'routes', `{ id: '${name}', path: '/${name}', expose: './${name}', access: 'user' }`);
-  return addEntry(withRoute, 'navigation', `{ route: '${name}', label: { zh: '${zh}', en: '${en}' }, icon: 'file-text', order: 650 }`);
+  return addEntry(
+    withRoute,
+    'navigation',
+    `{ route: '${name}', label: { zh: '${zh}', en: '${en}' }, icon: 'file-text', order: 650, group: 'activity' }`,
+  );
 }

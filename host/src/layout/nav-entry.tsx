@@ -1,0 +1,57 @@
+import { Link } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { chakra, NamedIcon } from '@console/shared/ui';
+import { useT } from '../i18n/use-t';
+import type { NavigationItem } from '../navigation/types';
+import { prefetchPage } from '../remotes/prefetch';
+import { useIsStreaming } from './use-is-streaming';
+import { getLinkTarget } from './use-top-items';
+
+export type NavEntryProps = { item: NavigationItem; isActive: boolean; onNavigate?: (() => void) | undefined };
+
+export function NavEntry({ item: { path, label, icon, remote }, isActive, onNavigate }: NavEntryProps) {
+  const t = useT();
+  const language = useSession((state) => state.language);
+  const isStreaming = useIsStreaming();
+  const isStreamingElsewhere = !isActive && isStreaming(remote);
+  return (
+    <EntryLink
+      to={path}
+      aria-current={isActive ? 'page' : undefined}
+      aria-label={isStreamingElsewhere ? t('nav.answering', { name: label[language] }) : undefined}
+      {...getLinkTarget(path)}
+      onClick={onNavigate}
+      onPointerEnter={() => prefetchPage(path)}
+      onFocus={() => prefetchPage(path)}
+    >
+      <NamedIcon name={icon} size={16} />
+      <span>{label[language]}</span>
+      {isStreamingElsewhere && <StreamingDot aria-hidden data-answering />}
+    </EntryLink>
+  );
+}
+
+export const StreamingDot = chakra('i', {
+  base: { boxSize: '2', ms: 'auto', flexShrink: 0, borderRadius: 'full', bg: 'jade.solid', animation: 'pulse' },
+});
+
+export const entryStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minHeight: '8.5',
+  px: '2.5',
+  borderRadius: 'l2',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  transition: 'background 120ms, color 120ms',
+  '& svg': { flexShrink: 0 },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+  '&[aria-current]': { bg: 'jade.subtle', color: 'jade.fg', fontWeight: 'medium' },
+  '@media (pointer: coarse)': { minHeight: '44px' },
+} as const;
+
+const EntryLink = chakra(Link, { base: entryStyles });
