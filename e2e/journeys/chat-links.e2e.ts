@@ -68,6 +68,7 @@ test('shows a chat with the user’s key in a frame that can neither navigate th
   const keys = await makeTokens(page, 'work', 'home');
   await page.goto(`${running.address}/token`);
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+  await sidebar.getByRole('button', { name: 'Chat apps' }).click();
   await sidebar.getByRole('link', { name: 'Studio' }).click();
   await expect(page).toHaveURL(`${running.address}/chat/0`);
   await expect(sidebar).toHaveCount(0);

@@ -156,6 +156,7 @@ test('renders top bar entries and chat pages of remotes', async ({ page }) => {
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Console', 'Pricing', 'Plans', 'About']);
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(sidebar.getByRole('link', { name: 'Plans' })).toHaveCount(0);
+  await sidebar.getByRole('button', { name: 'Chat apps' }).click();
   await sidebar.getByRole('link', { name: 'Lobe' }).click();
   await expect(page).toHaveURL(/\/chat\/1$/);
   await expect(sidebar).toHaveCount(0);

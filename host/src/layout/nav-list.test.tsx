@@ -6,6 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
+import type { NavigationItem } from '../navigation/types';
 import { label } from '../testing/running-remote';
 import { NavList } from './nav-list';
 
@@ -26,13 +27,21 @@ afterEach(() => act(() => updateBlockers.setState([], true)));
 const block = (remote: string, kind: UpdateBlockerKind) => act(() => updateBlockers.setState([{ id: remote, remote, kind }], true));
 const names = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
-function openAt(path: string) {
+const chat = (index: number) => ({
+  path: `/chat/${index}`,
+  label: label(`Chat ${index}`),
+  icon: 'messages-square',
+  order: 110,
+  isChatApp: true,
+});
+
+function openAt(path: string, list: NavigationItem[] = items) {
   window.history.replaceState(null, '', path);
   act(() =>
     root.render(
       <UiProvider cache={createStyleCache(undefined)}>
         <BrowserRouter key={path}>
-          <NavList label="Main" items={items} />
+          <NavList label="Main" items={list} />
         </BrowserRouter>
       </UiProvider>,
     ),
@@ -47,6 +56,24 @@ it('marks a remote that streams in the background until the stream ends', () => 
   expect(document.querySelectorAll('[data-answering]')).toHaveLength(1);
   act(() => updateBlockers.setState([], true));
   expect(names()).toEqual(['Playground', 'API keys']);
+});
+
+it('keeps several chats behind one button, whose state it remembers', () => {
+  localStorage.clear();
+  const withChats = [...items.slice(0, 1), chat(0), chat(1), ...items.slice(1)];
+  const toggle = () => document.querySelector<HTMLButtonElement>('button[aria-expanded]');
+  openAt('/token', withChats);
+  expect(toggle()?.textContent).toBe('Chat apps2');
+  expect(names()).toEqual(['Playground', 'API keys']);
+  act(() => toggle()?.click());
+  expect(names()).toEqual(['Playground', 'Chat 0', 'Chat 1', 'API keys']);
+  openAt('/log', withChats);
+  expect(toggle()?.getAttribute('aria-expanded')).toBe('true');
+  act(() => toggle()?.click());
+  openAt('/token', withChats);
+  expect(names()).toEqual(['Playground', 'API keys']);
+  openAt('/chat/1', withChats);
+  expect(document.querySelector('[aria-current]')?.textContent).toBe('Chat 1');
 });
 
 it('names the groups of entries', () => {

@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t';
 import { findActiveEntry } from '../navigation/active-entry';
 import type { NavigationItem } from '../navigation/types';
 import { useRemotes } from '../remotes/remotes-store';
+import { ChatApps } from './chat-apps';
 import { NavEntry } from './nav-entry';
 
 export type NavListProps = {
@@ -22,10 +23,22 @@ export function NavList({ label, items, collapsed = false, onNavigate }: NavList
     pathname,
     running,
   );
+  const renderEntry = (item: NavigationItem) => (
+    <NavEntry key={item.path} item={item} isActive={item.path === activePath} onNavigate={onNavigate} />
+  );
+  const chatApps = items.filter(({ isChatApp }) => isChatApp);
   const renderEntries = (group: NavigationItem['group']) =>
     items
-      .filter((item) => item.group === group)
-      .map((item) => <NavEntry key={item.path} item={item} isActive={item.path === activePath} onNavigate={onNavigate} />);
+      .filter((item) => item.group === group && (!item.isChatApp || item === chatApps[0]))
+      .map((item) =>
+        item.isChatApp ? (
+          <ChatApps key="chat-apps" count={chatApps.length} hasCurrent={chatApps.some(({ path }) => path === activePath)}>
+            {chatApps.map(renderEntry)}
+          </ChatApps>
+        ) : (
+          renderEntry(item)
+        ),
+      );
   return (
     <List aria-label={label} data-collapsed={collapsed || undefined}>
       {[...new Set(items.map(({ group }) => group))].map((group) =>
@@ -49,7 +62,7 @@ const List = chakra('nav', {
     display: 'flex',
     flexDirection: 'column',
     // A fixed box without offsets stays next to its entry and is not clipped by the scrolling sidebar.
-    '&[data-collapsed] a > span': {
+    '&[data-collapsed] :is(a, button) > span': {
       position: 'fixed',
       ms: '8',
       px: '2.5',
@@ -64,7 +77,7 @@ const List = chakra('nav', {
       maxW: 'none',
     },
     '&[data-collapsed] a > [data-answering]': { position: 'absolute', ms: '4', mt: '-4' },
-    '&[data-collapsed] a:is(:hover, :focus-visible) > span': { opacity: 1 },
+    '&[data-collapsed] :is(a, button):is(:hover, :focus-visible) > span': { opacity: 1 },
   },
 });
 

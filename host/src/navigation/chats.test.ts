@@ -1,5 +1,7 @@
+import type { PublicStatus } from '@console/shared/contract';
 import { expect, it } from 'vitest';
-import { chatNames } from './chats';
+import { runningRemote } from '../testing/running-remote';
+import { buildChatItems, chatNames } from './chats';
 
 it.each<{ title: string; status: unknown; expected: string[] | 'broken' }>([
   { title: 'no status yet', status: null, expected: [] },
@@ -18,3 +20,13 @@ it.each<{ title: string; status: unknown; expected: string[] | 'broken' }>([
 ])('returns $expected for $title', ({ status, expected }) =>
   expect(chatNames(status as Parameters<typeof chatNames>[0])).toEqual(expected),
 );
+
+it.each([
+  { chats: ['Next'], expected: [false] },
+  { chats: ['Next', 'Lobe'], expected: [true, true] },
+])('marks $chats as chat apps: $expected', ({ chats, expected }) => {
+  const playground = runningRemote({ routes: [{ id: 'chat', path: '/chat/:id?', expose: './chat', access: 'public' }] });
+  const status = { chats: chats.map((name) => ({ [name]: `https://${name}.example` })) } as unknown as PublicStatus;
+  const user = { id: 1, username: 'a', display_name: 'a', role: 1, status: 1, group: 'default' };
+  expect(buildChatItems({ playground }, { user, status }).map(({ isChatApp }) => isChatApp)).toEqual(expected);
+});

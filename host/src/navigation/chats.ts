@@ -26,7 +26,8 @@ export function buildChatItems(running: Running, { user, status }: Viewer): Navi
   if (status?.chat_link) {
     return [{ ...appearance, path: '/chat', label: hostLabel('nav.chat') }];
   }
-  return names.map((name, index) => ({ ...appearance, path: `/chat/${index}`, label: { zh: name, en: name } }));
+  const isChatApp = names.length > 1;
+  return names.map((name, index) => ({ ...appearance, path: `/chat/${index}`, label: { zh: name, en: name }, isChatApp }));
 }
 
 export const hasChatPage = (running: Running): boolean =>

@@ -6,6 +6,8 @@ import type { RunningRemote } from '../remotes/remotes-store';
 export type NavigationItem = Omit<NavigationEntry, 'route'> & {
   path: string;
   remote?: string;
+  /** Entries with this mark are drawn as one closed group. */
+  isChatApp?: boolean;
 };
 
 export type Viewer = { user: SessionUser | null; status: PublicStatus | null };
