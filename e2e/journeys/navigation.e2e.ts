@@ -63,7 +63,7 @@ test('prefetches a page on hover, and opens it without requesting more code', as
   await page.waitForLoadState('networkidle');
   const prefetched = code.length;
   await sidebar(page).getByRole('link', { name: 'Logs' }).click();
-  await expect(title(page, 'Usage logs')).toBeVisible();
+  await expect(title(page, 'Logs')).toBeVisible();
   expect(code).toHaveLength(prefetched);
 });
 
@@ -110,7 +110,7 @@ test('moves the menu into a drawer on narrow screens, without overflow at 360 px
     await expect(drawer.getByRole('button', { name: /^Switch to/ })).toBeVisible();
     await drawer.getByRole('link', { name: 'Logs', exact: true }).click();
     await expect(drawer).toHaveCount(0);
-    await expect(title(page, 'Usage logs')).toBeVisible();
+    await expect(title(page, 'Logs')).toBeVisible();
   } finally {
     await asRoot(page.request, 'PUT', '/api/option/', { key: 'SystemName', value: 'Gateway Console' });
   }

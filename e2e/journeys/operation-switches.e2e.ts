@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in';
 
 let running: RunningConsole;
 
-const switched = ['Dashboard', 'Drawing', 'Tasks'];
+const switched = ['Dashboard', 'Drawing tasks', 'Tasks'];
 
 test.beforeAll(async () => {
   running = await startConsoleFrom(template);

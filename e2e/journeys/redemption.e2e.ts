@@ -20,7 +20,7 @@ test('creates twenty redemption codes, exports and copies them, redeems one and 
   const row = (text: string) => page.getByRole('row').filter({ hasText: text }).first();
 
   await page.goto(`${running.address}/token`);
-  await page.getByRole('link', { name: 'Redemption', exact: true }).click();
+  await page.getByRole('link', { name: 'Redemption codes', exact: true }).click();
   await expect(page.getByText('No redemption codes yet')).toBeVisible();
   await page.getByRole('button', { name: 'New code' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'New code' });

@@ -164,7 +164,7 @@ test('applies the language chosen last, and never shows keys on a visited page',
   await choose(page, /^中文/);
   await expect(remote(page, 'account').getByRole('heading', { level: 1 })).toHaveText('令牌');
   await page.getByRole('link', { name: '日志', exact: true }).click();
-  await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toHaveText('使用日志');
+  await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toHaveText('日志');
   expect(keys).toEqual([]);
 });
 

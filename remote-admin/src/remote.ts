@@ -26,7 +26,7 @@ export const remote = defineRemote({
     },
     { route: 'search-engines', label: { zh: '搜索引擎', en: 'Search engines' }, icon: 'search', order: 230, group: 'models' },
     { route: 'promotions', label: { zh: '充值优惠', en: 'Promotions' }, icon: 'percent', order: 410, group: 'billing' },
-    { route: 'redemption', label: { zh: '兑换码', en: 'Redemption' }, icon: 'ticket', order: 400, group: 'billing' },
+    { route: 'redemption', label: { zh: '兑换码', en: 'Redemption codes' }, icon: 'ticket', order: 400, group: 'billing' },
     { route: 'user', label: { zh: '用户管理', en: 'Users' }, icon: 'users', order: 500, group: 'activity' },
   ],
   settingsTabs: [

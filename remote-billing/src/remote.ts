@@ -14,7 +14,7 @@ export const remote = defineRemote({
     { route: 'detail', label: { zh: '数据看板', en: 'Dashboard' }, icon: 'chart-column', order: 310, group: 'use' },
     { route: 'topup', label: { zh: '钱包', en: 'Wallet' }, icon: 'wallet', order: 420, group: 'billing' },
     { route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600, group: 'activity' },
-    { route: 'midjourney', label: { zh: '绘图任务', en: 'Drawing' }, icon: 'image', order: 610, group: 'activity' },
+    { route: 'midjourney', label: { zh: '绘图任务', en: 'Drawing tasks' }, icon: 'image', order: 610, group: 'activity' },
     { route: 'task', label: { zh: '任务', en: 'Tasks' }, icon: 'list-todo', order: 620, group: 'activity' },
     { route: 'pricing', label: { zh: '模型价格', en: 'Pricing' }, icon: 'tags', order: 10, place: 'top' },
   ],

@@ -178,7 +178,7 @@ it('shows users that may not be edited read-only, with the reason and links to l
   for (const text of ['boss@example.org', 'octo', 'ID 4711', '¥1.50']) {
     expect(within(sheet).getByText(text)).toBeVisible();
   }
-  expect(within(sheet).getByRole('link', { name: 'Usage logs' })).toHaveAttribute('href', '/log?username=boss');
+  expect(within(sheet).getByRole('link', { name: 'Logs' })).toHaveAttribute('href', '/log?username=boss');
   expect(within(sheet).getByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
   expect(within(sheet).queryByRole('textbox')).toBeNull();
   await userEvent.keyboard('{Escape}');
@@ -208,7 +208,7 @@ it('copies user details and links to the logs', async () => {
   const email = await screen.findByRole('menuitem', { name: /^Copy email/ });
   expect(email).toHaveTextContent('This user has no email address');
   await userEvent.keyboard('{Escape}');
-  await choose('a&b', 'Usage logs');
+  await choose('a&b', 'Logs');
   expect(router.state.location.pathname + router.state.location.search).toBe('/log?username=a%26b');
 });
 
@@ -345,7 +345,7 @@ it('shows an empty history, pages through a long one and offers it to nobody els
 
   await open(await testGateway({ as: 'admin', users: [{ username: 'amy' }] }), '/user?drawer=history-2');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for amy' }));
-  await screen.findByRole('menuitem', { name: 'Usage logs' });
+  await screen.findByRole('menuitem', { name: 'Logs' });
   expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
