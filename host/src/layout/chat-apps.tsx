@@ -47,7 +47,7 @@ const Apps = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    '& a': { ps: '8.5' },
+    '& a': { ps: '9.5' },
     '& a svg': { display: 'none' },
     '[data-collapsed] &': { '& a': { ps: '2.5' }, '& a svg': { display: 'block' } },
   },

@@ -22,4 +22,6 @@ export function Footer() {
   );
 }
 
-const Line = chakra('footer', { base: { textAlign: 'center', textStyle: 'xs', color: 'fg.subtle', px: '4', py: '4' } });
+const Line = chakra('footer', {
+  base: { textAlign: 'center', textStyle: 'xs', lineHeight: '16px', color: 'fg.subtle', px: '4', py: '2', minH: '32px' },
+});

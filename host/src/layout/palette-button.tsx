@@ -18,9 +18,15 @@ export function PaletteButton() {
         variant="outline"
         colorPalette="gray"
         display={{ base: 'none', lg: 'inline-flex' }}
+        flex="0 1 260px"
+        minW="36"
+        justifyContent="flex-start"
         me="1"
-        px="2.5"
-        color="fg.muted"
+        ps="2.5"
+        pe="2"
+        bg="bg.canvas"
+        borderColor="border"
+        color="fg.subtle"
         fontWeight="normal"
         title={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
@@ -30,9 +36,9 @@ export function PaletteButton() {
       >
         <Search size={15} aria-hidden />
         <ButtonLabel>{t('palette.button')}</ButtonLabel>
-        <span aria-hidden>
+        <Hints aria-hidden>
           <Keys keys={keys} />
-        </span>
+        </Hints>
       </Button>
       <IconAction label={t('palette.open')} size="sm" display={{ base: 'inline-flex', lg: 'none' }} onClick={showPalette}>
         <Search />
@@ -41,4 +47,6 @@ export function PaletteButton() {
   );
 }
 
-const ButtonLabel = chakra('span', { base: { minW: '20', textAlign: 'start' } });
+const ButtonLabel = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
+
+const Hints = chakra('span', { base: { display: 'flex', ms: 'auto', flexShrink: 0 } });

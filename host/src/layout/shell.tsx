@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t';
 import { contentId } from '../navigation/content-id';
 import { useRemoteRoutes } from '../remotes/use-remote-routes';
 import { Banners } from './banners/banners';
+import { Breadcrumb } from './breadcrumb';
 import { DefaultPasswordDialog } from './default-password-dialog';
 import { Footer } from './footer';
 import { OverlayLayer } from './overlay-layer';
@@ -43,6 +44,7 @@ export function Shell({ children }: ShellProps) {
             css={fullBleed}
           >
             <Banners />
+            {hasSidebar && <Breadcrumb />}
             {children}
           </Box>
           <Footer />

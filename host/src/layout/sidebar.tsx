@@ -19,10 +19,10 @@ export function Sidebar() {
       display={{ base: 'none', md: 'flex' }}
       direction="column"
       position="sticky"
-      top="14"
+      top="var(--top-bar)"
       // Above the page, because tooltips of collapsed entries overlap it.
       zIndex="docked"
-      height="calc(100dvh - {spacing.14})"
+      height="calc(100dvh - var(--top-bar))"
       width={collapsed ? '14' : '220px'}
       flexShrink="0"
       px="2"

@@ -9,7 +9,7 @@ import { NavDrawer } from './nav-drawer';
 import { PaletteButton } from './palette-button';
 import { ThemeSwitch } from './theme-switch';
 import { TopLinks } from './top-links';
-import { UserMenu } from './user-menu';
+import { UserMenu } from './user-menu/user-menu';
 
 export type TopBarProps = { hasSidebar: boolean };
 
@@ -23,10 +23,10 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       position="sticky"
       top="0"
       zIndex="docked"
-      height="14"
+      height="var(--top-bar)"
       align="center"
       gap="1"
-      px={{ base: '3', md: '5' }}
+      px={{ base: '3', md: '4.5' }}
       bg="bg.panel"
       borderBottomWidth="1px"
     >
@@ -67,7 +67,7 @@ function Brand() {
   const name = useSystemName();
   return (
     <BrandLink to="/">
-      <BrandMark size={24} />
+      <BrandMark size={22} />
       <span>{name}</span>
     </BrandLink>
   );
@@ -80,7 +80,7 @@ const BrandLink = chakra(Link, {
     gap: '2.5',
     fontWeight: 'semibold',
     letterSpacing: '-0.01em',
-    minW: '0',
+    minW: { base: '0', lg: '188px' },
     maxW: '64',
     borderRadius: 'l2',
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },

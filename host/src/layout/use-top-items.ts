@@ -14,18 +14,18 @@ const isExternal = (path: string) => /^https?:\/\//i.test(path);
 
 export const getLinkTarget = (path: string) => (isExternal(path) ? { target: '_blank', rel: 'noopener' } : {});
 
+/** The address of the site's documentation, if it has any. */
+export function useDocsLink(): string | undefined {
+  const link = useSession((state) => state.status?.docs_link?.trim() ?? '');
+  return isExternal(link) ? link : undefined;
+}
+
 /** Links of remotes and the documentation stand between console and about. */
 export function useTopItems(): NavigationItem[] {
   const { top } = useNavigation();
-  const docs = useSession((state) => state.status?.docs_link?.trim() ?? '');
+  const docs = useDocsLink();
   return useMemo(
-    () => [
-      home,
-      console_,
-      ...top.map((item) => ({ ...item, group: undefined, order: 2 })),
-      ...(isExternal(docs) ? [docsAt(docs)] : []),
-      about,
-    ],
+    () => [home, console_, ...top.map((item) => ({ ...item, group: undefined, order: 2 })), ...(docs ? [docsAt(docs)] : []), about],
     [top, docs],
   );
 }

@@ -25,7 +25,7 @@ export function ConnectionBanner() {
         borderColor: 'orange.border',
         bg: 'orange.subtle',
         position: 'sticky',
-        top: '16',
+        top: 'calc(var(--top-bar) + {spacing.2})',
         zIndex: 'docked',
       })}
     >

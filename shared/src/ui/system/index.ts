@@ -36,6 +36,11 @@ const ours = {
       scrollbarGutter: { md: 'stable' },
       '&:lang(zh)': { '--leading': '2px' },
     },
+    ':root': { '--top-bar': '48px', '--bottom-bar': '0px' },
+    // Set while the navigation of phones is shown; whatever floats at the bottom of the window stays above it.
+    ':root[data-bottom-bar]': {
+      mdDown: { '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))', scrollPaddingBottom: 'var(--bottom-bar)' },
+    },
     body: { bg: 'bg.canvas', color: 'fg', textStyle: 'md', WebkitFontSmoothing: 'antialiased' },
     ':where(a, button, summary, [tabindex]):focus-visible': focusRing('2px'),
     '*::placeholder': { color: 'fg.subtle' },
