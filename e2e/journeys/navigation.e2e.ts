@@ -102,8 +102,13 @@ test('moves the menu into a drawer on narrow screens, without overflow at 360 px
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
-    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+    await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Playground', 'API keys', 'Logs']);
     const drawer = page.getByRole('dialog');
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(drawer.getByRole('link', { name: 'Wallet', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open navigation' }).click();
     for (const name of ['Home', 'Console', 'About', 'API keys', 'Users', 'Logs']) {
       await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
     }
@@ -111,6 +116,11 @@ test('moves the menu into a drawer on narrow screens, without overflow at 360 px
     await drawer.getByRole('link', { name: 'Logs', exact: true }).click();
     await expect(drawer).toHaveCount(0);
     await expect(title(page, 'Logs')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Logs' })).toHaveAttribute('aria-current', 'page');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const [footerBox, barBox] = [await footer.boundingBox(), await bar.boundingBox()];
+    expect((footerBox?.y ?? 0) + (footerBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   } finally {
     await asRoot(page.request, 'PUT', '/api/option/', { key: 'SystemName', value: 'Gateway Console' });
   }

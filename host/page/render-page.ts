@@ -42,7 +42,7 @@ export function renderPage({ composed: { composition, json }, language, theme, n
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${flags.isDevelopment ? ' data-development' : ''}${flags.isTraced ? ' data-traced' : ''}>
 <head>
 <meta charset="utf-8">${policy}
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>Gateway Console</title>
 <link rel="icon" href="${brandIcon}">
 <style${nonceAttribute}>${style}</style>

@@ -2,9 +2,8 @@ import { Link, matchPath, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
-import { findActiveEntry } from '../navigation/active-entry';
+import { useActivePath } from '../navigation/use-active-path';
 import { useNavigation } from '../navigation/use-navigation';
-import { useRemotes } from '../remotes/remotes-store';
 import { useRemoteRoutes } from '../remotes/use-remote-routes';
 
 /** Leads from a page without a sidebar entry of its own to the page of the entry above it. */
@@ -13,13 +12,8 @@ export function Breadcrumb() {
   const language = useSession((state) => state.language);
   const { pathname } = useLocation();
   const { side } = useNavigation();
-  const running = useRemotes((state) => state.running);
   const routes = useRemoteRoutes();
-  const activePath = findActiveEntry(
-    side.map(({ path }) => path),
-    pathname,
-    running,
-  );
+  const activePath = useActivePath(side);
   const above = side.find(({ path }) => path === activePath && path !== pathname);
   const exposeAt = (address: string) => routes.find(({ route }) => matchPath(route.path, address))?.route.expose;
   // `/user/edit/5` opens a drawer in the list of users.

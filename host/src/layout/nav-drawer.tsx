@@ -2,7 +2,7 @@ import { Link, useLocation } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { Box, Button, Flex, IconAction, SideSheet } from '@console/shared/ui';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { create } from 'zustand';
 import { useT } from '../i18n/use-t';
 import { useNavigation } from '../navigation/use-navigation';
 import { LanguageMenu } from './language-menu';
@@ -12,13 +12,17 @@ import { ThemeSwitch } from './theme-switch';
 import { useIsStreaming } from './use-is-streaming';
 import { useTopItems } from './use-top-items';
 
+const useNavDrawer = create(() => ({ isOpen: false }));
+
+export const openNavDrawer = (): void => useNavDrawer.setState({ isOpen: true });
+
 export function NavDrawer() {
   const t = useT();
   const name = useSystemName();
   const top = useTopItems();
   const { side } = useNavigation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const isOpen = useNavDrawer((state) => state.isOpen);
+  const close = () => useNavDrawer.setState({ isOpen: false });
   const isStreaming = useIsStreaming();
   const { pathname } = useLocation();
   const streamingElsewhere = side.find(({ path, remote }) => path !== pathname && isStreaming(remote));
@@ -43,12 +47,12 @@ export function NavDrawer() {
         label={streamingElsewhere ? t('nav.menu.answering', { name: streamingElsewhere.label[language] }) : t('nav.menu')}
         size="sm"
         position="relative"
-        onClick={() => setOpen(true)}
+        onClick={openNavDrawer}
       >
         <Menu />
         {streamingElsewhere && <StreamingDot aria-hidden position="absolute" top="1" insetEnd="1" />}
       </IconAction>
-      {open && (
+      {isOpen && (
         <SideSheet title={name} side="start" onClose={close} footer={footer}>
           <NavList label={t('nav.site')} items={top} onNavigate={close} />
           {side.length > 0 && (

@@ -1,31 +1,16 @@
 import { Link } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
 import { chakra, NamedIcon } from '@console/shared/ui';
-import { useT } from '../i18n/use-t';
 import type { NavigationItem } from '../navigation/types';
-import { prefetchPage } from '../remotes/prefetch';
-import { useIsStreaming } from './use-is-streaming';
-import { getLinkTarget } from './use-top-items';
+import { useEntry } from './use-entry';
 
 export type NavEntryProps = { item: NavigationItem; isActive: boolean; onNavigate?: (() => void) | undefined };
 
-export function NavEntry({ item: { path, label, icon, remote }, isActive, onNavigate }: NavEntryProps) {
-  const t = useT();
-  const language = useSession((state) => state.language);
-  const isStreaming = useIsStreaming();
-  const isStreamingElsewhere = !isActive && isStreaming(remote);
+export function NavEntry({ item, isActive, onNavigate }: NavEntryProps) {
+  const { name, isStreamingElsewhere, linkProps } = useEntry(item, isActive);
   return (
-    <EntryLink
-      to={path}
-      aria-current={isActive ? 'page' : undefined}
-      aria-label={isStreamingElsewhere ? t('nav.answering', { name: label[language] }) : undefined}
-      {...getLinkTarget(path)}
-      onClick={onNavigate}
-      onPointerEnter={() => prefetchPage(path)}
-      onFocus={() => prefetchPage(path)}
-    >
-      <NamedIcon name={icon} size={16} />
-      <span>{label[language]}</span>
+    <EntryLink {...linkProps} onClick={onNavigate}>
+      <NamedIcon name={item.icon} size={16} />
+      <span>{name}</span>
       {isStreamingElsewhere && <StreamingDot aria-hidden data-answering />}
     </EntryLink>
   );

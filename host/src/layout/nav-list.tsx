@@ -1,9 +1,7 @@
-import { useLocation } from '@console/shared/router';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
-import { findActiveEntry } from '../navigation/active-entry';
 import type { NavigationItem } from '../navigation/types';
-import { useRemotes } from '../remotes/remotes-store';
+import { useActivePath } from '../navigation/use-active-path';
 import { ChatApps } from './chat-apps';
 import { NavEntry } from './nav-entry';
 
@@ -16,13 +14,7 @@ export type NavListProps = {
 
 export function NavList({ label, items, collapsed = false, onNavigate }: NavListProps) {
   const t = useT();
-  const running = useRemotes((state) => state.running);
-  const { pathname } = useLocation();
-  const activePath = findActiveEntry(
-    items.map(({ path }) => path),
-    pathname,
-    running,
-  );
+  const activePath = useActivePath(items);
   const renderEntry = (item: NavigationItem) => (
     <NavEntry key={item.path} item={item} isActive={item.path === activePath} onNavigate={onNavigate} />
   );

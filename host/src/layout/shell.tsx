@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t';
 import { contentId } from '../navigation/content-id';
 import { useRemoteRoutes } from '../remotes/use-remote-routes';
 import { Banners } from './banners/banners';
+import { BottomBar } from './bottom-bar';
 import { Breadcrumb } from './breadcrumb';
 import { DefaultPasswordDialog } from './default-password-dialog';
 import { Footer } from './footer';
@@ -30,7 +31,7 @@ export function Shell({ children }: ShellProps) {
       <TopBar hasSidebar={hasSidebar} />
       <Flex flex="1" minH="0">
         {hasSidebar && <Sidebar />}
-        <Flex direction="column" flex="1" minW="0">
+        <Flex direction="column" flex="1" minW="0" pb="var(--bottom-bar)">
           <Box
             as="main"
             id={contentId}
@@ -50,6 +51,7 @@ export function Shell({ children }: ShellProps) {
           <Footer />
         </Flex>
       </Flex>
+      {hasSidebar && <BottomBar />}
       <DefaultPasswordDialog />
       <OverlayLayer />
       <RouteAnnouncer />

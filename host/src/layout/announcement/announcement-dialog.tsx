@@ -28,7 +28,7 @@ export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
   return (
     <InfoDialog
       title={t('announcement.title')}
-      size="lg"
+      size={text ? 'lg' : 'sm'}
       onClose={close}
       footer={
         <>

@@ -72,6 +72,6 @@ const Bar = chakra('div', {
     px: { base: '4', md: '5' },
     py: '3',
     borderBottomRadius: 'l3',
-    '&[data-dirty]': { position: 'sticky', bottom: 0, zIndex: 1, bg: 'bg.panel', borderTopWidth: '1px' },
+    '&[data-dirty]': { position: 'sticky', bottom: 'var(--bottom-bar, 0px)', zIndex: 1, bg: 'bg.panel', borderTopWidth: '1px' },
   },
 });

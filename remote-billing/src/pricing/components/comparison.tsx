@@ -13,7 +13,7 @@ const ComparisonTray = chakra('section', {
   base: {
     mt: '3',
     position: 'sticky',
-    bottom: '3',
+    bottom: 'calc(var(--bottom-bar, 0px) + {spacing.3})',
     zIndex: 'docked',
     borderWidth: '1px',
     borderRadius: 'l3',

@@ -13,7 +13,7 @@ const suggestions = [
 export function EmptyChat({ onPick }: EmptyChatProps) {
   const t = useT();
   return (
-    <Flex direction="column" align="center" justify="center" flex="1" gap="2" py="6" textAlign="center">
+    <Flex direction="column" align="center" justify="center" flex="1" gap="2" py={{ base: '0', md: '6' }} textAlign="center">
       <Emblem aria-hidden>
         <Sparkles size={22} />
       </Emblem>
@@ -40,7 +40,7 @@ export function EmptyChat({ onPick }: EmptyChatProps) {
 
 const Emblem = chakra('span', {
   base: {
-    display: 'flex',
+    display: { base: 'none', md: 'flex' },
     alignItems: 'center',
     justifyContent: 'center',
     boxSize: '12',

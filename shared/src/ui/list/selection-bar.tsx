@@ -24,7 +24,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       gap="2"
       wrap="wrap"
       position="sticky"
-      bottom="3"
+      bottom="calc(var(--bottom-bar) + {spacing.3})"
       zIndex="docked"
       width="fit-content"
       mx="auto"

@@ -41,7 +41,14 @@ const ours = {
     ':root[data-bottom-bar]': {
       mdDown: { '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))', scrollPaddingBottom: 'var(--bottom-bar)' },
     },
-    body: { bg: 'bg.canvas', color: 'fg', textStyle: 'md', WebkitFontSmoothing: 'antialiased' },
+    body: {
+      bg: 'bg.canvas',
+      color: 'fg',
+      textStyle: 'md',
+      // The page reaches below the notch of a phone held sideways.
+      paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+      WebkitFontSmoothing: 'antialiased',
+    },
     ':where(a, button, summary, [tabindex]):focus-visible': focusRing('2px'),
     '*::placeholder': { color: 'fg.subtle' },
     // iOS zooms into fields with text under 16 px.
